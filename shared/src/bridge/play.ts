@@ -1,0 +1,85 @@
+import { err, ok, type Result } from '../result.ts';
+import { type Card, suitOf } from './card.ts';
+import type { Deal } from './deal.ts';
+import { type Hand, holdsSuit } from './hand.ts';
+import { type BySide, type Seat, seatAfter, sideOf } from './seat.ts';
+import type { Strain } from './strain.ts';
+import { type Trick, winnerOf } from './trick.ts';
+
+/** The play of a deal up to some card. Immutable: every card gives a new one. */
+export interface Play {
+  readonly strain: Strain;
+  /** The cards still held. */
+  readonly hands: Deal;
+  /** Finished tricks, in order. */
+  readonly done: readonly Trick[];
+  /** The trick under way: 0 to 3 cards. */
+  readonly trick: Trick;
+}
+
+export type PlayError = 'play-over' | 'not-held' | 'revoke';
+
+export const startPlay = (deal: Deal, strain: Strain, leader: Seat): Play => ({
+  strain,
+  hands: deal,
+  done: [],
+  trick: { leader, cards: [] },
+});
+
+/** Whose turn it is (declarer plays dummy's cards, but the turn is dummy's); undefined when the play is over. */
+export function playerToPlay(play: Play): Seat | undefined {
+  const seat = seatAfter(play.trick.leader, play.trick.cards.length);
+  return play.hands[seat].length > 0 ? seat : undefined;
+}
+
+export const isPlayOver = (play: Play): boolean => playerToPlay(play) === undefined;
+
+/** The cards that the laws allow now: follow suit if you can (Law 44C); empty when the play is over. */
+export function legalCards(play: Play): Hand {
+  const seat = playerToPlay(play);
+  if (!seat) return [];
+  const hand = play.hands[seat];
+  const led = play.trick.cards[0];
+  if (!led || !holdsSuit(hand, suitOf(led))) return hand;
+  return hand.filter((card) => suitOf(card) === suitOf(led));
+}
+
+/** Plays a card for the seat whose turn it is. A full trick moves to `done`, and its winner leads to the next. */
+export function playCard(play: Play, card: Card): Result<Play, PlayError> {
+  const seat = playerToPlay(play);
+  if (!seat) return err('play-over');
+  if (!play.hands[seat].includes(card)) return err('not-held');
+  if (!legalCards(play).includes(card)) return err('revoke');
+  const hands = { ...play.hands, [seat]: play.hands[seat].filter((held) => held !== card) };
+  const trick: Trick = { ...play.trick, cards: [...play.trick.cards, card] };
+  const winner = winnerOf(trick, play.strain);
+  if (!winner) return ok({ ...play, hands, trick });
+  return ok({ ...play, hands, done: [...play.done, trick], trick: { leader: winner, cards: [] } });
+}
+
+/** Plays cards in order; the error names the index of the first that may not be played. */
+export function playCards(
+  start: Play,
+  cards: readonly Card[],
+): Result<Play, { readonly index: number; readonly error: PlayError }> {
+  let play = start;
+  for (const [index, card] of cards.entries()) {
+    const next = playCard(play, card);
+    if (!next.ok) return err({ index, error: next.error });
+    play = next.value;
+  }
+  return ok(play);
+}
+
+/** The cards played so far, in order. */
+export const cardsPlayed = (play: Play): readonly Card[] => [...play.done, play.trick].flatMap((trick) => trick.cards);
+
+/** Tricks won by each side. */
+export function tricksWon(play: Play): BySide<number> {
+  const forNS = play.done.filter((trick) => sideOf(winnerOf(trick, play.strain) as Seat) === 'NS').length;
+  return { NS: forNS, EW: play.done.length - forNS };
+}
+
+/** Tricks that are not decided yet, the one under way included. */
+export const tricksLeft = (play: Play): number =>
+  play.hands[play.trick.leader].length + (play.trick.cards.length > 0 ? 1 : 0);
