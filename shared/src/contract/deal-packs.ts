@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { ownedPackSchema, packBundleSchema, packCardSchema, storePackSchema } from '../learning/deal-pack.ts';
+import { idSchema } from '../learning/ids.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, listQuery } from './lists.ts';
+
+const params = v.object({ dealPackId: idSchema });
+const list = {
+  method: 'GET',
+  who: 'student',
+  query: v.object(listQuery),
+  reply: listOf(packCardSchema),
+} as const;
+
+export const browseDealPacks = endpoint({ ...list, path: '/browse/deal-packs', summary: 'The deal store' });
+
+export const listDealPacks = endpoint({ ...list, path: '/deal-packs', summary: 'Published deal packs' });
+
+export const listMyDealPacks = endpoint({
+  ...list,
+  path: '/user/deal-packs',
+  summary: 'The packs that the student has, with progress',
+  query: v.object({ ...listQuery, isCompleted: v.optional(v.picklist(['true', 'false'])) }),
+});
+
+export const getDealPack = endpoint({
+  method: 'GET',
+  path: '/deal-packs/{dealPackId}',
+  who: 'student',
+  summary: 'A pack in the store: its deals by id and name only',
+  params,
+  reply: storePackSchema,
+});
+
+export const checkOutDealPack = endpoint({
+  method: 'POST',
+  path: '/deal-packs/{dealPackId}/checkout',
+  who: 'student',
+  summary: 'Get a free pack, or begin to buy one',
+  params,
+  reply: v.object({ id: idSchema, checkout: v.optional(v.string()), checkoutUrl: v.optional(v.string()) }),
+});
+
+export const getMyDealPack = endpoint({
+  method: 'GET',
+  path: '/user/deal-packs/{dealPackId}',
+  who: 'student',
+  summary: "One of the student's packs, with each deal's state",
+  params,
+  reply: ownedPackSchema,
+});
+
+export const getDealPackBundle = endpoint({
+  method: 'GET',
+  path: '/deal-packs/{dealPackId}/bundle',
+  who: 'student',
+  summary: 'All that a device needs of a pack: for owners, their teachers and admins',
+  params,
+  reply: packBundleSchema,
+});

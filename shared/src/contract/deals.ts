@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { dealAttemptSchema } from '../learning/attempt.ts';
+import { idSchema } from '../learning/ids.ts';
+import { roomRequestSchema, roomSchema } from '../learning/room.ts';
+import { botCardSchema } from '../learning/study-deal.ts';
+import { endpoint } from './endpoint.ts';
+
+export const createRoom = endpoint({
+  method: 'POST',
+  path: '/deals/create-room',
+  who: 'student',
+  summary: 'A room in which the game engine plays these deals',
+  body: roomRequestSchema,
+  reply: v.object({ roomToken: v.string() }),
+});
+
+const roomParams = v.object({ roomToken: v.pipe(v.string(), v.maxLength(200)) });
+
+/** The token is the key to the room, so no session is asked for (decision 3). */
+export const getRoom = endpoint({
+  method: 'GET',
+  path: '/rooms/{roomToken}',
+  who: 'public',
+  summary: 'What the game engine opens with',
+  params: roomParams,
+  reply: roomSchema,
+});
+
+export const postRoomResults = endpoint({
+  method: 'POST',
+  path: '/rooms/{roomToken}/results',
+  who: 'public',
+  summary: 'Results from an engine on another host; a repeated attempt id changes nothing',
+  params: roomParams,
+  body: v.object({ attempts: v.pipe(v.array(v.omit(dealAttemptSchema, ['userId', 'context'])), v.maxLength(100)) }),
+  reply: v.object({ accepted: v.array(idSchema) }),
+});
+
+export const getPredefinedCards = endpoint({
+  method: 'GET',
+  path: '/deals/{dealId}/predefined-cards',
+  who: 'student',
+  summary: 'The bot cards of a deal: a list per trick',
+  params: v.object({ dealId: idSchema }),
+  reply: v.array(v.array(botCardSchema)),
+});

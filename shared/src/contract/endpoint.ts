@@ -1,0 +1,51 @@
+import type * as v from 'valibot';
+
+/** Who may call. `student` is any signed-in person; ownership is checked in the queries. */
+export const CALLERS = ['public', 'student', 'teacher', 'admin'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Schema = v.GenericSchema;
+
+/** One line of the HTTP contract: server validation, types, OpenAPI and the client all come from it. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: Method;
+  /** As in the specification, below /api: '/deal-packs/{dealPackId}'. */
+  readonly path: string;
+  readonly who: Caller;
+  readonly summary: string;
+  readonly params?: Params;
+  /** Values are strings on the wire; numbers are transformed by the schema. */
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The body of a good answer; none means 204. */
+  readonly reply?: Reply;
+  /** Status of a good answer: 200, or 204 without a reply. */
+  readonly status?: number;
+  /** Answered also while the profile is incomplete (418 otherwise, decision 14 and contradiction 18). */
+  readonly beforeSetup?: boolean;
+  /** Attempts on credentials: counted by the strict rate limit. */
+  readonly credentials?: boolean;
+}
+
+export const endpoint = <
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Reply extends Schema | undefined = undefined,
+>(
+  line: Endpoint<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> => line;
+
+export type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
+export type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? P : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber(), v.minValue(min), v.maxValue(max));
+
+/** The list options used throughout (platform 3.7). */
+export const listQuery = {
+  include: v.optional(v.string()),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  page: v.optional(wholeNumber(1, 1_000_000), '1'),
+  per: v.optional(wholeNumber(1, 200), '20'),
+  sortBy: v.optional(v.string()),
+  sortDir: v.optional(v.picklist(['asc', 'desc'])),
+};
+
+export const metaSchema = v.object({
+  perPage: v.number(),
+  totalPages: v.number(),
+  currentPage: v.number(),
+  total: v.number(),
+});
+export type Meta = v.InferOutput<typeof metaSchema>;
+
+/** `{results, meta}` (decision 16). */
+export const listOf = <S extends v.GenericSchema>(item: S) => v.object({ results: v.array(item), meta: metaSchema });

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** Every error on the wire has this shape (decision 15). `errors` names fields by their path on the wire. */
+export const problemSchema = v.object({
+  message: v.string(),
+  code: v.string(),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+});
+export type Problem = v.InferOutput<typeof problemSchema>;

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema } from './ids.ts';
+import { cardSchema, outcomeSchema, seatSchema } from './study-deal.ts';
+
+export const attemptContextSchema = v.union([
+  v.object({ dealPackId: idSchema }),
+  v.object({ courseId: idSchema, lessonId: idSchema, activityId: idSchema }),
+]);
+
+const tricks = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
+
+/** What came of a deal (decision 4). */
+export const dealResultSchema = v.object({
+  outcome: outcomeSchema,
+  /** '4SX' and who declared; null when passed out or cut short. */
+  contract: v.nullable(v.string()),
+  declarer: v.nullable(seatSchema),
+  /** Tricks of the declaring side at the end; null without play. */
+  tricks: v.nullable(tricks),
+  /** Tricks beyond the contract; defending, undertricks after the first; never below 0. */
+  bonusTricks: tricks,
+  /** Signed for the student's side; null when the vulnerability is unknown (decision 38). */
+  score: v.nullable(v.number()),
+  /** Double-dummy tricks of the student's side from the first card on; null when they could not be worked out. */
+  best: v.nullable(tricks),
+});
+export type DealResult = v.InferOutput<typeof dealResultSchema>;
+
+/** Kept in the attempt, never in the outcome, but that a late take-back caps it at makes (decision 39). */
+export const helpSchema = v.object({
+  hints: v.number(),
+  takeBacks: v.number(),
+  wrongCalls: v.array(v.object({ index: v.number(), call: v.string() })),
+});
+export type Help = v.InferOutput<typeof helpSchema>;
+
+/**
+ * An append-only fact made on a device: a deal bid and played to its end. Whole enough to replay the deal on another
+ * device (decisions 2, 21). Questions and activities join this union with their own kinds.
+ */
+export const dealAttemptSchema = v.object({
+  kind: v.literal('deal'),
+  id: idSchema,
+  userId: idSchema,
+  at: instantSchema,
+  context: attemptContextSchema,
+  dealId: idSchema,
+  dealVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Where the student sat at the end (declarer's seat after a move from dummy). */
+  seat: seatSchema,
+  calls: v.array(v.string()),
+  cards: v.array(cardSchema),
+  /** Tricks claimed by the student's side of those that were left, or null. */
+  claim: v.nullable(v.object({ seat: seatSchema, tricks })),
+  help: helpSchema,
+  result: dealResultSchema,
+});
+export type DealAttempt = v.InferOutput<typeof dealAttemptSchema>;
+
+export const attemptSchema = v.variant('kind', [dealAttemptSchema]);
+export type Attempt = v.InferOutput<typeof attemptSchema>;
+
+/** Attempts on one deal in one context count together; an attempt on an older version still counts (decision 21). */
+export function contextKey(context: Attempt['context']): string {
+  return 'dealPackId' in context ? `pack:${context.dealPackId}` : `activity:${context.activityId}`;
+}

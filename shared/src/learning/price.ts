@@ -1,0 +1,24 @@
+/** A priced item as it stands on the wire: whole pounds or pounds and pence as text (platform 3.8, decision 17). */
+export interface Priced {
+  readonly isFree: boolean;
+  readonly cost: string | null;
+  readonly costWithDiscount: string | null;
+  readonly currency: string | null;
+}
+
+/** '£12.50' for GBP, no symbol for other currencies; undefined when the cost or the currency is missing (platform 9). */
+export function formatPrice(cost: string | null, currency: string | null): string | undefined {
+  if (cost === null || currency === null) return undefined;
+  return `${currency === 'GBP' ? '£' : ''}${cost}`;
+}
+
+/** Whole minor units as the wire's text: 0 → '0', 1250 → '12.50', 2400 → '24' (decision 17). */
+export function formatMinorUnits(units: number): string {
+  return units % 100 === 0 ? String(units / 100) : (units / 100).toFixed(2);
+}
+
+/** What stands where nothing is bought yet: 'FREE', else the price; undefined shows nothing (platform 9; decision 66). */
+export function priceTag(item: Priced): string | undefined {
+  if (item.isFree || item.cost === '0') return 'FREE';
+  return formatPrice(item.costWithDiscount ?? item.cost, item.currency);
+}

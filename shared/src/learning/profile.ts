@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { idSchema } from './ids.ts';
+
+/** A signed-in person as the server describes them (platform 3.1). */
+export const profileSchema = v.object({
+  id: idSchema,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  timezone: v.string(),
+  isTeacher: v.boolean(),
+  isAdmin: v.boolean(),
+  teacherProfileId: v.nullable(idSchema),
+  allowPayout: v.boolean(),
+  stripeLinked: v.boolean(),
+  verified: v.boolean(),
+  verifiedDate: v.nullable(v.string()),
+  experienceLevel: v.nullable(v.number()),
+  biddingSystem: v.nullable(v.string()),
+});
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+/** First name, a space and last name (A-27). */
+export const fullName = (profile: Pick<Profile, 'firstName' | 'lastName'>): string =>
+  `${profile.firstName} ${profile.lastName}`;
+
+/** The server answers 418 until these are filled in (decisions, silent place 8). */
+export const isProfileComplete = (profile: Pick<Profile, 'firstName' | 'lastName' | 'experienceLevel'>): boolean =>
+  profile.firstName !== '' && profile.lastName !== '' && profile.experienceLevel !== null;

@@ -1,0 +1,26 @@
+import type { Call } from '../bridge/call.ts';
+import type { Card } from '../bridge/card.ts';
+import type { Seat } from '../bridge/seat.ts';
+import type { TableOutcome } from './table-deal.ts';
+
+/** What a finished deal adds to an attempt; ids, person, time and context are the shell's (decision 21). */
+export interface AttemptFacts {
+  readonly seat: Seat;
+  readonly calls: readonly Call[];
+  readonly cards: readonly Card[];
+  readonly claim: { readonly seat: Seat; readonly tricks: number } | null;
+  readonly help: {
+    readonly hints: number;
+    readonly takeBacks: number;
+    readonly wrongCalls: readonly { readonly index: number; readonly call: Call }[];
+  };
+  readonly result: {
+    readonly outcome: TableOutcome;
+    readonly contract: string | null;
+    readonly declarer: Seat | null;
+    readonly tricks: number | null;
+    readonly bonusTricks: number;
+    readonly score: number | null;
+    readonly best: number | null;
+  };
+}

@@ -1,0 +1,15 @@
+import type { Play } from '../bridge/play.ts';
+import type { AttemptFacts } from './attempt-facts.ts';
+
+/** What a step asks of the shell. Tickets say which question an answer belongs to; an old ticket is ignored. */
+export type Effect =
+  | { readonly type: 'wait'; readonly ticket: number; readonly milliseconds: number }
+  | {
+      readonly type: 'askSolver';
+      readonly ticket: number;
+      /** A bot's question goes first; the latest of each asker wins (decision 26). */
+      readonly asker: 'bot' | 'grading';
+      readonly play: Play;
+    }
+  /** The deal is over: keep this, once. */
+  | { readonly type: 'record'; readonly facts: AttemptFacts };

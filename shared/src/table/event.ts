@@ -1,0 +1,31 @@
+import type { Call } from '../bridge/call.ts';
+import type { Card } from '../bridge/card.ts';
+
+/** What the student does at the table; the screen sends these and nothing else. */
+export type PlayerEvent =
+  | { readonly type: 'callMade'; readonly call: Call }
+  | { readonly type: 'hintAsked' }
+  | { readonly type: 'highlightAsked' }
+  | { readonly type: 'moveSeen' }
+  | { readonly type: 'cardPlayed'; readonly card: Card }
+  | { readonly type: 'tookBack' }
+  /** Tricks of those that are left. */
+  | { readonly type: 'claimMade'; readonly tricks: number }
+  | { readonly type: 'botClaimAnswered'; readonly agreed: boolean };
+
+/** A card and the tricks from here on of the side that plays it, double dummy. */
+export interface CardValue {
+  readonly card: Card;
+  readonly tricks: number;
+}
+
+/** What the shell tells the session: time that passed, and the solver's answers. */
+export type ShellEvent =
+  /** `random` seeds the session's own generator, an integer from 0 to 2^32 - 1; `moveSeen`: the stored preference (S-68). */
+  | { readonly type: 'opened'; readonly seed: number; readonly moveSeen: boolean }
+  | { readonly type: 'waited'; readonly ticket: number }
+  /** Every legal card of the position the ticket asked about; null when the solver could not answer. */
+  | { readonly type: 'solved'; readonly ticket: number; readonly values: readonly CardValue[] | null };
+
+/** Everything that moves a session, in the order in which it is kept: replaying the list gives the same session. */
+export type TableEvent = PlayerEvent | ShellEvent;

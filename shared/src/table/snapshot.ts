@@ -1,0 +1,98 @@
+import type { Call } from '../bridge/call.ts';
+import type { Card } from '../bridge/card.ts';
+import type { Contract } from '../bridge/contract.ts';
+import type { BySeat, BySide, Seat } from '../bridge/seat.ts';
+import type { Trick } from '../bridge/trick.ts';
+import type { Vulnerability } from '../bridge/vulnerability.ts';
+import type { TableOutcome } from './table-deal.ts';
+
+/**
+ * bidding: calls are made; moved: the student is told that they now sit in declarer's seat; play: cards are played;
+ * claimed: a bot declarer has claimed and the student may agree or play on; done: the deal is over.
+ */
+export type Phase = 'bidding' | 'moved' | 'play' | 'claimed' | 'done';
+
+/** A hand as it may be seen: hidden hands never leave the worker. */
+export interface SeenHand {
+  /** In the order to show; null when the hand is hidden. */
+  readonly cards: readonly Card[] | null;
+  readonly count: number;
+}
+
+export interface SeenCall {
+  readonly seat: Seat;
+  readonly call: Call;
+  /** The teacher's words, once the call has been made (decision 35). */
+  readonly explanation: string | null;
+}
+
+/** How a deal ended, in the words and numbers that the results show (decisions 4, 38). */
+export interface SeenResult {
+  readonly outcome: TableOutcome;
+  /** 'Brilliant!', 'Well played!' or 'Bad luck!'. */
+  readonly title: string;
+  /** 'One down. Ten were there from the lead on.' */
+  readonly facts: string;
+  readonly teacherMessage: string | null;
+  /** Signed for the student's side; null when there is none. */
+  readonly score: number | null;
+  /** Tricks of the declaring side; null without play. */
+  readonly tricks: number | null;
+  readonly bonusTricks: number;
+  readonly themes: readonly string[];
+  /** All four hands as dealt. */
+  readonly hands: BySeat<readonly Card[] | null>;
+}
+
+/** All that a screen needs to draw the table and to know what may be done: plain data, one for every change. */
+export interface Snapshot {
+  readonly dealId: string;
+  readonly name: string | null;
+  readonly phase: Phase;
+  /** Where the student sits: at the bottom of the table (decision 36). */
+  readonly seat: Seat;
+  readonly vulnerable: Vulnerability | null;
+  readonly dealer: Seat;
+  readonly hands: BySeat<SeenHand>;
+  readonly auction: {
+    readonly calls: readonly SeenCall[];
+    /** Whose call it is; null when the auction is over or was never held. */
+    readonly turn: Seat | null;
+    /** What may legally be called now; empty when it is not the student's turn. */
+    readonly possible: readonly Call[];
+    /** The student's last call that was not the correct one; cleared by the next correct call. */
+    readonly wrong: Call | null;
+    /** The correct call, marked on request. */
+    readonly highlighted: Call | null;
+  };
+  readonly contract: Contract | null;
+  readonly dummy: Seat | null;
+  readonly trick: Trick;
+  readonly lastTrick: Trick | null;
+  readonly tricksWon: BySide<number>;
+  /** 13, or fewer in an ending. */
+  readonly tricksDealt: number;
+  /** Whose card is due; null outside the play. */
+  readonly turn: Seat | null;
+  /** The student plays for this seat now (their own or dummy's); null when a bot does. */
+  readonly acting: Seat | null;
+  /** The cards that may be played by the acting seat. */
+  readonly legal: readonly Card[];
+  /** The hint shown now: for the call, or declarer's or the defender's hint. */
+  readonly hint: string | null;
+  readonly can: {
+    readonly hint: boolean;
+    readonly highlight: boolean;
+    readonly takeBack: boolean;
+    readonly claim: boolean;
+  };
+  /** The tricks that are left, which a claim is about; 0 outside the play. */
+  readonly tricksLeft: number;
+  /** 'Not certain yet: play on' after a refused claim (decision 32). */
+  readonly claimRefused: boolean;
+  /** Declarer's claim that waits for the student's answer, in tricks of the declaring side. */
+  readonly botClaim: number | null;
+  /** One sentence: what happened, and whose turn it is. The live region. */
+  readonly said: string;
+  readonly result: SeenResult | null;
+}

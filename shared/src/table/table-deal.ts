@@ -1,0 +1,40 @@
+import type { Call } from '../bridge/call.ts';
+import type { Card } from '../bridge/card.ts';
+import type { Contract } from '../bridge/contract.ts';
+import type { PartialDeal } from '../bridge/deal.ts';
+import type { Seat } from '../bridge/seat.ts';
+import type { TrickTable } from '../bridge/table.ts';
+import type { Vulnerability } from '../bridge/vulnerability.ts';
+
+/** How a deal came out for the student (decision 4). */
+export type TableOutcome = '-' | 'makes' | 'max';
+
+/** A deal as the table needs it: read and checked, no text left to parse. */
+export interface TableDeal {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string | null;
+  readonly hands: PartialDeal;
+  readonly dealer: Seat;
+  /** The correct calls in order: the whole auction, part of one, or none (decisions 30, 31). */
+  readonly calls: readonly Call[];
+  /** Told without an auction (MiniBridge, decision 31); otherwise it follows from the calls. */
+  readonly toldContract: Contract | undefined;
+  /** Undefined when unknown: then there is no score (decision 38). */
+  readonly vulnerable: Vulnerability | undefined;
+  readonly startWithEmptyAuction: boolean;
+  /** The student's seat at the start. */
+  readonly player: Seat;
+  readonly hints: readonly { readonly hint: string; readonly call: Call; readonly seat: Seat }[];
+  /** By order of the calls, '' where nothing is said. */
+  readonly explanations: readonly string[];
+  readonly declarerHint: string | null;
+  readonly defenderHint: string | null;
+  readonly lead: Card | null;
+  readonly botCards: readonly (readonly { readonly side: Seat; readonly name: Card }[])[];
+  readonly claimParameters: readonly { readonly trick: number; readonly tricks: number }[];
+  readonly resultMessages: readonly { readonly outcome: TableOutcome; readonly message: string }[];
+  /** The theme, shown only after completion (decision 42). */
+  readonly keywords: readonly string[];
+  readonly table: TrickTable | undefined;
+}
