@@ -23,6 +23,9 @@ export const openingLeader = (contract: Contract): Seat => seatAfter(contract.de
 export const formatContract = ({ level, strain, doubled }: Contract): string =>
   `${level}${strain === 'NT' ? 'N' : strain}${'X'.repeat(doubled)}`;
 
+/** What a person reads: '4S', '3NT', '4SX' (spec: deals 3.4). */
+export const showContract = ({ level, strain, doubled }: Contract): string => `${level}${strain}${'X'.repeat(doubled)}`;
+
 /** Reads '4S', '4SX', '3NT', '3N XX'; undefined for anything else, 'Pass' included. */
 export function findContract(text: string, declarer: Seat): Contract | undefined {
   const match = /^([1-7])\s*(NT|[CDHSN])\s*(X{0,2})$/i.exec(text.trim());

@@ -1,5 +1,5 @@
 import { type BySeat, bySeat, SEATS, type Seat } from './seat.ts';
-import type { Strain } from './strain.ts';
+import { findStrain, type Strain } from './strain.ts';
 
 /** Double-dummy tricks of every declarer in every strain: table.N.NT = tricks that North makes in no trumps. */
 export type TrickTable = BySeat<{ readonly [strain in Strain]: number }>;
@@ -13,12 +13,15 @@ export const formatTable = (table: TrickTable): string =>
     (strain) => `${strain === 'NT' ? 'N' : strain} ${SEATS.map((seat) => table[seat][strain]).join(' ')}`,
   ).join(';');
 
+const ROW = /^(\S+) (\d+) (\d+) (\d+) (\d+)$/;
+
 /** The inverse of formatTable; undefined when the text is not one. */
 export function findTable(text: string): TrickTable | undefined {
-  const rows = text.split(';').map((row) => row.trim().split(/\s+/).slice(1).map(Number));
-  if (rows.length !== 5 || !rows.every((row) => row.length === 4 && row.every(isTrickCount))) return undefined;
-  const at = (seat: Seat, strain: number): number => rows[strain]?.[SEATS.indexOf(seat)] as number;
+  const rows = text.split(';').map((row) => ROW.exec(row.trim().replace(/\s+/g, ' ')));
+  const labelled = rows.every((row, index) => row !== null && findStrain(row[1] as string) === TABLE_STRAINS[index]);
+  if (rows.length !== 5 || !labelled) return undefined;
+  const counts = rows.map((row) => row?.slice(2).map(Number) ?? []);
+  if (!counts.flat().every((count) => count <= 13)) return undefined;
+  const at = (seat: Seat, strain: number): number => counts[strain]?.[SEATS.indexOf(seat)] as number;
   return bySeat((seat) => ({ S: at(seat, 0), H: at(seat, 1), D: at(seat, 2), C: at(seat, 3), NT: at(seat, 4) }));
 }
-
-const isTrickCount = (count: number): boolean => Number.isInteger(count) && count >= 0 && count <= 13;

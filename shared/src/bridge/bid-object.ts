@@ -1,0 +1,27 @@
+import { type Call, findCall, isBid, levelOf, strainOf } from './call.ts';
+import type { Seat } from './seat.ts';
+import type { Strain } from './strain.ts';
+
+/** A call spelt out, as some stored deals give it (spec: deals 3.5). */
+export interface BidObject {
+  readonly player: Seat;
+  readonly type: 'pass' | 'double' | 'redouble' | 'contract';
+  /** The level, 1 to 7; only when type is contract. */
+  readonly value?: number;
+  readonly suit?: Strain;
+}
+
+const TYPES = { P: 'pass', X: 'double', XX: 'redouble' } as const;
+
+/** Reads a call given as a string ('1NT', 'P', 'X') or as an object; undefined when it is neither. */
+export function findCallIn(bid: string | Omit<BidObject, 'player'>): Call | undefined {
+  if (typeof bid === 'string') return findCall(bid);
+  if (bid.type === 'contract') return findCall(`${bid.value}${bid.suit}`);
+  return findCall(bid.type);
+}
+
+/** Spells a call out; the inverse of findCallIn. */
+export function bidObjectOf(call: Call, player: Seat): BidObject {
+  if (!isBid(call)) return { player, type: TYPES[call] };
+  return { player, type: 'contract', value: levelOf(call), suit: strainOf(call) };
+}

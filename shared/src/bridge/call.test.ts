@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { bidObjectOf, findCallIn } from './bid-object.ts';
+import { BIDS, bidIndex, callName, findCall } from './call.ts';
+
+describe('a call', () => {
+  it.each([
+    ['P', 'P'],
+    ['pass', 'P'],
+    ['x', 'X'],
+    ['Dbl', 'X'],
+    ['XX', 'XX'],
+    ['1N', '1NT'],
+    ['1nt', '1NT'],
+    ['7s', '7S'],
+    ['8S', undefined],
+    ['0C', undefined],
+    ['1', undefined],
+    ['', undefined],
+    ['constructor', undefined],
+  ])('reads %j as %s', (text, call) => expect(findCall(text)).toBe(call));
+
+  it('is accepted as a string and as an object (S-14)', () => {
+    expect(findCallIn('1NT')).toBe('1NT');
+    expect(findCallIn({ type: 'contract', value: 1, suit: 'NT' })).toBe('1NT');
+    for (const call of ['P', 'X', 'XX', ...BIDS] as const) expect(findCallIn(bidObjectOf(call, 'W'))).toBe(call);
+    expect(findCallIn({ type: 'contract' })).toBeUndefined();
+  });
+
+  it('ranks clubs lowest and no trumps highest at each level', () => {
+    expect(BIDS.slice(0, 6)).toEqual(['1C', '1D', '1H', '1S', '1NT', '2C']);
+    expect(BIDS).toHaveLength(35);
+    expect(bidIndex('7NT')).toBe(34);
+  });
+
+  it.each([
+    ['1NT', 'one no trump'],
+    ['3NT', 'three no trumps'],
+    ['1S', 'one spade'],
+    ['4S', 'four spades'],
+    ['P', 'pass'],
+    ['X', 'double'],
+    ['XX', 'redouble'],
+  ] as const)('is spoken: %s is %s', (call, name) => expect(callName(call)).toBe(name));
+});

@@ -1,0 +1,15 @@
+import { type Hand, shapeOf } from './hand.ts';
+import type { Place } from './seating.ts';
+import { SUITS } from './suit.ts';
+
+/** From this many cards in one suit on, a column would run off the table (spec: deals 4.8). */
+const LONG_SUIT = 9;
+
+export type DummyLayout = 'rows' | 'columns';
+
+/** How dummy is laid out: columns at the sides; at the top or bottom rows when it has a suit of nine or more. */
+export function dummyLayout(dummy: Hand, place: Place): DummyLayout {
+  if (place === 'left' || place === 'right') return 'columns';
+  const shape = shapeOf(dummy);
+  return Math.max(...SUITS.map((suit) => shape[suit])) >= LONG_SUIT ? 'rows' : 'columns';
+}

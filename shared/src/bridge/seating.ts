@@ -1,0 +1,22 @@
+import { SEATS, type Seat, seatAfter } from './seat.ts';
+
+/** The four places at the table as the reader sees it, clockwise from the top. */
+export const PLACES = ['top', 'right', 'bottom', 'left'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** The seat of a student for whom none is stored (spec: deals 9). */
+export const DEFAULT_SEAT: Seat = 'S';
+
+/** The place of a seat for which none is stored (spec: deals 9). */
+export const DEFAULT_PLACE: Place = 'bottom';
+
+/** Which seat sits at each place when `bottom` sits at the bottom; North is at the top by default. */
+export function seating(bottom: Seat = DEFAULT_SEAT): { readonly [place in Place]: Seat } {
+  return { top: seatAfter(bottom, 2), right: seatAfter(bottom, 3), bottom, left: seatAfter(bottom, 1) };
+}
+
+/** Where a seat is shown when `bottom` sits at the bottom. */
+export function placeOf(seat: Seat, bottom: Seat = DEFAULT_SEAT): Place {
+  const steps = (SEATS.indexOf(seat) - SEATS.indexOf(bottom) + 4) % 4;
+  return PLACES[(steps + 2) % 4] as Place;
+}
