@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './stale.mjs';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+async function findChromium() {
+  const { chromium } = await import('playwright');
+  const candidates = [process.env.CHROMIUM_PATH, ...KNOWN, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+const run = (program, args) => spawnSync(program, args, { stdio: ['ignore', 2, 2] }).status === 0;
+
+/** With Debian's packages, as root or by sudo without a question; the list of packages may be stale, so it is fetched first. */
+function installFromPackages() {
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args) => {
+    const [program, ...rest] = [...asRoot, 'apt-get', ...args];
+    return run(program, rest);
+  };
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+const installFromPlaywright = () => run(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);
+
+/** The path of a Chromium: one that is there, or one that is installed now. Fails with words that say what to do. */
+export async function ensureChromium() {
+  for (const install of [() => true, installFromPackages, installFromPlaywright]) {
+    if (!install()) continue;
+    const path = await findChromium();
+    if (path) return path;
+  }
+  throw new Error('No Chromium was found or could be installed. Install one and set CHROMIUM_PATH to it.');
+}
