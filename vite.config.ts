@@ -1,13 +1,40 @@
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { VitePWA } from 'vite-plugin-pwa';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Programs that run in Node, each built to dist/node/<name>.js. */
 const NODE_PROGRAMS = ['api/src/main.ts', 'scripts/openapi.ts', 'scripts/solver-serve.ts'];
+
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Overtrick',
+  short_name: 'Overtrick',
+  description: 'Learn bridge anywhere: courses, quizzes and deals to play against bots, without a connection too.',
+  lang: 'en-GB',
+  start_url: '/my-deals',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#F3F5F1',
+  theme_color: '#F3F5F1',
+  categories: ['education', 'games'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  screenshots: [
+    { src: '/screenshots/table-phone.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow' },
+    { src: '/screenshots/table-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
+  ],
+  shortcuts: [
+    { name: 'My deals', url: '/my-deals', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
+    { name: 'Deal store', url: '/deal-store', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
+  ],
+};
 
 /** `vite build` builds the web app to dist/web; `vite build --ssr` builds the Node programs to dist/node. */
 export default defineConfig(({ isSsrBuild, mode }) => {
@@ -32,23 +59,59 @@ function nodeBuild() {
   };
 }
 
+/** What is kept on the device for a start without a connection; pictures come with the pages that show them. */
+const PRECACHED = ['**/*.{js,css,html,wasm,woff2,svg}', 'icon-192.png', 'avatar.svg'];
+
+/** Pages made by the server, and the engine, are never answered by the app's own page (decision 25). */
+const NOT_THE_APP = [/^\/engine/, /^\/api/, /^\/dev/];
+
+const pwa = VitePWA({
+  strategies: 'generateSW',
+  registerType: 'prompt',
+  injectRegister: null,
+  includeManifestIcons: false,
+  manifest,
+  workbox: {
+    globPatterns: PRECACHED,
+    maximumFileSizeToCacheInBytes: 5_000_000,
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: NOT_THE_APP,
+    ignoreURLParametersMatching: [/^utm_/, /^roomToken$/],
+    cleanupOutdatedCaches: true,
+    clientsClaim: true,
+    runtimeCaching: [
+      {
+        urlPattern: /\/card-images\//,
+        handler: 'StaleWhileRevalidate',
+        options: { cacheName: 'card-images', expiration: { maxEntries: 60 } },
+      },
+    ],
+  },
+});
+
 function webBuild(mode: string) {
   if (mode === 'test') return {};
   return {
     root: at('web'),
     plugins: [
       tanstackRouter({
-        target: 'react' as const,
+        target: 'react',
         autoCodeSplitting: true,
         routesDirectory: at('web/src/routes'),
         generatedRouteTree: at('web/src/app/routeTree.gen.ts'),
-        quoteStyle: 'single' as const,
+        quoteStyle: 'single',
       }),
       react(),
-      VitePWA({}),
+      pwa,
     ],
     worker: { format: 'es' as const },
-    build: { outDir: at('dist/web'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+    build: {
+      outDir: at('dist/web'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      rollupOptions: { input: { index: at('web/index.html'), engine: at('web/engine.html') } },
+    },
     server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   };
 }

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A port that nobody uses now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** The built server as a process of its own, on its own data: it can be killed and started again at the same address. */
+export class AppServer {
+  readonly url: string;
+  readonly #port: number;
+  readonly #dataDir: string;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.url = `http://localhost:${port}`;
+    this.#dataDir = mkdtempSync(join(tmpdir(), 'overtrick-e2e-'));
+  }
+
+  static async start(): Promise<AppServer> {
+    const server = new AppServer(await freePort());
+    await server.start();
+    return server;
+  }
+
+  async start(): Promise<void> {
+    const env = {
+      ...process.env,
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.#dataDir,
+      SEED_DEMO: 'true',
+    };
+    this.#child = spawn(process.execPath, ['dist/node/api.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const deadline = Date.now() + 60_000;
+    while (!(await this.isUp())) {
+      if (Date.now() > deadline) throw new Error('the server did not start within a minute');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Kills it without a word, as a lost machine would. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async isUp(): Promise<boolean> {
+    return fetch(`${this.url}/api/health`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,15 @@
+// Sets the reader's look on <html> before the first paint; a file of its own because the page allows no inline script.
+// The choices themselves are kept in IndexedDB, which cannot be read in time: localStorage holds a copy for this moment.
+(() => {
+  let look = {};
+  try {
+    look = JSON.parse(localStorage.getItem('overtrick.look') ?? '{}');
+  } catch {
+    // A blocked or broken store leaves the defaults.
+  }
+  const html = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  html.dataset.theme = look.theme === 'dark' || look.theme === 'light' ? look.theme : dark ? 'dark' : 'light';
+  html.dataset.deck = look.fourColours ? 'four' : 'two';
+  if (look.textSize) html.dataset.text = look.textSize;
+})();
