@@ -42,6 +42,11 @@ function convertFields(
   rename: Rename,
 ): unknown {
   const result: Record<string, unknown> = { ...value };
+  // A declared field counts in the spelling of the side it comes from only, so that each has one spelling on the wire.
+  for (const key of Object.keys(entries)) {
+    const { from, to } = rename(key);
+    if (from !== to) delete result[to];
+  }
   for (const key of Object.keys(entries)) {
     const { from, to } = rename(key);
     if (!Object.hasOwn(value, from)) continue;
