@@ -1,0 +1,45 @@
+/**
+ * offline: no answer could be had; timeout: none in time; aborted: the caller's own signal; answered: the server said
+ * no (status and code tell how); unreadable: an answer that is not what the contract says; empty: no data where some
+ * is needed.
+ */
+export type ApiFailure = 'offline' | 'timeout' | 'aborted' | 'answered' | 'unreadable' | 'empty';
+
+interface ApiErrorFacts {
+  readonly kind: ApiFailure;
+  readonly message: string;
+  readonly status?: number;
+  readonly code?: string;
+  readonly fieldErrors?: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfter?: number;
+}
+
+/** Why a call failed; the only error that the API client throws. */
+export class ApiError extends Error {
+  readonly kind: ApiFailure;
+  /** The HTTP status, 422; 0 when there was no answer. */
+  readonly status: number;
+  /** The server's code (decision 15), else the kind. */
+  readonly code: string;
+  /** By field in code's spelling: {'profile.firstName': ['First name is required']}. */
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
+  /** Milliseconds that the server asks to wait (429, 503); 0 when it says nothing. */
+  readonly retryAfter: number;
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message);
+    this.name = 'ApiError';
+    this.kind = facts.kind;
+    this.status = facts.status ?? 0;
+    this.code = facts.code ?? facts.kind;
+    this.fieldErrors = facts.fieldErrors ?? {};
+    this.retryAfter = facts.retryAfter ?? 0;
+  }
+}
+
+/** No connection, or none good enough to answer in time: what is on the device still works. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
+
+/** The words to show for a failed call: the server's message, otherwise the error's own (platform 8). */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

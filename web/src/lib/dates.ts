@@ -1,0 +1,53 @@
+const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  many: 'th',
+  zero: 'th',
+};
+const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+
+/** 21 → '21st'. */
+const ordinal = (day: number): string => `${day}${ORDINALS[ordinalRules.select(day)]}`;
+
+function parts(instant: Date, zone: string, options: Intl.DateTimeFormatOptions): ReadonlyMap<string, string> {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
+  return new Map(format.formatToParts(instant).map((part) => [part.type, part.value]));
+}
+
+/**
+ * "4:05pm on 20th Nov '26 (GMT)": h:mma on Do MMM 'YY (GMT offset), in the reader's time zone (N-60).
+ * @param instant ISO 8601, or a Date
+ * @param zone an IANA name, 'Europe/London'
+ */
+export function formatDateTime(instant: string | Date, zone: string): string {
+  const of = parts(new Date(instant), zone, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    day: 'numeric',
+    month: 'short',
+    year: '2-digit',
+    timeZoneName: 'shortOffset',
+  });
+  const hour = Number(of.get('hour')) % 12 || 12;
+  const half = of.get('dayPeriod')?.toLowerCase().replaceAll('.', '');
+  // Some builds of ICU write 'Sept' in British English; the specified MMM has three letters.
+  const month = of.get('month')?.slice(0, 3);
+  return `${hour}:${of.get('minute')}${half} on ${ordinal(Number(of.get('day')))} ${month} '${of.get('year')} (${of.get('timeZoneName')})`;
+}
+
+const DAY = 86_400_000;
+const dayOf = (instant: Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
+
+/** When something happened, in the words of a sentence: 'today at 14:20', 'yesterday at 9:05', 'on 3 Nov at 14:20'. */
+export function formatRecent(instant: string | Date, now: Date, zone: string): string {
+  const then = new Date(instant);
+  const of = parts(then, zone, { hour: 'numeric', minute: '2-digit', hour12: false, day: 'numeric', month: 'short' });
+  const time = `${Number(of.get('hour')) % 24}:${of.get('minute')}`;
+  if (dayOf(then, zone) === dayOf(now, zone)) return `today at ${time}`;
+  if (dayOf(then, zone) === dayOf(new Date(now.getTime() - DAY), zone)) return `yesterday at ${time}`;
+  return `on ${of.get('day')} ${of.get('month')?.slice(0, 3)} at ${time}`;
+}

@@ -1,0 +1,136 @@
+import type { Attempt } from '@overtrick/shared/learning/attempt';
+import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
+import type { Id } from '@overtrick/shared/learning/ids';
+import type { Room } from '@overtrick/shared/learning/room';
+import type { MutationArgs, MutationName } from '@overtrick/shared/sync/mutations';
+import type { Enrolment, Refusal } from '@overtrick/shared/sync/protocol';
+import type { TableEvent } from '@overtrick/shared/table/event';
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+
+/** All that a device holds for one person, by table: plain data, this file is its only description. */
+
+/** A bundle under (id, version); an older version stays while attempts need its deals (decision 21). */
+export interface BundleRow {
+  id: Id;
+  version: number;
+  bundle: PackBundle;
+  /** Bytes of its JSON. */
+  size: number;
+  savedAt: number;
+}
+
+/** An attempt with what it is found by. */
+export interface AttemptRow {
+  id: Id;
+  /** 'pack:{dealPackId}' or 'activity:{activityId}' (contextKey). */
+  context: string;
+  dealId: Id;
+  at: string;
+  attempt: Attempt;
+}
+
+/** A mutation that waits for the server; seq is given by the database and only orders (decision 22). */
+export interface OutboxRow {
+  seq: number;
+  id: Id;
+  name: MutationName;
+  version: number;
+  args: MutationArgs[MutationName];
+  recordedAt: number;
+}
+
+/** What the server will never take; shown to the student until dismissed. */
+export interface RefusedRow extends Omit<OutboxRow, 'seq'> {
+  code: Refusal | 'too_large';
+  message: string;
+  refusedAt: number;
+}
+
+export interface RoomRow {
+  token: string;
+  room: Room;
+  madeAt: number;
+}
+
+/** A table in a room: its attempt's id is fixed when it opens, so that a replayed ending records nothing twice. */
+export interface SittingRow {
+  room: string;
+  deal: Id;
+  attemptId: Id;
+  openedAt: number;
+}
+
+/** Order counts from 0 under (room, deal). */
+export interface TableEventRow {
+  room: string;
+  deal: Id;
+  order: number;
+  event: TableEvent;
+}
+
+/** What downloading adds to what bundles and enrolments tell by themselves. */
+export interface DownloadRow {
+  id: Id;
+  state: 'loading' | 'failed' | 'removed';
+  received: number;
+  total: number;
+  code: DownloadFailure | null;
+  /** Milliseconds since 1970; a 'loading' that has not moved for long belongs to a tab that is gone. */
+  updatedAt: number;
+}
+export type DownloadFailure = 'full' | 'offline' | 'signedOut' | 'refused' | 'failed';
+
+/** How the last round of syncing ended: known to all tabs, because only one of them syncs. */
+export type SyncPause = 'signedOut' | 'tooOld' | null;
+
+export interface MetaValues {
+  deviceId: Id;
+  cursor: number;
+  pause: SyncPause;
+  /** False after a round that could not reach the server. */
+  reachable: boolean;
+  /** When all was last saved, in milliseconds since 1970. */
+  lastSaved: number;
+}
+export type MetaKey = keyof MetaValues;
+export interface MetaRow {
+  key: MetaKey;
+  value: MetaValues[MetaKey];
+}
+
+export class UserDatabase extends Dexie {
+  declare bundles: Table<BundleRow, [Id, number]>;
+  declare enrolments: EntityTable<Enrolment, 'id'>;
+  declare attempts: EntityTable<AttemptRow, 'id'>;
+  declare outbox: EntityTable<OutboxRow, 'seq'>;
+  declare refused: EntityTable<RefusedRow, 'id'>;
+  declare rooms: EntityTable<RoomRow, 'token'>;
+  declare sittings: Table<SittingRow, [string, Id]>;
+  declare tableEvents: Table<TableEventRow, [string, Id, number]>;
+  declare downloads: EntityTable<DownloadRow, 'id'>;
+  declare meta: EntityTable<MetaRow, 'key'>;
+}
+
+/** 'overtrick-{userId}': one database a person, so that two can share a tablet. */
+export const databaseName = (userId: Id): string => `overtrick-${userId}`;
+
+/** Strict: a transaction is done when it is on the disk, so that nothing acknowledged to the student is lost (decision 22). */
+const DURABLE = { chromeTransactionDurability: 'strict' } as const;
+
+/** The database of one person, opened at first use. `options` replace the browser's IndexedDB in tests. */
+export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDatabase {
+  const db = new UserDatabase(databaseName(userId), { ...DURABLE, ...options });
+  db.version(1).stores({
+    bundles: '[id+version], id',
+    enrolments: 'id, itemId',
+    attempts: 'id, context, dealId',
+    outbox: '++seq, &id',
+    refused: 'id',
+    rooms: 'token, madeAt',
+    sittings: '[room+deal], room',
+    tableEvents: '[room+deal+order], [room+deal], room',
+    downloads: 'id',
+    meta: 'key',
+  });
+  return db;
+}

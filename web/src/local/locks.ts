@@ -1,0 +1,8 @@
+/** The part of navigator.locks that we use; tests have their own. */
+export interface LockManagerLike {
+  request<T>(
+    name: string,
+    options: { ifAvailable?: boolean; signal?: AbortSignal },
+    callback: (lock: object | null) => Promise<T> | T,
+  ): Promise<T>;
+}
