@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../../result.ts';
+import { contractOf, isPassedOut } from '../../auction.ts';
+import { DECK } from '../../card.ts';
+import { formatContract, openingLeader } from '../../contract.ts';
+import { anyCompleteAuction, anyDeal, anySeat } from '../../deal.testing.ts';
+import { cardsPlayed, legalCards, playCard, startPlay } from '../../play.ts';
+import { bySeat } from '../../seat.ts';
+import { VULNERABILITIES } from '../../vulnerability.ts';
+import type { PbnBoard, PbnStudy } from './board.ts';
+import { parsePbn } from './read.ts';
+import { formatPbn } from './write.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 3 });
+/** What the standard's own texts may hold: no control characters, and not the marks with a meaning of their own. */
+const printable = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((text) => text.replace(/\p{Cc}/gu, ' '))
+  .filter((text) => text !== '?' && !text.startsWith('#'));
+const card = fc.constantFrom(...DECK);
+const count = fc.integer({ min: 0, max: 13 });
+
+const anyStudy: fc.Arbitrary<PbnStudy> = fc.record({
+  name: maybe(anyText),
+  playerPosition: maybe(anySeat),
+  startWithEmptyAuction: maybe(fc.boolean()),
+  hints: fc.array(fc.record({ seat: anySeat, bid: anyText, hint: anyText }), { maxLength: 3 }),
+  explanations: fc.array(anyText, { maxLength: 6 }),
+  declarerHint: maybe(anyText),
+  defenderHint: maybe(anyText),
+  lead: maybe(card),
+  botCards: fc.array(fc.array(fc.record({ side: anySeat, name: card }), { maxLength: 3 }), { maxLength: 4 }),
+  claimParameters: fc.array(fc.record({ trick: count, tricks: count }), { maxLength: 2 }),
+  resultMessages: fc.array(fc.record({ outcome: fc.constantFrom('-', 'makes', 'max'), message: anyText }), {
+    maxLength: 3,
+  }),
+  experienceLevel: maybe(fc.integer({ min: 1, max: 10 })),
+  keywords: fc.array(anyText, { maxLength: 3 }),
+  biddingSystem: maybe(anyText),
+  theme: maybe(anyText),
+  target: maybe(count),
+});
+
+const trick = fc.integer({ min: 0, max: 13 });
+const strains = fc.record({ S: trick, H: trick, D: trick, C: trick, NT: trick });
+const anyTable = fc
+  .record({ N: strains, E: strains, S: strains, W: strains })
+  .map((rows) => bySeat((seat) => rows[seat]));
+const note = maybe(printable.map((text) => text.trim() || 'x'));
+const mark = maybe(fc.constantFrom('!', '?', '!!', '??', '!?', '?!'));
+const comment = printable.map((text) => text.trim());
+
+/** A board whose auction, contract and play agree, as every reader of it may demand. */
+const anyBoard: fc.Arbitrary<PbnBoard> = fc
+  .record({
+    study: anyStudy,
+    deal: anyDeal(),
+    auction: anyCompleteAuction,
+    marks: fc.array(fc.record({ note, mark }), { minLength: 60, maxLength: 60 }),
+    picks: fc.array(fc.nat(), { maxLength: 52 }),
+    board: maybe(printable),
+    event: maybe(printable),
+    vulnerable: maybe(fc.constantFrom(...VULNERABILITIES)),
+    tricks: maybe(count),
+    table: maybe(anyTable),
+    comments: fc.array(comment, { maxLength: 2 }),
+    site: maybe(printable),
+  })
+  .map(({ study, deal, auction, marks, picks, tricks, site, ...rest }) => {
+    const contract = contractOf(auction);
+    let play = contract && startPlay(deal, contract.strain, openingLeader(contract));
+    for (const pick of picks)
+      play = play && unwrap(playCard(play, legalCards(play)[pick % legalCards(play).length] as never));
+    return {
+      ...study,
+      ...rest,
+      dealer: auction.dealer,
+      hands: deal,
+      auction: {
+        dealer: auction.dealer,
+        calls: auction.calls.map((call, index) => ({
+          call,
+          note: marks[index]?.note ?? null,
+          mark: marks[index]?.mark ?? null,
+        })),
+        end: null,
+      },
+      contract: contract ? formatContract(contract) : isPassedOut(auction) ? 'Pass' : null,
+      declarer: contract?.declarer ?? null,
+      play: play && contract ? { leader: openingLeader(contract), cards: cardsPlayed(play) } : null,
+      result: tricks === null ? null : String(tricks),
+      tricks,
+      tags: site === null ? [] : [{ name: 'Site', value: site, rows: [] }],
+    };
+  });
+
+describe('a PBN file', () => {
+  it('is read back as it was written, every character of our own tags included', () =>
+    fc.assert(
+      fc.property(fc.array(anyBoard, { maxLength: 3 }), (boards) => {
+        const file = parsePbn(formatPbn(boards));
+        expect(file.problems).toEqual([]);
+        expect(file.boards).toEqual(boards);
+      }),
+    ));
+
+  it('keeps the tags and tables of other programs', () => {
+    const text = '[Board "1"]\n[Deal "N:A... K... Q... J..."]\n[ScoreTable "A;B"]\n1 "x [y]"\n2 z\n[Mood "fair"]\n';
+    const { boards } = parsePbn(text);
+    expect(boards[0]?.tags).toHaveLength(2);
+    expect(parsePbn(formatPbn(boards)).boards).toEqual(boards);
+  });
+
+  it('begins with the standard’s own lines and ends its lines with CR LF', () => {
+    const lines = formatPbn([]).split('\r\n');
+    expect(lines.slice(0, 2)).toEqual(['% PBN 2.1', '% EXPORT']);
+  });
+});
