@@ -11,6 +11,10 @@ export const mutationSchema = v.object({
   id: idSchema,
   name: v.pipe(v.string(), v.maxLength(100)),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /**
+   * By the schema of its name and version, in code's spelling as it was recorded: opaque to the wire's conversion, so that a
+   * build can send what an older one left in the outbox.
+   */
   args: v.unknown(),
 });
 export type Mutation = v.InferOutput<typeof mutationSchema>;
