@@ -1,0 +1,69 @@
+import compress from '@fastify/compress';
+import jwt from '@fastify/jwt';
+import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import './http/request.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/connect.ts';
+import { answerError } from './http/errors.ts';
+import { type Limits, limitCalls } from './http/limits.ts';
+import { logCalls, nextRequestId } from './http/logging.ts';
+import { mount } from './http/mount.ts';
+import { openApiOf } from './http/openapi.ts';
+import { ROUTES } from './http/routes.ts';
+import { addSecurityHeaders } from './http/security.ts';
+import { serveApp } from './http/static.ts';
+import { tokensOf } from './http/tokens.ts';
+
+/** Everything that the server needs of the world. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly limits: Limits;
+  readonly logger: FastifyServerOptions['logger'];
+  /** The built web app; absent, only the API is served. */
+  readonly webDirectory?: string;
+}
+
+/** Attempts of a long journey fit in one push; nothing else is near it. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+const JSON_TYPES = /json|text|javascript|xml|wasm/;
+
+/** The server, not listening yet. It does not close the database: who opened it does. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: deps.logger ?? false,
+    disableRequestLogging: true,
+    genReqId: nextRequestId,
+    bodyLimit: BODY_LIMIT,
+    // Behind a balancer or a reverse proxy of one's own, the caller's address is the one it names.
+    trustProxy: deps.config.production ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.decorateRequest('actor', undefined);
+  app.setErrorHandler(answerError);
+  logCalls(app);
+  acceptEmptyBodies(app);
+  await addSecurityHeaders(app, deps.config);
+  await app.register(compress, { global: true, customTypes: JSON_TYPES, encodings: ['br', 'gzip'] });
+  await app.register(jwt, { secret: deps.config.jwtSecret, verify: { algorithms: ['HS256'] } });
+  const limit = await limitCalls(app, deps.limits);
+  const { db, clock, config } = deps;
+  mount(app, { db, clock, config, tokens: tokensOf(app, clock) }, limit, ROUTES);
+  const document = openApiOf(ENDPOINTS, config.publicUrl);
+  app.get('/api/openapi.json', async () => document);
+  await serveApp(app, deps.webDirectory);
+  return app;
+}
+
+/** Clients name the content type also when there is nothing to send, as in a checkout. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely';
+import type { Db } from './connect.ts';
+import { firstMigration } from './migrations/2026-11-20-first.ts';
+
+/** By name, in order of time. Bundled rather than read from a folder, so that one file is the whole server. */
+const MIGRATIONS = { '2026-11-20-first': firstMigration };
+
+/** Brings the database to the newest schema; throws what went wrong. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

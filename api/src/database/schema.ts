@@ -1,0 +1,29 @@
+import type { AttemptsTable } from '../entities/attempts/table.ts';
+import type { DealPackDealsTable, DealPacksTable } from '../entities/deal-packs/table.ts';
+import type { DealsTable, DealVersionsTable } from '../entities/deals/table.ts';
+import type { EnrolmentsTable } from '../entities/enrolments/table.ts';
+import type { RoomsTable } from '../entities/rooms/table.ts';
+import type { TeacherProfilesTable } from '../entities/teacher-profiles/table.ts';
+import type { SessionsTable, UsersTable } from '../entities/users/table.ts';
+import type { DevicesTable, MutationsTable } from '../sync/table.ts';
+
+/** Every table. Booleans are 0 or 1, instants ISO text, lists and bodies JSON text: the same on both databases. */
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  teacher_profiles: TeacherProfilesTable;
+  deals: DealsTable;
+  deal_versions: DealVersionsTable;
+  deal_packs: DealPacksTable;
+  deal_pack_deals: DealPackDealsTable;
+  enrolments: EnrolmentsTable;
+  attempts: AttemptsTable;
+  rooms: RoomsTable;
+  devices: DevicesTable;
+  mutations: MutationsTable;
+}
+
+/** A boolean in the database. */
+export type Flag = 0 | 1;
+
+export const flag = (value: boolean): Flag => (value ? 1 : 0);

@@ -1,0 +1,10 @@
+/** The signed-in person behind a request: what access rules may ask about. */
+export interface Actor {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly isTeacher: boolean;
+  readonly isAdmin: boolean;
+  readonly teacherProfileId: string | null;
+  /** False answers 418 on all calls but those made before set-up (decision 14). */
+  readonly hasCompleteProfile: boolean;
+}

@@ -1,0 +1,118 @@
+import { newId } from '@overtrick/shared/learning/ids';
+import { err, ok, type Result } from '@overtrick/shared/result';
+import type { Updateable } from 'kysely';
+import type { Trx } from '../../database/connect.ts';
+import { flag } from '../../database/schema.ts';
+import type { UsersTable } from './table.ts';
+
+export interface NewUser {
+  /** A new one when absent; demo people have ids of their own. */
+  readonly id?: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly timezone: string;
+  readonly passwordHash: string;
+  readonly experienceLevel?: number;
+  readonly biddingSystem?: string;
+  readonly isTeacher?: boolean;
+  readonly isAdmin?: boolean;
+}
+
+/** Adds a person; their consent is recorded with the instant. */
+export async function createUser(trx: Trx, user: NewUser, now: Date): Promise<Result<string, 'email-taken'>> {
+  const id = user.id ?? newId();
+  const added = await trx
+    .insertInto('users')
+    .values({
+      id,
+      email: user.email.toLowerCase(),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      timezone: user.timezone,
+      experience_level: user.experienceLevel ?? null,
+      bidding_system: user.biddingSystem ?? null,
+      is_teacher: flag(user.isTeacher ?? false),
+      is_admin: flag(user.isAdmin ?? false),
+      allow_payout: 0,
+      stripe_linked: 0,
+      verified_at: null,
+      password_hash: user.passwordHash,
+      consented_at: now.toISOString(),
+      sync_cursor: 0,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n ? ok(id) : err('email-taken');
+}
+
+/** What a person may change about themselves; fields that are absent stay. */
+export interface ProfileChanges {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly timezone?: string;
+  readonly experienceLevel?: number;
+  readonly biddingSystem?: string | null;
+}
+
+export async function changeProfile(trx: Trx, userId: string, changes: ProfileChanges): Promise<void> {
+  const columns: Updateable<UsersTable> = {
+    first_name: changes.firstName,
+    last_name: changes.lastName,
+    timezone: changes.timezone,
+    experience_level: changes.experienceLevel,
+    bidding_system: changes.biddingSystem,
+  };
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
+}
+
+/** Signs a person in; the session's id goes into its tokens (decision 14). */
+export async function openSession(trx: Trx, userId: string, now: Date, expires: Date): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      created_at: now.toISOString(),
+      expires_at: expires.toISOString(),
+      revoked_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** A fresh token was given: the session lives as long as it. */
+export async function extendSession(trx: Trx, sessionId: string, expires: Date): Promise<void> {
+  await trx.updateTable('sessions').set({ expires_at: expires.toISOString() }).where('id', '=', sessionId).execute();
+}
+
+/** None of the session's tokens works any more. */
+export async function revokeSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  await trx.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', sessionId).execute();
+}
+
+/** Takes the person's row for this transaction: whoever writes for them comes one after the other (decision 23). */
+export async function lockUser(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ sync_cursor: eb.ref('sync_cursor') }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Raises the person's counter and returns it. The row stays locked until the transaction ends, so that counters
+ * become visible in their order (decision 23).
+ */
+export async function raiseCursor(trx: Trx, userId: string): Promise<number> {
+  const { sync_cursor } = await trx
+    .updateTable('users')
+    .set((eb) => ({ sync_cursor: eb('sync_cursor', '+', 1) }))
+    .where('id', '=', userId)
+    .returning('sync_cursor')
+    .executeTakeFirstOrThrow();
+  return sync_cursor;
+}

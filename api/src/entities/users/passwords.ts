@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id, 19 MiB, two passes: OWASP's first choice. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+let nobody: Promise<string> | undefined;
+
+/**
+ * True when the password is right. For an unknown person (no hash) the same work is done against a hash that nothing
+ * fits, so that the time of an answer does not tell who has an account.
+ */
+export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword(crypto.randomUUID());
+  const fits = await verify(passwordHash ?? (await nobody), password);
+  return fits && passwordHash !== undefined;
+}

@@ -1,0 +1,51 @@
+import { isProfileComplete } from '@overtrick/shared/learning/profile';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Actor } from './actor.ts';
+import type { UsersTable } from './table.ts';
+
+export type UserRow = Selectable<UsersTable> & { readonly teacher_profile_id: string | null };
+
+const selectUsers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('teacher_profiles', 'teacher_profiles.user_id', 'users.id')
+    .selectAll('users')
+    .select('teacher_profiles.id as teacher_profile_id');
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  selectUsers(db).where('users.id', '=', id).executeTakeFirst();
+
+export const getUser = (db: Db, id: string): Promise<UserRow> =>
+  selectUsers(db).where('users.id', '=', id).executeTakeFirstOrThrow();
+
+/** @param email in any case */
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  selectUsers(db).where('users.email', '=', email.toLowerCase()).executeTakeFirst();
+
+/** The person of a session that was not revoked; whether a token of it has expired, the token says. */
+export async function findActor(
+  db: Db,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<Actor | undefined> {
+  const row = await selectUsers(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return row && actorOf(row, sessionId);
+}
+
+export const actorOf = (row: UserRow, sessionId: string): Actor => ({
+  id: row.id,
+  sessionId,
+  isTeacher: row.is_teacher === 1,
+  isAdmin: row.is_admin === 1,
+  teacherProfileId: row.teacher_profile_id,
+  hasCompleteProfile: isProfileComplete({
+    firstName: row.first_name,
+    lastName: row.last_name,
+    experienceLevel: row.experience_level,
+  }),
+});

@@ -1,0 +1,20 @@
+import type { Profile } from '@overtrick/shared/learning/profile';
+import type { UserRow } from './queries.ts';
+
+/** A person as they see themselves. */
+export const profileView = (row: UserRow): Profile => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  timezone: row.timezone,
+  isTeacher: row.is_teacher === 1,
+  isAdmin: row.is_admin === 1,
+  teacherProfileId: row.teacher_profile_id,
+  allowPayout: row.allow_payout === 1,
+  stripeLinked: row.stripe_linked === 1,
+  verified: row.verified_at !== null,
+  verifiedDate: row.verified_at,
+  experienceLevel: row.experience_level,
+  biddingSystem: row.bidding_system,
+});

@@ -1,0 +1,44 @@
+import { snakeCase } from '@overtrick/shared/contract/wire';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { Refusal } from './refusal.ts';
+
+/** What Fastify and its plugins refuse by themselves, in our words (decision 15). */
+const OF_FASTIFY: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['bad_request', 'The request could not be read'],
+  404: ['not_found', 'Not found'],
+  405: ['method_not_allowed', 'Not allowed here'],
+  406: ['not_acceptable', 'This form of the answer does not exist'],
+  408: ['timed_out', 'The request took too long'],
+  413: ['too_large', 'This is too large'],
+  414: ['too_large', 'The address is too long'],
+  415: ['unsupported_media_type', 'This kind of content is not accepted'],
+  429: ['too_many_requests', 'Too many attempts: please wait a little and try again'],
+};
+
+const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  const status = (error as FastifyError).statusCode ?? 500;
+  const words = OF_FASTIFY[status] ?? (status >= 400 && status < 500 ? OF_FASTIFY[400] : undefined);
+  return words
+    ? new Refusal(status, words[0], words[1])
+    : new Refusal(500, 'internal', 'Something went wrong on our side');
+};
+
+/** The one error handler: every error leaves as {message, code, errors?}, and a fault's own text stays here. */
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  const { message, code, errors } = refusal;
+  await reply.status(refusal.status).send(errors ? { message, code, errors } : { message, code });
+}
+
+/** Validation issues by field, spelled as on the wire: 'profile.first_name'. The whole body is the field ''. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const issue of issues) {
+    const field = (issue.path ?? []).map(({ key }) => (typeof key === 'string' ? snakeCase(key) : key)).join('.');
+    fields.set(field, [...(fields.get(field) ?? []), issue.message]);
+  }
+  return Object.fromEntries(fields);
+}

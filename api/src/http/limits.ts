@@ -1,0 +1,54 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** How many calls are let through. */
+export interface Limits {
+  /** All calls of one address, a minute. */
+  readonly callsPerMinute: number;
+  /** Sign-ins and new accounts of one address, in a quarter of an hour. */
+  readonly credentialsPerAddress: number;
+  /** The same for one e-mail, wherever from. */
+  readonly credentialsPerEmail: number;
+}
+
+export const PRODUCTION_LIMITS: Limits = { callsPerMinute: 600, credentialsPerAddress: 50, credentialsPerEmail: 10 };
+
+/** Wide enough that nobody meets them who tries the product or its tests on one machine. */
+export const OPEN_LIMITS: Limits = {
+  callsPerMinute: 100_000,
+  credentialsPerAddress: 100_000,
+  credentialsPerEmail: 100_000,
+};
+
+/** Throws 429 when too many credentials were tried. */
+export type CredentialLimit = (request: FastifyRequest) => Promise<void>;
+
+const QUARTER_OF_AN_HOUR = 15 * 60_000;
+
+/** The e-mail of a log-in or of a new account; whatever stands there, as it is not validated yet. */
+function emailOf(request: FastifyRequest): string {
+  const body = request.body as { email?: unknown; profile?: { email?: unknown } } | null | undefined;
+  return String(body?.email ?? body?.profile?.email ?? '')
+    .trim()
+    .toLowerCase()
+    .slice(0, 320);
+}
+
+/** Counts in this process's memory: each instance behind a balancer counts its own. */
+export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<CredentialLimit> {
+  await app.register(rateLimit, { global: true, max: limits.callsPerMinute, timeWindow: 60_000 });
+  const byAddress = app.createRateLimit({ max: limits.credentialsPerAddress, timeWindow: QUARTER_OF_AN_HOUR });
+  const byEmail = app.createRateLimit({
+    max: limits.credentialsPerEmail,
+    timeWindow: QUARTER_OF_AN_HOUR,
+    keyGenerator: emailOf,
+  });
+  return async (request) => {
+    for (const check of [byAddress, byEmail]) {
+      const result = await check(request);
+      if (!result.isAllowed && result.isExceeded)
+        throw new Refusal(429, 'too_many_requests', 'Too many attempts: please wait a little and try again');
+    }
+  };
+}

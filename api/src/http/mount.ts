@@ -1,0 +1,63 @@
+import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate, guard } from './authenticate.ts';
+import type { CredentialLimit } from './limits.ts';
+import { type Call, type Route, type SignedInCall, UNCHANGED } from './route.ts';
+import type { Services } from './services.ts';
+import { readBody, readParams, readQuery, writeReply } from './validate.ts';
+
+/** '/deal-packs/{dealPackId}' → '/api/deal-packs/:dealPackId'. */
+const fastifyPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/**
+ * Joins every line with its answer. In order: who is it, may they call this at all, is the call well formed, then the
+ * answer, checked against the contract on its way out.
+ */
+export function mount(
+  app: FastifyInstance,
+  services: Services,
+  limit: CredentialLimit,
+  routes: readonly Route[],
+): void {
+  for (const { line, answer } of routes)
+    app.route({
+      method: line.method,
+      url: fastifyPath(line.path),
+      preParsing: async (request) => {
+        if (line.who !== 'public') request.actor = await admit(services, line, request);
+      },
+      handler: async (request, reply) => {
+        if (line.credentials) await limit(request);
+        const result = await answer(readCall(services, line, request, reply));
+        return send(line, reply, result);
+      },
+    });
+}
+
+async function admit(services: Services, line: Endpoint, request: FastifyRequest) {
+  const actor = await authenticate(services, request.headers.authorization);
+  guard(actor, line.who, line.beforeSetup ?? false);
+  return actor;
+}
+
+function readCall(services: Services, line: Endpoint, request: FastifyRequest, reply: FastifyReply): SignedInCall {
+  const call: Call = {
+    ...services,
+    params: readParams(line, request.params) as Call['params'],
+    query: readQuery(line, request.query) as Call['query'],
+    body: readBody(line, request.body) as Call['body'],
+    host: request.host,
+    isFresh: (etag) => {
+      reply.header('etag', etag);
+      return (request.headers['if-none-match'] ?? '').includes(etag);
+    },
+  };
+  return { ...call, actor: request.actor as SignedInCall['actor'] };
+}
+
+function send(line: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
+  reply.header('cache-control', 'private, no-cache');
+  if (result === UNCHANGED) return reply.status(304).send();
+  if (!line.reply) return reply.status(line.status ?? 204).send();
+  return reply.status(line.status ?? 200).send(writeReply(line, result));
+}

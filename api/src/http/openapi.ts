@@ -1,0 +1,117 @@
+import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import { problemSchema } from '@overtrick/shared/contract/problem';
+import { snakeCase } from '@overtrick/shared/contract/wire';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { VERSION } from '../version.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Declared fields in the wire's spelling, at every depth; keys of maps are data and stay. */
+export function onTheWire(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(onTheWire);
+  if (!isJson(schema)) return schema;
+  const entries = Object.entries(schema).map(([key, value]) => {
+    if (key === 'properties' && isJson(value))
+      return [key, Object.fromEntries(Object.entries(value).map(([name, item]) => [snakeCase(name), onTheWire(item)]))];
+    if (key === 'required' && Array.isArray(value)) return [key, value.map((name) => snakeCase(String(name)))];
+    return [key, onTheWire(value)];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Direction = 'input' | 'output';
+
+const jsonSchema = (schema: v.GenericSchema, typeMode: Direction): Json => {
+  const json = toJsonSchema(schema, {
+    target: 'openapi-3.0',
+    typeMode,
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) =>
+      (valibotSchema as { type: string }).type === 'custom'
+        ? { type: 'string', pattern: '^[AKQJT98765432][SHDC]$' }
+        : undefined,
+  }) as Json;
+  return json;
+};
+
+const PROBLEMS: Readonly<Record<number, string>> = {
+  400: 'The query could not be read',
+  401: 'Not signed in, or not any more',
+  403: 'Not allowed for this person',
+  404: 'Unknown, or not visible to this person',
+  409: 'Not possible as things stand',
+  418: 'The profile is incomplete',
+  422: 'The body has invalid fields',
+  429: 'Too many calls',
+};
+
+function problemsOf(line: Endpoint): readonly number[] {
+  const signedIn = line.who !== 'public';
+  return [
+    ...(line.query ? [400] : []),
+    ...(signedIn || line.credentials ? [401] : []),
+    ...(line.who === 'teacher' || line.who === 'admin' ? [403] : []),
+    ...(line.params ? [404] : []),
+    ...(line.method === 'GET' ? [] : [409]),
+    ...(signedIn && !line.beforeSetup ? [418] : []),
+    ...(line.body ? [422] : []),
+    429,
+  ];
+}
+
+const content = (schema: unknown): Json => ({ 'application/json': { schema } });
+
+function parametersOf(line: Endpoint): readonly Json[] {
+  const part = (place: 'path' | 'query', schema: v.GenericSchema | undefined): readonly Json[] => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+      properties?: Json;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, item]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: item,
+    }));
+  };
+  return [...part('path', line.params), ...part('query', line.query)];
+}
+
+function operationOf(line: Endpoint): Json {
+  const status = line.status ?? (line.reply ? 200 : 204);
+  const good = line.reply ? { content: content(onTheWire(jsonSchema(line.reply, 'output'))) } : {};
+  const problems = problemsOf(line).map((code) => [
+    String(code),
+    { description: PROBLEMS[code], content: content({ $ref: '#/components/schemas/Problem' }) },
+  ]);
+  return {
+    summary: line.summary,
+    ...(line.who === 'public' ? { security: [] } : { description: `For ${line.who}s.` }),
+    parameters: parametersOf(line),
+    ...(line.body
+      ? { requestBody: { required: true, content: content(onTheWire(jsonSchema(line.body, 'input'))) } }
+      : {}),
+    responses: { [status]: { description: 'Done', ...good }, ...Object.fromEntries(problems) },
+  };
+}
+
+/** The OpenAPI document of these lines, in the spelling of the wire (decision 15). */
+export function openApiOf(lines: readonly Endpoint[], publicUrl = ''): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const line of lines) paths[line.path] = { ...paths[line.path], [line.method.toLowerCase()]: operationOf(line) };
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Overtrick', version: VERSION, description: 'Learning and practising bridge.' },
+    servers: [{ url: `${publicUrl}/api` }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: onTheWire(jsonSchema(problemSchema, 'output')) },
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Meta } from '@overtrick/shared/contract/lists';
+
+interface Page {
+  readonly page: number;
+  readonly per: number;
+}
+
+export const offsetOf = ({ page, per }: Page): number => (page - 1) * per;
+
+/** The meta of a list (decision 16); an empty list has one page. */
+export const metaOf = ({ page, per }: Page, total: number): Meta => ({
+  perPage: per,
+  totalPages: Math.max(1, Math.ceil(total / per)),
+  currentPage: page,
+  total,
+});

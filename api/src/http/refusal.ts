@@ -1,0 +1,30 @@
+import type { Problem } from '@overtrick/shared/contract/problem';
+
+/** Thrown by a route to answer with an error; everything else that is thrown is a bug and answers 500. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Problem['errors'];
+
+  constructor(status: number, code: string, message: string, errors?: Problem['errors']) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** Not visible to this person, or not there at all: the two look the same (decision 15). */
+export const notFound = (): Refusal => new Refusal(404, 'not_found', 'Not found');
+
+/** What was found, or 404. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
+export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'You may not do this');
+
+/** A field that was filled in wrongly; `field` is its path on the wire. */
+export const invalidField = (field: string, message: string): Refusal =>
+  new Refusal(422, 'invalid', message, { [field]: [message] });

@@ -1,0 +1,8 @@
+import type { Actor } from '../entities/users/actor.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the body is read, on lines that are not public. */
+    actor: Actor | undefined;
+  }
+}

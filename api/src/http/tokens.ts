@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+
+/** 30 days (decision 14). */
+export const SESSION_DAYS = 30;
+
+const claimsSchema = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
+export type Claims = v.InferOutput<typeof claimsSchema>;
+
+export interface Tokens {
+  readonly sign: (claims: { readonly userId: string; readonly sessionId: string }) => string;
+  /** The claims of a token of ours, expired or not; undefined for anything else. */
+  readonly find: (token: string) => Claims | undefined;
+}
+
+/** Tokens say who (`sub`), which sign-in (`sid`) and until when (`exp`, in seconds). */
+export function tokensOf(app: FastifyInstance, clock: () => Date): Tokens {
+  const seconds = () => Math.floor(clock().getTime() / 1000);
+  return {
+    sign: ({ userId, sessionId }) =>
+      app.jwt.sign({ sub: userId, sid: sessionId, iat: seconds(), exp: seconds() + SESSION_DAYS * 86_400 }),
+    find: (token) => {
+      try {
+        return v.parse(claimsSchema, app.jwt.verify(token, { ignoreExpiration: true }));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import { fromWire, toWire } from '@overtrick/shared/contract/wire';
+import * as v from 'valibot';
+import { fieldErrors } from './errors.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+const WORDS = "Please make sure you've supplied the correct information above and try again.";
+
+/** PostgreSQL cannot keep this character, and nobody means it. */
+const NUL = '\0';
+
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes(NUL);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, item]) => key.includes(NUL) || holdsNul(item));
+};
+
+/** Path values of the wrong form name nothing: 404. */
+export function readParams(line: Endpoint, raw: unknown): unknown {
+  if (!line.params) return undefined;
+  const read = v.safeParse(line.params, raw);
+  if (!read.success || holdsNul(read.output)) throw notFound();
+  return read.output;
+}
+
+/** Query names stand as in the specification's list of calls; their snake_case spelling is understood too. */
+export const readQuery = (line: Endpoint, raw: unknown): unknown =>
+  line.query ? read(line.query, 400, raw ?? {}) : undefined;
+
+export const readBody = (line: Endpoint, raw: unknown): unknown => (line.body ? read(line.body, 422, raw) : undefined);
+
+function read(schema: v.GenericSchema, status: number, raw: unknown): unknown {
+  const result = v.safeParse(schema, fromWire(schema, raw));
+  if (!result.success) throw new Refusal(status, 'invalid', WORDS, fieldErrors(result.issues));
+  if (holdsNul(result.output)) throw new Refusal(status, 'invalid', WORDS);
+  return result.output;
+}
+
+/** The answer as it stands on the wire: only what the line declares. A wrong one is a bug and throws. */
+export const writeReply = (line: Endpoint, answer: unknown): unknown =>
+  line.reply ? toWire(line.reply, v.parse(line.reply, answer)) : undefined;

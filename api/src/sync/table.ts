@@ -1,0 +1,17 @@
+export interface DevicesTable {
+  id: string;
+  user_id: string;
+  created_at: string;
+}
+
+/** A mutation that was answered for good, with its answer (decision 22). */
+export interface MutationsTable {
+  user_id: string;
+  id: string;
+  device_id: string;
+  seq: number;
+  outcome: 'acknowledged' | 'refused';
+  code: string | null;
+  message: string | null;
+  answered_at: string;
+}
