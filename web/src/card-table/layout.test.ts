@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Box,
+  biddingBoxForm,
+  columnsHeight,
+  fanLayout,
+  heightOf,
+  type PlaySpace,
+  playLayout,
+  type TableKind,
+  tableKind,
+} from './layout.ts';
+
+const PHONE: Box = { width: 390, height: 844 };
+
+const space = (over: Partial<PlaySpace> = {}): PlaySpace => ({
+  kind: 'phone',
+  window: PHONE,
+  felt: { width: 390, height: 655 },
+  line: 52,
+  hand: { cards: 13, rows: 2 },
+  dummy: { form: 'columns', beside: false, lengths: [3, 4, 4, 2] },
+  plates: 0,
+  ...over,
+});
+
+describe('the kind of table', () => {
+  it.each<[number, number, TableKind]>([
+    [390, 844, 'phone'],
+    [320, 568, 'phone'],
+    [844, 390, 'phone-lying'],
+    [667, 375, 'phone-lying'],
+    [820, 1180, 'tablet-upright'],
+    [768, 1024, 'tablet-upright'],
+    [1180, 820, 'tablet'],
+    [1024, 768, 'tablet'],
+    [1440, 900, 'desktop'],
+    [1280, 720, 'tablet'],
+  ])('of a window %i × %i is %s', (width, height, kind) => {
+    expect(tableKind({ width, height })).toBe(kind);
+  });
+
+  it('shows all calls as a grid from 768 px on, levels and strains below', () => {
+    const form = (width: number, height: number) => biddingBoxForm(tableKind({ width, height }), { width, height });
+    expect([form(390, 844), form(844, 390), form(1180, 820), form(820, 1180)]).toEqual(['rows', 'rows', 'grid', 'grid']);
+  });
+});
+
+describe('the own hand', () => {
+  it('on a phone has cards of 66 at step 50, seven in a row', () => {
+    expect(fanLayout('phone', PHONE, 390, 13)).toMatchObject({ card: 66, step: 50, twoRows: true, peek: 62 });
+  });
+
+  it('keeps targets of 48 px on a phone 360 wide', () => {
+    expect(fanLayout('phone', { width: 360, height: 740 }, 360, 13).step).toBeGreaterThanOrEqual(48);
+  });
+
+  it('on a phone lower than 640 stands in one row at step 27 at most', () => {
+    const short = { width: 390, height: 600 };
+    expect(fanLayout('phone', short, 390, 13)).toMatchObject({ twoRows: false, step: 26 });
+    expect(playLayout(space({ window: short, felt: { width: 390, height: 430 } })).twoTaps.hand).toBe(true);
+  });
+
+  it.each<[TableKind, Box, number, number, number]>([
+    ['tablet', { width: 1180, height: 820 }, 824, 88, 57],
+    ['desktop', { width: 1440, height: 900 }, 1040, 100, 66],
+  ])('on a %s stands in one row', (kind, window, width, card, step) => {
+    expect(fanLayout(kind, window, width, 13)).toMatchObject({ card, step, twoRows: false });
+  });
+
+  it('never overflows its felt', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 320, max: 2000 }), fc.integer({ min: 340, max: 1400 }), (width, height) => {
+        const window = { width, height };
+        const kind = tableKind(window);
+        const fan = fanLayout(kind, window, width, 13);
+        expect((fan.twoRows ? 6 : 12) * fan.step + fan.card).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});
+
+describe('the play', () => {
+  it('keeps the sizes of the look where there is room', () => {
+    const layout = playLayout(space());
+    expect(layout.dummy).toMatchObject({ form: 'columns', card: 86, strip: 48, gap: 8 });
+    expect(layout.trick).toEqual({ card: 64, width: 243, height: 186 });
+    expect(layout.twoTaps).toEqual({ hand: false, dummy: false });
+  });
+
+  it('gives up the lower half of the last hand row before it brings dummy closer together', () => {
+    const layout = playLayout(space({ felt: { width: 390, height: 610 } }));
+    expect(layout.fan.shown).toBe(62);
+    expect(layout.dummy).toMatchObject({ strip: 48 });
+  });
+
+  it('brings the strips of a long suit down to 34 and then asks for two taps on dummy', () => {
+    const layout = playLayout(space({ dummy: { form: 'columns', beside: false, lengths: [8, 2, 2, 1] } }));
+    expect(layout.dummy).toMatchObject({ strip: 34 });
+    expect(layout.twoTaps.dummy).toBe(true);
+  });
+
+  it('fits the felt of every common window', () => {
+    const windows: readonly Box[] = [
+      { width: 390, height: 844 },
+      { width: 360, height: 740 },
+      { width: 375, height: 667 },
+      { width: 844, height: 390 },
+      { width: 820, height: 1180 },
+      { width: 1180, height: 820 },
+      { width: 1024, height: 768 },
+      { width: 1440, height: 900 },
+      { width: 1920, height: 1080 },
+    ];
+    const lengths = fc.constantFrom([3, 4, 4, 2], [5, 3, 3, 2], [6, 3, 2, 2], [7, 2, 2, 2]);
+    fc.assert(
+      fc.property(fc.constantFrom(...windows), lengths, fc.boolean(), (window, suits, aside) => {
+        const kind = tableKind(window);
+        const wide = kind === 'tablet' || kind === 'desktop';
+        const bars = kind === 'phone-lying' ? 60 : wide ? 60 : 190;
+        const felt = { width: window.width - (wide ? 400 : 0), height: window.height - bars };
+        const rows = kind === 'phone' && window.height >= 640 ? 2 : 1;
+        const beside = wide && aside;
+        const asked = space({
+          kind,
+          window,
+          felt,
+          line: kind === 'phone-lying' ? 30 : 52,
+          hand: { cards: 13, rows },
+          dummy: { form: 'columns', beside, lengths: suits },
+          plates: beside ? 88 : 0,
+        });
+        expect(heightOf(asked, playLayout(asked))).toBeLessThanOrEqual(felt.height);
+      }),
+    );
+  });
+
+  it('gives a column its strips and eight more', () => {
+    expect(columnsHeight({ form: 'columns', card: 86, strip: 48, gap: 8 }, [2, 4, 4, 3])).toBe(200);
+  });
+});

@@ -1,0 +1,264 @@
+/**
+ * The measures of the table in CSS px: which kind of screen it is, how large the cards are, how far apart. Pure: the
+ * components measure the felt, ask here, and draw. Nothing at the table scrolls, so what does not fit is made smaller
+ * in a fixed order: the lower half of the last hand row, the gap around the trick, dummy's strips, the trick's cards.
+ */
+
+export type TableKind = 'phone' | 'phone-lying' | 'tablet-upright' | 'tablet' | 'desktop';
+
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The smallest target that a finger hits without care. */
+const TARGET = 48;
+/** Below this height of the window an upright phone shows one hand row at a small step. */
+const SHORT_PHONE = 640;
+const NARROW_STEP = 27;
+
+/** Which arrangement a window of this size gets. */
+export function tableKind({ width, height }: Box): TableKind {
+  if (height < 520 && width > height) return 'phone-lying';
+  if (width >= 960 && height >= 560) return width >= 1280 && height >= 800 ? 'desktop' : 'tablet';
+  return width >= 700 && height >= 860 ? 'tablet-upright' : 'phone';
+}
+
+/** The panel with auction, notes and hint stands beside the felt. */
+export const hasPanel = (kind: TableKind): boolean => kind === 'tablet' || kind === 'desktop';
+
+/** The bidding box: a grid of all calls from 768 px on where it fits, else levels and strains. */
+export const biddingBoxForm = (kind: TableKind, window: Box): 'grid' | 'rows' => {
+  if (kind === 'tablet-upright') return window.width >= 768 && window.height >= 1080 ? 'grid' : 'rows';
+  return hasPanel(kind) && window.height >= 740 ? 'grid' : 'rows';
+};
+
+interface Sizes {
+  readonly fan: { readonly card: number; readonly step: number };
+  readonly columns: { readonly card: number; readonly strip: number; readonly gap: number };
+  readonly rows: { readonly card: number; readonly step: number; readonly peek: number; readonly gap: number };
+  /** Cards of the trick, from the wanted size down to the smallest. */
+  readonly trick: readonly number[];
+  readonly margin: number;
+}
+
+/** The sizes of the look for each kind of table. */
+const SIZES: { readonly [kind in TableKind]: Sizes } = {
+  phone: {
+    fan: { card: 66, step: 50 },
+    columns: { card: 86, strip: 48, gap: 8 },
+    rows: { card: 54, step: 40, peek: 50, gap: 4 },
+    trick: [64, 58, 54, 48, 42],
+    margin: 8,
+  },
+  'phone-lying': {
+    fan: { card: 66, step: 50 },
+    columns: { card: 68, strip: 40, gap: 6 },
+    rows: { card: 54, step: 40, peek: 48, gap: 3 },
+    trick: [58, 54, 50, 46],
+    margin: 8,
+  },
+  'tablet-upright': {
+    fan: { card: 88, step: 57 },
+    columns: { card: 92, strip: 54, gap: 8 },
+    rows: { card: 72, step: 56, peek: 60, gap: 6 },
+    trick: [92, 82, 72, 64],
+    margin: 16,
+  },
+  tablet: {
+    fan: { card: 88, step: 57 },
+    columns: { card: 84, strip: 54, gap: 6 },
+    rows: { card: 72, step: 56, peek: 60, gap: 6 },
+    trick: [82, 74, 66, 58],
+    margin: 16,
+  },
+  desktop: {
+    fan: { card: 100, step: 66 },
+    columns: { card: 92, strip: 54, gap: 6 },
+    rows: { card: 80, step: 62, peek: 68, gap: 6 },
+    trick: [84, 76, 68, 60],
+    margin: 16,
+  },
+};
+
+export interface FanLayout {
+  readonly card: number;
+  readonly step: number;
+  /** At most seven cards a row, else all in one. */
+  readonly twoRows: boolean;
+  /** What is seen of a card under the next row. */
+  readonly peek: number;
+  /** What is seen of the cards of the last row. */
+  readonly shown: number;
+}
+
+export interface ColumnsLayout {
+  readonly form: 'columns';
+  readonly card: number;
+  readonly strip: number;
+  readonly gap: number;
+}
+
+export interface RowsLayout {
+  readonly form: 'rows';
+  readonly card: number;
+  readonly step: number;
+  readonly peek: number;
+  readonly gap: number;
+}
+
+export interface TrickLayout {
+  readonly card: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlayLayout {
+  readonly fan: FanLayout;
+  readonly dummy: ColumnsLayout | RowsLayout;
+  readonly trick: TrickLayout;
+  /** Free felt above and below the trick. */
+  readonly gap: number;
+  /** Cards are too close together to be played by one tap. */
+  readonly twoTaps: { readonly hand: boolean; readonly dummy: boolean };
+}
+
+/** What the layout must know of dummy. */
+export interface DummyShape {
+  readonly form: 'columns' | 'rows';
+  /** Beside the trick (dummy sits left or right at a wide table), else above it. */
+  readonly beside: boolean;
+  /** Cards of each suit when the hand was fullest. */
+  readonly lengths: readonly number[];
+}
+
+export const columnsHeight = ({ strip }: ColumnsLayout, lengths: readonly number[]): number =>
+  Math.max(1, ...lengths) * strip + 8;
+
+export const rowsHeight = ({ peek, gap }: RowsLayout): number => 4 * peek + 3 * gap;
+
+/** A cross of four cards of this width. */
+export const trickCross = (card: number): TrickLayout => ({
+  card,
+  width: Math.round(card * 3.8),
+  height: Math.round(card * 2.8) + 7,
+});
+
+const fanHeight = (fan: FanLayout, rows: number): number => (rows > 1 ? fan.peek : 0) + fan.shown;
+
+/**
+ * The own hand in a width: cards of the wanted size and step, closer together and a little smaller when they do not fit.
+ * @param cards how many the hand held when it was fullest
+ */
+export function fanLayout(kind: TableKind, window: Box, width: number, cards: number): FanLayout {
+  return fanIn(kind, width, cards, kind !== 'phone' || window.height < SHORT_PHONE);
+}
+
+function fanIn(kind: TableKind, width: number, cards: number, oneRow: boolean): FanLayout {
+  const { fan, margin } = SIZES[kind];
+  const upright = kind === 'phone';
+  const inRow = Math.min(cards, oneRow ? 13 : 7);
+  const wanted = upright && oneRow && cards > 7 ? NARROW_STEP : fan.step;
+  const tight = width - 2 * margin < (inRow - 1) * wanted + fan.card;
+  const card = tight ? Math.max(56, fan.card - (upright ? 2 : 12)) : fan.card;
+  const room = width - (tight ? margin : 2 * margin) - card;
+  const step = inRow > 1 ? Math.min(wanted, Math.max(16, Math.floor(room / (inRow - 1)))) : wanted;
+  return { card, step, twoRows: !oneRow, peek: Math.round(card * 0.94), shown: Math.round(card * 1.4) };
+}
+
+function columnsLayout(kind: TableKind, room: number): ColumnsLayout {
+  const { card, strip, gap } = SIZES[kind].columns;
+  const fitting = Math.floor((room - 3 * gap) / 4);
+  return { form: 'columns', card: Math.max(52, Math.min(card, fitting)), strip, gap };
+}
+
+function rowsLayout(kind: TableKind, room: number, lengths: readonly number[]): RowsLayout {
+  const { card, step, peek, gap } = SIZES[kind].rows;
+  const longest = Math.max(1, ...lengths);
+  const fitting = longest > 1 ? Math.floor((room - card) / (longest - 1)) : step;
+  return { form: 'rows', card, step: Math.min(step, fitting), peek, gap };
+}
+
+/** How wide dummy may be: all of the felt above the trick, or what the trick leaves beside it. */
+function dummyRoom(kind: TableKind, felt: Box, beside: boolean): number {
+  const { margin, trick } = SIZES[kind];
+  if (kind === 'phone-lying') return Math.min(felt.width * 0.42, 330);
+  if (!beside) return felt.width - 2 * margin;
+  return felt.width - 2 * margin - trickCross(trick[1] as number).width - 140;
+}
+
+interface Demand {
+  readonly cut: boolean;
+  readonly gap: number;
+  readonly strip: number;
+  readonly trick: number;
+  /** The own hand in one row, closer together: the last thing given up on an upright phone. */
+  readonly oneRow?: boolean;
+}
+
+/** What is given up, one step after the other, until all fits. */
+function* concessions(kind: TableKind, strip: number): Generator<Demand> {
+  const trick = SIZES[kind].trick;
+  const first = trick[0] as number;
+  for (const gap of [32, 24, 16]) yield { cut: false, gap, strip, trick: first };
+  for (const gap of [16, 8, 4]) yield { cut: true, gap, strip, trick: first };
+  for (let less = strip - 2; less >= 34; less -= 2) yield { cut: true, gap: 4, strip: less, trick: first };
+  for (const card of trick.slice(1)) yield { cut: true, gap: 4, strip: Math.min(34, strip), trick: card };
+  const last = trick.at(-1) as number;
+  const oneRow = kind === 'phone';
+  for (let less = 34; less >= 24; less -= 2) yield { cut: true, gap: 2, strip: less, trick: last, oneRow };
+}
+
+export interface PlaySpace {
+  readonly kind: TableKind;
+  readonly window: Box;
+  /** The felt itself, without bars and panel. */
+  readonly felt: Box;
+  /** Height that the status line needs. */
+  readonly line: number;
+  /** Cards in the own hand when it was fullest, and the rows it stands in now. */
+  readonly hand: { readonly cards: number; readonly rows: number };
+  readonly dummy: DummyShape;
+  /** Height of what stands beside or above: the plates of a wide table. */
+  readonly plates: number;
+}
+
+/** The measures of the play: the first set of concessions that fits the felt. */
+export function playLayout(space: PlaySpace): PlayLayout {
+  const { kind, window, felt, dummy } = space;
+  const wanted = fanLayout(kind, window, felt.width, space.hand.cards);
+  const room = dummyRoom(kind, felt, dummy.beside);
+  const columns = columnsLayout(kind, room);
+  const base = dummy.form === 'rows' ? rowsLayout(kind, room, dummy.lengths) : columns;
+  let layout: PlayLayout | undefined;
+  for (const demand of concessions(kind, columns.strip)) {
+    const fan = demand.oneRow ? fanIn(kind, felt.width, space.hand.cards, true) : wanted;
+    layout = arrange(fan, base, demand);
+    if (heightOf(space, layout) <= felt.height) break;
+  }
+  return layout as PlayLayout;
+}
+
+function arrange(fan: FanLayout, base: ColumnsLayout | RowsLayout, demand: Demand): PlayLayout {
+  const dummy = base.form === 'columns' ? { ...base, strip: demand.strip } : base;
+  const between = dummy.form === 'columns' ? dummy.strip : Math.min(dummy.step, dummy.peek);
+  return {
+    fan: demand.cut ? { ...fan, shown: fan.peek } : fan,
+    dummy,
+    trick: trickCross(demand.trick),
+    gap: demand.gap,
+    twoTaps: { hand: fan.step < TARGET, dummy: between < TARGET },
+  };
+}
+
+/** The height that a layout takes on the felt; the tests hold it against the felt. */
+export function heightOf(space: PlaySpace, layout: PlayLayout): number {
+  const { kind, dummy } = space;
+  const height =
+    layout.dummy.form === 'columns' ? columnsHeight(layout.dummy, dummy.lengths) : rowsHeight(layout.dummy);
+  const below = space.line + fanHeight(layout.fan, layout.fan.twoRows ? space.hand.rows : 1) + 12;
+  const trick = layout.trick.height + layout.gap;
+  const side = dummy.beside || kind === 'phone-lying';
+  const above = side ? Math.max(height, trick) : height + trick;
+  return 10 + space.plates + above + below;
+}

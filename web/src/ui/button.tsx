@@ -1,0 +1,102 @@
+import './button.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+
+/** filled: the one main action of a view; outlined: the next best; plain: others; quiet: accent words; danger: confirms deleting. */
+export type ButtonKind = 'filled' | 'outlined' | 'plain' | 'quiet' | 'danger';
+/** md is the default everywhere (N-57); all sizes keep a target of 48 px. */
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface Shape {
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  readonly icon?: IconName;
+  /** After the words, for example a chevron of 'Next deal'. */
+  readonly iconAfter?: IconName;
+  readonly wide?: boolean;
+}
+
+/** The classes of a button, for links of the router that look like one. */
+export const buttonClass = ({ kind = 'plain', size = 'md', wide = false }: Shape = {}, className?: string): string =>
+  classNames('button', `button-${kind}`, `button-${size}`, wide && 'button-wide', className);
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Shape {
+  readonly disabled?: boolean;
+  /** Why it is disabled, in words under it: 'Deal store needs a connection'. */
+  readonly reason?: string;
+  /** Work is under way: the button keeps its width and takes no second press. */
+  readonly busy?: boolean;
+}
+
+function Content({ icon, iconAfter, children }: Shape & { readonly children?: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </>
+  );
+}
+
+/** A button. A disabled one that has a reason stays in the tab order, so that the reason can be heard. */
+export function Button(props: ButtonProps) {
+  const { kind, size, icon, iconAfter, wide, disabled, reason, busy, className, onClick, children, ...rest } = props;
+  const reasonId = useId();
+  const idle = disabled || busy;
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ kind, size, wide }, classNames(busy && 'is-busy', className))}
+      disabled={disabled && !reason}
+      aria-disabled={idle || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={reason ? reasonId : rest['aria-describedby']}
+      onClick={idle ? (event) => event.preventDefault() : onClick}
+    >
+      <Content icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Content>
+    </button>
+  );
+  if (!reason || !disabled) return button;
+  return (
+    <span className={classNames('button-with-reason', wide && 'button-wide')}>
+      {button}
+      <span className="button-reason" id={reasonId}>
+        {reason}
+      </span>
+    </span>
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<'a'>, Shape {}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({ kind, size, icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass({ kind, size, wide }, className)}>
+      <Content icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Content>
+    </a>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
+  readonly icon: IconName;
+  /** What it does: its name for a screen reader and its tooltip. */
+  readonly label: string;
+}
+
+/** A sign alone, 48 × 48, named by its label. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classNames('icon-button', className)} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+/** What a reader chooses once for the whole device. Someone else stores it; unknown values fall back to the defaults. */
+export const THEMES = ['light', 'dark', 'auto'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+export const SPEEDS = ['slow', 'calm', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export const DECKS = ['two', 'four'] as const;
+/** Two colours: red and black. Four: diamonds orange, clubs green. */
+export type Deck = (typeof DECKS)[number];
+
+export interface Preferences {
+  readonly theme: Theme;
+  readonly textSize: TextSize;
+  readonly deck: Deck;
+  /** The first tap lifts a card, the second plays it. */
+  readonly twoTaps: boolean;
+  readonly speed: Speed;
+  /** Letters typed at the table play cards and make calls. */
+  readonly typing: boolean;
+  /** The notification that the position has changed is not shown again (S-59). */
+  readonly moveSeen: boolean;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'auto',
+  textSize: 'normal',
+  deck: 'two',
+  twoTaps: false,
+  speed: 'calm',
+  typing: true,
+  moveSeen: false,
+};
+
+const oneOf = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
+  values.includes(value as T) ? (value as T) : otherwise;
+
+const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
+
+/** Reads stored preferences; whatever is missing or not understood becomes the default. */
+export function readPreferences(stored: unknown): Preferences {
+  const from = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const standard = DEFAULT_PREFERENCES;
+  return {
+    theme: oneOf(THEMES, from.theme, standard.theme),
+    textSize: oneOf(TEXT_SIZES, from.textSize, standard.textSize),
+    deck: oneOf(DECKS, from.deck, standard.deck),
+    twoTaps: flag(from.twoTaps, standard.twoTaps),
+    speed: oneOf(SPEEDS, from.speed, standard.speed),
+    typing: flag(from.typing, standard.typing),
+    moveSeen: flag(from.moveSeen, standard.moveSeen),
+  };
+}
