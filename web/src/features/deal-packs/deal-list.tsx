@@ -1,0 +1,141 @@
+import type { Contract } from '@overtrick/shared/bridge/contract';
+import {
+  type DealIcon,
+  type DealRow,
+  dealRows,
+  dealTitle,
+  type PackContext,
+} from '@overtrick/shared/learning/pack-view';
+import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress';
+import { ContractText } from '../../card-table/contract-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BonusBadge } from '../../ui/tag.tsx';
+import './deal-list.css';
+import { waitingLine } from './pack-progress.ts';
+
+/** A deal of a pack as this list needs it; the contract is there only where it may be known. */
+export interface ListedDeal {
+  readonly id: string;
+  readonly name: string | null;
+  readonly contract: Contract | null;
+}
+
+interface Props {
+  readonly context: PackContext;
+  readonly deals: readonly ListedDeal[];
+  readonly progress: readonly DealProgress[];
+  readonly onPlay: (index: number) => void;
+  /** A room is being made for this deal. */
+  readonly opening: number | null;
+}
+
+/** The deals of a pack in order, each with its state and what may be done (courses 2.11, 4.4). */
+export function DealList({ context, deals, progress, onPlay, opening }: Props) {
+  const rows = dealRows(context, progress);
+  const names = deals.map((deal) => deal.name);
+  return (
+    <ol className="deal-list">
+      {deals.map((deal, index) => {
+        const row = rows[index];
+        if (!row) return null;
+        const line = context === 'myDeals' ? waitingLine(names, progress, index) : null;
+        return (
+          <li key={deal.id} className={`deal-row is-${STATE_CLASSES[row.icon]}`}>
+            <StateTile icon={row.icon} number={index + 1} />
+            <div className="deal-row-words">
+              <p className="deal-row-name">{dealTitle(deal.name, index)}</p>
+              <ContractLine contract={row.showsContract ? deal.contract : null} otherwise={line} row={row} />
+            </div>
+            {row.bonusTricks !== null && <BonusBadge tricks={row.bonusTricks} />}
+            <PlayButton
+              row={row}
+              name={dealTitle(deal.name, index)}
+              busy={opening === index}
+              onPlay={() => onPlay(index)}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const STATE_CLASSES: { readonly [icon in DealIcon]: string } = {
+  upcoming: 'upcoming',
+  ongoing: 'ongoing',
+  'max-tricks': 'max',
+  max: 'max',
+  makes: 'makes',
+  '-': 'lost',
+};
+
+const STATE_WORDS: { readonly [icon in DealIcon]: string } = {
+  upcoming: 'Not open yet',
+  ongoing: 'To play',
+  'max-tricks': 'Completed with all the tricks',
+  max: 'Completed with all the tricks',
+  makes: 'Completed',
+  '-': 'Completed, not made',
+};
+
+/** All tricks: a filled tick; done: an outlined tick; not made: a sign of its own; now: the number; locked: a padlock. */
+function StateTile({ icon, number }: { readonly icon: DealIcon; readonly number: number }) {
+  const state = STATE_CLASSES[icon];
+  return (
+    <span className={`deal-tile is-${state}`}>
+      {state === 'ongoing' && <span aria-hidden="true">{number}</span>}
+      {state === 'upcoming' && <Icon name="lock" />}
+      {(state === 'max' || state === 'makes') && <Icon name="tick" />}
+      {state === 'lost' && <Icon name="minus" />}
+      <span className="visually-hidden">{STATE_WORDS[icon]}</span>
+    </span>
+  );
+}
+
+interface LineProps {
+  readonly contract: Contract | null;
+  readonly otherwise: string | null;
+  readonly row: DealRow;
+}
+
+function ContractLine({ contract, otherwise, row }: LineProps) {
+  if (contract)
+    return (
+      <p className="deal-row-line">
+        Contract: <ContractText contract={contract} />
+      </p>
+    );
+  if (row.showsContract) return <p className="deal-row-line">Completed</p>;
+  return otherwise ? <p className="deal-row-line">{otherwise}</p> : null;
+}
+
+interface PlayProps {
+  readonly row: DealRow;
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onPlay: () => void;
+}
+
+function PlayButton({ row, name, busy, onPlay }: PlayProps) {
+  if (!row.action) return null;
+  const locked = row.action === 'Locked';
+  return (
+    <Button
+      kind={row.action === 'Play now' ? 'outlined' : 'plain'}
+      className="deal-row-play"
+      disabled={locked}
+      busy={busy}
+      aria-label={`${row.action}: ${name}`}
+      onClick={onPlay}
+    >
+      {row.action}
+    </Button>
+  );
+}
+
+/** The progress of each deal in the order of the pack. */
+export const progressInOrder = (
+  deals: readonly { readonly id: string }[],
+  byDeal: ReadonlyMap<string, DealProgress>,
+): readonly DealProgress[] => deals.map((deal) => byDeal.get(deal.id) ?? NOT_STARTED);

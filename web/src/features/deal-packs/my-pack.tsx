@@ -1,0 +1,114 @@
+import { contractOfGame } from '@overtrick/shared/learning/game-contract';
+import { dealsFrom, dealsToContinue } from '@overtrick/shared/learning/pack-view';
+import { useState } from 'react';
+import type { DownloadState } from '../../local/download-state.ts';
+import type { HeldPack, MyPack as MyPackData } from '../../local/packs.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { progressInOrder } from './deal-list.tsx';
+import { DownloadPanel } from './download-panel.tsx';
+import { PackPage } from './pack-page.tsx';
+
+interface Props {
+  readonly pack: MyPackData | HeldPack;
+  /** Opens the table with these deals; the promise ends when the page is on its way, or with words that say why not. */
+  readonly onOpenRoom: (dealIds: readonly string[]) => Promise<string | null>;
+  readonly onDownload: () => void;
+  readonly onCancel: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One of the student's own packs, read from the device. */
+export function MyPack({ pack, onOpenRoom, onDownload, onCancel, onRemove }: Props) {
+  const [removing, setRemoving] = useState(false);
+  const panel = (
+    <DownloadPanel
+      title={pack.title}
+      download={pack.download}
+      onDownload={onDownload}
+      onCancel={onCancel}
+      onRemove={() => setRemoving(true)}
+    />
+  );
+  return (
+    <>
+      <BackLink to="/my-deals">My deals</BackLink>
+      {'bundle' in pack ? (
+        <HeldPackPage pack={pack} panel={panel} onOpenRoom={onOpenRoom} />
+      ) : (
+        <NotHeld title={pack.title} download={pack.download} panel={panel} />
+      )}
+      {removing && (
+        <ConfirmDialog
+          heading="Remove from this device"
+          text="The deals go from this device and can be downloaded again. What you have played stays."
+          confirm="Remove"
+          onCancel={() => setRemoving(false)}
+          onConfirm={() => {
+            setRemoving(false);
+            onRemove();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NotHeld({ title, download, panel }: { title: string; download: DownloadState; panel: React.ReactNode }) {
+  return (
+    <section className="pack-not-held">
+      <h1>{title}</h1>
+      <p className="pack-lead">
+        {download.state === 'loading' ? 'The pack is on its way to this device.' : 'The pack is not on this device.'}
+      </p>
+      {panel}
+    </section>
+  );
+}
+
+interface HeldProps {
+  readonly pack: HeldPack;
+  readonly panel: React.ReactNode;
+  readonly onOpenRoom: Props['onOpenRoom'];
+}
+
+function HeldPackPage({ pack, panel, onOpenRoom }: HeldProps) {
+  const { bundle, item, progress } = pack;
+  const [opening, setOpening] = useState<number | 'continue' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ids = bundle.deals.map((deal) => deal.id);
+  // A request is ignored while another is under way (deals 4.12).
+  const open = async (what: number | 'continue', dealIds: readonly string[]): Promise<void> => {
+    if (opening !== null) return;
+    setOpening(what);
+    setProblem(await onOpenRoom(dealIds));
+    setOpening(null);
+  };
+  return (
+    <PackPage
+      context="myDeals"
+      item={item}
+      deals={bundle.deals.map((deal) => ({
+        id: deal.id,
+        name: deal.game.name,
+        contract: contractOfGame(deal.game) ?? null,
+      }))}
+      progress={progressInOrder(bundle.deals, progress.deals)}
+      activated
+      teacher={bundle.teacher}
+      opening={opening}
+      onPlay={(index) => void open(index, dealsFrom(ids, index))}
+      onContinue={() => void open('continue', dealsToContinue(ids, progress))}
+      area={
+        <>
+          {panel}
+          {problem && (
+            <p className="store-pack-problem" role="alert">
+              {problem}
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { PackCard as PackCardData } from '@overtrick/shared/learning/deal-pack';
+import { fallbackImage } from '@overtrick/shared/learning/pack-view';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import './pack-card.css';
+import { PackTags } from './pack-facts.tsx';
+
+type Shown = Pick<
+  PackCardData,
+  'id' | 'title' | 'teacherName' | 'focus' | 'media' | 'minExperienceLevel' | 'maxExperienceLevel' | 'biddingSystems'
+>;
+
+interface Props {
+  readonly pack: Shown;
+  readonly dealCount: number;
+  readonly to: '/deal-store/$dealPackId' | '/my-deals/$dealPackId';
+  /** What stands at the foot: a price, or progress. */
+  readonly children: ReactNode;
+}
+
+/** A pack in a list; the whole card leads to it. */
+export function PackCard({ pack, dealCount, to, children }: Props) {
+  const image = pack.media[0]?.url ?? fallbackImage(pack.focus, pack.maxExperienceLevel);
+  return (
+    <li className="pack-card">
+      <img className="pack-card-image" src={image} alt="" width={640} height={360} loading="lazy" />
+      <div className="pack-card-body">
+        <PackTags {...pack} dealCount={dealCount} />
+        <h2 className="pack-card-title">
+          <Link to={to} params={{ dealPackId: pack.id }}>
+            {pack.title}
+          </Link>
+        </h2>
+        {pack.teacherName && <p className="pack-card-teacher">{pack.teacherName}</p>}
+        <div className="pack-card-foot">{children}</div>
+      </div>
+    </li>
+  );
+}

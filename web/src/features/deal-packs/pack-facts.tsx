@@ -1,0 +1,47 @@
+import { levelTag } from '@overtrick/shared/learning/levels';
+import { formatPrice, type Priced, priceTag } from '@overtrick/shared/learning/price';
+import { Tag } from '../../ui/tag.tsx';
+
+interface Facts {
+  readonly dealCount: number;
+  readonly minExperienceLevel: number | null;
+  readonly maxExperienceLevel: number | null;
+  readonly biddingSystems: readonly string[] | null;
+}
+
+/** How many deals, which level, which bidding systems: 'Any' when there are none (P-05, P-06). */
+export function PackTags({ dealCount, minExperienceLevel, maxExperienceLevel, biddingSystems }: Facts) {
+  const level = levelTag(minExperienceLevel, maxExperienceLevel);
+  const systems = biddingSystems?.length ? biddingSystems : ['Any'];
+  return (
+    <p className="pack-tags">
+      <Tag strong>{dealCount} Deals</Tag>
+      {level && <Tag>{level}</Tag>}
+      {systems.map((system) => (
+        <span key={system} title="Bidding system for this deal pack">
+          <Tag>{system}</Tag>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** In the buy area: 'free', the discounted price before the normal one struck through, or the price (P-09; decisions, 10). */
+export function BuyPrice({ item }: { readonly item: Priced }) {
+  if (item.isFree) return <p className="pack-price">free</p>;
+  const normal = formatPrice(item.cost, item.currency);
+  const discounted = formatPrice(item.costWithDiscount, item.currency);
+  if (!normal) return null;
+  if (!discounted) return <p className="pack-price">{normal}</p>;
+  return (
+    <p className="pack-price">
+      {discounted} <s>{normal}</s>
+    </p>
+  );
+}
+
+/** In a list: 'FREE' or the price; nothing when the cost or the currency is missing. */
+export function PriceTag({ item }: { readonly item: Priced }) {
+  const text = priceTag(item);
+  return text ? <span className="pack-price-tag">{text}</span> : null;
+}

@@ -1,0 +1,103 @@
+import type { PackBundle, TeacherProfile } from '@overtrick/shared/learning/deal-pack';
+import { canContinue, fallbackImage, type PackContext } from '@overtrick/shared/learning/pack-view';
+import type { DealProgress } from '@overtrick/shared/learning/progress';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Html } from '../../ui/html.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TrickRow } from '../../ui/trick-row.tsx';
+import { DealList, type ListedDeal } from './deal-list.tsx';
+import './pack-page.css';
+import { PackTags } from './pack-facts.tsx';
+import { progressWords } from './pack-progress.ts';
+
+export type PackItem = PackBundle['item'];
+
+interface Props {
+  readonly context: PackContext;
+  readonly item: PackItem;
+  readonly deals: readonly ListedDeal[];
+  readonly progress: readonly DealProgress[];
+  readonly activated: boolean;
+  readonly teacher: TeacherProfile | null;
+  /** Price and button in the store, the state of this device for an owner. */
+  readonly area: ReactNode;
+  readonly onPlay: (index: number) => void;
+  readonly onContinue: () => void;
+  readonly opening: number | 'continue' | null;
+}
+
+/** The one view of a deal pack, in the store and for its owner (courses 2.10). */
+export function PackPage(props: Props) {
+  const { context, item, deals, progress, activated, opening } = props;
+  const done = progress.filter((deal) => deal.isComplete).length;
+  return (
+    <article className="pack-page">
+      <header className="pack-head">
+        <div className="pack-head-words">
+          <PackTags {...item} dealCount={deals.length} />
+          <h1>{item.title}</h1>
+          <p className="pack-lead">{item.description}</p>
+          {activated && (
+            <TrickRow won={done} total={deals.length} size="lg" words={progressWords(done, deals.length)} />
+          )}
+        </div>
+        <div className="pack-head-area">
+          {canContinue(context, progress) && (
+            <Button kind="filled" wide busy={opening === 'continue'} onClick={props.onContinue}>
+              Continue
+            </Button>
+          )}
+          {props.area}
+        </div>
+      </header>
+      <div className="pack-columns">
+        <section aria-labelledby="pack-deals">
+          <Html html={item.introduction} className="pack-introduction" />
+          <h2 id="pack-deals">Deals</h2>
+          {deals.length === 0 ? (
+            <EmptyState title="No deals yet" text="The teacher has not put any deals into this pack yet." />
+          ) : (
+            <DealList
+              context={context}
+              deals={deals}
+              progress={progress}
+              onPlay={props.onPlay}
+              opening={typeof opening === 'number' ? opening : null}
+            />
+          )}
+        </section>
+        <PackAside item={item} teacher={props.teacher} />
+      </div>
+    </article>
+  );
+}
+
+function PackAside({ item, teacher }: { readonly item: PackItem; readonly teacher: TeacherProfile | null }) {
+  const image = item.media[0]?.url ?? fallbackImage(item.focus, item.maxExperienceLevel);
+  return (
+    <aside className="pack-aside">
+      <img className="pack-image" src={image} alt="" width={640} height={360} />
+      {item.keywords.length > 0 && (
+        <>
+          <h3>Key Topics We’ll Cover</h3>
+          <p className="pack-tags">
+            {item.keywords.map((keyword) => (
+              <Tag key={keyword}>{keyword}</Tag>
+            ))}
+          </p>
+        </>
+      )}
+      <h3>Your Instructor</h3>
+      <Link className="pack-teacher" to="/teachers/$profileId" params={{ profileId: item.teacherProfileId }}>
+        <img src={teacher?.media[0]?.url ?? '/avatar.svg'} alt="" width={48} height={48} />
+        <span>
+          <span className="pack-teacher-name">{item.teacherName}</span>
+          <span className="pack-teacher-role">Teacher</span>
+        </span>
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/deal-pack';
+import { NOT_STARTED } from '@overtrick/shared/learning/progress';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BuyPrice } from './pack-facts.tsx';
+import { PackPage } from './pack-page.tsx';
+
+interface Props {
+  readonly pack: StorePackData;
+  readonly teacher: TeacherProfile | null;
+  readonly buying: boolean;
+  /** Why the last try did not work, in the server's words. */
+  readonly problem: string | null;
+  readonly onBuy: () => void;
+}
+
+const nothing = (): void => undefined;
+
+/** A pack in the store: its deals by name, its price, and the button that gets it. */
+export function StorePack({ pack, teacher, buying, problem, onBuy }: Props) {
+  return (
+    <>
+      <BackLink to="/deal-store">Deal store</BackLink>
+      <PackPage
+        context="dealStore"
+        item={pack}
+        deals={pack.deals.map((deal) => ({ ...deal, contract: null }))}
+        progress={pack.deals.map(() => NOT_STARTED)}
+        activated={false}
+        teacher={teacher}
+        opening={null}
+        onPlay={nothing}
+        onContinue={nothing}
+        area={
+          <>
+            {!pack.activated && <BuyPrice item={pack} />}
+            <Button kind="filled" wide disabled={pack.activated} busy={buying} onClick={onBuy}>
+              {pack.activated ? 'Purchased' : 'Buy Deal Pack'}
+            </Button>
+            {problem && (
+              <p className="store-pack-problem" role="alert">
+                {problem}
+              </p>
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}
