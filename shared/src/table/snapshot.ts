@@ -78,7 +78,7 @@ export interface Snapshot {
   readonly acting: Seat | null;
   /** The cards that may be played by the acting seat. */
   readonly legal: readonly Card[];
-  /** The hint shown now: for the call, or declarer's or the defender's hint. */
+  /** The hint shown now, or 'No hint for this call': for the call, or declarer's or the defender's hint. */
   readonly hint: string | null;
   readonly can: {
     readonly hint: boolean;
@@ -94,5 +94,6 @@ export interface Snapshot {
   readonly botClaim: number | null;
   /** One sentence: what happened, and whose turn it is. The live region. */
   readonly said: string;
+  /** Null until the deal is done; still null in phase done while the last of the student's cards are being judged. */
   readonly result: SeenResult | null;
 }

@@ -37,4 +37,8 @@ export interface TableDeal {
   /** The theme, shown only after completion (decision 42). */
   readonly keywords: readonly string[];
   readonly table: TrickTable | undefined;
+  /** Of an ending: who leads to its first trick; otherwise declarer's left-hand opponent does (decision 37). */
+  readonly leader?: Seat;
+  /** Of an ending: the tricks that the student's side is to take; without it there is no 'makes' (decision 37). */
+  readonly target?: number;
 }

@@ -1,0 +1,93 @@
+import { isPassedOut } from '../bridge/auction.ts';
+import { type Contract, formatContract, tricksNeeded } from '../bridge/contract.ts';
+import { cardsPlayed } from '../bridge/play.ts';
+import { scoreOf } from '../bridge/scoring.ts';
+import { sameSide } from '../bridge/seat.ts';
+import { isVulnerable } from '../bridge/vulnerability.ts';
+import type { AttemptFacts } from './attempt-facts.ts';
+import { type Judgement, judge } from './grading.ts';
+import { isEnding, type Session, stopBot } from './state.ts';
+import type { TableOutcome } from './table-deal.ts';
+import { finalTricks } from './total.ts';
+
+type DealResult = AttemptFacts['result'];
+
+/** The deal is over: bid and played, claimed, passed out, or its auction cut short (decision 4). */
+export const endDeal = (session: Session): Session =>
+  settle({
+    ...stopBot(session),
+    phase: 'done',
+    wrong: null,
+    highlighted: null,
+    hint: null,
+    happened: { kind: 'ended' },
+  });
+
+/** Makes the facts to record as soon as the last of the student's cards has been judged. */
+export function settle(session: Session): Session {
+  if (session.phase !== 'done' || session.facts) return session;
+  const result = resultOf(session);
+  if (!result) return session;
+  const { seat, auction, play, claim, help } = session;
+  return {
+    ...session,
+    facts: { seat, calls: auction.calls, cards: play ? cardsPlayed(play) : [], claim, help, result },
+  };
+}
+
+/** The result; undefined while the solver's answers are still to come. */
+function resultOf(session: Session): DealResult | undefined {
+  const { contract, play } = session;
+  if (!contract || !play) return unplayed(session);
+  const judgement = judge(session);
+  if (judgement === undefined) return undefined;
+  return {
+    outcome: outcomeOf(session, contract, judgement),
+    contract: formatContract(contract),
+    declarer: contract.declarer,
+    tricks: finalTricks(session, contract.declarer),
+    bonusTricks: Math.max(0, surplus(session, contract) ?? 0),
+    score: scoreFor(session, contract),
+    best: judgement?.best ?? null,
+  };
+}
+
+/** Passed out scores nothing; an auction cut short, or with hands that nobody knows, has no score (decisions 30, 31, 37). */
+function unplayed({ auction, contract }: Session): DealResult {
+  return {
+    outcome: 'makes',
+    contract: contract ? formatContract(contract) : null,
+    declarer: contract?.declarer ?? null,
+    tricks: null,
+    bonusTricks: 0,
+    score: isPassedOut(auction) ? 0 : null,
+    best: null,
+  };
+}
+
+/** Max is tested first; a late take-back caps it at makes (decisions 4, 39). */
+function outcomeOf(session: Session, contract: Contract, judgement: Judgement | null): TableOutcome {
+  if (judgement?.isPerfect) return session.lateTakeBack ? 'makes' : 'max';
+  return (surplus(session, contract) ?? -1) >= 0 ? 'makes' : '-';
+}
+
+/**
+ * Tricks of the student's side beyond what it set out to take: the contract; for defenders its defeat, the first
+ * undertrick being that; in an ending the stored target. Negative when it fell short; undefined without a goal.
+ */
+export function surplus(session: Session, contract: Contract): number | undefined {
+  if (isEnding(session)) {
+    const { target } = session.deal;
+    return target === undefined ? undefined : finalTricks(session, session.seat) - target;
+  }
+  const over = finalTricks(session, contract.declarer) - tricksNeeded(contract);
+  return sameSide(contract.declarer, session.seat) ? over : -over - 1;
+}
+
+/** Signed for the student's side; null when the vulnerability is unknown and for endings (decision 38). */
+function scoreFor(session: Session, contract: Contract): number | null {
+  const { vulnerable } = session.deal;
+  if (!vulnerable || isEnding(session)) return null;
+  const score = scoreOf(contract, finalTricks(session, contract.declarer), isVulnerable(vulnerable, contract.declarer));
+  return sameSide(contract.declarer, session.seat) || score === 0 ? score : -score;
+}

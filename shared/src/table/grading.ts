@@ -1,0 +1,104 @@
+import type { Card } from '../bridge/card.ts';
+import { cardsPlayed, legalCards, type Play, playCard, playerToPlay, tricksLeft, tricksWon } from '../bridge/play.ts';
+import { type Seat, sameSide, sideOf } from '../bridge/seat.ts';
+import { playerOf } from '../bridge/trick.ts';
+import { unwrap } from '../result.ts';
+import type { CardValue } from './event.ts';
+import { openingPlay } from './opening.ts';
+import { type Grade, isStudents, type Session } from './state.ts';
+import { finalTricks } from './total.ts';
+
+/** How the student's cards were, judged by the solver where each was played (decision 4). */
+export interface Judgement {
+  /** Tricks of the student's side from the lead on, double dummy. */
+  readonly best: number;
+  /** No card lowered them, and no claim fell short of them. */
+  readonly isPerfect: boolean;
+}
+
+const keyOf = (play: Play): string => cardsPlayed(play).join('');
+
+const findGrade = (session: Session, play: Play): Grade | undefined =>
+  session.grades.find((grade) => grade.before === keyOf(play));
+
+/** Does the student's choice here count? Where one card is legal it does not, but the first position tells `best`. */
+export function needsGrade(session: Session, play: Play): boolean {
+  const isFirst = !cardsPlayed(play).some((_, index) => isStudents(session, playerAt(play, index)));
+  return isFirst || legalCards(play).length > 1;
+}
+
+/** Puts a position of the student's to the solver; one that was asked about before a take-back is not asked again. */
+export function askGrade(session: Session, play: Play): Session {
+  if (findGrade(session, play)) return session;
+  const grade: Grade = { ticket: session.tickets, before: keyOf(play), play, values: undefined };
+  return { ...session, tickets: session.tickets + 1, grades: [...session.grades, grade] };
+}
+
+/** Keeps the solver's answer. */
+export const gradeAnswered = (session: Session, ticket: number, values: readonly CardValue[] | null): Session => ({
+  ...session,
+  grades: session.grades.map((grade) => (grade.ticket === ticket ? { ...grade, values } : grade)),
+});
+
+/** A position of the student's that counts, and the card played there; undefined where they claimed. */
+interface Decision {
+  readonly play: Play;
+  readonly card: Card | undefined;
+}
+
+/**
+ * What the student's cards were worth; undefined while answers are still to come, null when one could not be had.
+ * What was taken back does not count.
+ */
+export function judge(session: Session): Judgement | null | undefined {
+  const decisions = listDecisions(session);
+  const grades = decisions.map(({ play }) => findGrade(session, play)?.values);
+  if (grades.includes(undefined)) return undefined;
+  const worth = decisions.map((decision, index) => worthOf(session, decision, grades[index] ?? null));
+  if (worth.includes(null)) return null;
+  const known = worth as readonly Worth[];
+  const best = known[0]?.best ?? finalTricks(session, session.seat);
+  return { best, isPerfect: known.every((one) => one.kept >= one.best) };
+}
+
+interface Worth {
+  /** Final tricks of the student's side with the best card. */
+  readonly best: number;
+  /** … and with the card that was played, or by the claim. */
+  readonly kept: number;
+}
+
+function worthOf(session: Session, { play, card }: Decision, values: readonly CardValue[] | null): Worth | null {
+  const totals = new Map(values?.map((value) => [value.card, totalFor(session, play, value.tricks)]));
+  const legal = legalCards(play).map((one) => totals.get(one));
+  if (legal.length === 0 || legal.some((total) => total === undefined)) return null;
+  const turn = playerToPlay(play) as Seat;
+  const sorted = (legal as number[]).sort((a, b) => b - a);
+  const best = (sameSide(turn, session.seat) ? sorted[0] : sorted.at(-1)) as number;
+  return { best, kept: card ? (totals.get(card) as number) : finalTricks(session, session.seat) };
+}
+
+/** The final tricks of the student's side, when the side to play takes `tricks` from here on. */
+function totalFor(session: Session, play: Play, tricks: number): number {
+  const isTheirs = sameSide(playerToPlay(play) as Seat, session.seat);
+  return tricksWon(play)[sideOf(session.seat)] + (isTheirs ? tricks : tricksLeft(play) - tricks);
+}
+
+/** Where the student chose a card in the line that was kept, and where they claimed. */
+function listDecisions(session: Session): readonly Decision[] {
+  const start = session.contract && openingPlay(session, session.contract);
+  if (!start || !session.play) return [];
+  const cards = cardsPlayed(session.play);
+  const decisions: Decision[] = [];
+  let play = start;
+  for (const card of cards) {
+    if (isStudents(session, playerToPlay(play) as Seat) && needsGrade(session, play)) decisions.push({ play, card });
+    play = unwrap(playCard(play, card));
+  }
+  const claimed = session.claim && sameSide(session.claim.seat, session.seat);
+  return claimed ? [...decisions, { play, card: undefined }] : decisions;
+}
+
+/** Whose card the one at this index was. */
+const playerAt = ({ done, trick }: Play, index: number): Seat =>
+  playerOf(done[Math.floor(index / 4)] ?? trick, index % 4);

@@ -1,0 +1,80 @@
+import type { Card } from '../bridge/card.ts';
+import { dummyOf } from '../bridge/contract.ts';
+import { isPlayOver, legalCards, type Play, playCard, playerToPlay } from '../bridge/play.ts';
+import type { Seat } from '../bridge/seat.ts';
+import { err, ok, type Result, unwrap } from '../result.ts';
+import { chooseCard, scriptedCard } from './bots.ts';
+import { canClaimAll } from './claims.ts';
+import { endDeal } from './ending.ts';
+import type { CardValue } from './event.ts';
+import { askGrade, needsGrade } from './grading.ts';
+import { openingPlay } from './opening.ts';
+import { actingSeat, isStudents, type Session, stopBot, think, turnOf } from './state.ts';
+import type { StepError } from './step-error.ts';
+
+/** The auction is over: a student who is dummy moves to declarer's seat and is told so, unless they know (S-67, S-68). */
+export function enterPlay(session: Session): Session {
+  const { contract } = session;
+  if (!contract) return endDeal(session);
+  if (session.seat !== dummyOf(contract)) return beginPlay(session);
+  const moved: Session = { ...session, seat: contract.declarer, happened: { kind: 'moved' } };
+  return session.moveSeen ? beginPlay(moved) : { ...moved, phase: 'moved' };
+}
+
+/** The first trick begins with the opening lead. */
+export function beginPlay(session: Session): Session {
+  const play = session.contract && openingPlay(session, session.contract);
+  if (!play) return endDeal(session);
+  const happened: Session['happened'] = session.happened.kind === 'moved' ? session.happened : { kind: 'auctionOver' };
+  return continuePlay({ ...session, phase: 'play', play, happened });
+}
+
+/** Lets the play go on: it ends, the student's position is put to the solver for grading, or a bot thinks (S-69). */
+export function continuePlay(session: Session): Session {
+  const { play } = session;
+  if (!play || isPlayOver(play)) return endDeal(session);
+  const turn = playerToPlay(play) as Seat;
+  if (!isStudents(session, turn)) return beginBotTurn(session, play);
+  return needsGrade(session, play) ? askGrade(session, play) : session;
+}
+
+/** The student plays a card from their own hand, or from dummy's when they declare. */
+export function studentCard(session: Session, card: Card): Result<Session, StepError> {
+  const { play } = session;
+  if (!play || !actingSeat(session)) return err('not-your-turn');
+  const next = playCard(play, card);
+  return next.ok ? ok(continuePlay(afterCard(session, next.value, card))) : next;
+}
+
+/** The solver has answered the bot: it decides, and plays if its thinking time is over. */
+export function botAnswered(session: Session, values: readonly CardValue[] | null): Session {
+  const { play } = session;
+  if (!play) return session;
+  const decided: Session = { ...session, asking: null, chosen: chooseCard(session, play, values) };
+  return session.waiting ? decided : botCard(decided);
+}
+
+/** The bot's thinking time is over: it plays the card it has decided on, or waits for the solver. */
+export function botCard(session: Session): Session {
+  const { play, chosen } = session;
+  if (!play || !chosen) return session;
+  return continuePlay(afterCard(stopBot(session), unwrap(playCard(play, chosen)), chosen));
+}
+
+/**
+ * A bot's turn. Thinking time and question run side by side, so that the slower of the two is all the waiting there
+ * is. A card that needs no thought (a script, or the only legal one) is not asked about.
+ */
+function beginBotTurn(session: Session, play: Play): Session {
+  if (session.botMayClaim && canClaimAll(session, play)) return think(session, 'claim');
+  const legal = legalCards(play);
+  const chosen = scriptedCard(session, play) ?? (legal.length === 1 ? (legal[0] as Card) : null);
+  const thinking = think({ ...session, chosen }, 'card');
+  if (chosen) return thinking;
+  return { ...thinking, tickets: thinking.tickets + 1, asking: { ticket: thinking.tickets, play } };
+}
+
+function afterCard(session: Session, play: Play, card: Card): Session {
+  const seat = turnOf(session) ?? session.seat;
+  return { ...session, play, claimRefused: false, hint: null, happened: { kind: 'played', seat, card } };
+}

@@ -1,0 +1,181 @@
+import { startAuction } from '../bridge/auction.ts';
+import { tricksLeft } from '../bridge/play.ts';
+import { err, ok, type Result } from '../result.ts';
+import {
+  botCall,
+  continueAuction,
+  countHint,
+  highlightCall,
+  hintCall,
+  isStudentsCall,
+  studentCall,
+} from './bidding.ts';
+import { canClaim, doesClaimHold } from './claims.ts';
+import type { Effect } from './effect.ts';
+import { endDeal, settle } from './ending.ts';
+import type { CardValue, TableEvent } from './event.ts';
+import { askGrade, gradeAnswered } from './grading.ts';
+import { hintForPlay } from './hints.ts';
+import { beginPlay, botAnswered, botCard, continuePlay, enterPlay, studentCard } from './playing.ts';
+import { type Session, stopBot, type Waiting } from './state.ts';
+import type { StepError } from './step-error.ts';
+import type { TableDeal } from './table-deal.ts';
+import { takeBack } from './take-back.ts';
+
+/** What an event does: the session after it, and what it asks of the shell, the bot's question first (decision 26). */
+export interface Step {
+  readonly session: Session;
+  readonly effects: readonly Effect[];
+}
+
+/** A session that nobody has sat down to yet: its first event is 'opened'. */
+export const openSession = (deal: TableDeal): Session => ({
+  deal,
+  opened: false,
+  phase: 'bidding',
+  random: 0,
+  tickets: 1,
+  moveSeen: false,
+  seat: deal.player,
+  auction: startAuction(deal.dealer),
+  contract: null,
+  play: null,
+  waiting: null,
+  asking: null,
+  chosen: null,
+  grades: [],
+  wrong: null,
+  highlighted: null,
+  hint: null,
+  help: { hints: 0, takeBacks: 0, wrongCalls: [] },
+  lateTakeBack: false,
+  botMayClaim: true,
+  claimRefused: false,
+  claim: null,
+  happened: { kind: 'opened' },
+  facts: null,
+});
+
+/** Moves a session on by one event. A refused event changes nothing and is not to be kept; nothing throws. */
+export function step(session: Session, event: TableEvent): Result<Step, StepError> {
+  const next = advance(session, event);
+  return next.ok ? ok({ session: next.value, effects: effectsSince(session, next.value) }) : next;
+}
+
+/**
+ * The session after events that were kept, for resuming after a reload or a crash (decision 25). Events that are
+ * refused now are passed over. Nothing is asked of the shell: see resume.
+ */
+export function replaySession(deal: TableDeal, events: readonly TableEvent[]): Session {
+  let session = openSession(deal);
+  for (const event of events) {
+    const next = advance(session, event);
+    if (next.ok) session = next.value;
+  }
+  return session;
+}
+
+/**
+ * What a replayed session still waits for: its pause, its open questions, and its record if the deal is over. The
+ * record may have been kept before the crash: the shell keeps it once per room and deal.
+ */
+export const resume = (session: Session): readonly Effect[] => effectsSince(undefined, session);
+
+/** Everything that the session waits for now and did not wait for before. */
+function effectsSince(before: Session | undefined, now: Session): readonly Effect[] {
+  const effects: Effect[] = [];
+  const { asking, waiting, facts } = now;
+  if (asking && asking.ticket !== before?.asking?.ticket)
+    effects.push({ type: 'askSolver', ticket: asking.ticket, asker: 'bot', play: asking.play });
+  for (const { ticket, play, values } of now.grades)
+    if (values === undefined && !before?.grades.some((grade) => grade.ticket === ticket))
+      effects.push({ type: 'askSolver', ticket, asker: 'grading', play });
+  if (waiting && waiting.ticket !== before?.waiting?.ticket)
+    effects.push({ type: 'wait', ticket: waiting.ticket, milliseconds: waiting.milliseconds });
+  if (facts && !before?.facts) effects.push({ type: 'record', facts });
+  return effects;
+}
+
+function advance(session: Session, event: TableEvent): Result<Session, StepError> {
+  if (event.type === 'opened') return session.opened ? err('already-opened') : ok(sitDown(session, event));
+  if (!session.opened) return err('not-opened');
+  switch (event.type) {
+    case 'waited':
+      return waited(session, event.ticket);
+    case 'solved':
+      return solved(session, event.ticket, event.values);
+    case 'callMade':
+      return studentCall(session, event.call);
+    case 'hintAsked':
+      return showHint(session);
+    case 'highlightAsked':
+      return highlightCall(session);
+    case 'moveSeen':
+      return session.phase === 'moved' ? ok(beginPlay({ ...session, moveSeen: true })) : err('not-now');
+    case 'cardPlayed':
+      return studentCard(session, event.card);
+    case 'tookBack':
+      return tookBack(session);
+    case 'claimMade':
+      return claim(session, event.tricks);
+    case 'botClaimAnswered':
+      return answerClaim(session, event.agreed);
+  }
+}
+
+/** The student sits down: the auction begins, or, told the contract, the play (decision 31). */
+function sitDown(session: Session, { seed, moveSeen }: { readonly seed: number; readonly moveSeen: boolean }): Session {
+  const opened: Session = { ...session, opened: true, random: seed >>> 0, moveSeen };
+  const { calls, toldContract } = session.deal;
+  if (calls.length > 0 || !toldContract) return continueAuction(opened);
+  return enterPlay({ ...opened, contract: toldContract });
+}
+
+const AFTER_WAIT: { readonly [next in Waiting['next']]: (session: Session) => Session } = {
+  call: botCall,
+  play: enterPlay,
+  card: botCard,
+  claim: (session) => ({ ...session, phase: 'claimed', happened: { kind: 'botClaimed' } }),
+};
+
+function waited(session: Session, ticket: number): Result<Session, StepError> {
+  const { waiting } = session;
+  if (waiting?.ticket !== ticket) return err('old-ticket');
+  return ok(AFTER_WAIT[waiting.next]({ ...session, waiting: null }));
+}
+
+function solved(session: Session, ticket: number, values: readonly CardValue[] | null): Result<Session, StepError> {
+  if (session.asking?.ticket === ticket) return ok(botAnswered(session, values));
+  const isOpen = session.grades.some((grade) => grade.ticket === ticket && grade.values === undefined);
+  return isOpen ? ok(settle(gradeAnswered(session, ticket, values))) : err('old-ticket');
+}
+
+function showHint(session: Session): Result<Session, StepError> {
+  if (isStudentsCall(session)) return ok(hintCall(session));
+  const hint = hintForPlay(session);
+  if (!hint) return err('not-now');
+  return ok(session.hint === hint ? session : { ...countHint(session), hint });
+}
+
+function tookBack(session: Session): Result<Session, StepError> {
+  const back = takeBack(session);
+  return back.ok ? ok({ ...continuePlay(back.value), happened: { kind: 'tookBack' } }) : back;
+}
+
+/** The student claims some of the tricks that are left and concedes the others (decision 32). */
+function claim(session: Session, tricks: number): Result<Session, StepError> {
+  const { play } = session;
+  if (!play || !canClaim(session)) return err('cannot-claim');
+  if (!Number.isInteger(tricks) || tricks < 0 || tricks > tricksLeft(play)) return err('no-such-claim');
+  if (!doesClaimHold(session, play, tricks))
+    return ok({ ...session, claimRefused: true, happened: { kind: 'claimRefused' } });
+  return ok(endDeal({ ...askGrade(session, play), claim: { seat: session.seat, tricks } }));
+}
+
+/** The student agrees to declarer's claim, or plays on and is not asked again. */
+function answerClaim(session: Session, agreed: boolean): Result<Session, StepError> {
+  const { play, contract } = session;
+  if (session.phase !== 'claimed' || !play || !contract) return err('not-now');
+  if (agreed) return ok(endDeal({ ...session, claim: { seat: contract.declarer, tricks: tricksLeft(play) } }));
+  return ok(continuePlay({ ...stopBot(session), phase: 'play', botMayClaim: false, happened: { kind: 'playedOn' } }));
+}

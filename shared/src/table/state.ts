@@ -1,0 +1,118 @@
+import type { Auction } from '../bridge/auction.ts';
+import type { Call } from '../bridge/call.ts';
+import type { Card } from '../bridge/card.ts';
+import { type Contract, dummyOf } from '../bridge/contract.ts';
+import { isPlayable } from '../bridge/deal.ts';
+import { cardsPlayed, type Play, playerToPlay } from '../bridge/play.ts';
+import type { Seat } from '../bridge/seat.ts';
+import type { AttemptFacts } from './attempt-facts.ts';
+import type { CardValue } from './event.ts';
+import { thinkingTime } from './random.ts';
+import type { Phase } from './snapshot.ts';
+import type { TableDeal } from './table-deal.ts';
+
+/** A pause that the session has asked for, and what follows it. */
+export interface Waiting {
+  readonly ticket: number;
+  readonly milliseconds: number;
+  readonly next: 'call' | 'play' | 'card' | 'claim';
+}
+
+/** A position put to the solver; `values` is undefined until it is answered, null when it could not be. */
+export interface Grade {
+  readonly ticket: number;
+  /** The cards played before it, by which it is found again after a take-back. */
+  readonly before: string;
+  readonly play: Play;
+  readonly values: readonly CardValue[] | null | undefined;
+}
+
+/** What happened last, for the sentence that is said. */
+export type Happened =
+  | { readonly kind: 'opened' | 'auctionOver' | 'moved' | 'tookBack' | 'claimRefused' | 'botClaimed' | 'playedOn' }
+  | { readonly kind: 'called' | 'wrongCall'; readonly seat: Seat; readonly call: Call }
+  | { readonly kind: 'played'; readonly seat: Seat; readonly card: Card }
+  | { readonly kind: 'ended' };
+
+/** All there is to know of a deal at the table, hidden hands included. Plain, immutable data. */
+export interface Session {
+  readonly deal: TableDeal;
+  readonly opened: boolean;
+  readonly phase: Phase;
+  /** State of the seeded generator, from which the bots' thinking times are drawn. */
+  readonly random: number;
+  /** The next ticket. */
+  readonly tickets: number;
+  readonly moveSeen: boolean;
+  /** Where the student sits now. */
+  readonly seat: Seat;
+  readonly auction: Auction;
+  readonly contract: Contract | null;
+  /** Null until the play begins. */
+  readonly play: Play | null;
+  readonly waiting: Waiting | null;
+  /** The bot's question to the solver. */
+  readonly asking: { readonly ticket: number; readonly play: Play } | null;
+  /** The card that the bot has decided on and plays after its thinking time. */
+  readonly chosen: Card | null;
+  /** The student's positions, on which the outcome is judged (decision 4). */
+  readonly grades: readonly Grade[];
+  readonly wrong: Call | null;
+  readonly highlighted: Call | null;
+  readonly hint: string | null;
+  readonly help: AttemptFacts['help'];
+  /** A card was taken back after the next hand had played (decision 39). */
+  readonly lateTakeBack: boolean;
+  /** False once the student has chosen to play on. */
+  readonly botMayClaim: boolean;
+  readonly claimRefused: boolean;
+  readonly claim: AttemptFacts['claim'];
+  readonly happened: Happened;
+  /** What is recorded, once the deal is over and judged. */
+  readonly facts: AttemptFacts | null;
+}
+
+/** Asks for a pause; what follows it is named. */
+export const waitFor = (session: Session, milliseconds: number, next: Waiting['next']): Session => ({
+  ...session,
+  tickets: session.tickets + 1,
+  waiting: { ticket: session.tickets, milliseconds, next },
+});
+
+/** Asks for the random pause of a thinking bot (deals 9). */
+export function think(session: Session, next: Waiting['next']): Session {
+  const time = thinkingTime(session.random);
+  return waitFor({ ...session, random: time.state }, time.value, next);
+}
+
+/** Forgets what a bot was about to do; a late answer then carries an old ticket. */
+export const stopBot = (session: Session): Session => ({ ...session, waiting: null, asking: null, chosen: null });
+
+/** Whose card is due; undefined outside the play. */
+export const turnOf = (session: Session): Seat | undefined =>
+  session.phase === 'play' && session.play ? playerToPlay(session.play) : undefined;
+
+/** Does the student choose the cards of this seat: their own, or dummy's when they declare (decision 36)? */
+export function isStudents({ seat, contract }: Session, whose: Seat): boolean {
+  if (whose === seat) return true;
+  return contract !== null && contract.declarer === seat && dummyOf(contract) === whose;
+}
+
+/** The seat for which the student plays now; undefined when a bot plays. */
+export function actingSeat(session: Session): Seat | undefined {
+  const turn = turnOf(session);
+  return turn && isStudents(session, turn) ? turn : undefined;
+}
+
+/** The tricks that the cards dealt make: 13, or fewer in an ending. */
+export const tricksDealt = ({ deal }: Session): number =>
+  isPlayable(deal.hands) ? deal.hands.N.length : (deal.hands[deal.player]?.length ?? 13);
+
+/** Fewer than thirteen cards each: the play is already under way (decision 37). */
+export const isEnding = (session: Session): boolean => tricksDealt(session) < 13;
+
+/** Dummy is down once the opening lead has been played, and in an ending from the start (deals 4.5). */
+export function isDummyDown(session: Session): boolean {
+  if (!session.play) return false;
+  return isEnding(session) || cardsPlayed(session.play).length > 0;
+}

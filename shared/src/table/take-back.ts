@@ -1,0 +1,41 @@
+import type { Card } from '../bridge/card.ts';
+import { cardsPlayed, type Play, playCards, playerToPlay } from '../bridge/play.ts';
+import { err, ok, type Result, unwrap } from '../result.ts';
+import { openingPlay } from './opening.ts';
+import { isStudents, type Session, stopBot } from './state.ts';
+import type { StepError } from './step-error.ts';
+
+/** May the student take a card back: they have played one, and the deal goes on? */
+export const canTakeBack = (session: Session): boolean => session.phase === 'play' && lastOwn(session) >= 0;
+
+/**
+ * Goes back to before the student's last card. It is free while the next hand has not played; later it caps the
+ * attempt (decision 39). What bots had decided on is forgotten, what the solver said of positions is kept.
+ */
+export function takeBack(session: Session): Result<Session, StepError> {
+  const at = lastOwn(session);
+  if (!canTakeBack(session) || !session.play) return err('not-now');
+  const cards = cardsPlayed(session.play);
+  return ok({
+    ...stopBot(session),
+    play: playTo(session, cards.slice(0, at)),
+    help: { ...session.help, takeBacks: session.help.takeBacks + 1 },
+    lateTakeBack: session.lateTakeBack || at < cards.length - 1,
+    claimRefused: false,
+    hint: null,
+    happened: { kind: 'tookBack' },
+  });
+}
+
+/** The index of the last card that the student played; -1 when there is none. */
+function lastOwn(session: Session): number {
+  const cards = session.play ? cardsPlayed(session.play) : [];
+  const owners = cards.map((_, index) => playerToPlay(playTo(session, cards.slice(0, index))));
+  return owners.findLastIndex((seat) => seat !== undefined && isStudents(session, seat));
+}
+
+function playTo(session: Session, cards: readonly Card[]): Play {
+  const start = session.contract && openingPlay(session, session.contract);
+  if (!start) throw new Error('a card was played before the play began');
+  return unwrap(playCards(start, cards));
+}

@@ -1,0 +1,107 @@
+import { callerOf, callerToCall, legalCalls } from '../bridge/auction.ts';
+import { dummyOf } from '../bridge/contract.ts';
+import type { Hand } from '../bridge/hand.ts';
+import { orderHand, suitOrder } from '../bridge/order.ts';
+import { legalCards, tricksLeft, tricksWon } from '../bridge/play.ts';
+import { bySeat, type Seat } from '../bridge/seat.ts';
+import { trumpOf } from '../bridge/strain.ts';
+import { correctCall, isStudentsCall } from './bidding.ts';
+import { canClaim } from './claims.ts';
+import { hintForPlay } from './hints.ts';
+import type { SeenCall, SeenHand, SeenResult, Snapshot } from './snapshot.ts';
+import { actingSeat, isDummyDown, type Session, tricksDealt, turnOf } from './state.ts';
+import { canTakeBack } from './take-back.ts';
+import { OUTCOME_TITLES, resultSentence, sayNow } from './words.ts';
+
+/** What the student may see of a session: hidden hands stay behind. */
+export function snapshotOf(session: Session): Snapshot {
+  const { deal, contract, play, phase } = session;
+  const isPlaying = phase === 'play' || phase === 'claimed';
+  return {
+    dealId: deal.id,
+    name: deal.name,
+    phase,
+    seat: session.seat,
+    vulnerable: deal.vulnerable ?? null,
+    dealer: deal.dealer,
+    hands: bySeat((seat) => seeHand(session, seat)),
+    auction: seeAuction(session),
+    contract,
+    dummy: contract ? dummyOf(contract) : null,
+    trick: play?.trick ?? { leader: deal.dealer, cards: [] },
+    lastTrick: play?.done.at(-1) ?? null,
+    tricksWon: play ? tricksWon(play) : { NS: 0, EW: 0 },
+    tricksDealt: tricksDealt(session),
+    turn: turnOf(session) ?? null,
+    acting: actingSeat(session) ?? null,
+    legal: play && actingSeat(session) ? arrange(session, legalCards(play)) : [],
+    hint: session.hint,
+    can: seeChoices(session),
+    tricksLeft: play && isPlaying ? tricksLeft(play) : 0,
+    claimRefused: session.claimRefused,
+    botClaim: play && phase === 'claimed' ? tricksLeft(play) : null,
+    said: sayNow(session),
+    result: seeResult(session),
+  };
+}
+
+/** No-trump order until the auction has ended, then the order for its trump suit (decision 36). */
+function arrange({ contract }: Session, hand: Hand): Hand {
+  return orderHand(hand, suitOrder(contract ? trumpOf(contract.strain) : undefined));
+}
+
+/** The student's own hand, and dummy's once it is down; the seat a moved student came from is dummy's (decision 36). */
+function seeHand(session: Session, seat: Seat): SeenHand {
+  const hand = session.play?.hands[seat] ?? session.deal.hands[seat];
+  const isDummy = session.contract !== null && dummyOf(session.contract) === seat;
+  const isSeen = session.opened && (seat === session.seat || (isDummy && isDummyDown(session)));
+  return { cards: hand && isSeen ? arrange(session, hand) : null, count: hand?.length ?? tricksDealt(session) };
+}
+
+function seeAuction(session: Session): Snapshot['auction'] {
+  const { auction, deal } = session;
+  const isOn = session.opened && session.phase === 'bidding' && correctCall(session) !== undefined;
+  return {
+    calls: auction.calls.map(
+      (call, index): SeenCall => ({
+        seat: callerOf(auction, index),
+        call,
+        explanation: deal.explanations[index] || null,
+      }),
+    ),
+    turn: isOn ? (callerToCall(auction) ?? null) : null,
+    possible: isStudentsCall(session) ? legalCalls(auction) : [],
+    wrong: session.wrong,
+    highlighted: session.highlighted,
+  };
+}
+
+function seeChoices(session: Session): Snapshot['can'] {
+  const isCall = isStudentsCall(session);
+  return {
+    hint: isCall || hintForPlay(session) !== undefined,
+    highlight: isCall,
+    takeBack: canTakeBack(session),
+    claim: canClaim(session),
+  };
+}
+
+function seeResult(session: Session): SeenResult | null {
+  const { facts, deal } = session;
+  if (!facts) return null;
+  const { outcome, score, tricks, bonusTricks } = facts.result;
+  return {
+    outcome,
+    title: OUTCOME_TITLES[outcome],
+    facts: resultSentence(session),
+    teacherMessage: deal.resultMessages.find((one) => one.outcome === outcome)?.message ?? null,
+    score,
+    tricks,
+    bonusTricks,
+    themes: deal.keywords,
+    hands: bySeat((seat) => {
+      const hand = deal.hands[seat];
+      return hand ? arrange(session, hand) : null;
+    }),
+  };
+}

@@ -1,0 +1,163 @@
+import { callerToCall } from '../bridge/auction.ts';
+import { type Call, callName } from '../bridge/call.ts';
+import { type Card, cardName } from '../bridge/card.ts';
+import { type Contract, dummyOf, openingLeader, tricksNeeded } from '../bridge/contract.ts';
+import { tricksLeft } from '../bridge/play.ts';
+import { SEAT_NAMES, type Seat, sameSide } from '../bridge/seat.ts';
+import { correctCall } from './bidding.ts';
+import { actingSeat, isEnding, type Session, tricksDealt, turnOf } from './state.ts';
+import type { TableOutcome } from './table-deal.ts';
+import { finalTricks } from './total.ts';
+
+/** Titles of the results (decision 4). */
+export const OUTCOME_TITLES: { readonly [outcome in TableOutcome]: string } = {
+  max: 'Brilliant!',
+  makes: 'Well played!',
+  '-': 'Bad luck!',
+};
+
+/** The answer to a claim that is not certain, without a number (decision 32). */
+export const CLAIM_REFUSED = 'Not certain yet: play on';
+
+const NUMBERS = 'none one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+
+const number = (count: number): string => NUMBERS[count] ?? String(count);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const tricks = (count: number): string => `${number(count)} ${count === 1 ? 'trick' : 'tricks'}`;
+
+/** 'four spades doubled'. */
+export const contractName = ({ level, strain, doubled }: Contract): string =>
+  [callName(`${level}${strain}`), ['', 'doubled', 'redoubled'][doubled]].filter(Boolean).join(' ');
+
+/** One sentence: what happened, and whose turn it is. 'East plays the nine of hearts; you are third to play' */
+export function sayNow(session: Session): string {
+  const { happened } = session;
+  switch (happened.kind) {
+    case 'opened':
+      return callTurn(session);
+    case 'called':
+      return `${callSentence(session, happened.seat, happened.call)} ${callTurn(session)}`.trim();
+    case 'wrongCall':
+      return `${capital(callName(happened.call))} is not the call here. It is your call.`;
+    case 'auctionOver':
+      return `${contractSentence(session)} ${capital(playTurn(session))}.`;
+    case 'moved':
+      return movedSentence(session);
+    case 'played':
+      return `${cardSentence(session, happened.seat, happened.card)}; ${afterCard(session)}`;
+    case 'tookBack':
+      return `Taken back; ${playTurn(session)}`;
+    case 'claimRefused':
+      return CLAIM_REFUSED;
+    case 'botClaimed':
+      return botClaimSentence(session);
+    case 'playedOn':
+      return `You play on; ${playTurn(session)}`;
+    case 'ended':
+      return session.facts ? resultSentence(session) : 'The deal is over.';
+  }
+}
+
+/** 'One down. Ten were there from the lead on.' (decision 4) */
+export function resultSentence(session: Session): string {
+  const { contract, play, facts } = session;
+  if (!contract || !play) return unplayedSentence(session);
+  const made = finalTricks(session, session.seat);
+  const best = facts?.result.best ?? null;
+  const sum = isEnding(session)
+    ? `You took ${number(made)} of ${number(tricksDealt(session))}.`
+    : tally(session, contract);
+  if (best === null) return sum;
+  if (best <= made) return `${sum} No more were there from the lead on.`;
+  return `${sum} ${capital(number(best))} ${best === 1 ? 'was' : 'were'} there from the lead on.`;
+}
+
+function unplayedSentence({ auction, contract }: Session): string {
+  if (contract) return `The auction ends in ${contractName(contract)} by ${SEAT_NAMES[contract.declarer]}.`;
+  return auction.calls.length === 4 && auction.calls.every((call) => call === 'P')
+    ? 'Passed out.'
+    : 'This auction ends here.';
+}
+
+/** 'One down.', 'Made with one over.', and for defenders the tricks that they took. */
+function tally(session: Session, contract: Contract): string {
+  const over = finalTricks(session, contract.declarer) - tricksNeeded(contract);
+  const outcome =
+    over < 0 ? `${capital(number(-over))} down.` : over === 0 ? 'Made.' : `Made with ${number(over)} over.`;
+  if (sameSide(contract.declarer, session.seat)) return outcome;
+  return `${outcome} Your side took ${number(finalTricks(session, session.seat))}.`;
+}
+
+const you = ({ seat }: Session, whose: Seat): string => (whose === seat ? 'You' : SEAT_NAMES[whose]);
+
+/** 'You' or the name, for dummy 'Dummy'. */
+function player(session: Session, seat: Seat): string {
+  return session.contract && dummyOf(session.contract) === seat ? 'Dummy' : you(session, seat);
+}
+
+function callSentence(session: Session, seat: Seat, call: Call): string {
+  const ending = seat === session.seat ? '' : 's';
+  const verbs = { P: `pass${ending && 'es'}`, X: `double${ending}`, XX: `redouble${ending}` };
+  const does = call === 'P' || call === 'X' || call === 'XX' ? verbs[call] : `bid${ending} ${callName(call)}`;
+  return `${you(session, seat)} ${does}.`;
+}
+
+function callTurn(session: Session): string {
+  const turn = callerToCall(session.auction);
+  if (session.contract) return contractSentence(session);
+  if (!turn || correctCall(session) === undefined) return '';
+  return turn === session.seat ? 'It is your call.' : `It is ${SEAT_NAMES[turn]}'s call.`;
+}
+
+const contractSentence = (session: Session): string =>
+  session.contract
+    ? `The contract is ${contractName(session.contract)} by ${you(session, session.contract.declarer).replace('You', 'you')}.`
+    : '';
+
+function movedSentence(session: Session): string {
+  const { contract } = session;
+  if (!contract) return '';
+  const sentence = `You would be dummy, so you move to ${SEAT_NAMES[session.seat]} and play ${contractName(contract)}.`;
+  return session.phase === 'play' ? `${sentence} ${SEAT_NAMES[openingLeader(contract)]} leads.` : sentence;
+}
+
+function cardSentence(session: Session, seat: Seat, card: Card): string {
+  const isOwnDummy = session.contract?.declarer === session.seat && seat === dummyOf(session.contract);
+  if (isOwnDummy) return `You play the ${cardName(card)} from dummy`;
+  const who = player(session, seat);
+  return `${who} ${who === 'You' ? 'play' : 'plays'} the ${cardName(card)}`;
+}
+
+/** Who has won the trick, when one has just ended, and whose turn it is. */
+function afterCard(session: Session): string {
+  const { play } = session;
+  if (!play || play.trick.cards.length > 0) return playTurn(session);
+  const winner = play.trick.leader;
+  const who = player(session, winner);
+  const won = `${who === 'You' ? 'you win' : `${who === 'Dummy' ? 'dummy' : who} wins`} the trick`;
+  return actingSeat(session) ? `${won} and ${winner === session.seat ? 'lead' : 'you lead from there'}` : won;
+}
+
+/** 'you are third to play', 'it is your lead', 'dummy is second to play'. */
+function playTurn(session: Session): string {
+  const turn = turnOf(session);
+  const { play } = session;
+  if (!turn || !play) return '';
+  const count = play.trick.cards.length;
+  const isDummys = session.contract !== null && dummyOf(session.contract) === turn;
+  if (count === 0) return leadTurn(session, turn, isDummys);
+  const who = turn === session.seat ? 'you are' : isDummys ? 'dummy is' : `${SEAT_NAMES[turn]} is`;
+  return `${who} ${ORDINALS[count]} to play`;
+}
+
+function leadTurn(session: Session, turn: Seat, isDummys: boolean): string {
+  if (turn === session.seat) return 'it is your lead';
+  if (isDummys) return actingSeat(session) ? 'you lead from dummy' : 'dummy is to lead';
+  return `${SEAT_NAMES[turn]} is to lead`;
+}
+
+function botClaimSentence({ contract, play }: Session): string {
+  if (!contract || !play) return '';
+  return `${SEAT_NAMES[contract.declarer]} claims the last ${tricks(tricksLeft(play))}.`;
+}
