@@ -1,5 +1,13 @@
+import { refresh, type SessionReply } from '@overtrick/shared/contract/auth';
 import type { Endpoint, OutputOf } from '@overtrick/shared/contract/endpoint';
+import { toWire } from '@overtrick/shared/contract/wire';
+import ky from 'ky';
 import type * as v from 'valibot';
+import { formatPath, formatQuery } from './address.ts';
+import { ApiError } from './api-error.ts';
+import { startDeadline } from './deadline.ts';
+import { createRefresher, isRefresh } from './refresh.ts';
+import { parseProblem, parseReply, readText } from './reply.ts';
 import type { Session, SessionStore } from './session.ts';
 
 type Schema = v.GenericSchema;
@@ -50,12 +58,97 @@ export interface ApiDeps {
   /** '/api', or the address of another host. */
   readonly baseUrl: string;
   readonly session: SessionStore;
-  /** A 401 while this session's token is still the current one (A-06): clear it and go to /login. */
+  /** A 401 while the session it was sent with is still the current one, once a request (A-06): sign out, go to /login. */
   readonly onSignedOut: (session: Session) => void;
   /** A 418 (A-05): go to /setup-profile. */
   readonly onProfileNeeded: () => void;
   readonly now?: () => number;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof globalThis.fetch;
 }
 
-export declare function createApi(deps: ApiDeps): Api;
+/** Milliseconds of silence after which a call is given up. */
+export const TIMEOUT = 15_000;
+
+type Input = CallOptions & {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+};
+
+/** The client of the contract. */
+export function createApi(deps: ApiDeps): Api {
+  const { session } = deps;
+  const refreshIfDue = createRefresher(
+    session,
+    async (token) => (await send(deps, refresh, {}, token)) as SessionReply | undefined,
+    deps.now ?? Date.now,
+  );
+
+  async function call(endpoint: Endpoint, input: Input = {}): Promise<unknown> {
+    let used = session.current();
+    try {
+      if (!isRefresh(endpoint)) await refreshIfDue();
+      used = session.current();
+      return await send(deps, endpoint, input, used?.token);
+    } catch (error) {
+      if (!input.background) lead(error, used);
+      throw error;
+    }
+  }
+
+  function lead(error: unknown, used: Session | null): void {
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 401 && used && session.current()?.token === used.token) deps.onSignedOut(used);
+    if (error.status === 418) deps.onProfileNeeded();
+  }
+
+  async function read(endpoint: Endpoint, input: Input = {}): Promise<unknown> {
+    const reply = await call(endpoint, input);
+    if (reply === undefined) throw new ApiError({ kind: 'empty', message: 'No data found' });
+    return reply;
+  }
+
+  return { call, read } as Api;
+}
+
+/** One request: the token when there is one (A-32), and the reply checked and converted. */
+async function send(deps: ApiDeps, endpoint: Endpoint, input: Input, token: string | undefined): Promise<unknown> {
+  const address = formatAddress(deps.baseUrl, endpoint.path, input);
+  const body = endpoint.body ? { json: toWire(endpoint.body, input.body) } : {};
+  const deadline = startDeadline(input.timeout ?? TIMEOUT, input.signal);
+  try {
+    const response = await ky(address, {
+      method: endpoint.method,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...body,
+      signal: deadline.signal,
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+      fetch: deps.fetch,
+    });
+    const text = await readText(response, (received) => {
+      deadline.touch();
+      input.onProgress?.(received);
+    });
+    if (!response.ok) throw parseProblem(response, text);
+    return parseReply(endpoint.reply, text, response.status);
+  } catch (error) {
+    throw asApiError(error, deadline.passed(), input.signal?.aborted ?? false);
+  } finally {
+    deadline.end();
+  }
+}
+
+function formatAddress(baseUrl: string, path: string, input: Input): string {
+  const query = new URLSearchParams(formatQuery(input.query, input.filters)).toString();
+  return `${baseUrl}${formatPath(path, input.params)}${query && `?${query}`}`;
+}
+
+/** What stopped a request; whatever is left is the network's doing. */
+function asApiError(error: unknown, timedOut: boolean, aborted: boolean): ApiError {
+  if (error instanceof ApiError) return error;
+  if (aborted) return new ApiError({ kind: 'aborted', message: 'The call was cancelled' });
+  if (timedOut) return new ApiError({ kind: 'timeout', message: 'The server took too long to answer' });
+  return new ApiError({ kind: 'offline', message: 'There is no connection to the server' });
+}

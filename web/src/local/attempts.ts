@@ -1,14 +1,53 @@
-import type { Attempt } from '@overtrick/shared/learning/attempt';
+import { type Attempt, contextKey } from '@overtrick/shared/learning/attempt';
 import type { Id } from '@overtrick/shared/learning/ids';
-import type { PackProgress } from '@overtrick/shared/learning/progress';
-import type { Result } from '@overtrick/shared/result';
-import type { UserDatabase } from './database.ts';
+import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress';
+import { err, ok, type Result } from '@overtrick/shared/result';
+import type { AttemptRow, OutboxRow, UserDatabase } from './database.ts';
+import { type WriteFailure, writeFailure } from './write-failure.ts';
 
 /** recorded: now on the disk and waiting for the server; known: was there already, nothing changed. */
 export type Recorded = 'recorded' | 'known';
-/** full: the disk is; failed: the browser would not write. */
-export type WriteFailure = 'full' | 'failed';
 
-export declare function recordAttempt(db: UserDatabase, attempt: Attempt): Promise<Result<Recorded, WriteFailure>>;
-export declare function listPackAttempts(db: UserDatabase, dealPackId: Id): Promise<Attempt[]>;
-export declare function packProgress(db: UserDatabase, dealPackId: Id, dealIds: readonly Id[]): Promise<PackProgress>;
+export const attemptRow = (attempt: Attempt): AttemptRow => ({
+  id: attempt.id,
+  context: contextKey(attempt.context),
+  dealId: attempt.dealId,
+  at: attempt.at,
+  attempt,
+});
+
+const outboxRow = (attempt: Attempt): Omit<OutboxRow, 'seq'> => ({
+  id: attempt.id,
+  name: 'attempt.record',
+  version: 1,
+  args: { attempt },
+  recordedAt: Date.parse(attempt.at),
+});
+
+/**
+ * Keeps an attempt and what tells the server of it, in one transaction: both or neither. The same id again changes
+ * nothing. A full disk is an answer, not a throw; the caller then still has the attempt (local/recorder.ts keeps it).
+ */
+export async function recordAttempt(db: UserDatabase, attempt: Attempt): Promise<Result<Recorded, WriteFailure>> {
+  try {
+    const recorded = await db.transaction('rw', db.attempts, db.outbox, async (): Promise<Recorded> => {
+      if (await db.attempts.get(attempt.id)) return 'known';
+      await db.attempts.add(attemptRow(attempt));
+      await db.outbox.add(outboxRow(attempt));
+      return 'recorded';
+    });
+    return ok(recorded);
+  } catch (error) {
+    return err(writeFailure(error));
+  }
+}
+
+/** The attempts on a pack's deals, those of other devices included. */
+export async function listPackAttempts(db: UserDatabase, dealPackId: Id): Promise<Attempt[]> {
+  const rows = await db.attempts.where('context').equals(contextKey({ dealPackId })).toArray();
+  return rows.map((row) => row.attempt);
+}
+
+/** A pack's progress, folded from what the device knows, pending attempts included (decision 2). */
+export const packProgress = async (db: UserDatabase, dealPackId: Id, dealIds: readonly Id[]): Promise<PackProgress> =>
+  foldPack(dealPackId, dealIds, await listPackAttempts(db, dealPackId));

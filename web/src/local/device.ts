@@ -2,11 +2,12 @@ import type { Id } from '@overtrick/shared/learning/ids';
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 import type { Preferences } from '../lib/preferences.ts';
 import type { Session, SessionStorage } from '../lib/session.ts';
+import { databaseName } from './database.ts';
 
-export interface SessionRow extends Session {
+interface SessionRow extends Session {
   key: 'session';
 }
-export interface PreferencesRow {
+interface PreferencesRow {
   key: 'preferences';
   preferences: Preferences;
 }
@@ -25,9 +26,36 @@ export class DeviceDatabase extends Dexie {
   declare people: EntityTable<PersonRow, 'userId'>;
 }
 
-export declare function openDeviceDatabase(options?: DexieOptions): DeviceDatabase;
-export declare function createSessionStorage(device: DeviceDatabase): SessionStorage;
-export declare function listPeople(device: DeviceDatabase): Promise<PersonRow[]>;
-export declare function notePerson(device: DeviceDatabase, person: PersonRow): Promise<void>;
-/** Removes somebody's database from this device with all that is in it, what waits included. */
-export declare function removePerson(device: DeviceDatabase, userId: Id): Promise<void>;
+export function openDeviceDatabase(options: DexieOptions = {}): DeviceDatabase {
+  const device = new DeviceDatabase('overtrick-device', { chromeTransactionDurability: 'strict', ...options });
+  device.version(1).stores({ session: 'key', preferences: 'key', people: 'userId' });
+  return device;
+}
+
+/** The session's copy on the device, which outlives a cookie that the browser drops (decision 14). */
+export const createSessionStorage = (device: DeviceDatabase): SessionStorage => ({
+  async read() {
+    const row = await device.session.get('session');
+    return row ? { token: row.token, profile: row.profile } : null;
+  },
+  async write({ token, profile }) {
+    await device.session.put({ key: 'session', token, profile });
+  },
+  async clear() {
+    await device.session.delete('session');
+  },
+});
+
+/** Those with a database here, the last seen first. */
+export const listPeople = async (device: DeviceDatabase): Promise<PersonRow[]> =>
+  (await device.people.toArray()).sort((a, b) => b.lastSeen - a.lastSeen);
+
+export async function notePerson(device: DeviceDatabase, person: PersonRow): Promise<void> {
+  await device.people.put(person);
+}
+
+/** Removes somebody's database from this device with all that is in it, what still waits for the server included. */
+export async function removePerson(device: DeviceDatabase, userId: Id, options: DexieOptions = {}): Promise<void> {
+  await new Dexie(databaseName(userId), options).delete();
+  await device.people.delete(userId);
+}

@@ -15,11 +15,34 @@ export type DownloadState = { readonly held: number | null; readonly size: numbe
   | { readonly state: 'failed'; readonly code: DownloadFailure }
 );
 
-export declare function downloadState(
-  enrolment: Enrolment | undefined,
-  bundle: Pick<BundleRow, 'version' | 'size'> | undefined,
+/** Milliseconds without news after which a download belongs to a tab that is gone. */
+const ABANDONED = 30_000;
+
+type Held = Pick<BundleRow, 'version' | 'size'>;
+
+/** What enrolment, bundle and download say together. */
+export function downloadState(
+  enrolment: Pick<Enrolment, 'version' | 'size'> | undefined,
+  bundle: Held | undefined,
   row: DownloadRow | undefined,
   now: number,
-): DownloadState;
-/** Why it failed and what helps, in a plain sentence. */
-export declare function downloadWords(code: DownloadFailure): string;
+): DownloadState {
+  const common = { held: bundle?.version ?? null, size: bundle?.size ?? enrolment?.size ?? 0 };
+  if (row?.state === 'loading' && now - row.updatedAt < ABANDONED)
+    return { ...common, state: 'loading', received: row.received, total: row.total };
+  if (bundle && !(enrolment && enrolment.version > bundle.version)) return { ...common, state: 'ready' };
+  if (row?.state === 'failed' && row.code) return { ...common, state: 'failed', code: row.code };
+  if (bundle) return { ...common, state: 'stale' };
+  return { ...common, state: row?.state === 'removed' ? 'removed' : 'absent' };
+}
+
+const WORDS: Readonly<Record<DownloadFailure, string>> = {
+  full: 'There is no room left on this device. Remove a pack under Sync and storage, then try again.',
+  offline: 'The connection was lost. The download starts again once you are back on line.',
+  signedOut: 'Sign in again to download this pack.',
+  refused: 'This pack is no longer open to you.',
+  failed: 'The download did not work. Try again in a moment.',
+};
+
+/** Why it failed and what helps, in plain words. */
+export const downloadWords = (code: DownloadFailure): string => WORDS[code];

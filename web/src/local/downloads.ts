@@ -1,12 +1,19 @@
+import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
+import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
 import type { Id } from '@overtrick/shared/learning/ids';
-import type { Result } from '@overtrick/shared/result';
+import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Api } from '../lib/api.ts';
-import type { DownloadFailure, UserDatabase } from './database.ts';
+import { ApiError, isOffline } from '../lib/api-error.ts';
+import { listHeldVersions, saveBundle } from './bundles.ts';
+import type { DownloadFailure, DownloadRow, UserDatabase } from './database.ts';
 import type { LockManagerLike } from './locks.ts';
+import { writeFailure } from './write-failure.ts';
+
+export type Downloaded = 'ready' | 'elsewhere' | 'cancelled';
 
 export interface Downloads {
   /** Gets the newest bundle; 'elsewhere' when another tab is getting it, 'cancelled' when cancel was called. */
-  fetch(dealPackId: Id): Promise<Result<'ready' | 'elsewhere' | 'cancelled', DownloadFailure>>;
+  fetch(dealPackId: Id): Promise<Result<Downloaded, DownloadFailure>>;
   cancel(dealPackId: Id): void;
   /** Takes it off the device; attempts stay, and it is not fetched again until asked for. */
   remove(dealPackId: Id): Promise<void>;
@@ -14,9 +21,112 @@ export interface Downloads {
   fetchDue(signal?: AbortSignal): Promise<void>;
 }
 
-export declare function createDownloads(deps: {
-  db: UserDatabase;
-  api: Pick<Api, 'read'>;
-  locks: LockManagerLike;
-  now?: () => number;
-}): Downloads;
+export interface DownloadDeps {
+  readonly db: UserDatabase;
+  readonly api: Pick<Api, 'read'>;
+  readonly locks: LockManagerLike;
+  readonly now?: () => number;
+}
+
+/** Milliseconds between two words on how far it has come. */
+const REPORT_EVERY = 250;
+
+/** Brings bundles to the device: each by one tab at a time, with its progress where every tab can see it. */
+export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps): Downloads {
+  const running = new Map<Id, AbortController>();
+
+  const note = (id: Id, changes: Partial<DownloadRow>): Promise<unknown> =>
+    db.downloads.put({ id, state: 'loading', received: 0, total: 0, code: null, updatedAt: now(), ...changes });
+
+  /** Tells what has come; a word that cannot be written is not worth the download. */
+  function reporter(id: Id, total: number): (received: number) => void {
+    let told = now();
+    return (received) => {
+      if (now() - told < REPORT_EVERY) return;
+      told = now();
+      void note(id, { received, total }).catch(() => {});
+    };
+  }
+
+  async function bring(id: Id, signal: AbortSignal): Promise<void> {
+    const enrolment = await db.enrolments.where('itemId').equals(id).first();
+    const total = enrolment?.size ?? 0;
+    await note(id, { total });
+    let size = 0;
+    const report = reporter(id, total);
+    const bundle = await api.read(getDealPackBundle, {
+      params: { dealPackId: id },
+      signal,
+      background: true,
+      onProgress(received) {
+        size = received;
+        report(received);
+      },
+    });
+    await keep(bundle, size || total);
+  }
+
+  const keep = (bundle: PackBundle, size: number): Promise<void> =>
+    db.transaction('rw', db.bundles, db.attempts, db.downloads, async () => {
+      await saveBundle(db, bundle, size, now());
+      await db.downloads.delete(bundle.id);
+    });
+
+  async function attemptIt(id: Id): Promise<Result<Downloaded, DownloadFailure>> {
+    const controller = new AbortController();
+    running.set(id, controller);
+    try {
+      await bring(id, controller.signal);
+      return ok('ready');
+    } catch (error) {
+      return await fail(id, error, controller.signal.aborted);
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  async function fail(id: Id, error: unknown, cancelled: boolean): Promise<Result<Downloaded, DownloadFailure>> {
+    const code = downloadFailure(error);
+    const told = cancelled ? note(id, { state: 'removed' }) : note(id, { state: 'failed', code });
+    await told.catch(() => {});
+    return cancelled ? ok('cancelled') : err(code);
+  }
+
+  const fetch = (id: Id): Promise<Result<Downloaded, DownloadFailure>> =>
+    locks.request(`${db.name}/bundle/${id}`, { ifAvailable: true }, (lock) => (lock ? attemptIt(id) : ok('elsewhere')));
+
+  return {
+    fetch,
+    cancel: (id) => running.get(id)?.abort(),
+    async remove(id) {
+      running.get(id)?.abort();
+      await db.transaction('rw', db.bundles, db.downloads, async () => {
+        await db.bundles.where('id').equals(id).delete();
+        await note(id, { state: 'removed' });
+      });
+    },
+    async fetchDue(signal) {
+      for (const id of await listDue(db)) {
+        if (signal?.aborted) return;
+        await fetch(id);
+      }
+    },
+  };
+}
+
+/** The packs whose bundle is not here or is older than the server's, but for those that the student took off. */
+async function listDue(db: UserDatabase): Promise<Id[]> {
+  const held = await listHeldVersions(db);
+  const removed = new Set(await db.downloads.filter((row) => row.state === 'removed').primaryKeys());
+  const enrolments = await db.enrolments.filter((enrolment) => enrolment.isActive).toArray();
+  return enrolments
+    .filter(({ itemId, version }) => (held[itemId] ?? 0) < version && !(removed.has(itemId) && !held[itemId]))
+    .map((enrolment) => enrolment.itemId);
+}
+
+function downloadFailure(error: unknown): DownloadFailure {
+  if (!(error instanceof ApiError)) return writeFailure(error);
+  if (isOffline(error)) return 'offline';
+  if (error.status === 401) return 'signedOut';
+  return error.status === 403 || error.status === 404 ? 'refused' : 'failed';
+}

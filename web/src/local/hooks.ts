@@ -1,20 +1,62 @@
 import type { Id } from '@overtrick/shared/learning/ids';
 import type { PackProgress } from '@overtrick/shared/learning/progress';
-import type { Context } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, use } from 'react';
+import { packProgress } from './attempts.ts';
 import type { OutboxRow, RefusedRow, UserDatabase } from './database.ts';
 import type { DownloadState } from './download-state.ts';
-import type { HeldPack, MyPack } from './packs.ts';
-import type { StorageUse } from './storage.ts';
+import { findMyPack, listMyPacks, type MyPack } from './packs.ts';
+import { readStorageUse, type StorageUse } from './storage.ts';
 
 /** The signed-in person's database; null when signed out. */
-export declare const DatabaseContext: Context<UserDatabase | null>;
-/** Throws outside a signed-in screen. */
-export declare function useDatabase(): UserDatabase;
-/** Each is undefined while loading; findX hooks give null when there is none. */
-export declare function useMyPacks(): readonly MyPack[] | undefined;
-export declare function usePack(dealPackId: Id): MyPack | HeldPack | null | undefined;
-export declare function usePackProgress(dealPackId: Id, dealIds: readonly Id[]): PackProgress | undefined;
-export declare function useDownload(dealPackId: Id): DownloadState | undefined;
-export declare function useWaiting(): readonly OutboxRow[] | undefined;
-export declare function useRefused(): readonly RefusedRow[] | undefined;
-export declare function useStorageUse(): StorageUse | undefined;
+export const DatabaseContext = createContext<UserDatabase | null>(null);
+
+/** The signed-in person's database; throws outside a signed-in screen, which is a bug. */
+export function useDatabase(): UserDatabase {
+  const db = use(DatabaseContext);
+  if (!db) throw new Error('no database: this screen needs a signed-in person');
+  return db;
+}
+
+/** The student's packs, kept up to date; undefined while loading. */
+export function useMyPacks(): readonly MyPack[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => listMyPacks(db, Date.now()), [db]);
+}
+
+/** One of the student's packs; undefined while loading, null when it is not theirs. isHeld(pack) tells that it can be played. */
+export function usePack(dealPackId: Id): MyPack | null | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => (await findMyPack(db, dealPackId, Date.now())) ?? null, [db, dealPackId]);
+}
+
+/** The fold of all attempts on the pack's deals that this device knows. */
+export function usePackProgress(dealPackId: Id, dealIds: readonly Id[]): PackProgress | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => packProgress(db, dealPackId, dealIds), [db, dealPackId, dealIds.join()]);
+}
+
+/** Where the pack's bundle stands on this device. */
+export const useDownload = (dealPackId: Id): DownloadState | undefined => usePack(dealPackId)?.download;
+
+/** What waits for the server, in order. */
+export function useWaiting(): readonly OutboxRow[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => db.outbox.orderBy('seq').toArray(), [db]);
+}
+
+/** What the server would not take. */
+export function useRefused(): readonly RefusedRow[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => db.refused.toArray(), [db]);
+}
+
+/** The device's storage; read again whenever a bundle comes or goes. */
+export function useStorageUse(): StorageUse | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    await db.bundles.count();
+    // liveQuery follows Dexie's promises only within its zone; the estimate is the last thing that is waited for.
+    return readStorageUse();
+  }, [db]);
+}

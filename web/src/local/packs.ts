@@ -1,30 +1,61 @@
 import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
 import type { Id } from '@overtrick/shared/learning/ids';
 import type { PackProgress } from '@overtrick/shared/learning/progress';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
-import type { UserDatabase } from './database.ts';
-import type { DownloadState } from './download-state.ts';
+import { packProgress } from './attempts.ts';
+import { findBundle, newestBundles } from './bundles.ts';
+import type { BundleRow, UserDatabase } from './database.ts';
+import { type DownloadState, downloadState } from './download-state.ts';
 
 /** A pack that the student has, as far as the device knows it. */
 export interface MyPack {
   readonly id: Id;
   readonly title: string;
   readonly enrolment: Enrolment;
-  /** Null until its bundle has been downloaded. */
-  readonly item: PackBundle['item'] | null;
-  readonly dealCount: number;
+  /** All of it, playable off line; null until it has been downloaded. */
+  readonly bundle: PackBundle | null;
   readonly progress: PackProgress;
   readonly download: DownloadState;
 }
 
-/** A pack in full, with its deals in order; playable off line. */
+/** A pack whose bundle is on the device. */
 export interface HeldPack extends MyPack {
-  readonly item: PackBundle['item'];
   readonly bundle: PackBundle;
 }
 
-export declare function listMyPacks(db: UserDatabase): Promise<MyPack[]>;
-export declare function findMyPack(db: UserDatabase, dealPackId: Id): Promise<MyPack | HeldPack | undefined>;
-export declare function isHeld(pack: MyPack): pack is HeldPack;
-export declare function findStudyDeal(db: UserDatabase, dealId: Id, version: number): Promise<StudyDeal | undefined>;
+export const isHeld = (pack: MyPack): pack is HeldPack => pack.bundle !== null;
+
+async function describePack(
+  db: UserDatabase,
+  enrolment: Enrolment,
+  row: BundleRow | undefined,
+  now: number,
+): Promise<MyPack> {
+  const id = enrolment.itemId;
+  const dealIds = row?.bundle.deals.map((deal) => deal.id) ?? [];
+  return {
+    id,
+    title: row?.bundle.item.title ?? enrolment.title,
+    enrolment,
+    bundle: row?.bundle ?? null,
+    progress: await packProgress(db, id, dealIds),
+    download: downloadState(enrolment, row, await db.downloads.get(id), now),
+  };
+}
+
+/** The packs that the student has, by title; one whose enrolment has ended is hidden (decision 24). */
+export async function listMyPacks(db: UserDatabase, now: number): Promise<MyPack[]> {
+  const enrolments = (await db.enrolments.toArray()).filter((enrolment) => enrolment.isActive);
+  const bundles = await newestBundles(db);
+  const packs = await Promise.all(
+    enrolments.map((enrolment) => describePack(db, enrolment, bundles.get(enrolment.itemId), now)),
+  );
+  return packs.sort((a, b) => a.title.localeCompare(b.title, 'en-GB'));
+}
+
+/** One of the student's packs; undefined when it is not theirs, or no longer. */
+export async function findMyPack(db: UserDatabase, dealPackId: Id, now: number): Promise<MyPack | undefined> {
+  const enrolments = await db.enrolments.where('itemId').equals(dealPackId).toArray();
+  const active = enrolments.find((enrolment) => enrolment.isActive);
+  return active && describePack(db, active, await findBundle(db, dealPackId), now);
+}

@@ -1,7 +1,8 @@
 import type { Attempt } from '@overtrick/shared/learning/attempt';
-import type { Result } from '@overtrick/shared/result';
-import type { Recorded, WriteFailure } from './attempts.ts';
+import { err, type Result } from '@overtrick/shared/result';
+import { type Recorded, recordAttempt } from './attempts.ts';
 import type { UserDatabase } from './database.ts';
+import type { WriteFailure } from './write-failure.ts';
 
 /** Records attempts and holds on to those that the device could not write. */
 export interface Recorder {
@@ -13,4 +14,33 @@ export interface Recorder {
   subscribe(listener: () => void): () => void;
 }
 
-export declare function createRecorder(deps: { db: UserDatabase; onRecorded?: () => void }): Recorder;
+/** @param deps.onRecorded called after each attempt that reached the disk: wake the runner */
+export function createRecorder(deps: { db: UserDatabase; onRecorded?: () => void }): Recorder {
+  const kept = new Map<string, Attempt>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  async function record(attempt: Attempt): Promise<Result<Recorded, WriteFailure>> {
+    const outcome = await recordAttempt(deps.db, attempt).catch((): Result<Recorded, WriteFailure> => err('failed'));
+    if (outcome.ok) kept.delete(attempt.id);
+    else kept.set(attempt.id, attempt);
+    tell();
+    if (outcome.ok) deps.onRecorded?.();
+    return outcome;
+  }
+
+  return {
+    record,
+    async retry() {
+      for (const attempt of [...kept.values()]) await record(attempt);
+      return kept.size;
+    },
+    unwritten: () => [...kept.values()],
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,10 +1,11 @@
-import type { Id } from '@overtrick/shared/learning/ids';
-import type { Result } from '@overtrick/shared/result';
+import { type Id, newId } from '@overtrick/shared/learning/ids';
+import { err, ok, type Result } from '@overtrick/shared/result';
 import type { TableEvent } from '@overtrick/shared/table/event';
-import type { WriteFailure } from './attempts.ts';
+import { Dexie } from 'dexie';
 import type { UserDatabase } from './database.ts';
+import { type WriteFailure, writeFailure } from './write-failure.ts';
 
-/** A table as it stands on the device: replaying the events gives the session back (decision 25). */
+/** A deal being played in a room, as it stands on the device: replaying the events gives the session (decision 25). */
 export interface Sitting {
   /** The id of the attempt that this sitting ends in; the same after every reload. */
   readonly attemptId: Id;
@@ -12,13 +13,51 @@ export interface Sitting {
 }
 
 /** Finds the sitting at (room, deal) or begins one. */
-export declare function openSitting(db: UserDatabase, room: string, deal: Id): Promise<Sitting>;
+export const openSitting = (db: UserDatabase, room: string, deal: Id): Promise<Sitting> =>
+  db.transaction('rw', db.sittings, db.tableEvents, async () => {
+    const found = await db.sittings.get([room, deal]);
+    if (!found) return begin(db, room, deal);
+    const rows = await eventsAt(db, room, deal).toArray();
+    return { attemptId: found.attemptId, events: rows.map((row) => row.event) };
+  });
+
 /** Begins anew: a new attempt id and no events. */
-export declare function restartSitting(db: UserDatabase, room: string, deal: Id): Promise<Sitting>;
-/** Appends the event with this order; 'elsewhere' when another window has written that one: reload from openSitting. */
-export declare function appendEvent(
+export const restartSitting = (db: UserDatabase, room: string, deal: Id): Promise<Sitting> =>
+  db.transaction('rw', db.sittings, db.tableEvents, async () => {
+    await eventsAt(db, room, deal).delete();
+    return begin(db, room, deal);
+  });
+
+async function begin(db: UserDatabase, room: string, deal: Id): Promise<Sitting> {
+  const attemptId = newId();
+  await db.sittings.put({ room, deal, attemptId, openedAt: Date.now() });
+  return { attemptId, events: [] };
+}
+
+/** In order: the primary key ends with it. */
+const eventsAt = (db: UserDatabase, room: string, deal: Id) =>
+  db.tableEvents.where('[room+deal+order]').between([room, deal, Dexie.minKey], [room, deal, Dexie.maxKey]);
+
+/**
+ * Appends the event with this order, counted from 0. 'elsewhere': another window has played on or begun anew; open the
+ * sitting again and replay.
+ */
+export async function appendEvent(
   db: UserDatabase,
-  table: { readonly room: string; readonly deal: Id },
+  table: { readonly room: string; readonly deal: Id; readonly attemptId: Id },
   order: number,
   event: TableEvent,
-): Promise<Result<void, 'elsewhere' | WriteFailure>>;
+): Promise<Result<void, 'elsewhere' | WriteFailure>> {
+  const { room, deal, attemptId } = table;
+  try {
+    return await db.transaction('rw', db.sittings, db.tableEvents, async () => {
+      const sitting = await db.sittings.get([room, deal]);
+      const taken = await db.tableEvents.get([room, deal, order]);
+      if (sitting?.attemptId !== attemptId || taken) return err('elsewhere' as const);
+      await db.tableEvents.add({ room, deal, order, event });
+      return ok(undefined);
+    });
+  } catch (error) {
+    return err(writeFailure(error));
+  }
+}

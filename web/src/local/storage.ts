@@ -6,7 +6,26 @@ export interface StorageUse {
   readonly persisted: boolean;
 }
 
-type StorageLike = Pick<StorageManager, 'estimate' | 'persist' | 'persisted'>;
+type StorageLike = Partial<Pick<StorageManager, 'estimate' | 'persist' | 'persisted'>>;
 
-export declare function askForPersistence(storage?: StorageLike): Promise<boolean>;
-export declare function readStorageUse(storage?: StorageLike): Promise<StorageUse>;
+const browserStorage = (): StorageLike => globalThis.navigator?.storage ?? {};
+
+/** Asks the browser to keep what is stored, even when the disk gets full; false when it will not promise. */
+export async function askForPersistence(storage: StorageLike = browserStorage()): Promise<boolean> {
+  try {
+    return (await storage.persisted?.()) || ((await storage.persist?.()) ?? false);
+  } catch {
+    return false;
+  }
+}
+
+/** How much of the device is used and left, as the browser estimates it. */
+export async function readStorageUse(storage: StorageLike = browserStorage()): Promise<StorageUse> {
+  try {
+    const { usage, quota } = (await storage.estimate?.()) ?? {};
+    const left = usage === undefined || quota === undefined ? null : Math.max(0, quota - usage);
+    return { used: usage ?? null, left, persisted: (await storage.persisted?.()) ?? false };
+  } catch {
+    return { used: null, left: null, persisted: false };
+  }
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Person } from './person.ts';
+import type { Services } from './services.ts';
+
+/** What every route can reach. */
+export interface AppContext {
+  readonly services: Services;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('no services above this component');
+  return services;
+}
+
+/** The signed-in person; null when signed out. */
+export function useFindPerson(): Person | null {
+  const services = useServices();
+  return useSyncExternalStore(services.subscribe, services.person);
+}
+
+/** The signed-in person, on pages that the guard lets nobody else see. */
+export function usePerson(): Person {
+  const person = useFindPerson();
+  if (!person) throw new Error('nobody is signed in');
+  return person;
+}

@@ -1,0 +1,47 @@
+import type { Id } from '@overtrick/shared/learning/ids';
+import type { createStore } from 'jotai/vanilla';
+import type { Api } from '../lib/api.ts';
+import { openChannel } from '../lib/channel.ts';
+import { openUserDatabase, type UserDatabase } from '../local/database.ts';
+import { createDownloads, type Downloads } from '../local/downloads.ts';
+import { createRecorder, type Recorder } from '../local/recorder.ts';
+import { browserClock } from '../sync/clock.ts';
+import { browserOnline } from '../sync/online.ts';
+import { createRunner, type Runner } from '../sync/runner.ts';
+import { connectSyncStatus } from '../sync/status.ts';
+
+/** All that works for the signed-in person on this page: their database, what comes down and what goes up. */
+export interface Person {
+  readonly userId: Id;
+  readonly db: UserDatabase;
+  readonly downloads: Downloads;
+  readonly recorder: Recorder;
+  readonly runner: Runner;
+  close(): Promise<void>;
+}
+
+/** Opens a person's database and starts the sync; the runner sends only in the tab that holds the lock. */
+export function openPerson(userId: Id, api: Api, store: ReturnType<typeof createStore>): Person {
+  const db = openUserDatabase(userId);
+  const online = browserOnline();
+  const channel = openChannel(`overtrick-sync-${userId}`);
+  const locks = navigator.locks;
+  const downloads = createDownloads({ db, api, locks });
+  const runner = createRunner({ db, api, downloads, clock: browserClock, locks, online, channel, random: Math.random });
+  const recorder = createRecorder({ db, onRecorded: () => runner.wake() });
+  const endStatus = connectSyncStatus(store, { db, online, recorder });
+  runner.start();
+  return {
+    userId,
+    db,
+    downloads,
+    recorder,
+    runner,
+    async close() {
+      endStatus();
+      await runner.stop();
+      channel.close();
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { Provider as JotaiProvider } from 'jotai';
+import type { ReactNode } from 'react';
+import { DatabaseContext } from '../local/hooks.ts';
+import { ServicesContext, useFindPerson } from './context.ts';
+import type { Services } from './services.ts';
+
+function DatabaseProvider({ children }: { readonly children: ReactNode }) {
+  const person = useFindPerson();
+  return <DatabaseContext value={person?.db ?? null}>{children}</DatabaseContext>;
+}
+
+/** The contexts that screens read from, on the app's page and on the engine's. */
+export function Providers({ services, children }: { readonly services: Services; readonly children: ReactNode }) {
+  return (
+    <JotaiProvider store={services.store}>
+      <ServicesContext value={services}>
+        <DatabaseProvider>{children}</DatabaseProvider>
+      </ServicesContext>
+    </JotaiProvider>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SessionReply } from '@overtrick/shared/contract/auth';
+import { createStore } from 'jotai/vanilla';
+import { type Api, createApi } from '../lib/api.ts';
+import { openChannel } from '../lib/channel.ts';
+import { browserCookieSettings } from '../lib/cookie.ts';
+import {
+  browserCookies,
+  connectSession,
+  createSessionStore,
+  type Session,
+  type SessionStore,
+  userIdOf,
+} from '../lib/session.ts';
+import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device.ts';
+import { connectPreferences } from '../local/preferences.ts';
+import { openPerson, type Person } from './person.ts';
+
+/** What the pages stand on; made once a page. */
+export interface Services {
+  readonly api: Api;
+  readonly session: SessionStore;
+  readonly device: DeviceDatabase;
+  readonly store: ReturnType<typeof createStore>;
+  /** The signed-in person; null when signed out. */
+  person(): Person | null;
+  /** Told whenever somebody else, or nobody, is signed in. */
+  subscribe(listener: () => void): () => void;
+  /** After log-in and account creation; a reply without a token changes nothing (A-11). */
+  signIn(reply: SessionReply | undefined): Promise<boolean>;
+  signOut(): Promise<void>;
+}
+
+interface Deps {
+  /** A 401 on the current session: nobody is signed in any more (A-06). */
+  readonly onSignedOut: () => void;
+  /** A 418 (A-05). */
+  readonly onProfileNeeded: () => void;
+}
+
+/** Reads session and preferences from the device and waits for nothing else (decision 14). */
+export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Promise<Services> {
+  const store = createStore();
+  const device = openDeviceDatabase();
+  const session = createSessionStore({
+    cookies: browserCookies(browserCookieSettings()),
+    storage: createSessionStorage(device),
+    channel: openChannel('overtrick-session'),
+  });
+  const endSession = async (ended: Session): Promise<void> => {
+    if (session.current()?.token !== ended.token) return;
+    await session.clear();
+    onSignedOut();
+  };
+  const api = createApi({ baseUrl: '/api', session, onSignedOut: (ended) => void endSession(ended), onProfileNeeded });
+  connectPreferences(store, device);
+  await session.open();
+  connectSession(store, session);
+  const people = keepPerson(session, api, store, device);
+  return {
+    api,
+    session,
+    device,
+    store,
+    ...people,
+    async signIn(reply) {
+      if (!reply?.token) return false;
+      await session.set(reply);
+      return true;
+    },
+    signOut: () => session.clear(),
+  };
+}
+
+/** Keeps the person of the current session open, and closes the one before. */
+function keepPerson(
+  session: SessionStore,
+  api: Api,
+  store: ReturnType<typeof createStore>,
+  device: DeviceDatabase,
+): Pick<Services, 'person' | 'subscribe'> {
+  const listeners = new Set<() => void>();
+  let person: Person | null = null;
+  const follow = (current: Session | null): void => {
+    const userId = current && userIdOf(current);
+    if (userId === (person?.userId ?? null)) {
+      // The same person again, perhaps with a fresh token: what was paused may go on.
+      person?.runner.wake();
+      return;
+    }
+    void person?.close();
+    person = userId ? openPerson(userId, api, store) : null;
+    if (userId) void noteVisit(device, userId, current);
+    for (const listener of listeners) listener();
+  };
+  follow(session.current());
+  session.subscribe(follow);
+  return {
+    person: () => person,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const noteVisit = (device: DeviceDatabase, userId: string, session: Session | null): Promise<void> =>
+  notePerson(device, {
+    userId,
+    name: session?.profile ? `${session.profile.firstName} ${session.profile.lastName}`.trim() : '',
+    lastSeen: Date.now(),
+  });

@@ -1,0 +1,68 @@
+import { problemSchema } from '@overtrick/shared/contract/problem';
+import { fromWire } from '@overtrick/shared/contract/wire';
+import * as v from 'valibot';
+import { ApiError } from './api-error.ts';
+
+/** The text of an answer, telling how many bytes have come. */
+export async function readText(response: Response, onBytes: (received: number) => void): Promise<string> {
+  if (!response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let received = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    received += chunk.value.byteLength;
+    text += decoder.decode(chunk.value, { stream: true });
+    onBytes(received);
+  }
+  return text + decoder.decode();
+}
+
+const unreadable = (status: number): ApiError =>
+  new ApiError({ kind: 'unreadable', status, message: 'The server gave an answer that cannot be read' });
+
+function parseJson(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(status);
+  }
+}
+
+/** A good answer in code's spelling, checked; undefined for an empty one, which is success (A-35). */
+export function parseReply(schema: v.GenericSchema | undefined, text: string, status: number): unknown {
+  if (!schema || text.trim() === '') return undefined;
+  const reply = v.safeParse(schema, fromWire(schema, parseJson(text, status)));
+  if (!reply.success) throw unreadable(status);
+  return reply.output;
+}
+
+/** 'profile.first_name' → 'profile.firstName': the server names fields as they stand on the wire (decision 15). */
+const camelPath = (path: string): string => path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Retry-After in milliseconds; dates and nonsense count as nothing. */
+const retryAfter = (response: Response): number => (Number(response.headers.get('retry-after')) || 0) * 1000;
+
+/** The error that a bad answer stands for; one without our shape (a proxy's page) keeps its status alone. */
+export function parseProblem(response: Response, text: string): ApiError {
+  const problem = v.safeParse(problemSchema, tryJson(text));
+  const { status } = response;
+  if (!problem.success)
+    return new ApiError({
+      kind: 'answered',
+      status,
+      message: `The server answered ${status}`,
+      retryAfter: retryAfter(response),
+    });
+  const { message, code, errors = {} } = problem.output;
+  const fieldErrors = Object.fromEntries(Object.entries(errors).map(([path, texts]) => [camelPath(path), texts]));
+  return new ApiError({ kind: 'answered', status, message, code, fieldErrors, retryAfter: retryAfter(response) });
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import type { MetaKey, MetaValues, UserDatabase } from './database.ts';
+
+/** A value of meta; undefined until it was first set. */
+export async function findMeta<K extends MetaKey>(db: UserDatabase, key: K): Promise<MetaValues[K] | undefined> {
+  return (await db.meta.get(key))?.value as MetaValues[K] | undefined;
+}
+
+export async function setMeta<K extends MetaKey>(db: UserDatabase, key: K, value: MetaValues[K]): Promise<void> {
+  await db.meta.put({ key, value });
+}

@@ -1,0 +1,12 @@
+/** full: the disk is; failed: the browser would not write for another reason. */
+export type WriteFailure = 'full' | 'failed';
+
+const namesOf = (error: unknown): readonly string[] => {
+  if (typeof error !== 'object' || error === null) return [];
+  const { name, inner } = error as { name?: unknown; inner?: unknown };
+  return [String(name), ...namesOf(inner)];
+};
+
+/** Why a write to IndexedDB failed; Dexie wraps the browser's own error, the full disk's too. */
+export const writeFailure = (error: unknown): WriteFailure =>
+  namesOf(error).includes('QuotaExceededError') ? 'full' : 'failed';
