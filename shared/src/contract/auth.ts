@@ -2,13 +2,19 @@ import * as v from 'valibot';
 import { profileSchema } from '../learning/profile.ts';
 import { endpoint } from './endpoint.ts';
 
-const required = (field: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${field} is required`), v.maxLength(200));
+const required = (field: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(`${field} is required`),
+    v.maxLength(200, `${field} must be no more than 200 characters`),
+  );
 const email = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('E-mail is required'),
   v.email('E-mail is not in the right format'),
-  v.maxLength(320),
+  v.maxLength(320, 'E-mail must be no more than 320 characters'),
 );
 /** Long passphrases are welcome; the upper bound only keeps hashing bounded. */
 const password = v.pipe(
@@ -35,7 +41,11 @@ export const newAccountSchema = v.object({
 
 export const credentialsSchema = v.object({
   email,
-  password: v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(512)),
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('Password is required'),
+    v.maxLength(512, 'Password must be no more than 512 characters'),
+  ),
 });
 
 export const createAccount = endpoint({

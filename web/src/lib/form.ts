@@ -13,7 +13,9 @@ export type FormSchema = v.GenericSchema & { readonly entries: Entries };
 type Control<T> = NonNullable<T> extends boolean ? boolean : string;
 
 /** What stands in the controls: texts and ticks, whatever the schema makes of them. */
-export type Draft<S extends FormSchema> = { readonly [K in keyof v.InferInput<S> & string]-?: Control<v.InferInput<S>[K]> };
+export type Draft<S extends FormSchema> = {
+  readonly [K in keyof v.InferInput<S> & string]-?: Control<v.InferInput<S>[K]>;
+};
 
 type Named<S extends FormSchema, T> = {
   [K in keyof Draft<S>]: Draft<S>[K] extends T ? K : never;
