@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import jwt from '@fastify/jwt';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import './http/request.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
@@ -35,7 +35,7 @@ const JSON_TYPES = /json|text|javascript|xml|wasm/;
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     logger: deps.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
     // Behind a balancer or a reverse proxy of one's own, the caller's address is the one it names.

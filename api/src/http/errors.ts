@@ -16,8 +16,13 @@ const OF_FASTIFY: Readonly<Record<number, readonly [code: string, message: strin
   429: ['too_many_requests', 'Too many attempts: please wait a little and try again'],
 };
 
+/** PostgreSQL cannot keep the character NUL, and nobody means it. */
+const NUL_IN_TEXT = '22021';
+
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
+  if ((error as { code?: unknown }).code === NUL_IN_TEXT)
+    return new Refusal(422, 'invalid', 'The text has a character that cannot be kept');
   const status = (error as FastifyError).statusCode ?? 500;
   const words = OF_FASTIFY[status] ?? (status >= 400 && status < 500 ? OF_FASTIFY[400] : undefined);
   return words

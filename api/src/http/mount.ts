@@ -47,6 +47,7 @@ function readCall(services: Services, line: Endpoint, request: FastifyRequest, r
     query: readQuery(line, request.query) as Call['query'],
     body: readBody(line, request.body) as Call['body'],
     host: request.host,
+    onFault: (error) => request.log.error({ err: error }, 'fault'),
     isFresh: (etag) => {
       reply.header('etag', etag);
       return (request.headers['if-none-match'] ?? '').includes(etag);

@@ -20,6 +20,8 @@ export interface Call<E extends Endpoint = Endpoint> extends Services {
   readonly body: OutputOf<BodyOf<E>>;
   /** 'localhost:3000', as the caller wrote it. */
   readonly host: string;
+  /** Puts a fault into the log that the answer does not show. */
+  readonly onFault: (error: unknown) => void;
   /** Tags the answer; true when the caller has just this one, and UNCHANGED is the answer. */
   readonly isFresh: (etag: string) => boolean;
 }

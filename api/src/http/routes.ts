@@ -1,6 +1,19 @@
+import { dealPackRoutes } from '../entities/deal-packs/routes.ts';
+import { dealRoutes } from '../entities/deals/routes.ts';
 import { healthRoutes } from '../entities/health/routes.ts';
+import { roomRoutes } from '../entities/rooms/routes.ts';
+import { teacherProfileRoutes } from '../entities/teacher-profiles/routes.ts';
 import { userRoutes } from '../entities/users/routes.ts';
+import { syncRoutes } from '../sync/routes.ts';
 import type { Route } from './route.ts';
 
 /** Every line that this server answers. */
-export const ROUTES: readonly Route[] = [...userRoutes, ...healthRoutes];
+export const ROUTES: readonly Route[] = [
+  ...userRoutes,
+  ...teacherProfileRoutes,
+  ...dealPackRoutes,
+  ...dealRoutes,
+  ...roomRoutes,
+  ...syncRoutes,
+  ...healthRoutes,
+];

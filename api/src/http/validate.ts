@@ -4,22 +4,14 @@ import * as v from 'valibot';
 import { fieldErrors } from './errors.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-const WORDS = "Please make sure you've supplied the correct information above and try again.";
-
-/** PostgreSQL cannot keep this character, and nobody means it. */
-const NUL = '\0';
-
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes(NUL);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, item]) => key.includes(NUL) || holdsNul(item));
-};
+/** As forms say it (platform 8). */
+export const INVALID = "Please make sure you've supplied the correct information above and try again.";
 
 /** Path values of the wrong form name nothing: 404. */
 export function readParams(line: Endpoint, raw: unknown): unknown {
   if (!line.params) return undefined;
   const read = v.safeParse(line.params, raw);
-  if (!read.success || holdsNul(read.output)) throw notFound();
+  if (!read.success) throw notFound();
   return read.output;
 }
 
@@ -31,8 +23,7 @@ export const readBody = (line: Endpoint, raw: unknown): unknown => (line.body ? 
 
 function read(schema: v.GenericSchema, status: number, raw: unknown): unknown {
   const result = v.safeParse(schema, fromWire(schema, raw));
-  if (!result.success) throw new Refusal(status, 'invalid', WORDS, fieldErrors(result.issues));
-  if (holdsNul(result.output)) throw new Refusal(status, 'invalid', WORDS);
+  if (!result.success) throw new Refusal(status, 'invalid', INVALID, fieldErrors(result.issues));
   return result.output;
 }
 

@@ -12,6 +12,5 @@ export interface MutationsTable {
   seq: number;
   outcome: 'acknowledged' | 'refused';
   code: string | null;
-  message: string | null;
   answered_at: string;
 }

@@ -75,6 +75,7 @@ export type PackCard = v.InferOutput<typeof packCardSchema>;
 
 /** What a viewer may do with a pack; computed by the server, never repeated by a screen. */
 export const packAbilitiesSchema = v.object({ buy: v.boolean(), play: v.boolean(), edit: v.boolean() });
+export type PackAbilities = v.InferOutput<typeof packAbilitiesSchema>;
 
 /** A pack in the store: its deals by id and name only. */
 export const storePackSchema = v.object({

@@ -7,7 +7,7 @@ export const PROTOCOL = 1;
 
 /** A mutation on its way: identity is the id, seq only orders (decision 22). */
 export const mutationSchema = v.object({
-  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   id: idSchema,
   name: v.pipe(v.string(), v.maxLength(100)),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -48,9 +48,12 @@ export const pullRequestSchema = v.object({
   protocol: v.number(),
   deviceId: idSchema,
   /** The last cursor received; 0 at first. A counter per user (decision 23). */
-  cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  cursor: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** The bundles on the device, by id and version. */
-  have: v.record(v.string(), v.number()),
+  have: v.pipe(
+    v.record(v.string(), v.number()),
+    v.check((have) => Object.keys(have).length <= 1000, 'Too many bundles'),
+  ),
 });
 export type PullRequest = v.InferOutput<typeof pullRequestSchema>;
 

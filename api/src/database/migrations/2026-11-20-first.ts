@@ -157,7 +157,6 @@ async function createSync(db: Kysely<unknown>): Promise<void> {
     .addColumn('seq', 'bigint', (column) => column.notNull())
     .addColumn('outcome', 'text', (column) => column.notNull())
     .addColumn('code', 'text')
-    .addColumn('message', 'text')
     .addColumn('answered_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('mutations_key', ['user_id', 'id'])
     .addUniqueConstraint('mutations_order', ['device_id', 'seq'])

@@ -1,0 +1,38 @@
+import { type Attempt, contextKey } from '@overtrick/shared/learning/attempt';
+import { err, ok, type Result } from '@overtrick/shared/result';
+import type { Trx } from '../../database/connect.ts';
+import { toJson } from '../../database/json.ts';
+import { wasEverEnrolled } from '../enrolments/queries.ts';
+import { raiseCursor } from '../users/operations.ts';
+
+/** Why an attempt is never taken; both are words of the sync protocol. */
+export type AttemptRefusal = 'not_yours' | 'not_enrolled';
+
+/**
+ * Records an attempt. It is taken on anything that the student was ever enrolled in: locks, ended enrolments and
+ * changed packs are presentation (decision 22). An id that is there already changes nothing: attempts are append-only.
+ */
+export async function recordAttempt(
+  trx: Trx,
+  userId: string,
+  attempt: Attempt,
+  now: Date,
+): Promise<Result<void, AttemptRefusal>> {
+  if (attempt.userId !== userId) return err('not_yours');
+  const { context } = attempt;
+  if (!('dealPackId' in context) || !(await wasEverEnrolled(trx, userId, context.dealPackId)))
+    return err('not_enrolled');
+  await trx
+    .insertInto('attempts')
+    .values({
+      user_id: userId,
+      id: attempt.id,
+      cursor: await raiseCursor(trx, userId),
+      context_key: contextKey(context),
+      body: toJson(attempt),
+      recorded_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .execute();
+  return ok(undefined);
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Actor } from '../users/actor.ts';
+import { inLibraryOf, visibleTo } from './access.ts';
+import type { DealVersionsTable } from './table.ts';
+
+export type DealVersionRow = Selectable<DealVersionsTable>;
+
+/** A deal as it was at one time: packs, rooms and attempts point to these. */
+export interface DealRef {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The newest version of a deal that this person may see whole. */
+export const findVisibleDeal = (db: Db, actor: Actor, id: string): Promise<DealVersionRow | undefined> =>
+  db
+    .selectFrom('deals')
+    .innerJoin('deal_versions', (join) =>
+      join.onRef('deal_versions.deal_id', '=', 'deals.id').onRef('deal_versions.version', '=', 'deals.latest_version'),
+    )
+    .selectAll('deal_versions')
+    .where('deals.id', '=', id)
+    .where(visibleTo(actor))
+    .executeTakeFirst();
+
+/** Those of these deals that are in the person's library, in their newest versions. */
+export async function listLibraryRefs(db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> {
+  const rows = await db
+    .selectFrom('deals')
+    .select(['deals.id', 'deals.latest_version as version'])
+    .where('deals.id', 'in', ids)
+    .where(inLibraryOf(actor))
+    .execute();
+  return rows;
+}
+
+/** These versions, in the order asked for; one that is not there is a bug. */
+export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise<readonly DealVersionRow[]> {
+  if (refs.length === 0) return [];
+  const ids = [...new Set(refs.map((ref) => ref.id))];
+  const rows = await db.selectFrom('deal_versions').selectAll().where('deal_id', 'in', ids).execute();
+  return refs.map((ref) => {
+    const row = rows.find((row) => row.deal_id === ref.id && row.version === ref.version);
+    if (!row) throw new Error(`deal ${ref.id} has no version ${ref.version}`);
+    return row;
+  });
+}
+
+/** A deal version whose trick table is not known yet, oldest first (decision 27). */
+export const findDealWithoutTable = (db: Db, except: readonly DealRef[]): Promise<DealVersionRow | undefined> =>
+  db
+    .selectFrom('deal_versions')
+    .selectAll()
+    .where('trick_table', 'is', null)
+    .$if(except.length > 0, (query) =>
+      query.where((eb) => eb.not(eb.or(except.map((ref) => eb.and({ deal_id: ref.id, version: ref.version }))))),
+    )
+    .orderBy('created_at')
+    .orderBy('deal_id')
+    .executeTakeFirst();

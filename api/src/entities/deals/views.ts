@@ -1,0 +1,12 @@
+import type { DealContent } from '@overtrick/shared/learning/deal-from-pbn';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import { fromJson } from '../../database/json.ts';
+import type { DealVersionRow } from './queries.ts';
+
+/** A deal with all that studying it needs. */
+export const studyDealView = (row: DealVersionRow): StudyDeal => ({
+  ...fromJson<DealContent>(row.body),
+  id: row.deal_id,
+  version: row.version,
+  table: row.trick_table,
+});

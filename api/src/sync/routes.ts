@@ -1,0 +1,9 @@
+import * as lines from '@overtrick/shared/contract/sync';
+import { type Route, route } from '../http/route.ts';
+import { pull } from './pull.ts';
+import { push } from './push.ts';
+
+export const syncRoutes: readonly Route[] = [
+  route(lines.push, ({ db, clock, actor, body, onFault }) => push({ db, clock, onFault }, actor.id, body)),
+  route(lines.pull, ({ db, actor, body }) => pull(db, actor, body)),
+];
