@@ -1,4 +1,5 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type createStore } from 'jotai/vanilla';
+import { Workbox } from 'workbox-window';
 
 /**
  * none: this is the newest build known; ready: a newer one waits and takes over when asked; replaced: it took over in
@@ -6,16 +7,87 @@ import { atom } from 'jotai/vanilla';
  */
 export type UpdateState = 'none' | 'ready' | 'replaced';
 
+export const updateStateAtom = atom<UpdateState>('none');
+
 export interface Updates {
-  state(): UpdateState;
-  subscribe(listener: () => void): () => void;
   /** Lets the new build take over and loads the page again; never called by itself, so never mid-deal. */
-  applyUpdate(): Promise<void>;
-  /** Asks the server whether there is a newer build. */
+  applyUpdate(): void;
+  /** Asks the server whether there is a newer build; without a connection nothing happens. */
   check(): Promise<void>;
 }
 
-export const updateStateAtom = atom<UpdateState>('none');
-export declare function registerUpdates(): Updates;
-/** A failed code-chunk or style load reloads the page, once (N-25); returns the end of it. */
-export declare function reloadOnChunkFailure(): () => void;
+/** What of workbox-window and of the page is used; tests have their own. */
+export interface UpdateDeps {
+  readonly workbox: Pick<Workbox, 'addEventListener' | 'register' | 'messageSkipWaiting' | 'update'>;
+  /** Whether a service worker controls the page already: the first one that does is no update. */
+  readonly controlled: boolean;
+  readonly reload: () => void;
+}
+
+/** Registers the service worker and keeps updateStateAtom; without service workers, as in development, nothing happens. */
+export function registerUpdates(
+  store: ReturnType<typeof createStore>,
+  deps: UpdateDeps | undefined = browserDeps(),
+): Updates {
+  if (!deps) return { applyUpdate() {}, check: async () => {} };
+  const { workbox, reload } = deps;
+  let { controlled } = deps;
+  let asked = false;
+  workbox.addEventListener('waiting', () => store.set(updateStateAtom, 'ready'));
+  workbox.addEventListener('controlling', () => {
+    if (asked) reload();
+    else if (controlled) store.set(updateStateAtom, 'replaced');
+    controlled = true;
+  });
+  void workbox.register().catch(() => {});
+  return {
+    applyUpdate() {
+      if (store.get(updateStateAtom) === 'replaced') return reload();
+      asked = true;
+      workbox.messageSkipWaiting();
+    },
+    check: () => workbox.update().catch(() => {}),
+  };
+}
+
+function browserDeps(): UpdateDeps | undefined {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+  return {
+    workbox: new Workbox('/sw.js'),
+    controlled: navigator.serviceWorker.controller !== null,
+    reload: () => location.reload(),
+  };
+}
+
+const RELOADED = 'overtrick.reloaded';
+/** Milliseconds in which a second failure is not the old build's chunks any more, and reloading would go round in circles. */
+const ONCE_IN = 60_000;
+
+interface ReloadDeps {
+  readonly target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly memory: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => number;
+  readonly reload: () => void;
+}
+
+const thisPage = (): ReloadDeps => ({
+  target: window,
+  memory: sessionStorage,
+  now: Date.now,
+  reload: () => location.reload(),
+});
+
+/**
+ * A failed code-chunk or style load reloads the page (N-25): after an update the old build's files are gone. Once, so
+ * that a file that is missing for good shows its error. Returns the end of it.
+ */
+export function reloadOnChunkFailure({ target, memory, now, reload }: ReloadDeps = thisPage()): () => void {
+  const failed = (event: Event): void => {
+    if (now() - Number(memory.getItem(RELOADED) ?? 0) < ONCE_IN) return;
+    memory.setItem(RELOADED, String(now()));
+    event.preventDefault();
+    reload();
+  };
+  target.addEventListener('vite:preloadError', failed);
+  return () => target.removeEventListener('vite:preloadError', failed);
+}

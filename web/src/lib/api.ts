@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import { startDeadline } from './deadline.ts';
 import { createRefresher, isRefresh } from './refresh.ts';
 import { parseProblem, parseReply, readText } from './reply.ts';
-import type { Session, SessionStore } from './session.ts';
+import { type Session, type SessionStore, userIdOf } from './session.ts';
 
 type Schema = v.GenericSchema;
 type Scalar = string | number | boolean;
@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly timeout?: number;
   /** The sync's own calls: a 401 or a 418 is only thrown, nobody is led away (decision 14). */
   readonly background?: boolean;
+  /** Only as this person: fails as signed out, unsent, when somebody else has signed in meanwhile. */
+  readonly userId?: string;
   /** Bytes of the answer so far, before compression. */
   readonly onProgress?: (received: number) => void;
 }
@@ -89,6 +91,7 @@ export function createApi(deps: ApiDeps): Api {
     try {
       if (!isRefresh(endpoint)) await refreshIfDue();
       used = session.current();
+      if (input.userId && !(used && userIdOf(used) === input.userId)) throw notSignedIn();
       return await send(deps, endpoint, input, used?.token);
     } catch (error) {
       if (!input.background) lead(error, used);
@@ -110,6 +113,9 @@ export function createApi(deps: ApiDeps): Api {
 
   return { call, read } as Api;
 }
+
+const notSignedIn = (): ApiError =>
+  new ApiError({ kind: 'answered', status: 401, code: 'signed_out', message: 'Sign in again to go on' });
 
 /** One request: the token when there is one, and the reply checked and converted. */
 async function send(deps: ApiDeps, endpoint: Endpoint, input: Input, token: string | undefined): Promise<unknown> {

@@ -99,6 +99,7 @@ export interface MetaRow {
 }
 
 export class UserDatabase extends Dexie {
+  readonly userId: Id;
   declare bundles: Table<BundleRow, [Id, number]>;
   declare enrolments: EntityTable<Enrolment, 'id'>;
   declare attempts: EntityTable<AttemptRow, 'id'>;
@@ -109,6 +110,11 @@ export class UserDatabase extends Dexie {
   declare tableEvents: Table<TableEventRow, [string, Id, number]>;
   declare downloads: EntityTable<DownloadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
+
+  constructor(userId: Id, options: DexieOptions) {
+    super(databaseName(userId), options);
+    this.userId = userId;
+  }
 }
 
 /** 'overtrick-{userId}': one database a person, so that two can share a tablet. */
@@ -119,7 +125,7 @@ const DURABLE = { chromeTransactionDurability: 'strict' } as const;
 
 /** The database of one person, opened at first use. `options` replace the browser's IndexedDB in tests. */
 export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDatabase {
-  const db = new UserDatabase(databaseName(userId), { ...DURABLE, ...options });
+  const db = new UserDatabase(userId, { ...DURABLE, ...options });
   db.version(1).stores({
     bundles: '[id+version], id',
     enrolments: 'id, itemId',

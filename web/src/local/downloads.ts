@@ -58,16 +58,18 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
       params: { dealPackId: id },
       signal,
       background: true,
+      userId: db.userId,
       onProgress(received) {
         size = received;
         report(received);
       },
     });
-    await keep(bundle, size || total);
+    await keep(bundle, size || total, signal);
   }
 
-  const keep = (bundle: PackBundle, size: number): Promise<void> =>
+  const keep = (bundle: PackBundle, size: number, signal: AbortSignal): Promise<void> =>
     db.transaction('rw', db.bundles, db.attempts, db.downloads, async () => {
+      signal.throwIfAborted();
       await saveBundle(db, bundle, size, now());
       await db.downloads.delete(bundle.id);
     });

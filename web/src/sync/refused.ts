@@ -1,7 +1,7 @@
 import type { Id } from '@overtrick/shared/learning/ids';
 import type { UserDatabase } from '../local/database.ts';
 
-/** The student has read it: it leaves the list; the attempt itself stays on the device. */
-export declare function dismissRefused(db: UserDatabase, id: Id): Promise<void>;
-/** Puts it back at the end of the outbox. */
-export declare function retryRefused(db: UserDatabase, id: Id): Promise<void>;
+/** The student has read why: it leaves the list. The attempt itself stays on the device and in its progress. */
+export async function dismissRefused(db: UserDatabase, id: Id): Promise<void> {
+  await db.refused.delete(id);
+}

@@ -1,39 +1,123 @@
 import type { Api } from '../lib/api.ts';
+import type { Channel } from '../lib/channel.ts';
 import type { UserDatabase } from '../local/database.ts';
 import type { Downloads } from '../local/downloads.ts';
 import type { LockManagerLike } from '../local/locks.ts';
+import { setMeta } from '../local/meta.ts';
+import type { Clock } from './clock.ts';
+import { createGate } from './gate.ts';
 import type { Online } from './online.ts';
-
-export interface Clock {
-  now(): number;
-  /** Resolves after so many milliseconds, or at once when the signal aborts. */
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-}
-
-/** Wakes the tab that syncs, whichever it is. */
-export interface WakeChannel {
-  post(): void;
-  subscribe(listener: () => void): () => void;
-}
-
-/** saved: all is sent and read; the others say why not. */
-export type RoundOutcome = 'saved' | 'offline' | 'retryLater' | 'signedOut' | 'tooOld' | 'stopped';
+import { pullChanges } from './pull.ts';
+import { pushOutbox } from './push.ts';
+import { delayAfter, IDLE } from './retry.ts';
+import { endOf, type RoundDeps, type RoundEnd } from './round.ts';
 
 export interface Runner {
-  /** Waits for the lock of this person's outbox, then sends and reads until stop. */
+  /** Waits for the lock of this person's outbox, then sends and reads until stop. Only one tab does. */
   start(): void;
   stop(): Promise<void>;
-  /** Something was recorded, the connection is back, the page is seen, the person signed in, 'Try again now'. */
+  /** Something was recorded, the page is seen, the person signed in, 'Try again now': wakes the tab that syncs. */
   wake(): void;
 }
 
-export declare function createRunner(deps: {
-  db: UserDatabase;
-  api: Pick<Api, 'call' | 'read'>;
-  downloads: Pick<Downloads, 'fetchDue'>;
-  clock: Clock;
-  locks: LockManagerLike;
-  online: Online;
-  channel: WakeChannel;
-  random: () => number;
-}): Runner;
+export interface RunnerDeps {
+  readonly db: UserDatabase;
+  readonly api: Pick<Api, 'read'>;
+  readonly downloads: Pick<Downloads, 'fetchDue'>;
+  readonly clock: Clock;
+  readonly locks: LockManagerLike;
+  readonly online: Online;
+  /** To the runners of this person's other tabs. */
+  readonly channel: Channel;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** One round: first what was made here, then what was made elsewhere. Never throws. */
+export async function syncOnce(deps: RoundDeps): Promise<RoundEnd> {
+  try {
+    const pushed = await pushOutbox(deps);
+    return pushed.outcome === 'saved' ? await pullChanges(deps) : pushed;
+  } catch (error) {
+    return endOf(error);
+  }
+}
+
+/** Tells every tab how the round ended; a device that cannot be written shows it elsewhere. */
+async function noteEnd({ db, clock }: Pick<RunnerDeps, 'db' | 'clock'>, end: RoundEnd): Promise<void> {
+  const { outcome } = end;
+  if (outcome === 'stopped') return;
+  try {
+    await setMeta(db, 'pause', outcome === 'signedOut' || outcome === 'tooOld' ? outcome : null);
+    await setMeta(db, 'reachable', outcome !== 'offline');
+    if (outcome === 'saved') await setMeta(db, 'lastSaved', clock.now());
+  } catch {
+    // The next round notes it again.
+  }
+}
+
+export function createRunner(deps: RunnerDeps): Runner {
+  const { db, clock, locks, online, channel, downloads } = deps;
+  const gate = createGate(clock);
+  let running: { controller: AbortController; done: Promise<void> } | undefined;
+  let downloading: Promise<void> | undefined;
+
+  /** Bundles come beside the rounds, so that a large one does not hold up an attempt. */
+  function download(signal: AbortSignal): void {
+    downloading ??= downloads
+      .fetchDue(signal)
+      .catch(() => {})
+      .finally(() => {
+        downloading = undefined;
+      });
+  }
+
+  async function round(signal: AbortSignal): Promise<RoundEnd> {
+    const end = await syncOnce({ db, api: deps.api, signal });
+    await noteEnd(deps, end);
+    if (end.outcome === 'saved') download(signal);
+    return end;
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      gate.close();
+      if (!online.isOnline()) {
+        await gate.rest(IDLE, signal);
+        continue;
+      }
+      const end = await round(signal);
+      failures = end.outcome === 'saved' ? 0 : failures + 1;
+      await gate.rest(delayAfter(end, failures, deps.random()), signal);
+    }
+    await downloading;
+  }
+
+  function start(): void {
+    if (running) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const stops = [online.subscribe(gate.wake), channel.subscribe(gate.wake)];
+    const done = locks
+      .request(`${db.name}/sync`, { signal }, () => run(signal))
+      .catch(() => {}) // stopped while waiting for the lock
+      .finally(() => {
+        for (const stop of stops) stop();
+      });
+    running = { controller, done };
+  }
+
+  return {
+    start,
+    async stop() {
+      running?.controller.abort();
+      await running?.done;
+      running = undefined;
+    },
+    wake() {
+      gate.wake();
+      channel.post();
+    },
+  };
+}

@@ -1,5 +1,7 @@
-import { atom } from 'jotai/vanilla';
-import type { UserDatabase } from '../local/database.ts';
+import { liveQuery } from 'dexie';
+import { atom, type createStore } from 'jotai/vanilla';
+import type { SyncPause, UserDatabase } from '../local/database.ts';
+import { findMeta } from '../local/meta.ts';
 import type { Recorder } from '../local/recorder.ts';
 import type { Online } from './online.ts';
 
@@ -12,7 +14,7 @@ export type SyncState = 'saved' | 'waiting' | 'offline' | 'paused' | 'refused' |
 
 export interface SyncStatus {
   readonly state: SyncState;
-  /** Mutations on the device that the server has not acknowledged. */
+  /** Mutations on the device that the server has not acknowledged, those that are only in memory included. */
   readonly waiting: number;
   readonly refused: number;
   /** Milliseconds since 1970; null before the first time. */
@@ -21,10 +23,82 @@ export interface SyncStatus {
 
 export const syncStatusAtom = atom<SyncStatus>({ state: 'saved', waiting: 0, refused: 0, lastSaved: null });
 
-/** Keeps syncStatusAtom up to date in every tab, whichever of them syncs; returns the end of it. */
-export declare function connectSyncStatus(
-  store: { set(atom: typeof syncStatusAtom, status: SyncStatus): void },
-  deps: { db: UserDatabase; online: Online; recorder?: Recorder },
-): () => void;
-/** 'All saved', '3 waiting', 'Off line' … */
-export declare function syncWords(status: SyncStatus): string;
+/** What the device knows of syncing, the same in every tab. */
+export interface SyncFacts {
+  readonly waiting: number;
+  readonly refused: number;
+  readonly pause: SyncPause;
+  readonly reachable: boolean;
+  readonly lastSaved: number | null;
+}
+
+export async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
+  return {
+    waiting: await db.outbox.count(),
+    refused: await db.refused.count(),
+    pause: (await findMeta(db, 'pause')) ?? null,
+    reachable: (await findMeta(db, 'reachable')) ?? true,
+    lastSaved: (await findMeta(db, 'lastSaved')) ?? null,
+  };
+}
+
+/** The one state that matters most: first what needs the person, then what only takes time. */
+export function syncStatus(facts: SyncFacts, online: boolean, unwritten: number): SyncStatus {
+  const { waiting, refused, pause, reachable, lastSaved } = facts;
+  const state = (): SyncState => {
+    if (unwritten > 0) return 'unwritten';
+    if (pause === 'tooOld') return 'updating';
+    if (pause === 'signedOut') return 'paused';
+    if (refused > 0) return 'refused';
+    if (!online || !reachable) return 'offline';
+    return waiting > 0 ? 'waiting' : 'saved';
+  };
+  return { state: state(), waiting: waiting + unwritten, refused, lastSaved };
+}
+
+/** The words beside the mark; the number always tells what waits. */
+export function syncWords({ state, waiting, refused }: SyncStatus): string {
+  switch (state) {
+    case 'saved':
+      return 'All saved';
+    case 'waiting':
+      return `${waiting} waiting`;
+    case 'offline':
+      return waiting > 0 ? `Off line, ${waiting} waiting` : 'Off line';
+    case 'paused':
+      return 'Sign in to save';
+    case 'refused':
+      return `${refused} refused`;
+    case 'updating':
+      return 'Update needed';
+    case 'unwritten':
+      return 'Device full';
+  }
+}
+
+interface StatusDeps {
+  readonly db: UserDatabase;
+  readonly online: Online;
+  readonly recorder?: Pick<Recorder, 'unwritten' | 'subscribe'>;
+}
+
+/** Keeps syncStatusAtom up to date in this tab, whichever tab syncs; returns the end of it. */
+export function connectSyncStatus(store: ReturnType<typeof createStore>, deps: StatusDeps): () => void {
+  const { db, online, recorder } = deps;
+  let facts: SyncFacts | undefined;
+  const show = (): void => {
+    if (facts) store.set(syncStatusAtom, syncStatus(facts, online.isOnline(), recorder?.unwritten().length ?? 0));
+  };
+  const reading = liveQuery(() => readSyncFacts(db)).subscribe({
+    next(read) {
+      facts = read;
+      show();
+    },
+    error() {},
+  });
+  const stops = [online.subscribe(show), recorder?.subscribe(show)];
+  return () => {
+    reading.unsubscribe();
+    for (const stop of stops) stop?.();
+  };
+}

@@ -1,0 +1,53 @@
+import { pull } from '@overtrick/shared/contract/sync';
+import type { Attempt } from '@overtrick/shared/learning/attempt';
+import { PROTOCOL, type PullResponse } from '@overtrick/shared/sync/protocol';
+import { attemptRow } from '../local/attempts.ts';
+import { listHeldVersions } from '../local/bundles.ts';
+import type { UserDatabase } from '../local/database.ts';
+import { findMeta, setMeta } from '../local/meta.ts';
+import { getDeviceId } from './device.ts';
+import { ended, endOf, type RoundDeps, type RoundEnd } from './round.ts';
+
+type Changes = Extract<PullResponse, { status: 'done' }>;
+
+/**
+ * Reads what changed for this person since the cursor (decision 23).
+ *
+ * 1 Ask from the cursor. 2 In one transaction: add attempts by id, take the enrolments as the full list they are, drop
+ * what is gone, move the cursor. Attempts that still wait for the server are in the same table and are never removed,
+ * so they stay applied. 3 Go on while more is waiting.
+ */
+export async function pullChanges({ db, api, signal }: RoundDeps): Promise<RoundEnd> {
+  for (;;) {
+    const cursor = (await findMeta(db, 'cursor')) ?? 0;
+    const body = { protocol: PROTOCOL, deviceId: await getDeviceId(db), cursor, have: await listHeldVersions(db) };
+    let reply: PullResponse;
+    try {
+      reply = await api.read(pull, { body, signal, background: true, userId: db.userId });
+    } catch (error) {
+      return endOf(error);
+    }
+    if (reply.status === 'tooOld') return ended('tooOld');
+    await applyChanges(db, cursor, reply);
+    if (!reply.more) return ended('saved');
+    if (reply.cursor <= cursor) return ended('retryLater');
+  }
+}
+
+const applyChanges = (db: UserDatabase, from: number, changes: Changes): Promise<void> =>
+  db.transaction('rw', [db.attempts, db.enrolments, db.bundles, db.downloads, db.meta], async () => {
+    await addAttempts(db, changes.attempts);
+    await db.enrolments.clear();
+    await db.enrolments.bulkPut(changes.enrolments);
+    await db.bundles.where('id').anyOf(changes.gone).delete();
+    await db.downloads.bulkDelete(changes.gone);
+    // Somebody else moved it meanwhile: what came is kept, the cursor is theirs.
+    if (((await findMeta(db, 'cursor')) ?? 0) === from) await setMeta(db, 'cursor', changes.cursor);
+  });
+
+/** Facts do not change: one that is here already stays as it is. */
+async function addAttempts(db: UserDatabase, attempts: readonly Attempt[]): Promise<void> {
+  const ids = attempts.map((attempt) => attempt.id);
+  const known = new Set(await db.attempts.where('id').anyOf(ids).primaryKeys());
+  await db.attempts.bulkPut(attempts.filter((attempt) => !known.has(attempt.id)).map(attemptRow));
+}

@@ -1,0 +1,24 @@
+import type { RoundEnd } from './round.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** What has been saved is compared with the server again after this long, to see what other devices did. */
+export const IDLE = 5 * MINUTE;
+/** Signed out or too old: only the person can change that; looked at again now and then all the same. */
+export const PAUSED = 15 * MINUTE;
+const FIRST_RETRY = 2 * SECOND;
+const LONGEST_RETRY = 5 * MINUTE;
+
+/**
+ * Milliseconds until the next round: doubled with each failure in a row, between half and the whole of it by chance, so
+ * that a class of tablets does not come back in one instant.
+ * @param failures rounds in a row that did not end in 'saved', 1 for the first
+ * @param random from 0 to 1
+ */
+export function delayAfter(end: RoundEnd, failures: number, random: number): number {
+  if (end.outcome === 'saved') return IDLE;
+  if (end.outcome === 'signedOut' || end.outcome === 'tooOld') return PAUSED;
+  const whole = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1));
+  return Math.max(end.retryAfter, whole / 2 + (random * whole) / 2);
+}

@@ -1,0 +1,28 @@
+import type { Api } from '../lib/api.ts';
+import { ApiError, isOffline } from '../lib/api-error.ts';
+import type { UserDatabase } from '../local/database.ts';
+
+/** saved: all is sent and read; the others say why not. */
+export type RoundOutcome = 'saved' | 'offline' | 'retryLater' | 'signedOut' | 'tooOld' | 'stopped';
+
+export interface RoundEnd {
+  readonly outcome: RoundOutcome;
+  /** Milliseconds that the server asked to wait; 0 when it said nothing. */
+  readonly retryAfter: number;
+}
+
+export const ended = (outcome: RoundOutcome, retryAfter = 0): RoundEnd => ({ outcome, retryAfter });
+
+export interface RoundDeps {
+  readonly db: UserDatabase;
+  readonly api: Pick<Api, 'read'>;
+  readonly signal: AbortSignal;
+}
+
+/** How a failed call ends a round. A 401 pauses and keeps everything (decision 14); nothing here discards. */
+export function endOf(error: unknown): RoundEnd {
+  if (!(error instanceof ApiError)) return ended('retryLater');
+  if (error.kind === 'aborted') return ended('stopped');
+  if (isOffline(error)) return ended('offline');
+  return error.status === 401 ? ended('signedOut') : ended('retryLater', error.retryAfter);
+}
