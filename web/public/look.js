@@ -9,7 +9,8 @@
   }
   const html = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const scales = { large: 1.15, largest: 1.3 };
   html.dataset.theme = look.theme === 'dark' || look.theme === 'light' ? look.theme : dark ? 'dark' : 'light';
-  html.dataset.deck = look.fourColours ? 'four' : 'two';
-  if (look.textSize) html.dataset.text = look.textSize;
+  html.dataset.deck = look.deck === 'four' ? 'four' : 'two';
+  html.style.setProperty('--text-scale', String(scales[look.textSize] ?? 1));
 })();

@@ -2,7 +2,7 @@ import type { SessionReply } from '@overtrick/shared/contract/auth';
 import { createStore } from 'jotai/vanilla';
 import { type Api, createApi } from '../lib/api.ts';
 import { openChannel } from '../lib/channel.ts';
-import { browserCookieSettings } from '../lib/cookie.ts';
+import { COOKIE_DAYS, type CookieSettings } from '../lib/cookie.ts';
 import {
   browserCookies,
   connectSession,
@@ -13,7 +13,9 @@ import {
 } from '../lib/session.ts';
 import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device.ts';
 import { connectPreferences } from '../local/preferences.ts';
+import { type InstallOffer, keepInstallOffer } from './install.ts';
 import { openPerson, type Person } from './person.ts';
+import { registerUpdates, type Updates } from './updates.ts';
 
 /** What the pages stand on; made once a page. */
 export interface Services {
@@ -21,6 +23,8 @@ export interface Services {
   readonly session: SessionStore;
   readonly device: DeviceDatabase;
   readonly store: ReturnType<typeof createStore>;
+  readonly updates: Updates;
+  readonly install: InstallOffer;
   /** The signed-in person; null when signed out. */
   person(): Person | null;
   /** Told whenever somebody else, or nobody, is signed in. */
@@ -42,7 +46,7 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
   const store = createStore();
   const device = openDeviceDatabase();
   const session = createSessionStore({
-    cookies: browserCookies(browserCookieSettings()),
+    cookies: browserCookies(cookieSettings()),
     storage: createSessionStorage(device),
     channel: openChannel('overtrick-session'),
   });
@@ -61,6 +65,8 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
     session,
     device,
     store,
+    updates: registerUpdates(),
+    install: keepInstallOffer(),
     ...people,
     async signIn(reply) {
       if (!reply?.token) return false;
@@ -70,6 +76,13 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
     signOut: () => session.clear(),
   };
 }
+
+/** The parent domain is set when the app is built (VITE_COOKIE_DOMAIN); on localhost there is none. */
+const cookieSettings = (): CookieSettings => ({
+  domain: import.meta.env.VITE_COOKIE_DOMAIN || null,
+  days: COOKIE_DAYS,
+  secure: location.protocol === 'https:',
+});
 
 /** Keeps the person of the current session open, and closes the one before. */
 function keepPerson(

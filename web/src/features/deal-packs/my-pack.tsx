@@ -1,16 +1,17 @@
 import { contractOfGame } from '@overtrick/shared/learning/game-contract';
 import { dealsFrom, dealsToContinue } from '@overtrick/shared/learning/pack-view';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DownloadState } from '../../local/download-state.ts';
-import type { HeldPack, MyPack as MyPackData } from '../../local/packs.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { type HeldPack, isHeld, type MyPack as MyPackData } from '../../local/packs.ts';
+import { BackLink } from '../../ui/breadcrumbs.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { progressInOrder } from './deal-list.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { PackPage } from './pack-page.tsx';
 
 interface Props {
-  readonly pack: MyPackData | HeldPack;
+  readonly pack: MyPackData;
   /** Opens the table with these deals; the promise ends when the page is on its way, or with words that say why not. */
   readonly onOpenRoom: (dealIds: readonly string[]) => Promise<string | null>;
   readonly onDownload: () => void;
@@ -20,6 +21,7 @@ interface Props {
 
 /** One of the student's own packs, read from the device. */
 export function MyPack({ pack, onOpenRoom, onDownload, onCancel, onRemove }: Props) {
+  const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
   const panel = (
     <DownloadPanel
@@ -32,8 +34,10 @@ export function MyPack({ pack, onOpenRoom, onDownload, onCancel, onRemove }: Pro
   );
   return (
     <>
-      <BackLink to="/my-deals">My deals</BackLink>
-      {'bundle' in pack ? (
+      <BackLink href="/my-deals" onNavigate={() => void navigate({ to: '/my-deals' })}>
+        My deals
+      </BackLink>
+      {isHeld(pack) ? (
         <HeldPackPage pack={pack} panel={panel} onOpenRoom={onOpenRoom} />
       ) : (
         <NotHeld title={pack.title} download={pack.download} panel={panel} />
@@ -73,7 +77,7 @@ interface HeldProps {
 }
 
 function HeldPackPage({ pack, panel, onOpenRoom }: HeldProps) {
-  const { bundle, item, progress } = pack;
+  const { bundle, progress } = pack;
   const [opening, setOpening] = useState<number | 'continue' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const ids = bundle.deals.map((deal) => deal.id);
@@ -87,7 +91,7 @@ function HeldPackPage({ pack, panel, onOpenRoom }: HeldProps) {
   return (
     <PackPage
       context="myDeals"
-      item={item}
+      item={bundle.item}
       deals={bundle.deals.map((deal) => ({
         id: deal.id,
         name: deal.game.name,

@@ -14,15 +14,17 @@ const TABS = ['In progress', 'Completed'] as const;
 
 const Empty = ({ completed }: { readonly completed: boolean }) =>
   completed ? (
-    <EmptyState title="Nothing completed yet" text="A pack stands here once every deal of it has been played." />
+    <EmptyState title="Nothing completed yet">A pack stands here once every deal of it has been played.</EmptyState>
   ) : (
     <EmptyState
       title="No deals yet"
-      text="Get a pack in the deal store: it comes to this device and stays playable without a connection."
+      action={
+        <Link to="/deal-store" className={buttonClass({ kind: 'filled' })}>
+          Deal store
+        </Link>
+      }
     >
-      <Link to="/deal-store" className={buttonClass({ kind: 'filled' })}>
-        Deal store
-      </Link>
+      Get a pack in the deal store: it comes to this device and stays playable without a connection.
     </EmptyState>
   );
 
@@ -70,12 +72,12 @@ const UNKNOWN = {
 
 function MyPackCard({ pack }: { readonly pack: MyPack }) {
   const done = [...pack.progress.deals.values()].filter((deal) => deal.isComplete).length;
-  const shown = { ...UNKNOWN, ...pack.item, id: pack.id, title: pack.title };
+  const { bundle } = pack;
+  const shown = { ...UNKNOWN, ...bundle?.item, id: pack.id, title: pack.title };
+  const total = bundle?.deals.length ?? 0;
   return (
-    <PackCard pack={shown} dealCount={pack.dealCount} to="/my-deals/$dealPackId">
-      {pack.item && (
-        <TrickRow won={done} total={pack.dealCount} words={progressWords(done, pack.dealCount)} wordsBelow />
-      )}
+    <PackCard pack={shown} dealCount={bundle ? total : null} to="/my-deals/$dealPackId">
+      {bundle && <TrickRow won={done} total={total} words={progressWords(done, total)} wordsBelow />}
       <p className="my-packs-device">{downloadLine(pack.download)}</p>
     </PackCard>
   );

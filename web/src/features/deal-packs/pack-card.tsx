@@ -12,7 +12,8 @@ type Shown = Pick<
 
 interface Props {
   readonly pack: Shown;
-  readonly dealCount: number;
+  /** Null while the device does not know. */
+  readonly dealCount: number | null;
   readonly to: '/deal-store/$dealPackId' | '/my-deals/$dealPackId';
   /** What stands at the foot: a price, or progress. */
   readonly children: ReactNode;

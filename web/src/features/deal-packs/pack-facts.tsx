@@ -3,7 +3,7 @@ import { formatPrice, type Priced, priceTag } from '@overtrick/shared/learning/p
 import { Tag } from '../../ui/tag.tsx';
 
 interface Facts {
-  readonly dealCount: number;
+  readonly dealCount: number | null;
   readonly minExperienceLevel: number | null;
   readonly maxExperienceLevel: number | null;
   readonly biddingSystems: readonly string[] | null;
@@ -15,7 +15,7 @@ export function PackTags({ dealCount, minExperienceLevel, maxExperienceLevel, bi
   const systems = biddingSystems?.length ? biddingSystems : ['Any'];
   return (
     <p className="pack-tags">
-      <Tag strong>{dealCount} Deals</Tag>
+      {dealCount !== null && <Tag strong>{dealCount} Deals</Tag>}
       {level && <Tag>{level}</Tag>}
       {systems.map((system) => (
         <span key={system} title="Bidding system for this deal pack">

@@ -58,7 +58,7 @@ export function PackPage(props: Props) {
           <Html html={item.introduction} className="pack-introduction" />
           <h2 id="pack-deals">Deals</h2>
           {deals.length === 0 ? (
-            <EmptyState title="No deals yet" text="The teacher has not put any deals into this pack yet." />
+            <EmptyState title="No deals yet">The teacher has not put any deals into this pack yet.</EmptyState>
           ) : (
             <DealList
               context={context}

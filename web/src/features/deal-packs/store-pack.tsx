@@ -1,6 +1,7 @@
 import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/deal-pack';
 import { NOT_STARTED } from '@overtrick/shared/learning/progress';
-import { BackLink } from '../../ui/back-link.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { BackLink } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BuyPrice } from './pack-facts.tsx';
 import { PackPage } from './pack-page.tsx';
@@ -18,9 +19,12 @@ const nothing = (): void => undefined;
 
 /** A pack in the store: its deals by name, its price, and the button that gets it. */
 export function StorePack({ pack, teacher, buying, problem, onBuy }: Props) {
+  const navigate = useNavigate();
   return (
     <>
-      <BackLink to="/deal-store">Deal store</BackLink>
+      <BackLink href="/deal-store" onNavigate={() => void navigate({ to: '/deal-store' })}>
+        Deal store
+      </BackLink>
       <PackPage
         context="dealStore"
         item={pack}

@@ -21,13 +21,13 @@ interface Props {
 export function StorePage({ packs, meta, search, onSearch, onPage }: Props) {
   return (
     <div className="store-page">
-      <PageHeading title="Deal store" lead="Deal packs to study, one deal after another, against bots." />
+      <PageHeading title="Deal store">Deal packs to study, one deal after another, against bots.</PageHeading>
       <StoreSearch key={search} search={search} onSearch={onSearch} />
       <p className="store-count" aria-live="polite">
         {recordsCount(meta)}
       </p>
       {packs.length === 0 ? (
-        <EmptyState title="No packs here" text="Try another word, or clear the search to see all packs." />
+        <EmptyState title="No packs here">Try another word, or clear the search to see all packs.</EmptyState>
       ) : (
         <ul className="pack-cards">
           {packs.map((pack) => (
@@ -63,7 +63,12 @@ function StoreSearch({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
   return (
     <search>
       <form className="store-search" onSubmit={submit}>
-        <TextField label="Search by name or topic" value={text} onChange={setText} type="search" />
+        <TextField
+          label="Search by name or topic"
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Button type="submit" kind="outlined" icon="search">
           Search
         </Button>

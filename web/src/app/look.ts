@@ -1,0 +1,23 @@
+import type { createStore } from 'jotai/vanilla';
+import { preferencesAtom } from '../lib/preferences.ts';
+import { applyLook, lookOf } from '../ui/theme.ts';
+
+/** What /look.js reads before the first paint of the next start. */
+const KEPT = 'overtrick.look';
+
+/** Puts the reader's look on the page now and after every change of the preferences or of the system's theme. */
+export function followLook(store: ReturnType<typeof createStore>): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = (): void => {
+    const preferences = store.get(preferencesAtom);
+    applyLook(document.documentElement, lookOf(preferences, dark.matches));
+    try {
+      localStorage.setItem(KEPT, JSON.stringify(preferences));
+    } catch {
+      // Without localStorage the first paint has the defaults; nothing else is lost.
+    }
+  };
+  apply();
+  store.sub(preferencesAtom, apply);
+  dark.addEventListener('change', apply);
+}

@@ -1,0 +1,37 @@
+import '../ui/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { findSecureAddress } from '../lib/https.ts';
+import { followLook } from './look.ts';
+import { Providers } from './providers.tsx';
+import { makeRouter, type Router } from './router.tsx';
+import { openServices } from './services.ts';
+import { greet } from './start.ts';
+import { reloadOnChunkFailure } from './updates.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  reloadOnChunkFailure();
+  let router: Router | undefined;
+  const services = await openServices({
+    onSignedOut: () => void router?.navigate({ to: '/login' }),
+    onProfileNeeded: () => {
+      if (router?.state.location.pathname !== '/setup-profile') void router?.navigate({ to: '/setup-profile' });
+    },
+  });
+  followLook(services.store);
+  router = makeRouter(services);
+  createRoot(root).render(
+    <StrictMode>
+      <Providers services={services}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+  void greet(services);
+}
+
+const secure = findSecureAddress(location);
+const root = document.getElementById('root');
+if (secure) location.replace(secure);
+else if (root) void start(root);

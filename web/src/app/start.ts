@@ -1,0 +1,20 @@
+import { getProfile } from '@overtrick/shared/contract/auth';
+import { syncTimeZone } from '../lib/time-zone.ts';
+import type { Services } from './services.ts';
+
+/**
+ * What is done once the app stands: the profile is fetched and the time zone told (A-08, A-25). Start does not wait for
+ * it, and without a connection it is simply left out (decision 14).
+ */
+export async function greet({ api, session }: Services): Promise<void> {
+  if (!session.current()) return;
+  try {
+    const reply = await api.call(getProfile);
+    if (!reply?.profile) return;
+    await session.setProfile(reply.profile);
+    const changed = await syncTimeZone(api, reply.profile);
+    if (changed) await session.setProfile(changed);
+  } catch {
+    // Off line, signed out or refused: whoever needs the answer asks again and is told why.
+  }
+}

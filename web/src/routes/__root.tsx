@@ -1,0 +1,17 @@
+import { createRootRouteWithContext, HeadContent } from '@tanstack/react-router';
+import type { AppContext } from '../app/context.ts';
+import { PageProblem } from '../app/page-problem.tsx';
+import { Shell } from '../app/shell.tsx';
+import { NotFoundPage } from '../features/public/not-found-page.tsx';
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  head: () => ({ meta: [{ title: 'Overtrick' }] }),
+  component: () => (
+    <>
+      <HeadContent />
+      <Shell />
+    </>
+  ),
+  errorComponent: PageProblem,
+  notFoundComponent: NotFoundPage,
+});

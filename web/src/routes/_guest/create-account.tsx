@@ -1,0 +1,27 @@
+import { createAccount } from '@overtrick/shared/contract/auth';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useServices } from '../../app/context.ts';
+import { greet } from '../../app/start.ts';
+import { CreateAccountPage } from '../../features/account/create-account-page.tsx';
+import { browserTimeZone } from '../../lib/time-zone.ts';
+
+export const Route = createFileRoute('/_guest/create-account')({
+  head: () => ({ meta: [{ title: 'Create account · Overtrick' }] }),
+  component: CreateAccount,
+});
+
+function CreateAccount() {
+  const services = useServices();
+  const navigate = useNavigate();
+  return (
+    <CreateAccountPage
+      onCreate={async (account) => {
+        const body = { profile: { ...account, timezone: browserTimeZone() } };
+        if (!(await services.signIn(await services.api.call(createAccount, { body })))) return;
+        await navigate({ to: '/browse-courses' });
+        // The profile is not complete yet: its 418 leads to /setup-profile.
+        void greet(services);
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MyCoursesPage } from '../../features/public/my-courses-page.tsx';
+
+export const Route = createFileRoute('/_student/my-courses')({
+  head: () => ({ meta: [{ title: 'My courses · Overtrick' }] }),
+  component: MyCoursesPage,
+});
