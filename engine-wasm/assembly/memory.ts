@@ -1,0 +1,31 @@
+/**
+ * The memory map: every address is a constant, so that loads need no base register and nothing is ever allocated.
+ * Lane order everywhere: lane 0 holds the trump suit (or spades), see hands.ts.
+ */
+
+/** What a caller writes: 4 seats x 4 suits (S H D C) x u16, bit 0 the ace … bit 12 the two; then up to 3 trick cards, a byte each. */
+export const INPUT: u32 = 0x400;
+export const INPUT_TRICK: u32 = INPUT + 32;
+
+/** 4 x u64: the cards each seat holds at the root, the card it has on the trick included. */
+export const HANDS: u32 = 0x500;
+/** 64 bytes: a card of the engine → the caller's card (suit S H D C x 16 + rank from the ace). */
+export const CARD_NAMES: u32 = 0x540;
+/** What is being asked, and what is known of it: see question.ts. */
+export const CASES: u32 = 0x600;
+/** 9 x u32: heads of the lists of free blocks of 1, 2, 4 … 256 patterns. */
+export const FREE_BLOCKS: u32 = 0x800;
+
+/** Moves of every node on the stack: 14 tricks x 4 seats x 16 bytes. */
+export const MOVES: u32 = 0x1000;
+
+/** 4 suits x 8192 sets of cards x 8 bytes: see hands.ts. */
+export const SUITS: u32 = 0x10000;
+
+/** Two tables of 65536 bytes: the card that last cut off in a like situation. */
+export const LEAD_KILLERS: u32 = 0x50000;
+export const FOLLOW_KILLERS: u32 = 0x60000;
+export const KILLERS_END: u32 = 0x70000;
+
+/** The transposition table: slots of shapes, then the patterns up to the cap. */
+export const SLOTS: u32 = 0x80000;

@@ -1,0 +1,208 @@
+import { hash, suitIn } from './cards';
+import { FREE_BLOCKS, SLOTS } from './memory';
+
+/**
+ * The transposition table. A slot stands for the lengths of all holdings and the leader; under it lie patterns: who
+ * owns the highest ranks of each suit, down to the lowest that mattered, with bounds on the tricks of North-South.
+ * Any position of that shape that fits the pattern has the same bounds, whatever its low cards, on any deal in the
+ * same strain. Slot, 16 bytes: key u64, block u32 (its size class in the low 5 bits), count u16, generation u16.
+ * Pattern, 32 bytes: owners of four lanes as in hands.ts with the bounds in the low bytes (lower in lane 0, upper in
+ * lane 1), then the mask of the ranks that matter.
+ */
+
+/** Patterns under one slot are kept to this many; the oldest give way. */
+const MAX_CLASS: u32 = 8;
+
+let generation: u32 = 0;
+let slotMask: u32 = 0;
+let slotsUsed: u32 = 0;
+let slotLimit: u32 = 0;
+let arenaStart: u32 = 0;
+let arenaTop: u32 = 0;
+let arenaEnd: u32 = 0;
+let victim: u32 = 0;
+/** How often the table was full and started afresh. */
+export let resets: u32 = 0;
+
+/** Gives the table all memory from SLOTS up to `cap` bytes; one eighth of it holds slots. */
+export function configurePatterns(cap: u32): void {
+  let slots: u32 = 1024;
+  while (slots * 2 * 16 <= (cap - SLOTS) / 8) slots *= 2;
+  slotMask = slots - 1;
+  slotLimit = slots - slots / 4;
+  arenaStart = SLOTS + slots * 16;
+  arenaEnd = cap & ~31;
+  generation = 0xffff;
+  forget();
+}
+
+/** Forgets every pattern; costs nothing, because slots carry the generation that filled them. */
+export function forget(): void {
+  generation++;
+  if (generation > 0xffff) {
+    memory.fill(SLOTS, 0, (slotMask + 1) << 4);
+    generation = 1;
+  }
+  slotsUsed = 0;
+  arenaTop = arenaStart;
+  memory.fill(FREE_BLOCKS, 0, (MAX_CLASS + 1) << 2);
+}
+
+export function currentGeneration(): u32 {
+  return generation;
+}
+
+/** The slot of a key, made when it is new. */
+export function slotOf(key: u64): u32 {
+  let at = hash(key, 24);
+  let slot = SLOTS + ((at & slotMask) << 4);
+  while (load<u16>(slot, 14) === generation) {
+    if (load<u64>(slot) === key) return slot;
+    slot = SLOTS + ((++at & slotMask) << 4);
+  }
+  return openSlot(slot, key);
+}
+
+function openSlot(slot: u32, key: u64): u32 {
+  if (slotsUsed >= slotLimit) {
+    resets++;
+    forget();
+    return slotOf(key);
+  }
+  slotsUsed++;
+  store<u64>(slot, key);
+  store<u32>(slot, 0, 8);
+  store<u16>(slot, 0, 12);
+  store<u16>(slot, generation, 14);
+  return slot;
+}
+
+/** The first pattern that fits and decides whether North-South take `target`; 0 when none does. */
+export function findPattern(slot: u32, owners: v128, target: u32): u32 {
+  const block = load<u32>(slot, 8) & ~31;
+  const end = block + ((load<u16>(slot, 12) as u32) << 5);
+  for (let at = block; at < end; at += 32) {
+    const pattern = v128.load(at);
+    if (v128.any_true(v128.and(v128.xor(pattern, owners), v128.load(at, 16)))) continue;
+    if (load<u8>(at) < target && load<u8>(at, 4) >= target) continue;
+    if (at > block) bringForward(block, at, pattern);
+    return at > block ? block + (((at - block) >> 6) << 5) : at;
+  }
+  return 0;
+}
+
+/** Halves the distance of a pattern to the front. */
+function bringForward(block: u32, at: u32, pattern: v128): void {
+  const to = block + (((at - block) >> 6) << 5);
+  const mask = v128.load(at, 16);
+  v128.store(at, v128.load(to));
+  v128.store(at, v128.load(to, 16), 16);
+  v128.store(to, pattern);
+  v128.store(to, mask, 16);
+}
+
+/** The lowest card that matters in each suit of a pattern, as it stands in this position. */
+export function relevantCards(pattern: u32, all: u64): u64 {
+  let cards: u64 = 0;
+  for (let lane: u32 = 0; lane < 4; lane++) {
+    let count = popcnt<u32>(load<u32>(pattern + (lane << 2), 16)) >> 1;
+    if (count === 0) continue;
+    let suit = suitIn(all, lane);
+    while (--count) suit &= suit - 1;
+    cards |= ((suit & (0 - suit)) as u64) << ((lane << 4) as u64);
+  }
+  return cards;
+}
+
+/** The mask of a lane's ranks from the top down to the lowest card of `relevant`. */
+function rankMask(all: u64, relevant: u64, lane: u32): u32 {
+  const deepest = suitIn(relevant, lane);
+  if (deepest === 0) return 0;
+  const suit = suitIn(all, lane);
+  const above = suit & (((2 as u32) << (31 - clz<u32>(deepest))) - 1);
+  const count = min<u32>(popcnt<u32>(above), popcnt<u32>(suit) - 1);
+  return ((0xffffffff as u64) << (32 - (count << 1))) as u32;
+}
+
+/** Keeps bounds for every position that agrees with this one in the relevant cards. */
+export function storePattern(slot: u32, owners: v128, all: u64, relevant: u64, lower: u32, upper: u32): void {
+  let mask = i32x4.splat(rankMask(all, relevant, 0));
+  mask = i32x4.replace_lane(mask, 1, rankMask(all, relevant, 1));
+  mask = i32x4.replace_lane(mask, 2, rankMask(all, relevant, 2));
+  mask = i32x4.replace_lane(mask, 3, rankMask(all, relevant, 3));
+  const at = placeFor(slot, v128.and(owners, mask), mask, lower, upper);
+  let pattern = v128.and(owners, mask);
+  pattern = i8x16.replace_lane(pattern, 0, lower as u8);
+  pattern = i8x16.replace_lane(pattern, 4, upper as u8);
+  v128.store(at, pattern);
+  v128.store(at, mask, 16);
+}
+
+/** Where a new pattern goes: over the first narrower one that says no more, else at the end. */
+function placeFor(slot: u32, owners: v128, mask: v128, lower: u32, upper: u32): u32 {
+  const block = load<u32>(slot, 8) & ~31;
+  const count = load<u16>(slot, 12) as u32;
+  const end = block + (count << 5);
+  for (let at = block; at < end; at += 32) {
+    if (load<u8>(at) > lower || load<u8>(at, 4) < upper) continue;
+    if (v128.any_true(v128.andnot(mask, v128.load(at, 16)))) continue;
+    if (v128.any_true(v128.and(v128.xor(v128.load(at), owners), mask))) continue;
+    return at;
+  }
+  return append(slot, count);
+}
+
+function append(slot: u32, count: u32): u32 {
+  const word = load<u32>(slot, 8);
+  const size = word & 31;
+  let block = word & ~31;
+  if (block === 0) block = grow(slot, 0, 0, 0);
+  else if (count === (1 as u32) << size) {
+    if (size === MAX_CLASS) return block + ((victim++ & (count - 1)) << 5);
+    block = grow(slot, block, size + 1, count);
+  }
+  store<u16>(slot, (count + 1) as u16, 12);
+  return block + (count << 5);
+}
+
+function grow(slot: u32, old: u32, size: u32, count: u32): u32 {
+  const block = takeBlock(size);
+  if (count) {
+    memory.copy(block, old, count << 5);
+    const list = FREE_BLOCKS + ((size - 1) << 2);
+    store<u32>(old, load<u32>(list));
+    store<u32>(list, old);
+  }
+  store<u32>(slot, block | size, 8);
+  return block;
+}
+
+function takeBlock(size: u32): u32 {
+  const list = FREE_BLOCKS + (size << 2);
+  const free = load<u32>(list);
+  if (free) {
+    store<u32>(list, load<u32>(free));
+    return free;
+  }
+  const block = arenaTop;
+  arenaTop += (32 as u32) << size;
+  return block;
+}
+
+/** Makes room before a pattern is stored: grows the memory up to the cap, then forgets everything. */
+export function ensureRoom(): boolean {
+  const needed = arenaTop + ((32 as u32) << MAX_CLASS);
+  if (needed > arenaEnd) {
+    resets++;
+    forget();
+    return false;
+  }
+  const have = (memory.size() as u32) << 16;
+  if (needed <= have) return true;
+  if (memory.grow(min<i32>(64, ((arenaEnd + 0xffff) >> 16) - memory.size())) < 0) {
+    resets++;
+    forget();
+    return false;
+  }
+  return true;
+}

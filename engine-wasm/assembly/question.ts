@@ -1,0 +1,179 @@
+import { isReached, marginOf } from './bound';
+import { bit, laneOf, restOfRuns, tops } from './cards';
+import { handOf } from './hands';
+import { CARD_NAMES, CASES } from './memory';
+import { FINE, readRoot, rootAll, rootCard, rootCount, rootLeader, rootTricks } from './root';
+import { allowNodes, isExhausted, nodes, search, searchInTrick } from './search';
+import { beats } from './strain';
+
+/**
+ * A question is a list of cases, each a position with bounds on North-South's tricks that close by null-window tests.
+ * A case, 32 bytes: subject u8 (a leader, or a card of the engine), lower u8, upper u8; at 16 how many cards do the
+ * same, then the names the caller knows them by.
+ */
+const ALL_LEADERS: u32 = 0;
+const EVERY_CARD: u32 = 1;
+const BEST_CARDS: u32 = 2;
+/** The subject of a case that is the position itself. */
+const AS_IT_STANDS: u32 = 255;
+
+let kind: u32 = 0;
+let count: u32 = 0;
+let current: u32 = 0;
+let guess: i32 = 0;
+export let totalNodes: u64 = 0;
+
+function caseAt(index: u32): u32 {
+  return CASES + (index << 5);
+}
+
+/** Asks for the tricks of all four declarers of a strain. Cases: the leaders E, W, S, N (declarers N, S, E, W … by leader - 1). */
+export function askStrain(strain: i32): i32 {
+  const code = readRoot(strain, 0, 0);
+  if (code !== FINE) return code;
+  begin(ALL_LEADERS);
+  addCase(1);
+  addCase(3);
+  addCase(2);
+  addCase(0);
+  return FINE;
+}
+
+/** Asks for the tricks of the position as it stands. */
+export function askValue(strain: i32, leader: i32, played: i32): i32 {
+  const code = readRoot(strain, leader, played);
+  if (code !== FINE) return code;
+  begin(EVERY_CARD);
+  addCase(AS_IT_STANDS);
+  return FINE;
+}
+
+/** Asks for the tricks after each different card of the seat to play. */
+export function askCards(strain: i32, leader: i32, played: i32): i32 {
+  const code = readRoot(strain, leader, played);
+  if (code !== FINE) return code;
+  begin(EVERY_CARD);
+  addCards();
+  return FINE;
+}
+
+/** Asks for the tricks of the position (case 0), then of each card only whether it keeps them. */
+export function askBest(strain: i32, leader: i32, played: i32): i32 {
+  const code = readRoot(strain, leader, played);
+  if (code !== FINE) return code;
+  begin(BEST_CARDS);
+  addCase(AS_IT_STANDS);
+  addCards();
+  return FINE;
+}
+
+function seatToPlay(): u32 {
+  return (rootLeader + rootCount) & 3;
+}
+
+function addCards(): void {
+  const hand = handOf(seatToPlay()) & rootAll;
+  const follow = rootCount ? hand & laneOf(rootCard(0)) : 0;
+  const own = follow ? follow : hand;
+  let choice = tops(own, rootAll);
+  while (choice) {
+    const card = ctz<u64>(choice) as u32;
+    choice &= choice - 1;
+    addCase(card);
+    nameEquals(caseAt(count - 1), bit(card) | restOfRuns(own, rootAll, bit(card)));
+  }
+}
+
+function nameEquals(at: u32, cards: u64): void {
+  let n: u32 = 0;
+  while (cards) {
+    store<u8>(at + 17 + n, load<u8>(CARD_NAMES + (ctz<u64>(cards) as u32)));
+    cards &= cards - 1;
+    n++;
+  }
+  store<u8>(at + 16, n as u8);
+}
+
+function begin(what: u32): void {
+  kind = what;
+  count = 0;
+  current = 0;
+  totalNodes = 0;
+  guess = (rootTricks + 1) >> 1;
+}
+
+function addCase(subject: u32): void {
+  const at = caseAt(count++);
+  store<u8>(at, subject as u8);
+  store<u8>(at, 0, 1);
+  store<u8>(at, rootTricks as u8, 2);
+}
+
+export function caseCount(): u32 {
+  return count;
+}
+
+/** Works on the question for about `limit` positions: true when it is answered. */
+export function work(limit: u32): boolean {
+  allowNodes(limit);
+  while (current < count) {
+    const at = caseAt(current);
+    const lower = load<u8>(at, 1) as i32;
+    const upper = load<u8>(at, 2) as i32;
+    if (lower === upper) {
+      if (kind === BEST_CARDS && current === 0) narrowCards(lower);
+      guess = lower;
+      current++;
+      continue;
+    }
+    const target = max(lower + 1, min(upper, guess));
+    const result = test(load<u8>(at), target);
+    if (isExhausted()) break;
+    const tricks = max(lower, min(upper, target + marginOf(result)));
+    if (isReached(result)) {
+      store<u8>(at, tricks as u8, 1);
+      guess = tricks + 1;
+    } else {
+      store<u8>(at, tricks as u8, 2);
+      guess = tricks;
+    }
+  }
+  totalNodes += nodes;
+  return current === count;
+}
+
+/** No card gains on the value of the position, so one test a card tells which keep it. */
+function narrowCards(value: i32): void {
+  const forNorth = (seatToPlay() & 1) === 0;
+  const lower = forNorth ? max(0, value - 1) : value;
+  const upper = forNorth ? value : min(rootTricks, value + 1);
+  for (let index: u32 = 1; index < count; index++) {
+    store<u8>(caseAt(index), lower as u8, 1);
+    store<u8>(caseAt(index), upper as u8, 2);
+  }
+}
+
+function test(subject: u32, target: i32): u64 {
+  if (kind === ALL_LEADERS) return search(rootAll, subject, target);
+  if (subject === AS_IT_STANDS)
+    return searchInTrick(rootAll, rootLeader, rootCount, rootCard(0), rootCard(1), rootCard(2), target);
+  if (rootCount === 0) return searchInTrick(rootAll, rootLeader, 1, subject, 0, 0, target);
+  if (rootCount === 1) return searchInTrick(rootAll, rootLeader, 2, rootCard(0), subject, 0, target);
+  if (rootCount === 2) return searchInTrick(rootAll, rootLeader, 3, rootCard(0), rootCard(1), subject, target);
+  return finishTrick(subject, target);
+}
+
+function finishTrick(last: u32, target: i32): u64 {
+  let winner = rootCard(0);
+  let place: u32 = 0;
+  for (let index: u32 = 1; index < 4; index++) {
+    const card = index === 3 ? last : rootCard(index);
+    if (beats(card, winner)) {
+      winner = card;
+      place = index;
+    }
+  }
+  const next = (rootLeader + place) & 3;
+  const rest = rootAll ^ bit(rootCard(0)) ^ bit(rootCard(1)) ^ bit(rootCard(2)) ^ bit(last);
+  return search(rest, next, target - (1 - ((next & 1) as i32)));
+}

@@ -1,0 +1,82 @@
+import { REACHED } from './bound';
+import { suitIn } from './cards';
+import { handOf } from './hands';
+import { trumpEnd } from './strain';
+
+/** Tricks that the side on lead can cash at once. */
+
+let ownTricks: i32 = 0;
+let partnerTricks: i32 = 0;
+let ownCards: u64 = 0;
+let partnerCards: u64 = 0;
+let entry: boolean = false;
+
+/** The `count`-th highest bit of a suit and nothing else (count ≥ 1). */
+function nth(suit: u32, count: i32): u32 {
+  while (--count > 0) suit &= suit - 1;
+  return suit & (0 - suit);
+}
+
+/**
+ * The cards that make `need` tricks certain for the side of `leader`, with REACHED set; 0 when that is not shown.
+ * Leader cashes the winners of his own hand (trumps first), then may cross to partner's.
+ */
+export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
+  const mine = handOf(leader) & all;
+  const partner = handOf((leader + 2) & 3) & all;
+  const next = handOf((leader + 1) & 3) & all;
+  const last = handOf((leader + 3) & 3) & all;
+  ownTricks = 0;
+  partnerTricks = 0;
+  ownCards = 0;
+  partnerCards = 0;
+  entry = false;
+  let nextLimit: i32 = 99;
+  let lastLimit: i32 = 99;
+  for (let lane: u32 = 0; lane < 4; lane++) {
+    const x = suitIn(next, lane);
+    const y = suitIn(last, lane);
+    const xn = popcnt<u32>(x) as i32;
+    const yn = popcnt<u32>(y) as i32;
+    const limit: i32 = (nextLimit !== 99 ? xn : 99) < (lastLimit !== 99 ? yn : 99) ? xn : lastLimit !== 99 ? yn : 99;
+    const own = countSuit(lane, suitIn(mine, lane), suitIn(partner, lane), x | y, max(xn, yn), limit);
+    if (ownTricks >= need) return REACHED | ownCards;
+    if (lane === 0 && trumpEnd) {
+      if (xn > own) nextLimit = 0;
+      if (yn > own) lastLimit = 0;
+    }
+  }
+  if (!entry) return 0;
+  if (ownTricks + min(partnerTricks, left - ownTricks) >= need) return REACHED | ownCards | partnerCards;
+  return 0;
+}
+
+/** Adds what one suit gives; the number of leader's own tricks in it. `limit`: rounds before someone ruffs. */
+function countSuit(lane: u32, own: u32, partner: u32, opponents: u32, longest: i32, limit: i32): i32 {
+  const winners = (own | partner) & ((opponents & (0 - opponents)) - 1);
+  if (winners === 0) return 0;
+  const shift = (lane << 4) as u64;
+  const length = popcnt<u32>(own) as i32;
+  const partnerLength = popcnt<u32>(partner) as i32;
+  const ownWinners = own & winners;
+  const partnerWinners = partner & winners;
+  const a = popcnt<u32>(ownWinners) as i32;
+  const b = popcnt<u32>(partnerWinners) as i32;
+  let tricks: i32 = a;
+  if (a > partnerLength - b && partnerLength > 0) {
+    const run = popcnt<u32>(own & ((partner & (0 - partner)) - 1)) as i32;
+    tricks = min(a, max(run, partnerLength - b));
+  }
+  tricks = min(tricks, limit);
+  if (tricks > 0) ownCards |= (nth(ownWinners, tricks) as u64) << shift;
+  if (limit === 99 && tricks >= longest && partnerLength <= tricks) tricks = length;
+  ownTricks += tricks;
+  if (b === 0 || tricks < a || partnerLength <= tricks) return tricks;
+  let theirs = min(min(b, partnerLength - tricks), limit - tricks);
+  if (theirs <= 0) return tricks;
+  if (length > a) entry = true;
+  if (limit === 99 && tricks + theirs >= longest && length <= tricks + theirs) theirs = partnerLength - tricks;
+  partnerTricks += theirs;
+  partnerCards |= (nth(partnerWinners, min(theirs, b)) as u64) << shift;
+  return tricks;
+}

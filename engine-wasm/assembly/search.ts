@@ -1,0 +1,263 @@
+import { boundOf, cardsIn, isReached, marginOf } from './bound';
+import { bit, firstCard, hash, laneOf, restOfRuns, sameSuit, suitIn, tops } from './cards';
+import { handOf, suitWord } from './hands';
+import { FOLLOW_KILLERS, LEAD_KILLERS, MOVES } from './memory';
+import { putFirst } from './moves';
+import { orderFourth, orderLead, orderSecond, orderThird, orderVoid } from './ordering';
+import { currentGeneration, ensureRoom, findPattern, relevantCards, slotOf, storePattern } from './patterns';
+import { quickTricks } from './quick';
+import { beats } from './strain';
+
+/** Positions at the start of a trick that were looked at, and how many may be. */
+export let nodes: u32 = 0;
+let nodeLimit: u32 = 0;
+
+export function allowNodes(count: u32): void {
+  nodes = 0;
+  nodeLimit = count;
+}
+
+/** Past the limit every search returns at once with nonsense: nothing that comes back may be kept. */
+export function isExhausted(): boolean {
+  return nodes > nodeLimit;
+}
+
+/** Whether North-South take `target` of the tricks left, from the start of a trick. */
+export function search(all: u64, leader: u32, target: i32): u64 {
+  const mine = handOf(leader) & all;
+  const left = popcnt<u64>(mine) as i32;
+  if (target <= 0) return boundOf(0, target);
+  if (target > left) return boundOf(left, target);
+  if (left === 1) return lastTrick(all, leader, target);
+  if (++nodes > nodeLimit) return 0;
+
+  const w0 = suitWord(all, 0);
+  const w1 = suitWord(all, 1);
+  const w2 = suitWord(all, 2);
+  const w3 = suitWord(all, 3);
+  let owners = i32x4.splat(w0 as i32);
+  owners = i32x4.replace_lane(owners, 1, w1 as i32);
+  owners = i32x4.replace_lane(owners, 2, w2 as i32);
+  owners = i32x4.replace_lane(owners, 3, w3 as i32);
+  const shape = (w0 >> 32) | ((w1 >> 32) << 16) | ((w2 >> 32) << 32) | ((w3 >> 32) << 48);
+  const key = ((shape << 4) >> 4) | ((leader as u64) << 60);
+  const slot = slotOf(key);
+  const known = findPattern(slot, owners, target);
+  if (known) {
+    const lower = load<u8>(known) as i32;
+    return relevantCards(known, all) | boundOf(lower >= target ? lower : (load<u8>(known, 4) as i32), target);
+  }
+
+  const forNorth = (leader & 1) === 0;
+  const quick = quickTricks(all, leader, left, forNorth ? target : left - target + 1);
+  if (quick) return cardsIn(quick) | (forNorth ? boundOf(target, target) : boundOf(target - 1, target));
+
+  const generation = currentGeneration();
+  const result = searchLead(all, leader, left, target, key);
+  if (nodes > nodeLimit) return 0;
+  if (generation === currentGeneration() && ensureRoom()) {
+    const tricks = target + marginOf(result);
+    const reached = isReached(result);
+    storePattern(slot, owners, all, result, reached ? tricks : 0, reached ? left : tricks);
+  }
+  return result;
+}
+
+/** One card each: who wins, and whether a rank decided it. */
+function lastTrick(all: u64, leader: u32, target: i32): u64 {
+  const c1 = firstCard(handOf(leader) & all);
+  const c2 = firstCard(handOf((leader + 1) & 3) & all);
+  const c3 = firstCard(handOf((leader + 2) & 3) & all);
+  const c4 = firstCard(handOf((leader + 3) & 3) & all);
+  let winner = c1;
+  let seat = leader;
+  if (beats(c2, winner)) {
+    winner = c2;
+    seat = leader + 1;
+  }
+  if (beats(c3, winner)) {
+    winner = c3;
+    seat = leader + 2;
+  }
+  if (beats(c4, winner)) {
+    winner = c4;
+    seat = leader + 3;
+  }
+  return boundOf(1 - (seat & 1), target) | rankOfWinner(winner, c1, c2, c3, c4);
+}
+
+/** The winning card if it beat another of its suit: only then did its rank matter. */
+function rankOfWinner(winner: u32, c1: u32, c2: u32, c3: u32, c4: u32): u64 {
+  const others =
+    (sameSuit(winner, c1) as u32) +
+    (sameSuit(winner, c2) as u32) +
+    (sameSuit(winner, c3) as u32) +
+    (sameSuit(winner, c4) as u32);
+  return others > 1 ? bit(winner) : 0;
+}
+
+/** Cards that would do no better than `card` did: neither it nor they mattered by rank in what followed. */
+function likewise(card: u32, result: u64): u64 {
+  const lane = card >> 4;
+  const relevant = suitIn(result, lane);
+  const rank = card & 15;
+  if (relevant >> rank) return 0;
+  const below = relevant ? ~(((2 as u32) << (31 - clz<u32>(relevant))) - 1) & 0x1fff : 0x1fff;
+  return (below as u64) << ((lane << 4) as u64);
+}
+
+/** For East-West the top bits are turned over, so that reaching is always what the player wants. */
+function turnFor(seat: u32): u64 {
+  return seat & 1 ? (7 as u64) << 61 : 0;
+}
+
+function searchLead(all: u64, leader: u32, left: i32, target: i32, key: u64): u64 {
+  const own = handOf(leader) & all;
+  const list = MOVES + (left << 6);
+  const end = orderLead(list, all, leader, tops(own, all));
+  const killer = LEAD_KILLERS + hash(key, 16);
+  putFirst(list, end, load<u8>(killer));
+  const turn = turnFor(leader);
+  let relevant: u64 = 0;
+  let best: u64 = 0;
+  let skip: u64 = 0;
+  for (let at = list; at < end; at++) {
+    const card = load<u8>(at) as u32;
+    if (skip & bit(card)) continue;
+    const result = second(all, list + 16, leader, card, target) ^ turn;
+    if (isReached(result)) {
+      store<u8>(killer, card as u8);
+      return result ^ turn;
+    }
+    best = max<u64>(best, result >> 61);
+    relevant |= result;
+    skip |= likewise(card, result);
+  }
+  relevant = cardsIn(relevant);
+  relevant |= restOfRuns(own, all, relevant & own);
+  return (relevant | (best << 61)) ^ turn;
+}
+
+function second(all: u64, list: u32, leader: u32, c1: u32, target: i32): u64 {
+  const seat = (leader + 1) & 3;
+  const hand = handOf(seat) & all;
+  const follow = hand & laneOf(c1);
+  const own = follow ? follow : hand;
+  const choice = tops(own, all);
+  const end = follow ? orderSecond(list, all, seat, choice, c1) : orderVoid(list, all, hand, choice, c1, false);
+  const killer = killerOf(own, c1, seat);
+  putFirst(list, end, load<u8>(killer));
+  const turn = turnFor(seat);
+  let relevant: u64 = 0;
+  let best: u64 = 0;
+  let skip: u64 = 0;
+  for (let at = list; at < end; at++) {
+    const card = load<u8>(at) as u32;
+    if (skip & bit(card)) continue;
+    const wins = beats(card, c1);
+    const result = third(all, list + 16, leader, c1, card, wins ? card : c1, wins ? 1 : 0, target) ^ turn;
+    if (isReached(result)) {
+      store<u8>(killer, card as u8);
+      return result ^ turn;
+    }
+    best = max<u64>(best, result >> 61);
+    relevant |= result;
+    skip |= likewise(card, result);
+  }
+  relevant = cardsIn(relevant);
+  relevant |= restOfRuns(own, all, relevant & own);
+  return (relevant | (best << 61)) ^ turn;
+}
+
+function third(all: u64, list: u32, leader: u32, c1: u32, c2: u32, winner: u32, place: u32, target: i32): u64 {
+  const seat = (leader + 2) & 3;
+  const hand = handOf(seat) & all;
+  const follow = hand & laneOf(c1);
+  const own = follow ? follow : hand;
+  const present = all ^ bit(place ? c1 : c2);
+  const choice = tops(own, present);
+  const end = follow
+    ? orderThird(list, all, seat, choice, c1, winner, place === 0)
+    : orderVoid(list, all, hand, choice, winner, place === 0);
+  const killer = killerOf(own, winner, seat);
+  putFirst(list, end, load<u8>(killer));
+  const turn = turnFor(seat);
+  let relevant: u64 = 0;
+  let best: u64 = 0;
+  let skip: u64 = 0;
+  for (let at = list; at < end; at++) {
+    const card = load<u8>(at) as u32;
+    if (skip & bit(card)) continue;
+    const wins = beats(card, winner);
+    const result = fourth(all, list + 16, leader, c1, c2, card, wins ? card : winner, wins ? 2 : place, target) ^ turn;
+    if (isReached(result)) {
+      store<u8>(killer, card as u8);
+      return result ^ turn;
+    }
+    best = max<u64>(best, result >> 61);
+    relevant |= result;
+    skip |= likewise(card, result);
+  }
+  relevant = cardsIn(relevant);
+  relevant |= restOfRuns(own, present, relevant & own);
+  return (relevant | (best << 61)) ^ turn;
+}
+
+function fourth(
+  all: u64,
+  list: u32,
+  leader: u32,
+  c1: u32,
+  c2: u32,
+  c3: u32,
+  winner: u32,
+  place: u32,
+  target: i32,
+): u64 {
+  const seat = (leader + 3) & 3;
+  const hand = handOf(seat) & all;
+  const follow = hand & laneOf(c1);
+  const own = follow ? follow : hand;
+  const gone = all ^ bit(c1) ^ bit(c2) ^ bit(c3);
+  const present = gone | bit(winner);
+  const choice = tops(own, present);
+  const end = follow
+    ? orderFourth(list, choice, c1, winner, place === 1)
+    : orderVoid(list, all, hand, choice, winner, place === 1);
+  const turn = turnFor(seat);
+  let relevant: u64 = 0;
+  let best: u64 = 0;
+  let skip: u64 = 0;
+  for (let at = list; at < end; at++) {
+    const card = load<u8>(at) as u32;
+    if (skip & bit(card)) continue;
+    const wins = beats(card, winner);
+    const next = (leader + (wins ? 3 : place)) & 3;
+    const taken = 1 - (next & 1);
+    const result =
+      (search(gone ^ bit(card), next, target - taken) | rankOfWinner(wins ? card : winner, c1, c2, c3, card)) ^ turn;
+    if (isReached(result)) return result ^ turn;
+    best = max<u64>(best, result >> 61);
+    relevant |= result;
+    skip |= likewise(card, result);
+  }
+  relevant = cardsIn(relevant);
+  relevant |= restOfRuns(own, present, relevant & own);
+  return (relevant | (best << 61)) ^ turn;
+}
+
+function killerOf(own: u64, winner: u32, seat: u32): u32 {
+  return FOLLOW_KILLERS + hash(own ^ ((winner as u64) << 13) ^ ((seat as u64) << 29), 16);
+}
+
+/** The position after some cards of a trick: `count` cards from `leader` on, as it stands. */
+export function searchInTrick(all: u64, leader: u32, count: u32, c1: u32, c2: u32, c3: u32, target: i32): u64 {
+  if (count === 0) return search(all, leader, target);
+  const list = MOVES + ((popcnt<u64>(handOf(leader) & all) as u32) << 6);
+  if (count === 1) return second(all, list + 16, leader, c1, target);
+  const taken = beats(c2, c1);
+  const best = taken ? c2 : c1;
+  if (count === 2) return third(all, list + 32, leader, c1, c2, best, taken ? 1 : 0, target);
+  const overtaken = beats(c3, best);
+  return fourth(all, list + 48, leader, c1, c2, c3, overtaken ? c3 : best, overtaken ? 2 : taken ? 1 : 0, target);
+}

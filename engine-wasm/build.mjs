@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const sources = join(here, 'assembly');
+const output = join(here, 'dist', 'engine.wasm');
+
+const ASC_FLAGS = [
+  '-O3',
+  '--converge',
+  '--noAssert',
+  '--uncheckedBehavior',
+  'always',
+  '--runtime',
+  'stub',
+  '--bindings',
+  'raw',
+  '--enable',
+  'simd',
+  '--initialMemory',
+  '512',
+];
+
+const WASM_OPT_FLAGS = [
+  '-O4',
+  '-O4',
+  '--always-inline-max-function-size=30',
+  '--enable-bulk-memory',
+  '--enable-sign-ext',
+  '--enable-nontrapping-float-to-int',
+  '--enable-mutable-globals',
+  '--enable-simd',
+];
+
+/** Compiles assembly/ to dist/engine.wasm and returns its path; throws with the compiler's words when it fails. */
+export function buildEngine() {
+  mkdirSync(dirname(output), { recursive: true });
+  const fresh = `${output}.${process.pid}`;
+  run(fileOf('assemblyscript', 'bin/asc.js'), ['assembly/index.ts', ...ASC_FLAGS, '--outFile', fresh]);
+  const optimiser = fileOf('binaryen', 'bin/wasm-opt');
+  if (optimiser) run(optimiser, [fresh, ...WASM_OPT_FLAGS, '-o', fresh]);
+  renameSync(fresh, output);
+  return output;
+}
+
+/** Builds only when a source, or this file, is newer than the output. */
+export function ensureEngine() {
+  const inputs = [fileURLToPath(import.meta.url), ...readdirSync(sources).map((file) => join(sources, file))];
+  const newest = Math.max(...inputs.map((file) => statSync(file).mtimeMs));
+  return existsSync(output) && statSync(output).mtimeMs > newest ? output : buildEngine();
+}
+
+/** A file of an installed package, found upwards from here; undefined when it is not there. */
+function fileOf(name, path) {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  return folders.map((folder) => join(folder, name, path)).find((file) => existsSync(file));
+}
+
+function run(program, args) {
+  const done = spawnSync(process.execPath, [program, ...args], { cwd: here, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`${program} failed:\n${done.stdout}${done.stderr}`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const bytes = readFileSync(buildEngine());
+  process.stdout.write(`engine.wasm: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped\n`);
+}
