@@ -1,0 +1,28 @@
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { EnginePage } from './engine-page.tsx';
+import { followLook } from './look.ts';
+import { Providers } from './providers.tsx';
+import { openServices } from './services.ts';
+import { reloadOnChunkFailure } from './updates.ts';
+
+const nothing = (): void => undefined;
+
+/** The game engine's own page. Nobody is led away from a table: a lapsed session only pauses the sync (decision 14). */
+async function start(root: HTMLElement): Promise<void> {
+  reloadOnChunkFailure();
+  const services = await openServices({ onSignedOut: nothing, onProfileNeeded: nothing });
+  followLook(services.store);
+  const roomToken = new URLSearchParams(location.search).get('roomToken') ?? '';
+  createRoot(root).render(
+    <StrictMode>
+      <Providers services={services}>
+        <EnginePage roomToken={roomToken} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

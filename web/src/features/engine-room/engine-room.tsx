@@ -1,0 +1,95 @@
+import type { Room } from '@overtrick/shared/learning/room';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { OpenTable } from '../../engine/client.ts';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Preferences } from '../../ui/preferences.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StudyTable } from '../simulator/study-table.tsx';
+import type { Keeper } from './keeper.ts';
+import { type TableTrouble, useTable } from './use-table.ts';
+
+interface Props {
+  readonly room: Room;
+  readonly keeper: Keeper;
+  readonly openTable: OpenTable;
+  readonly preferences: Preferences;
+  readonly onPreferences: (preferences: Preferences) => void;
+  readonly syncMark: ReactNode;
+  readonly onLeave: () => void;
+}
+
+/** The deals of a room one after another, from the first that this sitting has not finished. */
+export function EngineRoom(props: Props) {
+  const { room, keeper } = props;
+  const [index, setIndex] = useState<number | null>(null);
+  useEffect(() => {
+    void findNext(room, keeper).then(setIndex);
+  }, [room, keeper]);
+  if (index === null) return <Skeleton label="The table is being laid" />;
+  const next = index + 1 < room.deals.length ? () => setIndex(index + 1) : undefined;
+  return <DealTable key={index} {...props} index={index} onNextDeal={next} />;
+}
+
+/** The first deal without a recorded sitting; the last when all have one, so that its result is seen again. */
+async function findNext(room: Room, keeper: Keeper): Promise<number> {
+  for (const [index, deal] of room.deals.entries())
+    if (!(await keeper.isRecorded(await keeper.open(deal.id)))) return index;
+  return room.deals.length - 1;
+}
+
+/** How much of the bots' thinking time is waited for. */
+const DELAY_FACTORS: { readonly [speed in Preferences['speed']]: number } = { slow: 1.5, calm: 1, fast: 0.15 };
+
+interface DealProps extends Props {
+  readonly index: number;
+  readonly onNextDeal?: () => void;
+}
+
+function DealTable({ room, keeper, openTable, preferences, index, ...rest }: DealProps) {
+  const deal = room.deals[index];
+  if (!deal) return <ErrorView title="Something went wrong">This deal is not in the room.</ErrorView>;
+  return (
+    <PlayedDeal
+      key={deal.id}
+      table={{ deal, keeper, openTable, moveSeen: preferences.moveSeen, delayFactor: DELAY_FACTORS[preferences.speed] }}
+      place={{ title: room.title, deal: `Deal ${room.positions[index] ?? index + 1} of ${room.of}` }}
+      preferences={preferences}
+      {...rest}
+    />
+  );
+}
+
+interface PlayedProps extends Pick<Props, 'preferences' | 'onPreferences' | 'syncMark' | 'onLeave'> {
+  readonly table: Parameters<typeof useTable>[0];
+  readonly place: { readonly title: string; readonly deal: string };
+  readonly onNextDeal?: () => void;
+}
+
+function PlayedDeal({ table, place, preferences, onPreferences, syncMark, onLeave, onNextDeal }: PlayedProps) {
+  const { snapshot, trouble, dispatch, replay } = useTable(table);
+  if (trouble === 'engine') return <ErrorView title="Something went wrong">{TROUBLE_WORDS.engine}</ErrorView>;
+  if (!snapshot) return <Skeleton label="The table is being laid" />;
+  return (
+    <>
+      {trouble && <Notice tone="bad">{TROUBLE_WORDS[trouble]}</Notice>}
+      <StudyTable
+        snapshot={snapshot}
+        place={place}
+        dispatch={dispatch}
+        settings={preferences}
+        onSettings={onPreferences}
+        syncMark={syncMark}
+        onLeave={onLeave}
+        onNextDeal={onNextDeal}
+        onReplay={replay}
+      />
+    </>
+  );
+}
+
+const TROUBLE_WORDS: { readonly [trouble in TableTrouble]: string } = {
+  full: 'This device is full: what you play now is kept only while this page stays open. Free some space.',
+  failed: 'This device could not store your play. It is kept while this page stays open.',
+  engine: 'The table could not be laid. Close this page and open it again.',
+};

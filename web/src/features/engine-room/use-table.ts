@@ -1,0 +1,103 @@
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { PlayerEvent } from '@overtrick/shared/table/event';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenTable, TableHandle } from '../../engine/client.ts';
+import type { Sitting } from '../../local/sittings.ts';
+import type { Keeper } from './keeper.ts';
+
+/** What keeps the table from working as it should: full, failed: nothing is kept; engine: the rules or the solver did not start. */
+export type TableTrouble = 'full' | 'failed' | 'engine';
+
+interface Options {
+  readonly deal: StudyDeal;
+  readonly keeper: Keeper;
+  readonly openTable: OpenTable;
+  readonly moveSeen: boolean;
+  readonly delayFactor: number;
+}
+
+interface Table {
+  readonly snapshot: Snapshot | null;
+  readonly trouble: TableTrouble | null;
+  readonly dispatch: (event: PlayerEvent) => void;
+  /** The same deal from the start, as a new attempt. */
+  readonly replay: () => void;
+}
+
+/** One deal at the table: its sitting is opened (or replayed after a reload), every event is kept, the end recorded. */
+export function useTable({ deal, keeper, openTable, moveSeen, delayFactor }: Options): Table {
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
+  const [trouble, setTrouble] = useState<TableTrouble | null>(null);
+  const [round, setRound] = useState(0);
+  const restarting = useRef(false);
+  const handle = useRef<TableHandle | null>(null);
+  const opening = useRef({ moveSeen, delayFactor });
+  opening.current = { moveSeen, delayFactor };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table anew
+  useEffect(() => {
+    let ended = false;
+    const table = openKeptTable({
+      deal,
+      keeper,
+      openTable,
+      restart: restarting.current,
+      ...opening.current,
+      onSnapshot: (next) => !ended && setSnapshot(next),
+      onTrouble: (next) => !ended && setTrouble(next),
+      onElsewhere: () => !ended && setRound((value) => value + 1),
+    });
+    restarting.current = false;
+    table.then(
+      (opened) => {
+        if (ended) opened.close();
+        else handle.current = opened;
+      },
+      () => !ended && setTrouble('engine'),
+    );
+    return () => {
+      ended = true;
+      handle.current?.close();
+      handle.current = null;
+      setSnapshot(null);
+    };
+  }, [deal, keeper, openTable, round]);
+
+  const dispatch = useCallback((event: PlayerEvent) => handle.current?.dispatch(event), []);
+  const replay = useCallback(() => {
+    restarting.current = true;
+    setRound((value) => value + 1);
+  }, []);
+  return { snapshot, trouble, dispatch, replay };
+}
+
+interface KeptTable extends Options {
+  readonly restart: boolean;
+  readonly onSnapshot: (snapshot: Snapshot) => void;
+  readonly onTrouble: (trouble: TableTrouble | null) => void;
+  readonly onElsewhere: () => void;
+}
+
+async function openKeptTable(options: KeptTable): Promise<TableHandle> {
+  const { deal, keeper, restart, moveSeen, delayFactor, onSnapshot, onTrouble, onElsewhere } = options;
+  const sitting: Sitting = restart ? await keeper.restart(deal.id) : await keeper.open(deal.id);
+  let order = sitting.events.length;
+  return options.openTable({
+    studyDeal: deal,
+    events: sitting.events,
+    moveSeen,
+    delayFactor,
+    onSnapshot,
+    onEvent: async (event) => {
+      const kept = await keeper.append(deal.id, sitting, order++, event);
+      if (kept.ok) return;
+      if (kept.error === 'elsewhere') onElsewhere();
+      else onTrouble(kept.error);
+    },
+    onRecord: async (facts) => {
+      const recorded = await keeper.record(deal, sitting, facts);
+      if (!recorded.ok) onTrouble(recorded.error);
+    },
+  });
+}
