@@ -17,7 +17,7 @@ function parts(instant: Date, zone: string, options: Intl.DateTimeFormatOptions)
 }
 
 /**
- * "4:05pm on 20th Nov '26 (GMT)": h:mma on Do MMM 'YY (GMT offset), in the reader's time zone (N-60).
+ * "4:05pm on 20th Nov '26 (GMT+0)": h:mma on Do MMM 'YY (GMT offset), in the reader's time zone (N-60).
  * @param instant ISO 8601, or a Date
  * @param zone an IANA name, 'Europe/London'
  */
@@ -35,7 +35,9 @@ export function formatDateTime(instant: string | Date, zone: string): string {
   const half = of.get('dayPeriod')?.toLowerCase().replaceAll('.', '');
   // Some builds of ICU write 'Sept' in British English; the specified MMM has three letters.
   const month = of.get('month')?.slice(0, 3);
-  return `${hour}:${of.get('minute')}${half} on ${ordinal(Number(of.get('day')))} ${month} '${of.get('year')} (${of.get('timeZoneName')})`;
+  // Browsers differ at the meridian: some write 'GMT', some 'GMT+0'.
+  const offset = of.get('timeZoneName')?.replace(/^GMT$/, 'GMT+0');
+  return `${hour}:${of.get('minute')}${half} on ${ordinal(Number(of.get('day')))} ${month} '${of.get('year')} (${offset})`;
 }
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Id } from '@overtrick/shared/learning/ids';
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
-import type { Preferences } from '../lib/preferences.ts';
 import type { Session, SessionStorage } from '../lib/session.ts';
+import type { Preferences } from '../ui/preferences.ts';
 import { databaseName } from './database.ts';
 
 interface SessionRow extends Session {

@@ -1,0 +1,29 @@
+import type { Profile } from '@overtrick/shared/learning/profile';
+
+export const SARAH = '01900000-0000-7000-8000-000000000900';
+
+/** A complete profile, changed by `changes`. */
+export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
+  id: SARAH,
+  firstName: 'Sarah',
+  lastName: 'Finch',
+  email: 'sarah@example.com',
+  timezone: 'Europe/London',
+  isTeacher: false,
+  isAdmin: false,
+  teacherProfileId: null,
+  allowPayout: false,
+  stripeLinked: false,
+  verified: true,
+  verifiedDate: null,
+  experienceLevel: 3,
+  biddingSystem: 'ACOL',
+  ...changes,
+});
+
+const base64Url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const part = (value: object): string => base64Url(JSON.stringify(value));
+
+/** A token as the server makes them, but for its signature. */
+export const aToken = (expiresAt: number, sub = SARAH): string =>
+  `${part({ alg: 'HS256' })}.${part({ sub, exp: Math.floor(expiresAt / 1000) })}.signature-${expiresAt}`;
