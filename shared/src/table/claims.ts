@@ -1,6 +1,6 @@
-import { type Card, rankValue, suitOf } from '../bridge/card.ts';
+import { byRankDescending, type Card, rankValue, suitOf } from '../bridge/card.ts';
 import { dummyOf } from '../bridge/contract.ts';
-import { type Hand, holdsSuit } from '../bridge/hand.ts';
+import { cardsOf, type Hand, holdsSuit } from '../bridge/hand.ts';
 import { type Play, tricksLeft } from '../bridge/play.ts';
 import { SEATS, type Seat, sameSide } from '../bridge/seat.ts';
 import { trumpOf } from '../bridge/strain.ts';
@@ -81,6 +81,7 @@ function canRun(view: View, tricks: number, budget: Budget): boolean {
   if (tricks === 0) return true;
   const key = `${view.leader.join('')}|${view.other.join('')}|${view.against.join('')}`;
   if (view.leader.length === 0 || budget.failed.has(key) || budget.left-- <= 0) return false;
+  if (mostTricks(view) < tricks) return false;
   for (const lead of leads(view))
     for (const follow of follows(view, lead)) {
       const next = afterTrick(view, lead, follow);
@@ -88,6 +89,25 @@ function canRun(view: View, tricks: number, budget: Budget): boolean {
     }
   budget.failed.add(key);
   return false;
+}
+
+/**
+ * More tricks than this cannot be run, whatever the order: of each suit the cards that stay above what is left of it,
+ * the trumps of both hands one by one, and every ruff taking away one card of the suit that is established.
+ */
+function mostTricks({ leader, other, against, trump }: View): number {
+  const trumps = [...leader, ...other].filter((card) => suitOf(card) === trump).length;
+  return SUITS.reduce((sum, suit) => {
+    if (suit === trump) return sum + trumps;
+    const lengths = [leader, other].map((hand) => cardsOf(hand, suit).length);
+    const mine = [...leader, ...other].filter((card) => suitOf(card) === suit).sort(byRankDescending);
+    const theirs = cardsOf(against, suit).toSorted(byRankDescending);
+    const top = theirs[0] ? rankValue(theirs[0]) : 0;
+    const falls = theirs.length - trumps;
+    const isHigh = (card: Card, round: number): boolean => rankValue(card) > top || round >= falls;
+    const stops = mine.findIndex((card, round) => !isHigh(card, round));
+    return sum + Math.min(Math.max(...lengths), stops < 0 ? mine.length : stops);
+  }, 0);
 }
 
 const isBeaten = ({ against, trump }: View, card: Card): boolean =>

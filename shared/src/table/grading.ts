@@ -1,11 +1,10 @@
 import type { Card } from '../bridge/card.ts';
 import { cardsPlayed, legalCards, type Play, playCard, playerToPlay, tricksLeft, tricksWon } from '../bridge/play.ts';
 import { type Seat, sameSide, sideOf } from '../bridge/seat.ts';
-import { playerOf } from '../bridge/trick.ts';
 import { unwrap } from '../result.ts';
 import type { CardValue } from './event.ts';
 import { openingPlay } from './opening.ts';
-import { type Grade, isStudents, type Session } from './state.ts';
+import { type Grade, isStudents, playersOf, type Session } from './state.ts';
 import { finalTricks } from './total.ts';
 
 /** How the student's cards were, judged by the solver where each was played (decision 4). */
@@ -23,7 +22,7 @@ const findGrade = (session: Session, play: Play): Grade | undefined =>
 
 /** Does the student's choice here count? Where one card is legal it does not, but the first position tells `best`. */
 export function needsGrade(session: Session, play: Play): boolean {
-  const isFirst = !cardsPlayed(play).some((_, index) => isStudents(session, playerAt(play, index)));
+  const isFirst = !playersOf(play).some((seat) => isStudents(session, seat));
   return isFirst || legalCards(play).length > 1;
 }
 
@@ -98,7 +97,3 @@ function listDecisions(session: Session): readonly Decision[] {
   const claimed = session.claim && sameSide(session.claim.seat, session.seat);
   return claimed ? [...decisions, { play, card: undefined }] : decisions;
 }
-
-/** Whose card the one at this index was. */
-const playerAt = ({ done, trick }: Play, index: number): Seat =>
-  playerOf(done[Math.floor(index / 4)] ?? trick, index % 4);

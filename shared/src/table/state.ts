@@ -5,6 +5,7 @@ import { type Contract, dummyOf } from '../bridge/contract.ts';
 import { isPlayable } from '../bridge/deal.ts';
 import { cardsPlayed, type Play, playerToPlay } from '../bridge/play.ts';
 import type { Seat } from '../bridge/seat.ts';
+import { playerOf } from '../bridge/trick.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 import type { CardValue } from './event.ts';
 import { thinkingTime } from './random.ts';
@@ -103,6 +104,10 @@ export function actingSeat(session: Session): Seat | undefined {
   const turn = turnOf(session);
   return turn && isStudents(session, turn) ? turn : undefined;
 }
+
+/** Who played each card, in the order of play. */
+export const playersOf = (play: Play): readonly Seat[] =>
+  [...play.done, play.trick].flatMap((trick) => trick.cards.map((_, index) => playerOf(trick, index)));
 
 /** The tricks that the cards dealt make: 13, or fewer in an ending. */
 export const tricksDealt = ({ deal }: Session): number =>

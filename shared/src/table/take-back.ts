@@ -1,8 +1,8 @@
 import type { Card } from '../bridge/card.ts';
-import { cardsPlayed, type Play, playCards, playerToPlay } from '../bridge/play.ts';
+import { cardsPlayed, type Play, playCards } from '../bridge/play.ts';
 import { err, ok, type Result, unwrap } from '../result.ts';
 import { openingPlay } from './opening.ts';
-import { isStudents, type Session, stopBot } from './state.ts';
+import { isStudents, playersOf, type Session, stopBot } from './state.ts';
 import type { StepError } from './step-error.ts';
 
 /** May the student take a card back: they have played one, and the deal goes on? */
@@ -28,11 +28,8 @@ export function takeBack(session: Session): Result<Session, StepError> {
 }
 
 /** The index of the last card that the student played; -1 when there is none. */
-function lastOwn(session: Session): number {
-  const cards = session.play ? cardsPlayed(session.play) : [];
-  const owners = cards.map((_, index) => playerToPlay(playTo(session, cards.slice(0, index))));
-  return owners.findLastIndex((seat) => seat !== undefined && isStudents(session, seat));
-}
+const lastOwn = (session: Session): number =>
+  session.play ? playersOf(session.play).findLastIndex((seat) => isStudents(session, seat)) : -1;
 
 function playTo(session: Session, cards: readonly Card[]): Play {
   const start = session.contract && openingPlay(session, session.contract);
