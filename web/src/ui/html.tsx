@@ -8,8 +8,8 @@ const ALLOWED = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'audio', 'video', 'dialog'],
   FORBID_ATTR: ['style', 'class', 'id', 'name', 'tabindex', 'contenteditable'],
-  RETURN_DOM_FRAGMENT: true,
-} as const;
+  RETURN_DOM_FRAGMENT: true as const,
+};
 
 let loading: Promise<DOMPurify> | undefined;
 

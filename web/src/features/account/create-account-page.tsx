@@ -1,0 +1,77 @@
+import './account.css';
+import { newAccountSchema } from '@overtrick/shared/contract/auth';
+import { Link } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { browserTimeZone } from '../../lib/time-zone.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+
+export type NewAccount = v.InferOutput<typeof newAccountSchema>;
+
+/** The contract's account with a tick that may still be missing and the password said twice. */
+const formSchema = v.pipe(
+  v.object({
+    ...newAccountSchema.entries,
+    gdprConsent: v.pipe(v.boolean(), newAccountSchema.entries.gdprConsent),
+    confirmation: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmation']],
+      ({ password, confirmation }) => password === confirmation,
+      'Does not match',
+    ),
+    ['confirmation'],
+  ),
+);
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmation: '', gdprConsent: false };
+
+interface Props {
+  /** Ends when the account is made and the person is signed in; throws what the call throws. */
+  readonly onCreate: (account: NewAccount) => Promise<void>;
+}
+
+export function CreateAccountPage({ onCreate }: Props) {
+  const form = useForm(formSchema, {
+    initial: { ...EMPTY, timezone: browserTimeZone() },
+    onSubmit: ({ confirmation: _, ...account }) => onCreate(account),
+  });
+  return (
+    <div className="account">
+      <h1>Create account</h1>
+      <Form
+        form={form}
+        action={
+          <Button type="submit" kind="filled" wide busy={form.busy}>
+            Create account
+          </Button>
+        }
+      >
+        <div className="account-names">
+          <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" required />
+          <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" required />
+        </div>
+        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="new-password"
+          help="At least 8 characters; a few words together are easy to remember."
+          required
+        />
+        <PasswordField {...form.field('confirmation')} label="Confirm password" autoComplete="new-password" required />
+        <Checkbox
+          {...form.tick('gdprConsent')}
+          label="I agree that Overtrick keeps my name, my e-mail address and my results, so that I can learn here on all my devices."
+          required
+        />
+      </Form>
+      <p className="account-other">
+        Here before? <Link to="/login">Log in</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import './account.css';
+import { credentialsSchema } from '@overtrick/shared/contract/auth';
+import { Link } from '@tanstack/react-router';
+import type * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+
+export type Credentials = v.InferOutput<typeof credentialsSchema>;
+
+interface Props {
+  /** Ends when the person is signed in and on the way; throws what the call throws. */
+  readonly onLogIn: (credentials: Credentials) => Promise<void>;
+}
+
+/** E-mail and password; wrong ones are told in the server's words, and both stay as they were typed. */
+export function LogInPage({ onLogIn }: Props) {
+  const form = useForm(credentialsSchema, { initial: { email: '', password: '' }, onSubmit: onLogIn });
+  return (
+    <div className="account">
+      <h1>Log in</h1>
+      <Form
+        form={form}
+        action={
+          <Button type="submit" kind="filled" wide busy={form.busy}>
+            Log in
+          </Button>
+        }
+      >
+        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
+        <PasswordField {...form.field('password')} label="Password" required />
+      </Form>
+      <p className="account-other">
+        New here? <Link to="/create-account">Create account</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { profileChangesSchema } from '@overtrick/shared/contract/auth';
+import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/levels';
+import type { Profile } from '@overtrick/shared/learning/profile';
+import * as v from 'valibot';
+import type { Draft } from '../../lib/form.ts';
+import type { Option } from '../../ui/field.tsx';
+
+export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>;
+
+const { firstName, lastName, timezone, experienceLevel, biddingSystem } = profileChangesSchema.entries;
+
+/** A profile as its controls hold it: all texts, '' for what is not chosen. */
+export const profileFormSchema = v.object({
+  firstName: firstName.wrapped,
+  lastName: lastName.wrapped,
+  experienceLevel: v.pipe(
+    v.string(),
+    v.nonEmpty('Experience level is required'),
+    v.toNumber(),
+    experienceLevel.wrapped,
+  ),
+  biddingSystem: v.pipe(
+    v.string(),
+    v.transform((value) => value || null),
+    biddingSystem.wrapped,
+  ),
+  timezone: v.pipe(v.string(), v.nonEmpty('Time zone is required'), timezone.wrapped),
+});
+
+export const profileDraft = (profile: Profile): Draft<typeof profileFormSchema> => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  experienceLevel: profile.experienceLevel === null ? '' : String(profile.experienceLevel),
+  biddingSystem: profile.biddingSystem ?? '',
+  timezone: profile.timezone,
+});
+
+export const LEVEL_OPTIONS: readonly Option[] = SKILL_LEVELS.map((name, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} · ${name}`,
+}));
+
+export const SYSTEM_OPTIONS: readonly Option[] = BIDDING_SYSTEMS;
+
+/** The time zones that this browser knows, the chosen one among them. */
+export function timeZoneOptions(chosen: string, known = Intl.supportedValuesOf('timeZone')): readonly Option[] {
+  const zones = known.includes(chosen) || !chosen ? known : [...known, chosen].sort();
+  return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}

@@ -1,0 +1,42 @@
+import './account.css';
+import type { Profile } from '@overtrick/shared/learning/profile';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { type ProfileChanges, profileDraft, profileFormSchema } from './profile-form.ts';
+
+interface Props {
+  /** Null until the server has told it. */
+  readonly profile: Profile | null;
+  /** Ends when the profile is complete and the person on the way; throws what the call throws. */
+  readonly onSave: (changes: ProfileChanges) => Promise<void>;
+}
+
+/** What the server asks for before it goes on. */
+export function SetUpProfilePage({ profile, onSave }: Props) {
+  return (
+    <div className="account">
+      <h1>Set up your profile</h1>
+      <p className="account-lead">Three things about you, so that deals and courses fit.</p>
+      {profile ? <SetUpForm profile={profile} onSave={onSave} /> : <Skeleton label="Loading your profile" lines={6} />}
+    </div>
+  );
+}
+
+function SetUpForm({ profile, onSave }: Props & { readonly profile: Profile }) {
+  const form = useForm(profileFormSchema, { initial: profileDraft(profile), onSubmit: onSave });
+  return (
+    <Form
+      form={form}
+      action={
+        <Button type="submit" kind="filled" wide busy={form.busy}>
+          Continue
+        </Button>
+      }
+    >
+      <ProfileFields form={form} />
+    </Form>
+  );
+}

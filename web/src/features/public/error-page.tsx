@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorView } from '../../ui/error-view.tsx';
+
+interface ErrorPageProps {
+  /** Why, in a sentence: the server's words, otherwise the error's own. */
+  readonly reason: ReactNode;
+  readonly onRetry?: () => void;
+  /** Where back leads; without it, back in the browser's history. */
+  readonly back?: string;
+  /** For the router: called with `back`. */
+  readonly onNavigate?: (href: string) => void;
+}
+
+/** The error view: what went wrong and the way back. */
+export function ErrorPage({ reason, onRetry, back, onNavigate }: ErrorPageProps) {
+  return (
+    <ErrorView
+      title="Something went wrong"
+      action={
+        <>
+          {onRetry && (
+            <Button kind="filled" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <BackLink href={back} onNavigate={onNavigate} />
+        </>
+      }
+    >
+      {reason}
+    </ErrorView>
+  );
+}
+
+const REASONS = {
+  teacher: 'This page is for teachers. Your account is not a teacher’s.',
+  admin: 'This page is for admins. Your account is not an admin’s.',
+} as const;
+
+interface DeniedProps extends Omit<ErrorPageProps, 'reason' | 'onRetry'> {
+  /** Who may see the page. */
+  readonly area: keyof typeof REASONS;
+}
+
+/** A page that this person may not see. */
+export const AccessDeniedPage = ({ area, ...rest }: DeniedProps) => <ErrorPage reason={REASONS[area]} {...rest} />;

@@ -1,0 +1,98 @@
+import '../../card-table/felt.css';
+import './home-page.css';
+import { SKILL_LEVELS } from '@overtrick/shared/learning/levels';
+import { Link } from '@tanstack/react-router';
+import { FeltFan } from './felt-fan.tsx';
+
+/** The levels of the public description: Level 1 to Level 8. */
+const LEVELS = SKILL_LEVELS.slice(0, 8);
+
+const PROMISES: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: 'Play every deal yourself',
+    text: 'Bid and play against bots that never make a mistake. A card or a call can be taken back, and a hint is there when you ask for it.',
+  },
+  {
+    title: 'Told why',
+    text: 'A wrong call is answered at once, in one sentence, with the teacher’s own words. When you are right, the deal just goes on.',
+  },
+  {
+    title: 'Without a connection',
+    text: 'Deal packs come to your tablet or phone, bots and all. What you do on a train is saved when you are home.',
+  },
+  {
+    title: 'Nothing is lost',
+    text: 'Your results are kept on the device first, then on the server. Two devices agree by themselves.',
+  },
+];
+
+/** What Overtrick is, and the way in or on. */
+export function HomePage({ signedIn }: { readonly signedIn: boolean }) {
+  return (
+    <div className="home">
+      <section className="home-band on-felt">
+        <FeltFan />
+        <div className="home-words">
+          <h1>Bridge, one good deal at a time</h1>
+          <p>Deals to bid and play against bots that never make a mistake. All of it works without a connection.</p>
+          <div className="home-ways">{signedIn ? <WaysOn /> : <WaysIn />}</div>
+        </div>
+      </section>
+      <Promises />
+      <section aria-labelledby="home-levels">
+        <h2 id="home-levels">Eight levels, from the first trick on</h2>
+        <ol className="home-levels">
+          {LEVELS.map((name, index) => (
+            <li key={name}>
+              <b aria-hidden="true">{index + 1}</b>
+              {name}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="home-store" aria-labelledby="home-store">
+        <h2 id="home-store">Deals to start with</h2>
+        <p>Deal packs hold a dozen deals with one theme each, checked card by card.</p>
+        <Link to="/deal-store" className="button button-outlined button-md">
+          Deal store
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+const WaysIn = () => (
+  <>
+    <Link to="/create-account" className="home-way is-first">
+      Create account
+    </Link>
+    <Link to="/login" className="home-way">
+      Log in
+    </Link>
+  </>
+);
+
+const WaysOn = () => (
+  <>
+    <Link to="/my-deals" className="home-way is-first">
+      My deals
+    </Link>
+    <Link to="/deal-store" className="home-way">
+      Deal store
+    </Link>
+  </>
+);
+
+const Promises = () => (
+  <section aria-labelledby="home-what">
+    <h2 id="home-what">What it is like</h2>
+    <dl className="home-promises">
+      {PROMISES.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatRecent } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import type { KeptResult, RefusedResult } from './kept-results.ts';
+import { refusalWords } from './sync-words.ts';
+
+/** How a moment is told: now, and the reader's time zone. */
+export interface Moment {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+const resultLine = ({ pack, recordedAt }: KeptResult, { now, zone }: Moment): string =>
+  [pack, `completed ${formatRecent(new Date(recordedAt), now, zone)}`].filter(Boolean).join(' · ');
+
+/** Rows shown before the rest is asked for. */
+const FIRST = 8;
+
+interface WaitingProps {
+  readonly results: readonly KeptResult[];
+  readonly moment: Moment;
+}
+
+export function WaitingList({ results, moment }: WaitingProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? results : results.slice(0, FIRST);
+  return (
+    <>
+      <ul>
+        {shown.map((result) => (
+          <li key={result.id} className="sync-row">
+            <div className="sync-row-words">
+              <b>{result.deal}</b>
+              <small>{resultLine(result, moment)}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown.length < results.length && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          Show all {results.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RefusedProps {
+  readonly results: readonly RefusedResult[];
+  readonly moment: Moment;
+  readonly onDismiss: (id: string) => void;
+}
+
+/** The server remembers what it refused, so that sending the same again would end the same: it is read and put away. */
+export function RefusedList({ results, moment, onDismiss }: RefusedProps) {
+  return (
+    <ul>
+      {results.map((result) => (
+        <li key={result.id} className="sync-row is-refused">
+          <div className="sync-row-words">
+            <b>{result.deal}</b>
+            <small>{resultLine(result, moment)}</small>
+            <p>{refusalWords(result)} The result is still on this device.</p>
+          </div>
+          <Button aria-label={`Dismiss ${result.deal}`} onClick={() => onDismiss(result.id)}>
+            Dismiss
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

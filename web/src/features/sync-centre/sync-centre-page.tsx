@@ -1,0 +1,56 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai/react';
+import { profileAtom } from '../../lib/session.ts';
+import { browserTimeZone } from '../../lib/time-zone.ts';
+import type { PersonRow } from '../../local/device.ts';
+import type { Downloads } from '../../local/downloads.ts';
+import { useDatabase, useMyPacks, useRefused, useStorageUse, useWaiting } from '../../local/hooks.ts';
+import { askForPersistence } from '../../local/storage.ts';
+import { dismissRefused } from '../../sync/refused.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
+import { nameResults } from './kept-results.ts';
+import { SyncCentre } from './sync-centre.tsx';
+
+interface Props {
+  /** 'Try again now': wakes the tab that syncs and writes what could not be written. */
+  readonly onWake: () => void;
+  /** Signs in anew where the session has ended; /login itself sends a person with a token away. */
+  readonly onLogIn?: () => void;
+  /** Takes the newer build where this one is too old for the server. */
+  readonly onUpdate?: () => void;
+  readonly downloads: Pick<Downloads, 'fetch' | 'cancel' | 'remove'>;
+  /** Others whose data lie on this device; the signed-in person is not among them. */
+  readonly people?: readonly PersonRow[];
+  readonly onRemovePerson?: (userId: string) => void;
+}
+
+/** Sync and storage of the signed-in person, live from the device. */
+export function SyncCentrePage({ downloads, people = [], onRemovePerson = () => {}, ...actions }: Props) {
+  const db = useDatabase();
+  const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
+  return (
+    <SyncCentre
+      {...actions}
+      status={useAtomValue(syncStatusAtom)}
+      waiting={useNamed(useWaiting())}
+      refused={useNamed(useRefused())}
+      packs={useMyPacks()}
+      attempts={useLiveQuery(() => db.attempts.count(), [db])}
+      storage={useStorageUse()}
+      people={people}
+      moment={{ now: new Date(), zone }}
+      onDismiss={(id) => void dismissRefused(db, id)}
+      onDownload={(id) => void downloads.fetch(id)}
+      onCancel={(id) => downloads.cancel(id)}
+      onRemove={(id) => void downloads.remove(id)}
+      onRemovePerson={onRemovePerson}
+      onAskToKeep={askForPersistence}
+    />
+  );
+}
+
+/** The rows with the names of their deals and packs, once both are read. */
+function useNamed<R extends Parameters<typeof nameResults>[1][number]>(rows: readonly R[] | undefined) {
+  const db = useDatabase();
+  return useLiveQuery(async () => rows && (await nameResults(db, rows, Date.now())), [db, rows]);
+}

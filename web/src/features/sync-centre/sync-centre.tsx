@@ -1,0 +1,203 @@
+import './sync-centre.css';
+import { type ReactNode, useId, useState } from 'react';
+import type { PersonRow } from '../../local/device.ts';
+import type { MyPack } from '../../local/packs.ts';
+import type { StorageUse } from '../../local/storage.ts';
+import { type SyncStatus, syncWords } from '../../sync/status.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DevicePack } from './device-pack.tsx';
+import type { KeptResult, RefusedResult } from './kept-results.ts';
+import { type Moment, RefusedList, WaitingList } from './result-list.tsx';
+import { StoragePanel } from './storage-panel.tsx';
+import { SYNC_SIGNS, syncSentence } from './sync-words.ts';
+
+/** What the device holds; undefined while it is being read. */
+export interface SyncCentreData {
+  readonly status: SyncStatus;
+  readonly waiting: readonly KeptResult[] | undefined;
+  readonly refused: readonly RefusedResult[] | undefined;
+  readonly packs: readonly MyPack[] | undefined;
+  /** Deals that were played, on this device or on another. */
+  readonly attempts: number | undefined;
+  readonly storage: StorageUse | undefined;
+  /** Others whose data lie on this device (decision 14). */
+  readonly people: readonly PersonRow[];
+}
+
+export interface SyncCentreActions {
+  /** 'Try again now'. */
+  readonly onWake: () => void;
+  /** Signs in anew where the session has ended. */
+  readonly onLogIn?: () => void;
+  /** Takes the newer build where this one is too old. */
+  readonly onUpdate?: () => void;
+  readonly onDismiss: (id: string) => void;
+  readonly onDownload: (dealPackId: string) => void;
+  readonly onCancel: (dealPackId: string) => void;
+  readonly onRemove: (dealPackId: string) => void;
+  readonly onRemovePerson: (userId: string) => void;
+  readonly onAskToKeep: () => Promise<boolean>;
+}
+
+interface Props extends SyncCentreData, SyncCentreActions {
+  readonly moment: Moment;
+}
+
+/** Sync and storage: where the work stands, what waits, what was refused, and what lies on this device. */
+export function SyncCentre(props: Props) {
+  const { waiting, refused, moment } = props;
+  return (
+    <div className="sync-centre">
+      <StatusHead {...props} />
+      {refused && refused.length > 0 && (
+        <Section title="Refused">
+          <RefusedList results={refused} moment={moment} onDismiss={props.onDismiss} />
+        </Section>
+      )}
+      {waiting && waiting.length > 0 && (
+        <Section title="Waiting">
+          <WaitingList results={waiting} moment={moment} />
+        </Section>
+      )}
+      <OnThisDevice {...props} />
+      {props.people.length > 0 && <OtherPeople people={props.people} onRemovePerson={props.onRemovePerson} />}
+    </div>
+  );
+}
+
+function StatusHead({ status, moment, onWake, onLogIn, onUpdate }: Props) {
+  const { icon, tone } = SYNC_SIGNS[status.state];
+  return (
+    <header className={classNames('sync-head', `sync-head-${tone}`)}>
+      <Icon name={icon} />
+      <div className="sync-head-words">
+        <p className="sync-head-place">Sync and storage</p>
+        <div aria-live="polite">
+          <h1>{syncWords(status)}</h1>
+          <p className="sync-quiet">{syncSentence(status, moment.now, moment.zone)}</p>
+        </div>
+      </div>
+      <StatusButton state={status.state} onWake={onWake} onLogIn={onLogIn} onUpdate={onUpdate} />
+    </header>
+  );
+}
+
+type ButtonProps = Pick<Props, 'onWake' | 'onLogIn' | 'onUpdate'> & Pick<SyncStatus, 'state'>;
+
+function StatusButton({ state, onWake, onLogIn, onUpdate }: ButtonProps) {
+  if (state === 'paused' && onLogIn)
+    return (
+      <Button kind="filled" onClick={onLogIn}>
+        Log in
+      </Button>
+    );
+  if (state === 'updating' && onUpdate)
+    return (
+      <Button kind="filled" onClick={onUpdate}>
+        Update now
+      </Button>
+    );
+  if (state === 'saved') return <Button onClick={onWake}>Look for news now</Button>;
+  return (
+    <Button kind="filled" onClick={onWake}>
+      Try again now
+    </Button>
+  );
+}
+
+function OnThisDevice(props: Props) {
+  const { packs, attempts, storage } = props;
+  const [removing, setRemoving] = useState<MyPack | null>(null);
+  return (
+    <Section title="On this device">
+      {storage && <StoragePanel use={storage} onAskToKeep={props.onAskToKeep} />}
+      {packs ? <PackList {...props} packs={packs} onRemove={setRemoving} /> : <Skeleton label="Reading this device" />}
+      {attempts !== undefined && <p className="sync-quiet">{attemptsWords(attempts)}</p>}
+      {removing && (
+        <ConfirmDialog
+          heading={`Remove ${removing.title}?`}
+          text="Its deals leave this device; your results stay. To play it again you will need a connection."
+          confirm="Remove"
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null);
+            props.onRemove(removing.id);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+const attemptsWords = (attempts: number): string => {
+  if (attempts === 0) return 'No deal has been played yet.';
+  return attempts === 1 ? 'The result of 1 deal is kept here.' : `The results of ${attempts} deals are kept here.`;
+};
+
+type PackListProps = Pick<Props, 'onDownload' | 'onCancel'> & {
+  readonly packs: readonly MyPack[];
+  readonly onRemove: (pack: MyPack) => void;
+};
+
+function PackList({ packs, onDownload, onCancel, onRemove }: PackListProps) {
+  if (packs.length === 0)
+    return (
+      <p className="sync-quiet">No deal pack is here yet; those you get from the deal store come by themselves.</p>
+    );
+  return (
+    <ul>
+      {packs.map((pack) => (
+        <DevicePack key={pack.id} pack={pack} onDownload={onDownload} onCancel={onCancel} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+}
+
+function OtherPeople({ people, onRemovePerson }: Pick<Props, 'people' | 'onRemovePerson'>) {
+  const [removing, setRemoving] = useState<PersonRow | null>(null);
+  return (
+    <Section title="Others on this device">
+      <ul>
+        {people.map((person) => (
+          <li key={person.userId} className="sync-row">
+            <div className="sync-row-words">
+              <b>{personName(person)}</b>
+              <small>Goes on where they stopped when they log in here.</small>
+            </div>
+            <Button aria-label={`Remove ${personName(person)}`} onClick={() => setRemoving(person)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <ConfirmDialog
+          heading={`Remove ${personName(removing)} from this device?`}
+          text="Their packs and results leave this device. What has not been sent to the server yet is lost for good."
+          confirm="Remove"
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null);
+            onRemovePerson(removing.userId);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+const personName = ({ name }: PersonRow): string => name || 'Somebody without a name';
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="sync-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatRecent } from '../../lib/dates.ts';
+import type { RefusedRow } from '../../local/database.ts';
+import type { SyncState, SyncStatus } from '../../sync/status.ts';
+import type { IconName } from '../../ui/icon-paths.ts';
+
+/** The sign of each state; its tone colours it, the words beside it say it. */
+export const SYNC_SIGNS: {
+  readonly [state in SyncState]: { readonly icon: IconName; readonly tone: 'good' | 'wait' | 'bad' };
+} = {
+  saved: { icon: 'cloud-tick', tone: 'good' },
+  waiting: { icon: 'cloud-up', tone: 'wait' },
+  offline: { icon: 'cloud-off', tone: 'wait' },
+  paused: { icon: 'lock', tone: 'wait' },
+  refused: { icon: 'alert', tone: 'bad' },
+  updating: { icon: 'download', tone: 'wait' },
+  unwritten: { icon: 'alert', tone: 'bad' },
+};
+
+const SENTENCES: { readonly [state in SyncState]: string } = {
+  saved: 'Everything you have done is on the server too.',
+  waiting: 'The rest is kept on this device and sent as soon as possible.',
+  offline: 'What you do is kept on this device and sent once there is a connection.',
+  paused: 'Log in again to send what waits. Until then it is kept on this device.',
+  refused: 'The server would not take some of it; what it is and why stands below.',
+  updating: 'This version of Overtrick is too old for the server. What you do is kept here until it is updated.',
+  unwritten:
+    'This device could not write your last result. Leave this page open, make room below, then choose Try again now.',
+};
+
+/**
+ * When all was last saved, and what becomes of the rest.
+ * @param zone an IANA name, 'Europe/London'
+ */
+export function syncSentence({ state, lastSaved }: SyncStatus, now: Date, zone: string): string {
+  if (lastSaved === null) return SENTENCES[state];
+  return `Last saved ${formatRecent(new Date(lastSaved), now, zone)}. ${SENTENCES[state]}`;
+}
+
+const REFUSALS: { readonly [code in RefusedRow['code']]: string } = {
+  unknown_mutation: 'The server does not know this kind of result.',
+  invalid: 'The server could not read this result.',
+  not_enrolled: 'You do not have this deal pack any more.',
+  not_yours: 'This result belongs to another account.',
+  too_large: 'This result is too large to be sent.',
+};
+
+/** Why it was refused: the server's own words, otherwise what its code means. */
+export const refusalWords = ({ code, message }: Pick<RefusedRow, 'code' | 'message'>): string =>
+  message || REFUSALS[code];
