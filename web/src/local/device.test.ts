@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { anAttempt } from '@overtrick/shared/learning/attempt.testing';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { createStore } from 'jotai/vanilla';
+import { expect, test } from 'vitest';
+import { changePreferencesAtom, preferencesAtom } from '../lib/preferences.ts';
+import { aProfile, SARAH } from '../lib/profile.testing.ts';
+import { recordAttempt } from './attempts.ts';
+import { aDatabase } from './database.testing.ts';
+import { createSessionStorage, listPeople, notePerson, openDeviceDatabase, removePerson } from './device.ts';
+import { connectPreferences } from './preferences.ts';
+import { askForPersistence, readStorageUse } from './storage.ts';
+
+const aDevice = (factory = new IDBFactory()) => openDeviceDatabase({ indexedDB: factory, IDBKeyRange });
+
+test('keeps the session and gives it up', async () => {
+  const storage = createSessionStorage(aDevice());
+  expect(await storage.read()).toBeNull();
+  await storage.write({ token: 't', profile: aProfile() });
+  expect(await storage.read()).toEqual({ token: 't', profile: aProfile() });
+  await storage.clear();
+  expect(await storage.read()).toBeNull();
+});
+
+test('the preferences of the device come back at the next start', async () => {
+  const device = aDevice();
+  const first = createStore();
+  const stop = connectPreferences(first, device);
+  first.set(changePreferencesAtom, { twoTaps: true, textSize: 'large' });
+  while (!(await device.preferences.count())) await Promise.resolve();
+  stop();
+  const next = createStore();
+  const loaded = new Promise<void>((resolve) => next.sub(preferencesAtom, resolve));
+  const stopNext = connectPreferences(next, device);
+  await loaded;
+  expect(next.get(preferencesAtom)).toMatchObject({ twoTaps: true, textSize: 'large', speed: 'calm' });
+  stopNext();
+});
+
+test('two people share a device, and one can be removed with all that was theirs', async () => {
+  const factory = new IDBFactory();
+  const device = aDevice(factory);
+  await notePerson(device, { userId: SARAH, name: 'Sarah Finch', lastSeen: 1 });
+  await notePerson(device, { userId: 'tom', name: 'Tom', lastSeen: 2 });
+  const [sarah, tom] = [aDatabase(factory), aDatabase(factory, 'tom')];
+  await recordAttempt(sarah, anAttempt(1));
+  await recordAttempt(tom, anAttempt(2));
+  expect((await listPeople(device)).map((person) => person.name)).toEqual(['Tom', 'Sarah Finch']);
+  sarah.close();
+  await removePerson(device, SARAH, { indexedDB: factory, IDBKeyRange });
+  expect((await listPeople(device)).map((person) => person.name)).toEqual(['Tom']);
+  expect(await aDatabase(factory).attempts.count()).toBe(0);
+  expect(await tom.attempts.count()).toBe(1);
+});
+
+test('asks once for storage that the browser will not clear by itself', async () => {
+  let asked = 0;
+  const storage = (persisted: boolean) => ({
+    persisted: async () => persisted,
+    persist: async () => {
+      asked += 1;
+      return true;
+    },
+  });
+  expect(await askForPersistence(storage(true))).toBe(true);
+  expect(asked).toBe(0);
+  expect(await askForPersistence(storage(false))).toBe(true);
+  expect(asked).toBe(1);
+  expect(await askForPersistence({})).toBe(false);
+});
+
+test('tells what is used and left, and says so when the browser does not tell', async () => {
+  const storage = { estimate: async () => ({ usage: 100, quota: 400 }), persisted: async () => true };
+  expect(await readStorageUse(storage)).toEqual({ used: 100, left: 300, persisted: true });
+  expect(await readStorageUse({})).toEqual({ used: null, left: null, persisted: false });
+});

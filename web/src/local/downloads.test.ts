@@ -1,0 +1,170 @@
+// @vitest-environment node
+
+import { toWire } from '@overtrick/shared/contract/wire';
+import { PACK, testId } from '@overtrick/shared/learning/attempt.testing';
+import { packBundleSchema } from '@overtrick/shared/learning/deal-pack';
+import { expect, test } from 'vitest';
+import { createApi } from '../lib/api.ts';
+import { aProfile, aToken } from '../lib/profile.testing.ts';
+import { fakeBrowser } from '../lib/session.testing.ts';
+import { aDatabase, fillDisk } from './database.testing.ts';
+import type { UserDatabase } from './database.ts';
+import { downloadState } from './download-state.ts';
+import { createDownloads } from './downloads.ts';
+import { fakeLocks } from './locks.testing.ts';
+import { aBundle, anEnrolment } from './pack.testing.ts';
+
+type Answer = (signal: AbortSignal) => Response | Promise<Response>;
+
+async function setUp(answer: Answer, db: UserDatabase = aDatabase(), locks = fakeLocks()) {
+  const session = fakeBrowser({ token: aToken(Date.UTC(2100, 0)), profile: aProfile() }).page();
+  await session.open();
+  let requests = 0;
+  let now = 0;
+  const api = createApi({
+    baseUrl: 'https://overtrick.test/api',
+    session,
+    onSignedOut() {},
+    onProfileNeeded() {},
+    fetch: async (input, init) => {
+      requests += 1;
+      return answer(new Request(input, init).signal);
+    },
+  });
+  await db.enrolments.put(anEnrolment());
+  const downloads = createDownloads({ db, api, locks, now: () => (now += 1000) });
+  const state = async () =>
+    downloadState(anEnrolment(), await db.bundles.get([PACK, 1]), await db.downloads.get(PACK), now);
+  return { db, downloads, state, requests: () => requests, locks };
+}
+
+const bundleText = JSON.stringify(toWire(packBundleSchema, aBundle()));
+const bundle: Answer = () => new Response(bundleText);
+
+test('brings the bundle with its size', async () => {
+  const { downloads, state, db } = await setUp(bundle);
+  expect(await downloads.fetch(PACK)).toEqual({ ok: true, value: 'ready' });
+  expect(await state()).toEqual({ state: 'ready', held: 1, size: new TextEncoder().encode(bundleText).length });
+  expect((await db.bundles.get([PACK, 1]))?.bundle).toEqual(aBundle());
+});
+
+/** An answer that comes in two halves; the second when told. */
+function halves() {
+  let finish = (): void => {};
+  const rest = new Promise<void>((resolve) => (finish = resolve));
+  let begun = (): void => {};
+  const half = new Promise<void>((resolve) => (begun = resolve));
+  const answer: Answer = (signal) => {
+    const bytes = new TextEncoder().encode(bundleText);
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+        controller.enqueue(bytes.slice(0, 1000));
+        begun();
+        await rest;
+        if (signal.aborted) return;
+        controller.enqueue(bytes.slice(1000));
+        controller.close();
+      },
+    });
+    return new Response(body);
+  };
+  return { answer, finish, half };
+}
+
+/** Until a condition on the device holds. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+test('tells how far it has come, against the size that the server named', async () => {
+  const { answer, finish } = halves();
+  const { downloads, state } = await setUp(answer);
+  const fetched = downloads.fetch(PACK);
+  await until(async () => ((await state()) as { received?: number }).received === 1000);
+  expect(await state()).toEqual({ state: 'loading', held: null, size: 4000, received: 1000, total: 4000 });
+  finish();
+  expect(await fetched).toEqual({ ok: true, value: 'ready' });
+});
+
+test('is not fetched by two tabs at once', async () => {
+  const { answer, finish, half } = halves();
+  const one = await setUp(answer);
+  const two = await setUp(answer, one.db, one.locks);
+  const fetched = one.downloads.fetch(PACK);
+  await half;
+  expect(await two.downloads.fetch(PACK)).toEqual({ ok: true, value: 'elsewhere' });
+  finish();
+  await fetched;
+  expect([one.requests(), two.requests()]).toEqual([1, 0]);
+});
+
+test('can be cancelled, and does not come back by itself', async () => {
+  const { answer, half } = halves();
+  const { downloads, state, requests } = await setUp(answer);
+  const fetched = downloads.fetch(PACK);
+  await half;
+  downloads.cancel(PACK);
+  expect(await fetched).toEqual({ ok: true, value: 'cancelled' });
+  expect((await state()).state).toBe('removed');
+  await downloads.fetchDue();
+  expect(requests()).toBe(1);
+});
+
+test('on a full disk says so', async () => {
+  const db = aDatabase();
+  let full = false;
+  fillDisk(db, () => full);
+  const { downloads } = await setUp(() => {
+    full = true;
+    return new Response(bundleText);
+  }, db);
+  expect(await downloads.fetch(PACK)).toEqual({ ok: false, error: 'full' });
+});
+
+test.each([
+  ['no connection', 'offline', () => Promise.reject(new TypeError('lost'))],
+  ['signed out', 'signedOut', () => new Response('', { status: 401 })],
+  ['not theirs any more', 'refused', () => new Response('', { status: 403 })],
+  ['a broken server', 'failed', () => new Response('', { status: 500 })],
+] as const)('keeps why it failed: %s', async (_, code, answer) => {
+  const { downloads, state } = await setUp(answer);
+  expect(await downloads.fetch(PACK)).toEqual({ ok: false, error: code });
+  expect(await state()).toMatchObject({ state: 'failed', code });
+});
+
+test('a failed one can be tried again', async () => {
+  let broken = true;
+  const { downloads, state } = await setUp(() =>
+    broken ? new Response('', { status: 500 }) : new Response(bundleText),
+  );
+  await downloads.fetch(PACK);
+  broken = false;
+  await downloads.fetchDue();
+  expect((await state()).state).toBe('ready');
+});
+
+test('new and stale bundles come by themselves, those up to date and those of ended enrolments do not', async () => {
+  const { downloads, db, requests } = await setUp(bundle);
+  await db.enrolments.bulkPut([
+    anEnrolment({ id: testId(701), itemId: testId(11), isActive: false }),
+    anEnrolment({ version: 2 }),
+  ]);
+  await db.bundles.put({ id: PACK, version: 1, bundle: aBundle(), size: 1, savedAt: 0 });
+  await downloads.fetchDue();
+  expect(requests()).toBe(1);
+  await db.enrolments.put(anEnrolment({ version: 1 }));
+  await downloads.fetchDue();
+  expect(requests()).toBe(1);
+});
+
+test('what the student takes off stays off until asked for', async () => {
+  const { downloads, state, requests } = await setUp(bundle);
+  await downloads.fetch(PACK);
+  await downloads.remove(PACK);
+  expect((await state()).state).toBe('removed');
+  await downloads.fetchDue();
+  expect(requests()).toBe(1);
+  await downloads.fetch(PACK);
+  expect((await state()).state).toBe('ready');
+});
