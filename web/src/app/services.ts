@@ -65,8 +65,8 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
     session,
     device,
     store,
-    updates: registerUpdates(),
-    install: keepInstallOffer(),
+    updates: registerUpdates(store),
+    install: keepInstallOffer(store),
     ...people,
     async signIn(reply) {
       if (!reply?.token) return false;

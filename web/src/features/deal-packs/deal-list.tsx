@@ -7,7 +7,7 @@ import {
   type PackContext,
 } from '@overtrick/shared/learning/pack-view';
 import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress';
-import { ContractText } from '../../card-table/contract-text.tsx';
+import { ContractText } from '../../card-table/call-sign.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BonusBadge } from '../../ui/tag.tsx';

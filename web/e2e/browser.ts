@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page, test } from '@playwright/test';
+
+/** A browser profile on a disk of its own, as a person has on one device: it survives closing and opening the browser. */
+export class Profile {
+  readonly #dir = mkdtempSync(join(tmpdir(), 'overtrick-profile-'));
+  readonly #size: { readonly width: number; readonly height: number };
+  #context: BrowserContext | undefined;
+
+  constructor(size = { width: 820, height: 1180 }) {
+    this.#size = size;
+  }
+
+  /** Opens the browser, at first or again. */
+  async open(): Promise<BrowserContext> {
+    const { launchOptions, timezoneId, locale } = test.info().project.use;
+    this.#context = await chromium.launchPersistentContext(this.#dir, {
+      ...launchOptions,
+      viewport: this.#size,
+      timezoneId,
+      locale,
+    });
+    return this.#context;
+  }
+
+  /** Closes the browser; what it stored stays. */
+  async close(): Promise<void> {
+    await this.#context?.close();
+    this.#context = undefined;
+  }
+
+  async remove(): Promise<void> {
+    await this.close();
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+}
+
+/** Waits until the service worker has everything and controls the page, so that the next start needs no network. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}

@@ -1,0 +1,141 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { Profile, waitForServiceWorker } from './browser.ts';
+import { createAccount, getPack, logIn, setFastBots } from './person.ts';
+import { AppServer } from './server.ts';
+import { cardsInSight, playDeal } from './table.ts';
+
+const PACK = 'Tricks and winners';
+
+let server: AppServer;
+const profiles: Profile[] = [];
+
+const newProfile = (): Profile => {
+  const profile = new Profile();
+  profiles.push(profile);
+  return profile;
+};
+
+test.beforeEach(async () => {
+  server = await AppServer.start();
+});
+
+test.afterEach(async () => {
+  for (const profile of profiles.splice(0)) await profile.remove();
+  await server.stop();
+});
+
+/** The attempts that the server has of this person, by the call that every device makes. */
+async function attemptsOnServer(email: string): Promise<{ id: string; deal_id: string }[]> {
+  const { PASSWORD } = await import('./person.ts');
+  const post = async (path: string, body: unknown, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    return (await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  const { token } = await post('/auth/login', { email, password: PASSWORD });
+  const device = crypto.randomUUID();
+  return (await post('/sync/pull', { protocol: 1, device_id: device, cursor: 0, have: {} }, token)).attempts;
+}
+
+const firstRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Replay' });
+
+/** The network goes away on both sides: the server dies, and the browser knows that it is off line. */
+async function loseConnection(context: BrowserContext): Promise<void> {
+  await server.kill();
+  await context.setOffline(true);
+}
+
+interface Visit {
+  /** The app was opened before, and a service worker is in control from the first page on. */
+  readonly second: boolean;
+  /** The browser is killed in the middle of the deal. */
+  readonly killed: boolean;
+}
+
+async function study({ second, killed }: Visit): Promise<void> {
+  const email = `mary-${Date.now()}@example.com`;
+  const tablet = newProfile();
+  let context = await tablet.open();
+  let page = await context.newPage();
+  if (second) {
+    await page.goto(server.url);
+    await waitForServiceWorker(page);
+    await page.reload();
+  }
+
+  // An account, and a free pack that comes to the device.
+  await createAccount(page, server.url, email);
+  await setFastBots(page, server.url);
+  await getPack(page, server.url, PACK);
+  await waitForServiceWorker(page);
+  const packAddress = page.url();
+
+  // The connection goes away; the app is closed and opened again from nothing.
+  await loseConnection(context);
+  await tablet.close();
+  context = await tablet.open();
+  await context.setOffline(true);
+  page = await context.newPage();
+  await page.goto(`${server.url}/my-deals`);
+  await page.getByRole('link', { name: PACK }).click();
+  await expect(page).toHaveURL(packAddress);
+  await expect(page.getByRole('button', { name: /^Play now/ })).toHaveCount(1);
+
+  // Deal 1 is bid and played to its end.
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await expect(page).toHaveURL(/\/engine\?roomToken=device-/);
+  if (killed) {
+    let before = 0;
+    await playDeal(page, async () => {
+      before = await cardsInSight(page);
+      return (await page.locator('[data-to-play="true"]').count()) > 0 && before > 0 && before < 24;
+    });
+    const address = page.url();
+    await tablet.close();
+    context = await tablet.open();
+    await context.setOffline(true);
+    page = await context.newPage();
+    await page.goto(address);
+    await expect(page.locator('[data-to-play="true"]')).not.toHaveCount(0);
+    expect(await cardsInSight(page)).toBe(before);
+  }
+  await playDeal(page);
+  await expect(page.getByRole('dialog', { name: 'deal results' })).toBeVisible();
+
+  // Deal 2 is unlocked, and the mark says what waits.
+  await page
+    .getByRole('button', { name: /^Back to|^Leave/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(packAddress);
+  await expect(firstRow(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Play now/ })).toHaveCount(1);
+  await expect(page.getByText(/1 waiting/)).toBeVisible();
+
+  // The server is back: it gets the attempt exactly once.
+  await server.start();
+  await context.setOffline(false);
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 60_000 });
+  const attempts = await attemptsOnServer(email);
+  expect(attempts).toHaveLength(1);
+
+  // The same student on another device sees the progress.
+  const phone = newProfile();
+  const other = await (await phone.open()).newPage();
+  await logIn(other, server.url, email);
+  await other.goto(`${server.url}/my-deals`);
+  await other.getByRole('link', { name: PACK }).click();
+  await expect(firstRow(other)).toHaveCount(1);
+  expect(await attemptsOnServer(email)).toHaveLength(1);
+}
+
+test('a student studies a deal without a connection, and the progress arrives', async () => {
+  await study({ second: false, killed: false });
+});
+
+test('the deal goes on where it was after the browser was killed in the middle of it', async () => {
+  await study({ second: false, killed: true });
+});
+
+test('the same on a second visit, when a service worker is in control', async () => {
+  await study({ second: true, killed: false });
+});

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'a quiet evening at the club';
+
+/** Creates an account and fills in the profile, as the screens ask for it. */
+export async function createAccount(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/create-account`);
+  await page.getByLabel('First name').fill('Mary');
+  await page.getByLabel('Last name').fill('Hall');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/setup-profile$/);
+  await page.getByLabel('Experience level').selectOption({ label: 'Improver' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/browse-courses$/);
+}
+
+export async function logIn(page: Page, url: string, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/browse-courses$/);
+}
+
+/** Sets the bots' pace to fast, which a test waits for less long; it is a setting of the device. */
+export async function setFastBots(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/settings`);
+  await page.getByRole('radio', { name: 'Fast' }).check();
+}
+
+/** Gets a free pack in the deal store and waits until it is on the device. */
+export async function getPack(page: Page, url: string, title: string): Promise<void> {
+  await page.goto(`${url}/deal-store`);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Buy Deal Pack' }).click();
+  await expect(page).toHaveURL(/\/my-deals\/[0-9a-f-]+$/);
+  await expect(page.getByText('On this device')).toBeVisible();
+}
