@@ -15,14 +15,20 @@ export function readParams(line: Endpoint, raw: unknown): unknown {
   return read.output;
 }
 
-/** Query names stand as in the specification's list of calls; their snake_case spelling is understood too. */
-export const readQuery = (line: Endpoint, raw: unknown): unknown =>
-  line.query ? read(line.query, 400, raw ?? {}) : undefined;
+/**
+ * Query names stand as in the specification's list of calls and are not converted (decision 15); one without a value
+ * counts as absent.
+ */
+export function readQuery(line: Endpoint, raw: unknown): unknown {
+  const given = Object.entries((raw ?? {}) as object).filter(([, value]) => value !== '');
+  return line.query ? read(line.query, 400, Object.fromEntries(given)) : undefined;
+}
 
-export const readBody = (line: Endpoint, raw: unknown): unknown => (line.body ? read(line.body, 422, raw) : undefined);
+export const readBody = (line: Endpoint, raw: unknown): unknown =>
+  line.body ? read(line.body, 422, fromWire(line.body, raw)) : undefined;
 
-function read(schema: v.GenericSchema, status: number, raw: unknown): unknown {
-  const result = v.safeParse(schema, fromWire(schema, raw));
+function read(schema: v.GenericSchema, status: number, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
   if (!result.success) throw new Refusal(status, 'invalid', INVALID, fieldErrors(result.issues));
   return result.output;
 }

@@ -121,6 +121,12 @@ const refused = (id: string, code: Refusal): OutcomeOfMutation => ({
   message: REFUSAL_MESSAGES[code],
 });
 
+/** The push's own schema does not know what stands in the arguments: they come in either spelling of their keys. */
+function readArgs(schema: v.GenericSchema, args: unknown) {
+  const onTheWire = v.safeParse(schema, fromWire(schema, args));
+  return onTheWire.success ? onTheWire : v.safeParse(schema, args);
+}
+
 async function perform(
   trx: Trx,
   userId: string,
@@ -128,8 +134,7 @@ async function perform(
   schema: v.GenericSchema,
   now: Date,
 ): Promise<Result<void, Refusal>> {
-  // The arguments' schema is known only here, so that their keys still stand as on the wire.
-  const args = v.safeParse(schema, fromWire(schema, mutation.args));
+  const args = readArgs(schema, mutation.args);
   if (!args.success) return err('invalid');
   return OPERATIONS[mutation.name as MutationName](trx, userId, args.output as never, now);
 }

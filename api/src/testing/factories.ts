@@ -1,0 +1,157 @@
+import type { DealAttempt } from '@overtrick/shared/learning/attempt';
+import type { DealContent } from '@overtrick/shared/learning/deal-from-pbn';
+import { newId } from '@overtrick/shared/learning/ids';
+import { unwrap } from '@overtrick/shared/result';
+import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
+import { createDeal } from '../entities/deals/operations.ts';
+import type { DealRef } from '../entities/deals/queries.ts';
+import { enrol } from '../entities/enrolments/operations.ts';
+import { createTeacherProfile } from '../entities/teacher-profiles/operations.ts';
+import { createUser, type NewUser, openSession } from '../entities/users/operations.ts';
+import { tokensOf } from '../http/tokens.ts';
+import type { Harness } from './harness.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface Teacher extends Person {
+  readonly profileId: string;
+}
+
+/** A signed-in person with a complete profile, unless `changes` say otherwise. */
+export async function makeStudent(harness: Harness, changes: Partial<NewUser> = {}): Promise<Person> {
+  const { db, now } = harness;
+  const user: NewUser = {
+    email: `${newId()}@example.com`,
+    firstName: 'Ann',
+    lastName: 'Example',
+    timezone: 'Europe/London',
+    passwordHash: 'nobody signs in with it',
+    experienceLevel: 3,
+    ...changes,
+  };
+  const id = await db.transaction().execute(async (trx) => unwrap(await createUser(trx, user, now)));
+  const sessionId = await db.transaction().execute((trx) => openSession(trx, id, now, now));
+  return { id, token: tokensOf(harness.app, () => harness.now).sign({ userId: id, sessionId }) };
+}
+
+/** Signed in, but the profile lacks an experience level: 418. */
+export const makeNewcomer = (harness: Harness): Promise<Person> => makeStudent(harness, { experienceLevel: undefined });
+
+export const makeAdmin = (harness: Harness): Promise<Person> => makeStudent(harness, { isAdmin: true });
+
+export async function makeTeacher(harness: Harness): Promise<Teacher> {
+  const person = await makeStudent(harness);
+  const profileId = await harness.db.transaction().execute((trx) =>
+    createTeacherProfile(trx, {
+      userId: person.id,
+      displayName: 'Joan Example',
+      headline: 'Plain cards, played well',
+      biography: '<p>Teaches.</p>',
+      languages: ['English'],
+    }),
+  );
+  return { ...person, profileId };
+}
+
+/** Four notrump hands; South declares 3NT after 1NT 3NT. */
+export const DEAL: DealContent = {
+  game: {
+    name: 'Count your tricks',
+    deal: 'S:AQ4.KJ3.A852.K74 J975.Q84.QT6.J82 K82.A62.KJ43.Q65 T63.T975.97.AT93',
+    auction: { value: 'S', bids: ['1NT', 'P', '3NT', 'P', 'P', 'P'] },
+    vulnerable: 'None',
+    startWithEmptyAuction: true,
+    contract: null,
+    declarer: null,
+  },
+  playerPosition: 'S',
+  hints: [{ hint: 'Sixteen points and no long suit', bid: '1NT', seat: 'S' }],
+  explanations: ['15 to 17'],
+  declarerHint: 'Count first',
+  defenderHint: null,
+  lead: 'TH',
+  botCards: [[{ side: 'W', name: 'TH' }], []],
+  claimParameters: [],
+  resultMessages: [{ outcome: 'makes', message: 'Nine in time' }],
+  experienceLevel: 2,
+  keywords: ['counting'],
+};
+
+export async function makeDeal(harness: Harness, teacher: Teacher, content: DealContent = DEAL): Promise<DealRef> {
+  return harness.db
+    .transaction()
+    .execute((trx) => createDeal(trx, { teacherProfileId: teacher.profileId, content }, harness.now));
+}
+
+export interface Pack {
+  readonly id: string;
+  readonly teacher: Teacher;
+  readonly deals: readonly DealRef[];
+}
+
+export interface PackChanges extends Partial<NewPack> {
+  readonly teacher?: Teacher;
+  readonly dealCount?: number;
+}
+
+/** A published, free pack of three deals by a teacher of its own. */
+export async function makePack(
+  harness: Harness,
+  { teacher, dealCount = 3, ...changes }: PackChanges = {},
+): Promise<Pack> {
+  const author = teacher ?? (await makeTeacher(harness));
+  const deals: DealRef[] = [];
+  for (let index = 0; index < dealCount; index++) deals.push(await makeDeal(harness, author));
+  const id = await harness.db.transaction().execute(async (trx) => {
+    const packId = await createPack(trx, { ...PACK, teacherProfileId: author.profileId, ...changes }, harness.now);
+    await setPackDeals(trx, packId, deals);
+    return packId;
+  });
+  return { id, teacher: author, deals };
+}
+
+const PACK: Omit<NewPack, 'teacherProfileId'> = {
+  title: 'Counting tricks',
+  description: 'Three deals',
+  introduction: '<p>Count before you play.</p>',
+  keywords: ['counting'],
+  focus: ['declarer play'],
+  biddingSystems: ['ACOL'],
+  minExperienceLevel: 1,
+  maxExperienceLevel: 3,
+  cost: null,
+  currency: 'GBP',
+  status: 'published',
+};
+
+/** Gives the pack to the person; returns the enrolment's id. */
+export const makeEnrolment = (harness: Harness, person: Person, pack: Pack): Promise<string> =>
+  harness.db
+    .transaction()
+    .execute(async (trx) => unwrap(await enrol(trx, { userId: person.id, packId: pack.id }, harness.now)));
+
+/** A finished deal: 3NT made exactly, unless `changes` say otherwise. */
+export const makeAttempt = (
+  person: Pick<Person, 'id'>,
+  packId: string,
+  deal: DealRef,
+  changes: Partial<DealAttempt> = {},
+): DealAttempt => ({
+  kind: 'deal',
+  id: newId(),
+  userId: person.id,
+  at: '2026-11-20T10:00:00.000Z',
+  context: { dealPackId: packId },
+  dealId: deal.id,
+  dealVersion: deal.version,
+  seat: 'S',
+  calls: ['1NT', 'P', '3NT', 'P', 'P', 'P'],
+  cards: ['TH', '2H', 'QH', 'KH'],
+  claim: { seat: 'S', tricks: 8 },
+  help: { hints: 0, takeBacks: 0, wrongCalls: [] },
+  result: { outcome: 'makes', contract: '3N', declarer: 'S', tricks: 9, bonusTricks: 0, score: 400, best: 9 },
+  ...changes,
+});

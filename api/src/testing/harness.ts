@@ -1,0 +1,144 @@
+import type { Endpoint, InputOf, OutputOf } from '@overtrick/shared/contract/endpoint';
+import type { Problem } from '@overtrick/shared/contract/problem';
+import { fromWire, toWire } from '@overtrick/shared/contract/wire';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/connect.ts';
+import { type Limits, OPEN_LIMITS } from '../http/limits.ts';
+import { type DatabaseKind, startDatabases, type TestDatabase, type TestDatabases } from './databases.ts';
+
+export const TEST_CONFIG: Config = {
+  production: false,
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '/nowhere',
+  databaseUrl: undefined,
+  publicUrl: 'http://overtrick.test',
+  jwtSecret: 'a secret for tests that is long enough',
+  seedDemo: false,
+  gameEngineUrl: undefined,
+  playSiteUrl: undefined,
+  officeViewerUrl: undefined,
+  supportEmail: 'support@example.com',
+};
+
+type Schema = v.GenericSchema | undefined;
+
+/** What a call sends, in the spelling of the code. */
+export interface Sent<P extends Schema, Q extends Schema, B extends Schema> {
+  readonly token?: string;
+  readonly params?: InputOf<P>;
+  readonly query?: InputOf<Q>;
+  readonly body?: InputOf<B>;
+  readonly headers?: Record<string, string | undefined>;
+}
+
+export interface Received<R extends Schema> {
+  readonly status: number;
+  /** In the spelling of the code, checked by the contract; undefined unless the call went well. */
+  readonly reply: OutputOf<R>;
+  readonly problem: Problem | undefined;
+  /** As it stood on the wire. */
+  readonly wire: unknown;
+  readonly headers: Record<string, unknown>;
+}
+
+/** A server on a database of its own, with a clock that stands still until it is moved. */
+export class Harness {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  #now: Date;
+
+  constructor(app: FastifyInstance, db: Db, now: { value: Date }) {
+    this.app = app;
+    this.db = db;
+    this.#now = now.value;
+    Object.defineProperty(now, 'value', { get: () => this.#now });
+  }
+
+  get now(): Date {
+    return this.#now;
+  }
+
+  /** Lets this many milliseconds pass. */
+  wait(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+
+  /** Makes a call of the contract as a client does: keys go out and come back in the wire's spelling. */
+  async call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    line: Endpoint<P, Q, B, R>,
+    sent: Sent<P, Q, B> = {},
+  ): Promise<Received<R>> {
+    const response = await this.app.inject(injection(line as Endpoint, sent as Sent<Schema, Schema, Schema>));
+    const wire: unknown = response.body === '' ? undefined : response.json();
+    const good = response.statusCode < 300;
+    const reply = good && line.reply ? v.parse(line.reply, fromWire(line.reply, wire)) : undefined;
+    return {
+      status: response.statusCode,
+      reply: reply as OutputOf<R>,
+      problem: good ? undefined : (wire as Problem),
+      wire,
+      headers: response.headers,
+    };
+  }
+}
+
+function injection(line: Endpoint, sent: Sent<Schema, Schema, Schema>): InjectOptions {
+  const params = (sent.params ?? {}) as Record<string, string>;
+  const path = line.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return {
+    method: line.method,
+    url: `/api${path}`,
+    query: (sent.query ?? {}) as Record<string, string>,
+    headers: headersOf(sent),
+    ...(sent.body === undefined || !line.body ? {} : { payload: toWire(line.body, sent.body) as object }),
+  };
+}
+
+function headersOf({ token, headers = {} }: Sent<Schema, Schema, Schema>): Record<string, string> {
+  const all = { authorization: token && `Bearer ${token}`, ...headers };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+export interface HarnessOptions {
+  readonly limits?: Limits;
+  readonly config?: Partial<Config>;
+}
+
+export async function startHarness(database: TestDatabase, options: HarnessOptions = {}): Promise<Harness> {
+  const now = { value: new Date('2026-11-20T10:00:00.000Z') };
+  const app = await buildApp({
+    config: { ...TEST_CONFIG, ...options.config },
+    db: database.db,
+    clock: () => now.value,
+    limits: options.limits ?? OPEN_LIMITS,
+    logger: false,
+  });
+  return new Harness(app, database.db, now);
+}
+
+/** For a describe block: a new server and database before each of its tests. */
+export function withHarness(kind: DatabaseKind, options: HarnessOptions = {}): () => Harness {
+  let databases: TestDatabases;
+  let database: TestDatabase;
+  let harness: Harness;
+  beforeAll(async () => {
+    databases = await startDatabases(kind);
+  }, 60_000);
+  beforeEach(async () => {
+    database = await databases.open();
+    harness = await startHarness(database, options);
+  });
+  afterEach(async () => {
+    await harness.app.close();
+    await database.close();
+  });
+  afterAll(() => databases.stop());
+  return () => harness;
+}
