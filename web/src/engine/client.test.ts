@@ -1,0 +1,214 @@
+import { legalCards } from '@overtrick/shared/bridge/play';
+import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
+import type { TableEvent } from '@overtrick/shared/table/event';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import * as Comlink from 'comlink';
+import { describe, expect, it, vi } from 'vitest';
+import { createTables, type OpenTable, type TableHandle } from './client.ts';
+import { createCrew, crewSize, type WorkerLike } from './crew.ts';
+import { openTablesHere } from './fake.ts';
+import type { Question, SolverLine, SolverWorkerApi } from './protocol.worker.ts';
+import { ONE_NO_TRUMP } from './study-deal.testing.ts';
+import { createTableHost } from './table-host.worker.ts';
+
+/** A worker without a thread: the other end of a channel. */
+interface StandIn extends WorkerLike {
+  readonly terminated: () => boolean;
+  fail(): void;
+}
+
+function standIn(serve: (port: MessagePort) => void): StandIn {
+  const { port1, port2 } = new MessageChannel();
+  const errors = new EventTarget();
+  let isOver = false;
+  serve(port2);
+  return {
+    postMessage: (message, transfer) => port1.postMessage(message, transfer ?? []),
+    addEventListener: (type, listener) =>
+      (type === 'error' ? errors : port1).addEventListener(type, listener as EventListener),
+    removeEventListener: (type, listener) => port1.removeEventListener(type, listener as EventListener),
+    start: () => port1.start(),
+    terminate() {
+      isOver = true;
+      port1.close();
+      port2.close();
+    },
+    terminated: () => isOver,
+    fail: () => void errors.dispatchEvent(new Event('error')),
+  };
+}
+
+/** Every card is worth the same. */
+const level: SolverLine = {
+  ask: async (_, question: Question) =>
+    question.kind === 'cards'
+      ? { kind: 'cards', values: legalCards(question.play).map((card) => ({ card, tricks: 0 })) }
+      : { kind: 'none', reason: 'failed' },
+  cancel: () => undefined,
+};
+
+const dead: SolverLine = { ask: () => new Promise(() => undefined), cancel: () => undefined };
+
+function workshop(lines: () => SolverLine = () => level) {
+  const solvers: StandIn[] = [];
+  const tables: StandIn[] = [];
+  const crew = createCrew(() => {
+    const line = lines();
+    const api: SolverWorkerApi = { connect: (port) => Comlink.expose(line, port) };
+    const worker = standIn((port) => Comlink.expose(api, port));
+    solvers.push(worker);
+    return worker;
+  }, 2);
+  const startTable = (): StandIn => {
+    const worker = standIn((port) => Comlink.expose(createTableHost(), port));
+    tables.push(worker);
+    return worker;
+  };
+  return { solvers, tables, openTable: createTables({ crew, startTable }) };
+}
+
+interface Sitting {
+  readonly seen: Snapshot[];
+  readonly kept: TableEvent[];
+  readonly records: AttemptFacts[];
+  readonly troubles: string[];
+  readonly handle: TableHandle;
+}
+
+async function sit(openTable: OpenTable, events: readonly TableEvent[] = []): Promise<Sitting> {
+  const seen: Snapshot[] = [];
+  const kept: TableEvent[] = [];
+  const records: AttemptFacts[] = [];
+  const troubles: string[] = [];
+  const handle = await openTable({
+    studyDeal: ONE_NO_TRUMP,
+    events,
+    moveSeen: false,
+    delayFactor: 0,
+    onSnapshot: (snapshot) => void seen.push(snapshot),
+    onEvent: (event) => void kept.push(event),
+    onRecord: (facts) => void records.push(facts),
+    onTrouble: (trouble) => void troubles.push(trouble),
+  });
+  return { seen, kept, records, troubles, handle };
+}
+
+async function playOut({ seen, records, handle }: Sitting): Promise<void> {
+  let dispatched = -1;
+  await vi.waitFor(
+    () => {
+      const last = seen.at(-1);
+      if (last && seen.length > dispatched) {
+        if (last.auction.possible.length > 0) handle.dispatch({ type: 'callMade', call: '1NT' });
+        const [card] = last.legal;
+        if (card) handle.dispatch({ type: 'cardPlayed', card });
+        dispatched = seen.length;
+      }
+      expect(records).toHaveLength(1);
+    },
+    { timeout: 20_000, interval: 1 },
+  );
+}
+
+describe.each([
+  ['in workers', () => workshop().openTable],
+  ['without workers', () => openTablesHere()],
+] as const)('a table %s', (_, make) => {
+  it('is played from the first call to its record', async () => {
+    const sitting = await sit(make());
+    await playOut(sitting);
+    expect(sitting.records[0]?.cards).toHaveLength(52);
+    expect(sitting.seen.at(-1)?.phase).toBe('done');
+    expect(sitting.troubles).toEqual([]);
+    sitting.handle.close();
+  });
+
+  it('is rejected for a deal that cannot be studied', async () => {
+    const game = { ...ONE_NO_TRUMP.game, auction: { value: 'S' as const, bids: [] } };
+    const opening = make()({
+      studyDeal: { ...ONE_NO_TRUMP, game },
+      events: [],
+      moveSeen: false,
+      onSnapshot: () => undefined,
+      onEvent: () => undefined,
+      onRecord: () => undefined,
+    });
+    await expect(opening).rejects.toMatchObject({ code: 'nothing-to-study' });
+  });
+
+  it('goes on from the events that were kept', async () => {
+    const first = await sit(make());
+    await vi.waitFor(() => expect(first.seen.at(-1)?.auction.possible.length).toBeGreaterThan(0));
+    first.handle.dispatch({ type: 'callMade', call: '1NT' });
+    await vi.waitFor(() => expect(first.seen.at(-1)?.acting).toBe('N'));
+    first.handle.close();
+    const again = await sit(make(), first.kept);
+    await vi.waitFor(() => expect(again.seen[0]).toEqual(first.seen.at(-1)));
+    again.handle.close();
+  });
+});
+
+describe('the crew of solvers', () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 3],
+    [16, 3],
+  ])('of a machine with %d cores has %d', (cores, size) => expect(crewSize(cores)).toBe(size));
+
+  it('starts with the first table and serves the next ones', async () => {
+    const { solvers, openTable } = workshop();
+    expect(solvers).toHaveLength(0);
+    (await sit(openTable)).handle.close();
+    (await sit(openTable)).handle.close();
+    expect(solvers).toHaveLength(2);
+  });
+
+  it('replaces a solver that breaks, and the table plays on', async () => {
+    let hired = 0;
+    const { solvers, openTable } = workshop(() => (hired++ < 2 ? dead : level));
+    const sitting = await sit(openTable);
+    sitting.handle.dispatch({ type: 'callMade', call: '1NT' });
+    await vi.waitFor(() => expect(sitting.seen.at(-1)?.acting).toBe('N'));
+    for (const solver of solvers.slice(0, 2)) solver.fail();
+    await playOut(sitting);
+    expect(solvers).toHaveLength(4);
+    sitting.handle.close();
+  });
+
+  it('gives up solvers that break again and again, and says so', async () => {
+    const { solvers, openTable } = workshop(() => dead);
+    const sitting = await sit(openTable);
+    for (let round = 0; round < 3; round++) for (const solver of solvers.slice(2 * round)) solver.fail();
+    expect(solvers).toHaveLength(6);
+    await playOut(sitting);
+    expect(sitting.troubles).toContain('solver');
+    expect(sitting.records[0]?.result.best).toBeNull();
+    sitting.handle.close();
+  });
+});
+
+describe('a table worker', () => {
+  it('that cannot start is an error, not a wait without end', async () => {
+    const broken = standIn(() => undefined);
+    const crew = createCrew(() => standIn(() => undefined), 1);
+    const opening = sit(createTables({ crew, startTable: () => broken }));
+    broken.fail();
+    await expect(opening).rejects.toMatchObject({ code: 'worker-failed' });
+  });
+
+  it('is ended when its table closes', async () => {
+    const { tables, openTable } = workshop();
+    (await sit(openTable)).handle.close();
+    await vi.waitFor(() => expect(tables[0]?.terminated()).toBe(true));
+  });
+
+  it('that breaks is told to the page', async () => {
+    const { tables, openTable } = workshop();
+    const sitting = await sit(openTable);
+    tables[0]?.fail();
+    expect(sitting.troubles).toEqual(['table']);
+    sitting.handle.close();
+  });
+});

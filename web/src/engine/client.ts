@@ -1,0 +1,97 @@
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
+import * as Comlink from 'comlink';
+import { type Crew, createCrew, crewSize, type WorkerLike } from './crew.ts';
+import { PROTOCOL, type TableListener, type TableWorkerApi } from './protocol.worker.ts';
+
+export interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
+  readonly studyDeal: StudyDeal;
+  /** The events kept of this sitting, in order; none for a new one. */
+  readonly events: readonly TableEvent[];
+  /** The stored preference (S-68); it counts for a new sitting only. */
+  readonly moveSeen: boolean;
+  /** What the bots' thinking time is multiplied by: 1 as specified, smaller for tests and hasty people. */
+  readonly delayFactor?: number;
+  /** solver: bots play on without knowing what is best, and the result is not judged; table: nothing moves any more. */
+  readonly onTrouble?: (trouble: 'solver' | 'table') => void;
+}
+
+/** An open table. What it does comes by the callbacks that it was opened with. */
+export interface TableHandle {
+  dispatch(event: PlayerEvent): void;
+  close(): void;
+}
+
+/** Rejects when the deal cannot be studied or the worker does not start. */
+export type OpenTable = (options: TableOptions) => Promise<TableHandle>;
+
+/** How the workers are started. */
+export interface Workshop {
+  readonly crew: Crew;
+  startTable(): WorkerLike;
+}
+
+/** Why a table could not be opened; the code is a TableDealProblem's, 'other-protocol' or 'worker-failed'. */
+export class TableNotOpened extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`the table could not be opened: ${code}`);
+    this.name = 'TableNotOpened';
+    this.code = code;
+  }
+}
+
+/** Opens tables in workers: each in one of its own, on the lines of a common crew of solvers. */
+export const createTables =
+  ({ crew, startTable }: Workshop): OpenTable =>
+  async (options) => {
+    const worker = startTable();
+    const remote = Comlink.wrap<TableWorkerApi>(worker);
+    const solvers = crew.connect(
+      (index, port) => void remote.replaceSolver(index, port && Comlink.transfer(port, [port])),
+    );
+    const close = (): void => {
+      solvers.close();
+      void Promise.race([remote.close(), failureOf(worker)])
+        .catch(() => undefined)
+        .finally(() => worker.terminate());
+    };
+    try {
+      const opened = await Promise.race([remote.open(...wire(options, solvers.ports)), failureOf(worker)]);
+      if (!opened.ok) throw new TableNotOpened(opened.problem.code);
+    } catch (error) {
+      close();
+      throw error;
+    }
+    worker.addEventListener('error', () => options.onTrouble?.('table'));
+    return { dispatch: (event) => void remote.dispatch(event), close };
+  };
+
+/** A worker that cannot be loaded says so by an event only, and never answers. */
+const failureOf = (worker: WorkerLike): Promise<never> =>
+  new Promise((_, reject) => worker.addEventListener('error', () => reject(new TableNotOpened('worker-failed'))));
+
+function wire(
+  { studyDeal, events, moveSeen, delayFactor = 1, onTrouble, onSnapshot, onEvent, onRecord }: TableOptions,
+  ports: readonly MessagePort[],
+): Parameters<TableWorkerApi['open']> {
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  return [
+    { protocol: PROTOCOL, studyDeal, events, seed, moveSeen, delayFactor },
+    Comlink.proxy({ onSnapshot, onEvent, onRecord, onSolverFailed: () => onTrouble?.('solver') }),
+    Comlink.transfer([...ports], [...ports]),
+  ];
+}
+
+const startSolver = (): WorkerLike =>
+  new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module', name: 'solver' });
+
+const startTable = (): WorkerLike =>
+  new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
+
+/** The application's tables: the workers start with the first one that is opened. */
+export const openTable: OpenTable = createTables({
+  crew: createCrew(startSolver, crewSize(globalThis.navigator?.hardwareConcurrency ?? 2)),
+  startTable,
+});

@@ -1,0 +1,67 @@
+import * as Comlink from 'comlink';
+import type { SolverWorkerApi } from './protocol.worker.ts';
+
+/** The parts of a Worker that are needed here; a test brings its own. */
+export interface WorkerLike extends Comlink.Endpoint {
+  terminate(): void;
+}
+
+/** The page's solver workers, shared by its tables. */
+export interface Crew {
+  /** A line to each solver, to be handed to a table worker; workers start with the first call. */
+  connect(onReplaced: OnReplaced): Connection;
+}
+
+/** A solver broke: the line to its successor, null when it is not replaced again. */
+export type OnReplaced = (index: number, port: MessagePort | null) => void;
+
+export interface Connection {
+  readonly ports: readonly MessagePort[];
+  close(): void;
+}
+
+/** A worker that breaks as often as this while tables are open is given up until the next table. */
+const BREAKS = 3;
+
+/** More than three solvers are waste: the slowest strain rules. One core is left to the page. */
+export const crewSize = (cores: number): number => Math.max(1, Math.min(3, cores - 1));
+
+/** @param hire starts a solver worker; one that breaks is replaced, and its tables get a line to the new one */
+export function createCrew(hire: () => WorkerLike, size: number): Crew {
+  const workers: (WorkerLike | undefined)[] = Array.from({ length: size }, () => undefined);
+  const breaks = workers.map(() => 0);
+  const tables = new Set<OnReplaced>();
+
+  function start(index: number): WorkerLike {
+    const worker = hire();
+    workers[index] = worker;
+    worker.addEventListener('error', () => {
+      if (workers[index] === worker) replace(index, worker);
+    });
+    return worker;
+  }
+
+  function replace(index: number, broken: WorkerLike): void {
+    broken.terminate();
+    workers[index] = undefined;
+    breaks[index] = (breaks[index] ?? 0) + 1;
+    const next = breaks[index] < BREAKS ? start(index) : undefined;
+    for (const onReplaced of tables) onReplaced(index, next ? portTo(next) : null);
+  }
+
+  return {
+    connect(onReplaced) {
+      breaks.fill(0);
+      tables.add(onReplaced);
+      const ports = workers.map((worker, index) => portTo(worker ?? start(index)));
+      return { ports, close: () => void tables.delete(onReplaced) };
+    },
+  };
+}
+
+/** A new line to a solver worker: this end of it. */
+function portTo(worker: WorkerLike): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  void Comlink.wrap<SolverWorkerApi>(worker).connect(Comlink.transfer(port2, [port2]));
+  return port1;
+}

@@ -1,0 +1,34 @@
+import { legalCards, type Play } from '@overtrick/shared/bridge/play';
+import { tableDealOf } from '@overtrick/shared/learning/table-deal';
+import type { CardValue } from '@overtrick/shared/table/event';
+import { type OpenTable, TableNotOpened } from './client.ts';
+import { runTable } from './run-table.worker.ts';
+
+/** Every card is worth the same: bots play their lowest, and whatever the student plays is right. */
+const indifferent = (play: Play): readonly CardValue[] => legalCards(play).map((card) => ({ card, tricks: 0 }));
+
+/**
+ * Opens tables without workers, for component tests: the same session, with answers at hand and the times as asked for.
+ * @param solve the value of every legal card; null when there is no answer
+ */
+export const openTablesHere =
+  (solve: (play: Play) => readonly CardValue[] | null = indifferent): OpenTable =>
+  async ({ studyDeal, events, moveSeen, delayFactor = 0, onTrouble, ...listener }) => {
+    const deal = tableDealOf(studyDeal);
+    if (!deal.ok) throw new TableNotOpened(deal.error.code);
+    return runTable(
+      deal.value,
+      { events, seed: 1, moveSeen, delayFactor },
+      {
+        after(milliseconds, call) {
+          const timer = setTimeout(call, milliseconds);
+          return () => clearTimeout(timer);
+        },
+        async ask(_, question) {
+          const values = question.kind === 'cards' ? solve(question.play) : null;
+          return values ? { kind: 'cards', values } : { kind: 'none', reason: 'failed' };
+        },
+      },
+      { ...listener, onSolverFailed: () => onTrouble?.('solver') },
+    );
+  };

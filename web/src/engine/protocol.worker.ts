@@ -1,0 +1,81 @@
+import type { Deal } from '@overtrick/shared/bridge/deal';
+import type { Play } from '@overtrick/shared/bridge/play';
+import type { BySeat } from '@overtrick/shared/bridge/seat';
+import type { Strain } from '@overtrick/shared/bridge/strain';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { TableDealProblem } from '@overtrick/shared/learning/table-deal';
+import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
+import type { CardValue, PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+
+/** All that crosses between the page, the table worker and the solver workers: plain data, but for callbacks and ports. */
+export const PROTOCOL = 1;
+
+/** Who asks the solver, the most urgent first; of each asker only the latest question counts (decision 26). */
+export const ASKERS = ['bot', 'claim', 'scores', 'grading', 'table'] as const;
+export type Asker = (typeof ASKERS)[number];
+
+export type Question =
+  /** Every legal card of the position. */
+  | { readonly kind: 'cards'; readonly play: Play }
+  /** The tricks of every declarer in one strain. */
+  | { readonly kind: 'strain'; readonly deal: Deal; readonly strain: Strain };
+
+export type Answer =
+  | { readonly kind: 'cards'; readonly values: readonly CardValue[] }
+  | { readonly kind: 'strain'; readonly tricks: BySeat<number> }
+  /**
+   * superseded: a newer question of the same asker took its place; cancelled: nobody waits for it any more, or it would
+   * take too long; failed: the solver did not start, broke, or cannot read the position.
+   */
+  | { readonly kind: 'none'; readonly reason: 'superseded' | 'cancelled' | 'failed' };
+
+/** What a solver worker offers on the port that it was connected by. Ids are the asking side's own. */
+export interface SolverLine {
+  ask(id: number, question: Question): Promise<Answer>;
+  /** Lets go of a question, which is then answered 'cancelled'. */
+  cancel(id: number): void | Promise<void>;
+}
+
+/** What a solver worker offers to the page. */
+export interface SolverWorkerApi {
+  connect(port: MessagePort): void;
+}
+
+/** What a table is opened with. */
+export interface TableRequest {
+  readonly protocol: typeof PROTOCOL;
+  readonly studyDeal: StudyDeal;
+  /** The events kept of this sitting, in order; none for a new one. */
+  readonly events: readonly TableEvent[];
+  /** For a new sitting: seeds its generator, an integer from 0 to 2^32 - 1. */
+  readonly seed: number;
+  /** For a new sitting: the stored preference (S-68). */
+  readonly moveSeen: boolean;
+  /** What every wait is multiplied by. */
+  readonly delayFactor: number;
+}
+
+export type TableOpened =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: TableDealProblem | { readonly code: 'other-protocol' } };
+
+/** What the table tells the page, each in the order in which it happened. */
+export interface TableListener {
+  onSnapshot(snapshot: Snapshot): void;
+  /** To be kept before anything else: replaying these gives the same table. */
+  onEvent(event: TableEvent): void;
+  /** The deal is over. Told again when a finished sitting is opened again: the page keeps it once. */
+  onRecord(facts: AttemptFacts): void;
+  /** Bots no longer know what is best, and the result will not be judged: the solver does not work here. */
+  onSolverFailed(): void;
+}
+
+/** What a table worker offers to the page. */
+export interface TableWorkerApi {
+  open(request: TableRequest, listener: TableListener, solvers: readonly MessagePort[]): Promise<TableOpened>;
+  dispatch(event: PlayerEvent): void;
+  /** A solver worker broke; here is the line to its successor, null when there is none. */
+  replaceSolver(index: number, port: MessagePort | null): void;
+  close(): void;
+}

@@ -1,0 +1,179 @@
+import { legalCards, type Play } from '@overtrick/shared/bridge/play';
+import { tableDealOf } from '@overtrick/shared/learning/table-deal';
+import { unwrap } from '@overtrick/shared/result';
+import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
+import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { describe, expect, it } from 'vitest';
+import type { Answer, Asker, Question } from './protocol.worker.ts';
+import { runTable } from './run-table.worker.ts';
+import { ONE_NO_TRUMP } from './study-deal.testing.ts';
+
+interface Asked {
+  readonly asker: Asker;
+  readonly play: Play;
+  readonly answer: (answer: Answer) => void;
+}
+
+/** A table in a world whose clock and solver are moved by hand. */
+function open(events: readonly TableEvent[] = [], delayFactor = 1) {
+  const seen: Snapshot[] = [];
+  const kept: TableEvent[] = [];
+  const records: AttemptFacts[] = [];
+  const order: string[] = [];
+  const timers: { milliseconds: number; call: () => void; off: boolean }[] = [];
+  const asked: Asked[] = [];
+  let failures = 0;
+  const table = runTable(
+    unwrap(tableDealOf(ONE_NO_TRUMP)),
+    { events, seed: 5, moveSeen: false, delayFactor },
+    {
+      after(milliseconds, call) {
+        const timer = { milliseconds, call, off: false };
+        timers.push(timer);
+        return () => {
+          timer.off = true;
+        };
+      },
+      ask: (asker, question: Question) =>
+        new Promise((answer) => question.kind === 'cards' && asked.push({ asker, play: question.play, answer })),
+    },
+    {
+      onSnapshot(snapshot) {
+        seen.push(snapshot);
+        order.push('snapshot');
+      },
+      onEvent(event) {
+        kept.push(event);
+        order.push(event.type);
+      },
+      onRecord(facts) {
+        records.push(facts);
+        order.push('record');
+      },
+      onSolverFailed: () => void failures++,
+    },
+  );
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+  /** Lets time pass and the solver answer until the table waits for the student. */
+  async function run(reason?: 'failed'): Promise<void> {
+    await settled();
+    for (let more = true; more; await settled()) {
+      const timer = timers.shift();
+      if (timer && !timer.off) timer.call();
+      const question = asked.shift();
+      question?.answer(reason ? { kind: 'none', reason } : level(question.play));
+      more = timer !== undefined || question !== undefined;
+    }
+  }
+  const last = (): Snapshot => seen.at(-1) as Snapshot;
+  const act = async (event: PlayerEvent): Promise<void> => {
+    table.dispatch(event);
+    await run();
+  };
+  const finish = async (): Promise<void> => {
+    await run();
+    while (last().phase !== 'done') await act(moveOf(last()));
+  };
+  return { table, seen, kept, records, order, timers, asked, run, last, act, finish, failures: () => failures };
+}
+
+const level = (play: Play): Answer => ({
+  kind: 'cards',
+  values: legalCards(play).map((card) => ({ card, tricks: 0 })),
+});
+
+const moveOf = ({ phase, legal }: Snapshot): PlayerEvent => {
+  if (phase === 'bidding') return { type: 'callMade', call: '1NT' };
+  return { type: 'cardPlayed', card: legal[0] ?? 'AS' };
+};
+
+describe('a running table', () => {
+  it('opens a new sitting with its seed, and shows it', () => {
+    const { kept, last } = open();
+    expect(kept).toEqual([{ type: 'opened', seed: 5, moveSeen: false }]);
+    expect(last().auction.turn).toBe('S');
+  });
+
+  it('tells an event before the snapshot that it leads to, and the record after both', async () => {
+    const table = open();
+    await table.finish();
+    expect(table.order.slice(0, 4)).toEqual(['opened', 'snapshot', 'callMade', 'snapshot']);
+    expect(table.order.slice(-3)).toEqual([table.kept.at(-1)?.type, 'snapshot', 'record']);
+    expect(table.records).toHaveLength(1);
+  });
+
+  it('keeps no event that was refused', () => {
+    const { table, kept, seen } = open();
+    table.dispatch({ type: 'cardPlayed', card: 'AS' });
+    expect([kept.length, seen.length]).toEqual([1, 1]);
+  });
+
+  it('waits as long as the session asks, times the factor', async () => {
+    const [whole, tenth] = [open([], 1), open([], 0.1)];
+    for (const { table } of [whole, tenth]) table.dispatch({ type: 'callMade', call: '1NT' });
+    expect(whole.timers[0]?.milliseconds).toBeGreaterThanOrEqual(1000);
+    expect(tenth.timers[0]?.milliseconds).toBeCloseTo((whole.timers[0]?.milliseconds ?? 0) / 10);
+  });
+
+  it('goes on after a reload where it was, without asking for what was answered', async () => {
+    const first = open();
+    await first.run();
+    await first.act({ type: 'callMade', call: '1NT' });
+    const again = open(first.kept);
+    expect(again.last()).toEqual(first.last());
+    expect(again.kept).toEqual([]);
+    await again.finish();
+    expect(again.records).toHaveLength(1);
+  });
+
+  it('asks again for the pause that a reload cut off', () => {
+    const first = open();
+    first.table.dispatch({ type: 'callMade', call: '1NT' });
+    const again = open(first.kept);
+    expect(again.timers.map((timer) => timer.milliseconds)).toEqual(first.timers.map((timer) => timer.milliseconds));
+  });
+
+  it('tells the record again when a finished sitting is opened', async () => {
+    const first = open();
+    await first.finish();
+    expect(open(first.kept).records).toEqual(first.records);
+  });
+
+  it('asks for grading one question at a time', async () => {
+    const table = open();
+    await table.run();
+    table.table.dispatch({ type: 'callMade', call: '1NT' });
+    while (!table.last().acting) {
+      table.timers.shift()?.call();
+      await Promise.resolve();
+    }
+    table.table.dispatch({ type: 'cardPlayed', card: 'AS' });
+    table.timers.shift()?.call();
+    for (const { asker, play, answer } of table.asked) if (asker === 'bot') answer(level(play));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(table.asked.filter(({ asker }) => asker === 'grading')).toHaveLength(1);
+  });
+
+  it('plays on without a solver, and says so', async () => {
+    const table = open();
+    table.table.dispatch({ type: 'callMade', call: '1NT' });
+    await table.run('failed');
+    while (table.last().phase !== 'done') {
+      table.table.dispatch(moveOf(table.last()));
+      await table.run('failed');
+    }
+    expect(table.records[0]?.result.best).toBeNull();
+    expect(table.failures()).toBeGreaterThan(0);
+  });
+
+  it('is silent once it is closed', () => {
+    const { table, timers, kept, seen } = open();
+    table.dispatch({ type: 'callMade', call: '1NT' });
+    const before = [kept.length, seen.length];
+    table.close();
+    expect(timers.every((timer) => timer.off)).toBe(true);
+    for (const timer of timers) timer.call();
+    expect([kept.length, seen.length]).toEqual(before);
+  });
+});

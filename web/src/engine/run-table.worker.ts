@@ -1,0 +1,93 @@
+import type { Effect } from '@overtrick/shared/table/effect';
+import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
+import { replaySession, resume, step } from '@overtrick/shared/table/session';
+import type { Session } from '@overtrick/shared/table/state';
+import type { TableDeal } from '@overtrick/shared/table/table-deal';
+import { snapshotOf } from '@overtrick/shared/table/view';
+import type { Answer, Asker, Question, TableListener, TableRequest } from './protocol.worker.ts';
+
+/** The outside world of a table: time, and somebody who answers questions. */
+export interface TableWorld {
+  /** Calls back after so many milliseconds; the answer calls it off. */
+  after(milliseconds: number, call: () => void): () => void;
+  ask(asker: Asker, question: Question): Promise<Answer>;
+}
+
+export interface RunningTable {
+  dispatch(event: PlayerEvent): void;
+  close(): void;
+}
+
+type Ask = Extract<Effect, { type: 'askSolver' }>;
+
+/**
+ * Runs a session in real time: keeps its events, shows its snapshots, waits and asks for it. An event is told before
+ * the snapshot that it leads to, and a record after both.
+ */
+export function runTable(
+  deal: TableDeal,
+  { events, seed, moveSeen, delayFactor }: Pick<TableRequest, 'events' | 'seed' | 'moveSeen' | 'delayFactor'>,
+  world: TableWorld,
+  listener: TableListener,
+): RunningTable {
+  let session: Session = replaySession(deal, events);
+  let isClosed = false;
+  const waits = new Set<() => void>();
+  /** Questions for grading go one at a time, so that none takes the place of another (decision 26). */
+  let graded: Promise<unknown> = Promise.resolve();
+
+  function handle(event: TableEvent): void {
+    if (isClosed) return;
+    const next = step(session, event);
+    if (!next.ok) return;
+    session = next.value.session;
+    listener.onEvent(event);
+    listener.onSnapshot(snapshotOf(session));
+    perform(next.value.effects);
+  }
+
+  function perform(effects: readonly Effect[]): void {
+    for (const effect of effects) {
+      if (effect.type === 'wait') wait(effect.ticket, effect.milliseconds);
+      else if (effect.type === 'record') listener.onRecord(effect.facts);
+      else if (effect.asker === 'bot') void ask(effect);
+      else graded = graded.then(() => ask(effect));
+    }
+  }
+
+  function wait(ticket: number, milliseconds: number): void {
+    const callOff = world.after(milliseconds * delayFactor, () => {
+      waits.delete(callOff);
+      handle({ type: 'waited', ticket });
+    });
+    waits.add(callOff);
+  }
+
+  async function ask({ asker, ticket, play }: Ask): Promise<void> {
+    if (isClosed || !isOpen(session, ticket)) return;
+    const answer = await world.ask(asker, { kind: 'cards', play }).catch(failed);
+    if (answer.kind === 'none' && answer.reason === 'superseded') return;
+    if (answer.kind === 'none' && answer.reason === 'failed' && !isClosed) listener.onSolverFailed();
+    handle({ type: 'solved', ticket, values: answer.kind === 'cards' ? answer.values : null });
+  }
+
+  if (session.opened) {
+    listener.onSnapshot(snapshotOf(session));
+    perform(resume(session));
+  } else handle({ type: 'opened', seed, moveSeen });
+
+  return {
+    dispatch: handle,
+    close() {
+      isClosed = true;
+      for (const callOff of waits) callOff();
+      waits.clear();
+    },
+  };
+}
+
+/** Does the session still wait for the answer to this question? */
+const isOpen = ({ asking, grades }: Session, ticket: number): boolean =>
+  asking?.ticket === ticket || grades.some((grade) => grade.ticket === ticket && grade.values === undefined);
+
+const failed = (): Answer => ({ kind: 'none', reason: 'failed' });

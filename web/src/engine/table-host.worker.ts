@@ -1,0 +1,37 @@
+import { tableDealOf } from '@overtrick/shared/learning/table-deal';
+import * as Comlink from 'comlink';
+import { createPool, type SolverPool } from './pool.worker.ts';
+import { PROTOCOL, type SolverLine, type TableWorkerApi } from './protocol.worker.ts';
+import { type RunningTable, runTable, type TableWorld } from './run-table.worker.ts';
+
+/** The table worker's side of the protocol: one table, and the pool of the solvers that it was given lines to. */
+export function createTableHost(): TableWorkerApi {
+  let table: RunningTable | undefined;
+  let pool: SolverPool | undefined;
+  return {
+    async open(request, listener, solvers) {
+      if (request.protocol !== PROTOCOL) return { ok: false, problem: { code: 'other-protocol' } };
+      const deal = tableDealOf(request.studyDeal);
+      if (!deal.ok) return { ok: false, problem: deal.error };
+      pool = createPool(solvers.map(lineOf));
+      table = runTable(deal.value, request, worldOf(pool), listener);
+      return { ok: true };
+    },
+    dispatch: (event) => table?.dispatch(event),
+    replaceSolver: (index, port) => pool?.replace(index, port ? lineOf(port) : undefined),
+    close() {
+      table?.close();
+      pool?.close();
+    },
+  };
+}
+
+const lineOf = (port: MessagePort): SolverLine => Comlink.wrap<SolverLine>(port) as unknown as SolverLine;
+
+const worldOf = (pool: SolverPool): TableWorld => ({
+  after(milliseconds, call) {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  ask: pool.ask,
+});
