@@ -80,7 +80,7 @@ export function parseConfig(
   environment: Environment,
   makeSecret: (dataDir: string) => string,
 ): Result<Config, readonly string[]> {
-  const read = v.safeParse(settingsSchema, given(environment));
+  const read = v.safeParse(settingsSchema, given(environment), { abortPipeEarly: true });
   if (!read.success) return err(read.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`));
   const settings = read.output;
   const problems = productionProblems(settings);

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import { buildApp } from './app.ts';
 import { type Config, keepSecret, parseConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
+import { keepTablesFilled } from './jobs/table-clerk.ts';
+import { createTableThread, serveTables } from './jobs/table-thread.ts';
+import { isEmpty, seedDemo } from './seed/demo.ts';
+import { DEMO_PACKS } from './seed/packs.ts';
 
 function readConfig(): Config {
   const config = parseConfig(process.env, keepSecret);
@@ -28,6 +33,7 @@ async function start(): Promise<void> {
       : { kind: 'sqlite', file: join(config.dataDir, 'overtrick.sqlite') },
   );
   await migrate(db);
+  if (config.seedDemo && (await isEmpty(db))) await seedDemo(db, DEMO_PACKS, new Date());
   const app = await buildApp({
     config,
     db,
@@ -36,15 +42,34 @@ async function start(): Promise<void> {
     logger: { level: config.production ? 'info' : 'warn' },
     webDirectory: findWebDirectory(),
   });
-  const stop = async (): Promise<void> => {
+  const stopTables = keepTablesFilled(
+    { db, onFault: (error) => app.log.warn({ err: error }, 'a trick table could not be worked out') },
+    createTableThread(fileURLToPath(import.meta.url)),
+  );
+  stopOnSignal(async () => {
     await app.close();
+    await stopTables();
     await db.destroy();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  });
   const address = await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`Overtrick is at ${address}\n`);
 }
 
-await start();
+/** Calls under way are answered first; a second signal does not wait. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    void stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+// The thread that works out trick tables runs this same program.
+if (isMainThread) await start();
+else await serveTables();

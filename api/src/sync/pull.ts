@@ -1,4 +1,6 @@
+import { idSchema } from '@overtrick/shared/learning/ids';
 import { PROTOCOL, type PullRequest, type PullResponse } from '@overtrick/shared/sync/protocol';
+import * as v from 'valibot';
 import type { Db } from '../database/connect.ts';
 import { listAttemptsAfter } from '../entities/attempts/queries.ts';
 import { mayReadBundle } from '../entities/deal-packs/access.ts';
@@ -41,7 +43,7 @@ export async function pull(db: Db, actor: Actor, request: PullRequest): Promise<
 
 /** An ended enrolment is neither: its pack is hidden on the device, and may come back (decision 24). */
 async function compareBundles(db: Db, actor: Actor, have: Readonly<Record<string, number>>) {
-  const ids = Object.keys(have);
+  const ids = Object.keys(have).filter((id) => v.is(idSchema, id));
   const known = new Map((await listBundlesOnDevice(db, actor.id, ids)).map((pack) => [pack.id, pack]));
   const stale: string[] = [];
   const gone: string[] = [];

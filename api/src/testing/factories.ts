@@ -56,7 +56,7 @@ export async function makeTeacher(harness: Harness): Promise<Teacher> {
   return { ...person, profileId };
 }
 
-/** Four notrump hands; South declares 3NT after 1NT 3NT. */
+/** South declares 3NT after 1NT 3NT. */
 export const DEAL: DealContent = {
   game: {
     name: 'Count your tricks',
@@ -72,8 +72,8 @@ export const DEAL: DealContent = {
   explanations: ['15 to 17'],
   declarerHint: 'Count first',
   defenderHint: null,
-  lead: 'TH',
-  botCards: [[{ side: 'W', name: 'TH' }], []],
+  lead: '5S',
+  botCards: [[{ side: 'W', name: '5S' }], []],
   claimParameters: [],
   resultMessages: [{ outcome: 'makes', message: 'Nine in time' }],
   experienceLevel: 2,
@@ -149,7 +149,7 @@ export const makeAttempt = (
   dealVersion: deal.version,
   seat: 'S',
   calls: ['1NT', 'P', '3NT', 'P', 'P', 'P'],
-  cards: ['TH', '2H', 'QH', 'KH'],
+  cards: ['5S', '2S', 'TS', 'QS'],
   claim: { seat: 'S', tricks: 8 },
   help: { hints: 0, takeBacks: 0, wrongCalls: [] },
   result: { outcome: 'makes', contract: '3N', declarer: 'S', tricks: 9, bonusTricks: 0, score: 400, best: 9 },

@@ -343,7 +343,7 @@ describe.each(DATABASES)('deal packs on %s', (kind) => {
       const params = { dealId: pack.deals[0]?.id ?? '' };
       for (const { token } of [student, pack.teacher, await makeAdmin(harness())]) {
         const { wire } = await harness().call(getPredefinedCards, { token, params });
-        expect(wire).toEqual([[{ side: 'W', name: 'TH' }], []]);
+        expect(wire).toEqual([[{ side: 'W', name: '5S' }], []]);
       }
       for (const { token } of [await makeStudent(harness()), await makeTeacher(harness())])
         expect((await harness().call(getPredefinedCards, { token, params })).status).toBe(404);

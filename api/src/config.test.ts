@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keepSecret, parseConfig } from './config.ts';
+
+const SECRET = 's'.repeat(32);
+const parse = (environment: Record<string, string>) => parseConfig(environment, () => SECRET);
+const problems = (environment: Record<string, string>) => {
+  const config = parse(environment);
+  return config.ok ? [] : config.error;
+};
+
+describe('settings', () => {
+  it('have defaults for a first try: this machine only, demo people, SQLite', () => {
+    const config = parse({});
+    expect(config).toMatchObject({
+      ok: true,
+      value: {
+        host: '127.0.0.1',
+        port: 3000,
+        seedDemo: true,
+        databaseUrl: undefined,
+        jwtSecret: SECRET,
+        publicUrl: 'http://localhost:3000',
+      },
+    });
+  });
+
+  it('count as absent when they are empty', () => {
+    expect(parse({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true, value: { port: 3000 } });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'overtrick.example'],
+    ['PUBLIC_URL', 'ftp://overtrick.example'],
+    ['JWT_SECRET', 'short'],
+    ['SEED_DEMO', 'maybe'],
+    ['SUPPORT_EMAIL', 'nobody'],
+  ])('are refused in words that name them: %s=%s', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+
+  it('name every problem at once', () => {
+    expect(problems({ PORT: 'x', SEED_DEMO: 'x' })).toHaveLength(2);
+  });
+
+  describe('in production', () => {
+    const GOOD = { NODE_ENV: 'production', JWT_SECRET: SECRET, PUBLIC_URL: 'https://overtrick.example/' };
+
+    it('listen to everybody and have no demo people', () => {
+      expect(parse(GOOD)).toMatchObject({
+        ok: true,
+        value: { production: true, host: '0.0.0.0', seedDemo: false, publicUrl: 'https://overtrick.example' },
+      });
+    });
+
+    it.each(['JWT_SECRET', 'PUBLIC_URL'])('demand %s', (name) => {
+      expect(problems({ ...GOOD, [name]: '' })).toEqual([`${name} must be set in production`]);
+    });
+
+    it('refuse demo people', () => {
+      expect(problems({ ...GOOD, SEED_DEMO: 'true' })).toEqual([expect.stringContaining('SEED_DEMO')]);
+    });
+  });
+
+  it('keep the secret they made, for its owner’s eyes only', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'overtrick-secret-'));
+    const secret = keepSecret(join(directory, 'data'));
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(keepSecret(join(directory, 'data'))).toBe(secret);
+    expect(statSync(join(directory, 'data', 'jwt-secret')).mode & 0o777).toBe(0o600);
+    rmSync(directory, { recursive: true });
+  });
+});

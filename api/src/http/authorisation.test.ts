@@ -1,0 +1,59 @@
+import type { Caller, Endpoint } from '@overtrick/shared/contract/endpoint';
+import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
+import { newId } from '@overtrick/shared/learning/ids';
+import { describe, expect, it } from 'vitest';
+import { makeAdmin, makeNewcomer, makeStudent, makeTeacher } from '../testing/factories.ts';
+import { type Harness, withHarness } from '../testing/harness.ts';
+import { ROUTES } from './routes.ts';
+
+const nameOf = (line: Endpoint): string => `${line.method} ${line.path}`;
+
+const CALLERS = ['visitor', 'newcomer', 'student', 'teacher', 'admin'] as const;
+type Kind = (typeof CALLERS)[number];
+
+/** What each kind of person meets at the door, by whom the line is for; undefined: they get past it. */
+const AT_THE_DOOR: Readonly<Record<Caller, Readonly<Record<Kind, number | undefined>>>> = {
+  public: { visitor: undefined, newcomer: undefined, student: undefined, teacher: undefined, admin: undefined },
+  student: { visitor: 401, newcomer: 418, student: undefined, teacher: undefined, admin: undefined },
+  teacher: { visitor: 401, newcomer: 403, student: 403, teacher: undefined, admin: 403 },
+  admin: { visitor: 401, newcomer: 403, student: 403, teacher: 403, admin: undefined },
+};
+
+function expectedAt(line: Endpoint, kind: Kind): number | undefined {
+  if (kind === 'newcomer' && line.beforeSetup) return AT_THE_DOOR[line.who].student;
+  return AT_THE_DOOR[line.who][kind];
+}
+
+async function tokenOf(harness: Harness, kind: Kind): Promise<string | undefined> {
+  if (kind === 'visitor') return undefined;
+  const make = { newcomer: makeNewcomer, student: makeStudent, teacher: makeTeacher, admin: makeAdmin }[kind];
+  return (await make(harness)).token;
+}
+
+/** A call of this line with ids that name nothing and an empty body: what the door says comes before all else. */
+async function knock(harness: Harness, line: Endpoint, token: string | undefined) {
+  const url = `/api${line.path.replace(/\{\w+\}/g, newId())}`;
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  return harness.app.inject({ method: line.method, url, headers, ...(line.body ? { payload: {} } : {}) });
+}
+
+const isTheDoors = (code: string | undefined): boolean =>
+  ['not_signed_in', 'forbidden', 'profile_incomplete'].includes(code ?? '');
+
+describe('who may call what', () => {
+  const harness = withHarness('sqlite');
+
+  it('has an answer for every line of the contract, and for no other', () => {
+    expect(ROUTES.map(({ line }) => nameOf(line)).sort()).toEqual(ENDPOINTS.map(nameOf).sort());
+  });
+
+  describe.each(ENDPOINTS.map((line) => [nameOf(line), line] as const))('%s', (_, line) => {
+    it.each(CALLERS)('%s', async (kind) => {
+      const response = await knock(harness(), line, await tokenOf(harness(), kind));
+      const expected = expectedAt(line, kind);
+      const code = response.body === '' ? undefined : response.json().code;
+      if (expected !== undefined) expect([response.statusCode, isTheDoors(code)]).toEqual([expected, true]);
+      else expect([response.statusCode < 500, isTheDoors(code)]).toEqual([true, false]);
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createAccount, logIn } from '@overtrick/shared/contract/auth';
+import { getHealth } from '@overtrick/shared/contract/server';
+import { describe, expect, it } from 'vitest';
+import { makeStudent } from '../testing/factories.ts';
+import { withHarness } from '../testing/harness.ts';
+import { OPEN_LIMITS } from './limits.ts';
+
+describe('the server', () => {
+  const harness = withHarness('sqlite');
+  const inject = (url: string, headers: Record<string, string> = {}) => harness().app.inject({ url, headers });
+
+  it('says that it is alive, and in which version', async () => {
+    const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    expect((await harness().call(getHealth)).reply).toEqual({ status: 'ok', version: manifest.version });
+  });
+
+  it('hides what went wrong inside', async () => {
+    await harness().db.schema.dropTable('sessions').execute();
+    await harness().db.schema.alterTable('users').renameTo('people').execute();
+    const { status, problem } = await harness().call(logIn, { body: { email: 'a@example.com', password: 'x' } });
+    expect([status, problem]).toEqual([500, { message: 'Something went wrong on our side', code: 'internal' }]);
+  });
+
+  it.each(['/api', '/api/nothing', '/api/deal-packs/1/2/3', '/nothing', '/dev/outbox'])(
+    'answers 404 in JSON to %s',
+    async (url) => {
+      const response = await inject(url, { accept: 'text/html' });
+      expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
+    },
+  );
+
+  it('answers 400 to JSON that cannot be read, 413 to too much of it, 415 to another kind', async () => {
+    const post = async (payload: string, type: string) => {
+      const headers = { 'content-type': type };
+      const response = await harness().app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
+      return [response.statusCode, response.json().code];
+    };
+    expect(await post('{"email":', 'application/json')).toEqual([400, 'bad_request']);
+    expect(await post('{"__proto__":{"x":1}}', 'application/json')).toEqual([400, 'bad_request']);
+    expect(await post(`"${'x'.repeat(3_000_000)}"`, 'application/json')).toEqual([413, 'too_large']);
+    expect(await post('email=a', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('takes an empty body where none is asked for, whatever type is named', async () => {
+    const { token } = await makeStudent(harness());
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await harness().app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    expect(response.statusCode).toBe(204);
+  });
+
+  it('gives each answer an id of its own', async () => {
+    const ids = [await inject('/api/health'), await inject('/api/health')].map(
+      ({ headers }) => headers['x-request-id'],
+    );
+    expect(new Set(ids).size).toBe(2);
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps no answer of the API in caches', async () => {
+    expect((await inject('/api/health')).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('lets pages run WebAssembly and workers of their own, and nothing from elsewhere', async () => {
+    const policy = String((await inject('/api/health')).headers['content-security-policy']).split(';');
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect((await inject('/api/health')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('a server behind https with a viewer of presentations', () => {
+  const config = { publicUrl: 'https://overtrick.example', officeViewerUrl: 'https://viewer.example/embed?src=' };
+  const harness = withHarness('sqlite', { config });
+
+  it('asks for https from then on, and lets the viewer be framed', async () => {
+    const { headers } = await harness().app.inject('/api/health');
+    expect(headers['strict-transport-security']).toContain('max-age=15552000');
+    expect(headers['content-security-policy']).toContain("frame-src 'self' https://viewer.example;");
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('limits', () => {
+  const limits = { ...OPEN_LIMITS, callsPerMinute: 20, credentialsPerAddress: 8, credentialsPerEmail: 3 };
+  const harness = withHarness('sqlite', { limits });
+  const tryAs = async (email: string) => {
+    const { status, problem } = await harness().call(logIn, { body: { email, password: 'wrong' } });
+    return status === 429 ? problem?.code : status;
+  };
+
+  it('stop trying passwords of one e-mail, in any case of letters', async () => {
+    for (const email of ['a@example.com', 'A@example.com', 'a@EXAMPLE.com']) expect(await tryAs(email)).toBe(401);
+    expect(await tryAs('a@example.com')).toBe('too_many_requests');
+    expect(await tryAs('b@example.com')).toBe(401);
+  });
+
+  it('stop trying one e-mail after another from one address', async () => {
+    for (let person = 0; person < 8; person++) expect(await tryAs(`${person}@example.com`)).toBe(401);
+    expect(await tryAs('last@example.com')).toBe('too_many_requests');
+    const body = { profile: {} as never };
+    expect((await harness().call(createAccount, { body })).status).toBe(429);
+  });
+
+  it('stop an address that calls without end, in the one shape of errors', async () => {
+    for (let call = 0; call < 20; call++) expect((await harness().app.inject('/api/health')).statusCode).toBe(200);
+    const response = await harness().app.inject('/api/health');
+    expect([response.statusCode, response.json().code]).toEqual([429, 'too_many_requests']);
+    expect(response.headers).toHaveProperty('retry-after');
+  });
+});

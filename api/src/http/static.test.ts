@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { connect, type Db } from '../database/connect.ts';
+import { TEST_CONFIG } from '../testing/harness.ts';
+import { OPEN_LIMITS } from './limits.ts';
+
+const FILES = {
+  'index.html': '<title>app</title>',
+  'engine.html': '<title>engine</title>',
+  'sw.js': 'self',
+  'manifest.webmanifest': '{}',
+  'assets/main-abc123.js': 'x'.repeat(5000),
+  'assets/engine-abc123.wasm': '\0asm',
+  'card-images/Play_Lev1.png': 'png',
+};
+
+describe('the app on the same port', () => {
+  let directory: string;
+  let db: Db;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'overtrick-web-'));
+    for (const [name, text] of Object.entries(FILES)) {
+      mkdirSync(join(directory, name, '..'), { recursive: true });
+      writeFileSync(join(directory, name), text);
+    }
+    db = connect({ kind: 'sqlite', file: ':memory:' });
+    const clock = () => new Date();
+    app = await buildApp({
+      config: TEST_CONFIG,
+      db,
+      clock,
+      limits: OPEN_LIMITS,
+      logger: false,
+      webDirectory: directory,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+    rmSync(directory, { recursive: true });
+  });
+
+  const get = (url: string, accept = '*/*') => app.inject({ url, headers: { accept } });
+  const page = async (url: string) => (await get(url, 'text/html')).body;
+
+  it.each(['/', '/my-deals', '/deal-store/0191-x', '/nothing/at/all', '/activity/3?tab=1'])(
+    'answers %s with the page of the app (N-01)',
+    async (url) => {
+      expect(await page(url)).toContain('app');
+    },
+  );
+
+  it.each(['/engine', '/engine?roomToken=abc', '/engine/'])('answers %s with the page of the engine', async (url) => {
+    expect(await page(url)).toContain('engine');
+  });
+
+  it.each([
+    '/missing.js',
+    '/assets/old-1.js',
+    '/api/nothing',
+    '/dev/outbox',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('answers 404 to %s, never a page', async (url) => {
+    expect((await get(url, 'text/html')).statusCode).toBe(404);
+  });
+
+  it('answers no page to a call that does not ask for one', async () => {
+    expect((await get('/my-deals')).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/my-deals', headers: { accept: 'text/html' } })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('lets files with a hash be kept for ever, and all others be asked for again', async () => {
+    const caching = async (url: string) => (await get(url)).headers['cache-control'];
+    expect(await caching('/assets/main-abc123.js')).toBe('public, max-age=31536000, immutable');
+    for (const url of [
+      '/',
+      '/index.html',
+      '/engine.html',
+      '/sw.js',
+      '/manifest.webmanifest',
+      '/card-images/Play_Lev1.png',
+    ])
+      expect(await caching(url)).toBe('no-cache');
+    expect((await get('/my-deals', 'text/html')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('names the type of WebAssembly, so that it can be compiled while it comes', async () => {
+    expect((await get('/assets/engine-abc123.wasm')).headers['content-type']).toBe('application/wasm');
+  });
+
+  it('presses what it sends', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const response = await app.inject({ url: '/assets/main-abc123.js', headers });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.rawPayload.length).toBeLessThan(1000);
+  });
+
+  it('answers an unchanged file with 304', async () => {
+    const { headers } = await get('/sw.js');
+    const again = await app.inject({ url: '/sw.js', headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+});

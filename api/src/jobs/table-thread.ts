@@ -1,0 +1,66 @@
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
+import { createSolver, type Solver } from '@overtrick/engine-wasm/solver';
+import { isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
+import { formatTable } from '@overtrick/shared/bridge/table';
+import type { SolveTable } from './trick-tables.ts';
+
+/** A deal's table by this solver; undefined when hands are unknown or the solver refuses. */
+export function tableOf(solver: Solver, text: string): string | undefined {
+  const deal = parseDeal(text);
+  if (!deal.ok || !isPlayable(deal.value)) return undefined;
+  const table = solver.solveTable(deal.value);
+  return table.ok ? formatTable(table.value) : undefined;
+}
+
+/** What the thread runs: a question is a deal, an answer its table. */
+export async function serveTables(): Promise<void> {
+  if (isMainThread || !parentPort) throw new Error('this belongs into a thread of its own');
+  const solver = createSolver(await loadEngineFromDisk());
+  const port = parentPort;
+  port.on('message', (deal: string) => port.postMessage(tableOf(solver, deal)));
+}
+
+export interface TableThread {
+  readonly solve: SolveTable;
+  stop(): Promise<void>;
+}
+
+/**
+ * A thread that works tables out, begun with the first question. One question at a time.
+ * @param program the built server, which knows what to do in a thread (main.ts)
+ */
+export function createTableThread(program: string): TableThread {
+  let thread: Worker | undefined;
+  return {
+    solve: (deal) => {
+      thread ??= new Worker(program);
+      return ask(thread, deal).catch((error: unknown) => {
+        thread = undefined;
+        throw error;
+      });
+    },
+    stop: async () => {
+      await thread?.terminate();
+      thread = undefined;
+    },
+  };
+}
+
+const ask = (thread: Worker, deal: string): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    const settle = (): void => void thread.removeAllListeners();
+    thread.once('message', (table: string | undefined) => {
+      settle();
+      resolve(table);
+    });
+    thread.once('error', (error) => {
+      settle();
+      reject(error);
+    });
+    thread.once('exit', () => {
+      settle();
+      reject(new Error('the solver thread ended'));
+    });
+    thread.postMessage(deal);
+  });

@@ -1,0 +1,25 @@
+import { namedId } from '@overtrick/shared/learning/ids';
+import type { Trx } from '../database/connect.ts';
+import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
+import { type ImportProblem, importPbn } from '../entities/deals/operations.ts';
+
+/** A pack that comes with the product: its words, and its deals as a PBN file. */
+export interface DemoPack extends Omit<NewPack, 'id' | 'teacherProfileId' | 'status'> {
+  /** Never changed once released: the ids of the pack and of its deals follow from it. */
+  readonly key: string;
+  readonly pbn: string;
+}
+
+/** Adds a pack with its deals, published. Ids are the same at every run, so that students' devices stay in step. */
+export async function seedPack(
+  trx: Trx,
+  teacherProfileId: string,
+  { key, pbn, ...pack }: DemoPack,
+  now: Date,
+): Promise<readonly ImportProblem[]> {
+  const idOf = (index: number): string => namedId(`demo/${key}/${index}`);
+  const { deals, problems } = await importPbn(trx, { teacherProfileId, text: pbn, idOf }, now);
+  const id = await createPack(trx, { ...pack, id: namedId(`demo/${key}`), teacherProfileId, status: 'published' }, now);
+  await setPackDeals(trx, id, deals);
+  return problems;
+}

@@ -1,0 +1,32 @@
+import { namedId } from '@overtrick/shared/learning/ids';
+import { unwrap } from '@overtrick/shared/result';
+import type { Trx } from '../database/connect.ts';
+import { createTeacherProfile } from '../entities/teacher-profiles/operations.ts';
+import { createUser } from '../entities/users/operations.ts';
+
+/** Of all demo people; they never exist in production (decision 29). */
+export const DEMO_PASSWORD = 'overtrick-demo';
+
+const PEOPLE = [
+  { email: 'student@example.com', firstName: 'Sam', lastName: 'Student', experienceLevel: 3 },
+  { email: 'teacher@example.com', firstName: 'Joan', lastName: 'Tremlett', experienceLevel: 9 },
+  { email: 'admin@example.com', firstName: 'Alex', lastName: 'Admin', experienceLevel: 7, isAdmin: true },
+] as const;
+
+/** Adds the demo people; returns the teacher's profile id. Ids are the same at every run. */
+export async function seedPeople(trx: Trx, passwordHash: string, now: Date): Promise<string> {
+  for (const person of PEOPLE) {
+    const id = namedId(`demo/${person.email}`);
+    const rest = { id, timezone: 'Europe/London', biddingSystem: 'ACOL', passwordHash };
+    unwrap(await createUser(trx, { ...person, ...rest }, now));
+  }
+  return createTeacherProfile(trx, {
+    id: namedId('demo/teacher-profile'),
+    userId: namedId('demo/teacher@example.com'),
+    displayName: 'Joan Tremlett',
+    headline: 'Declarer play and defence, one idea at a time',
+    biography:
+      '<p>Joan has taught bridge in evening classes for twenty years. Her deals are short and each has one point.</p>',
+    languages: ['English'],
+  });
+}

@@ -1,0 +1,5 @@
+// Prints the OpenAPI document of the API; it listens to nothing and opens no database.
+import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
+import { openApiOf } from '../api/src/http/openapi.ts';
+
+process.stdout.write(`${JSON.stringify(openApiOf(ENDPOINTS), null, 2)}\n`);
