@@ -65,6 +65,7 @@ export class SyncServer {
     if (typeof fault === 'number') return Response.json({ message: 'No', code: 'fault' }, { status: fault });
     if (typeof fault === 'function') await fault();
     const answer = await this.#answer(request);
+    request.signal.throwIfAborted();
     if (fault === 'cutAfter') throw new TypeError('connection lost');
     return answer;
   };

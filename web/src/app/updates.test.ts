@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { createStore } from 'jotai/vanilla';
+import { expect, test } from 'vitest';
+import { registerUpdates, reloadOnChunkFailure, updateStateAtom } from './updates.ts';
+
+function setUp(controlled: boolean) {
+  const store = createStore();
+  const listeners = new Map<string, () => void>();
+  const seen = { reloads: 0, skipped: 0, registered: 0 };
+  const updates = registerUpdates(store, {
+    controlled,
+    reload: () => (seen.reloads += 1),
+    workbox: {
+      addEventListener: (type: string, listener: unknown) => void listeners.set(type, listener as () => void),
+      register: async () => {
+        seen.registered += 1;
+        return undefined;
+      },
+      messageSkipWaiting: () => (seen.skipped += 1),
+      update: () => Promise.reject(new TypeError('off line')),
+    } as never,
+  });
+  return { store, updates, seen, fire: (type: string) => listeners.get(type)?.() };
+}
+
+test('a new build waits until it is asked, then takes over and loads the page once', () => {
+  const { store, updates, seen, fire } = setUp(true);
+  fire('waiting');
+  expect([store.get(updateStateAtom), seen.skipped, seen.reloads]).toEqual(['ready', 0, 0]);
+  updates.applyUpdate();
+  expect([seen.skipped, seen.reloads]).toEqual([1, 0]);
+  fire('controlling');
+  expect(seen.reloads).toBe(1);
+});
+
+test('the first service worker of a first visit is no update', () => {
+  const { store, seen, fire } = setUp(false);
+  fire('controlling');
+  expect([store.get(updateStateAtom), seen.reloads]).toEqual(['none', 0]);
+  fire('controlling');
+  expect([store.get(updateStateAtom), seen.reloads]).toEqual(['replaced', 0]);
+});
+
+test('a build that took over in another tab does not load this page by itself', () => {
+  const { store, updates, seen, fire } = setUp(true);
+  fire('controlling');
+  expect([store.get(updateStateAtom), seen.reloads]).toEqual(['replaced', 0]);
+  updates.applyUpdate();
+  expect([seen.skipped, seen.reloads]).toEqual([0, 1]);
+});
+
+test('asking for a newer build off line does nothing', async () => {
+  const { updates, store } = setUp(true);
+  await updates.check();
+  expect(store.get(updateStateAtom)).toBe('none');
+});
+
+function chunks() {
+  const target = new EventTarget() as never as Window;
+  const memory = new Map<string, string>();
+  let now = 1_000_000;
+  let reloads = 0;
+  const stop = reloadOnChunkFailure({
+    target,
+    memory: { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) },
+    now: () => now,
+    reload: () => (reloads += 1),
+  });
+  const fail = (): boolean => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  return { fail, stop, reloads: () => reloads, later: (ms: number) => (now += ms) };
+}
+
+test('a failed code-chunk load reloads the page (N-25)', () => {
+  const { fail, reloads } = chunks();
+  expect([fail(), reloads()]).toEqual([true, 1]);
+});
+
+test('a chunk that is missing for good shows its error in place of reloading for ever', () => {
+  const { fail, reloads, later } = chunks();
+  fail();
+  later(5000);
+  expect([fail(), reloads()]).toEqual([false, 1]);
+  later(60_000);
+  expect([fail(), reloads()]).toEqual([true, 2]);
+});

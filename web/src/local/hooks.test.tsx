@@ -1,0 +1,56 @@
+import { anAttempt, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
+import { render, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { recordAttempt } from './attempts.ts';
+import { saveBundle } from './bundles.ts';
+import { openUserDatabase, type UserDatabase } from './database.ts';
+import { DatabaseContext, useDatabase, useMyPacks, usePack, usePackProgress, useRefused, useWaiting } from './hooks.ts';
+import { aBundle, anEnrolment } from './pack.testing.ts';
+
+let people = 0;
+const aPerson = (): UserDatabase => {
+  people += 1;
+  return openUserDatabase(`person-${people}`);
+};
+
+function show<T>(db: UserDatabase, hook: () => T) {
+  const wrapper = ({ children }: { children: ReactNode }) => <DatabaseContext value={db}>{children}</DatabaseContext>;
+  return renderHook(hook, { wrapper }).result;
+}
+
+test("the student's packs follow what comes down and what is played, without being asked again", async () => {
+  const db = aPerson();
+  const shown = show(db, useMyPacks);
+  await waitFor(() => expect(shown.current).toEqual([]));
+  await db.enrolments.put(anEnrolment());
+  await waitFor(() => expect(shown.current?.[0]?.download.state).toBe('absent'));
+  await saveBundle(db, aBundle(), 10, 0);
+  await waitFor(() => expect(shown.current?.[0]?.download.state).toBe('ready'));
+  await recordAttempt(db, anAttempt(1));
+  await waitFor(() => expect(shown.current?.[0]?.progress.percent).toBe(33));
+});
+
+test('a pack that is not theirs is null, not loading for ever', async () => {
+  const shown = show(aPerson(), () => usePack(PACK));
+  await waitFor(() => expect(shown.current).toBeNull());
+});
+
+test('progress and the outbox follow an attempt', async () => {
+  const db = aPerson();
+  const shown = show(db, () => ({
+    progress: usePackProgress(PACK, [testId(500)]),
+    waiting: useWaiting(),
+    refused: useRefused(),
+  }));
+  await waitFor(() => expect(shown.current.progress?.isCompleted).toBe(false));
+  await recordAttempt(db, anAttempt(1));
+  await waitFor(() => expect(shown.current.progress?.isCompleted).toBe(true));
+  await waitFor(() => expect(shown.current.waiting).toHaveLength(1));
+  expect(shown.current.refused).toEqual([]);
+});
+
+test('a screen that needs a person throws without one', () => {
+  const Screen = () => <p>{useDatabase().name}</p>;
+  expect(() => render(<Screen />)).toThrow('needs a signed-in person');
+});
