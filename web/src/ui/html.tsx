@@ -21,7 +21,10 @@ function loadSanitiser(): Promise<DOMPurify> {
       // An unsupported browser would get the text back as it came.
       if (!purify.isSupported) throw new Error('this browser cannot clean HTML');
       purify.addHook('afterSanitizeAttributes', (node) => {
-        if (node instanceof Element && node.tagName === 'A' && node.hasAttribute('href')) openElsewhere(node);
+        if (!(node instanceof Element)) return;
+        if (node.tagName === 'A' && node.hasAttribute('href')) openElsewhere(node);
+        // A picture that its author has not described would be read out by its file name.
+        if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
       });
       return purify;
     })

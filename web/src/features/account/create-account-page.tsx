@@ -51,22 +51,27 @@ export function CreateAccountPage({ onCreate }: Props) {
         }
       >
         <div className="account-names">
-          <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" required />
-          <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" required />
+          <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" aria-required />
+          <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" aria-required />
         </div>
-        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
+        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" aria-required />
         <PasswordField
           {...form.field('password')}
           label="Password"
           autoComplete="new-password"
           help="At least 8 characters; a few words together are easy to remember."
-          required
+          aria-required
         />
-        <PasswordField {...form.field('confirmation')} label="Confirm password" autoComplete="new-password" required />
+        <PasswordField
+          {...form.field('confirmation')}
+          label="Confirm password"
+          autoComplete="new-password"
+          aria-required
+        />
         <Checkbox
           {...form.tick('gdprConsent')}
           label="I agree that Overtrick keeps my name, my e-mail address and my results, so that I can learn here on all my devices."
-          required
+          aria-required
         />
       </Form>
       <p className="account-other">

@@ -28,8 +28,8 @@ export function LogInPage({ onLogIn }: Props) {
           </Button>
         }
       >
-        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
-        <PasswordField {...form.field('password')} label="Password" required />
+        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" aria-required />
+        <PasswordField {...form.field('password')} label="Password" aria-required />
       </Form>
       <p className="account-other">
         New here? <Link to="/create-account">Create account</Link>

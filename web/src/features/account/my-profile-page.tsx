@@ -15,15 +15,15 @@ interface Props {
   readonly profile: Profile | null;
   /** Why there is none, in a sentence; null while it is on its way. */
   readonly problem?: string | null;
-  readonly onRetry?: () => void;
+  readonly onTry?: () => void;
   readonly onSave: (changes: ProfileChanges) => Promise<void>;
   readonly onLogOut?: () => void;
 }
 
-export function MyProfilePage({ profile, problem = null, onRetry, onSave, onLogOut }: Props) {
+export function MyProfilePage({ profile, problem = null, onTry, onSave, onLogOut }: Props) {
   if (!profile && problem)
     return (
-      <ErrorView title="Something went wrong" action={onRetry && <Button onClick={onRetry}>Try again</Button>}>
+      <ErrorView title="Something went wrong" action={onTry && <Button onClick={onTry}>Try again</Button>}>
         {problem}
       </ErrorView>
     );

@@ -19,7 +19,7 @@ export function SetUpProfilePage({ profile, onSave }: Props) {
   return (
     <div className="account">
       <h1>Set up your profile</h1>
-      <p className="account-lead">Three things about you, so that deals and courses fit.</p>
+      <p className="account-lead">A few things about you, so that the deals fit.</p>
       {profile ? <SetUpForm profile={profile} onSave={onSave} /> : <Skeleton label="Loading your profile" lines={6} />}
     </div>
   );

@@ -7,7 +7,7 @@ export function BrowseCoursesPage({ online }: { readonly online?: boolean }) {
   return (
     <>
       <PageHeading title="Browse courses" />
-      <EmptyState title="Courses are being prepared" action={<DealWays online={online} />}>
+      <EmptyState title="Courses are being prepared" action={<DealWays first="store" online={online} />}>
         The first ones will stand here. Deal packs are open already: each has a theme, and you play every deal yourself.
       </EmptyState>
     </>

@@ -1,21 +1,38 @@
 import './landing.css';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, type ButtonKind, buttonClass } from '../../ui/button.tsx';
 
-/** The ways on to what can be played. Without a connection the store cannot be reached, and its button says so. */
-export const DealWays = ({ online = true }: { readonly online?: boolean }) => (
-  <div className="landing-ways">
-    <Link to="/my-deals" className={buttonClass({ kind: 'filled' })}>
-      My deals
-    </Link>
-    {online ? (
-      <Link to="/deal-store" className={buttonClass({ kind: 'outlined' })}>
-        Deal store
-      </Link>
-    ) : (
+interface Props {
+  /** The way that matters more here. */
+  readonly first: 'store' | 'mine';
+  /** Without a connection the store cannot be reached, and its button says so. */
+  readonly online?: boolean;
+}
+
+/** The ways on to what can be played. */
+export function DealWays({ first, online = true }: Props) {
+  const storeFirst = first === 'store' && online;
+  const mine = <MyDealsLink key="mine" kind={storeFirst ? 'outlined' : 'filled'} />;
+  const store = <StoreLink key="store" kind={storeFirst ? 'filled' : 'outlined'} online={online} />;
+  return <div className="landing-ways">{storeFirst ? [store, mine] : [mine, store]}</div>;
+}
+
+const MyDealsLink = ({ kind }: { readonly kind: ButtonKind }) => (
+  <Link to="/my-deals" className={buttonClass({ kind })}>
+    My deals
+  </Link>
+);
+
+function StoreLink({ kind, online }: { readonly kind: ButtonKind; readonly online: boolean }) {
+  if (!online)
+    return (
       <Button disabled reason="Deal store needs a connection">
         Deal store
       </Button>
-    )}
-  </div>
-);
+    );
+  return (
+    <Link to="/deal-store" className={buttonClass({ kind })}>
+      Deal store
+    </Link>
+  );
+}

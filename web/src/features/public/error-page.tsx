@@ -6,7 +6,7 @@ import { ErrorView } from '../../ui/error-view.tsx';
 interface ErrorPageProps {
   /** Why, in a sentence: the server's words, otherwise the error's own. */
   readonly reason: ReactNode;
-  readonly onRetry?: () => void;
+  readonly onTry?: () => void;
   /** Where back leads; without it, back in the browser's history. */
   readonly back?: string;
   /** For the router: called with `back`. */
@@ -14,14 +14,14 @@ interface ErrorPageProps {
 }
 
 /** The error view: what went wrong and the way back. */
-export function ErrorPage({ reason, onRetry, back, onNavigate }: ErrorPageProps) {
+export function ErrorPage({ reason, onTry, back, onNavigate }: ErrorPageProps) {
   return (
     <ErrorView
       title="Something went wrong"
       action={
         <>
-          {onRetry && (
-            <Button kind="filled" onClick={onRetry}>
+          {onTry && (
+            <Button kind="filled" onClick={onTry}>
               Try again
             </Button>
           )}
@@ -39,7 +39,7 @@ const REASONS = {
   admin: 'This page is for admins. Your account is not an admin’s.',
 } as const;
 
-interface DeniedProps extends Omit<ErrorPageProps, 'reason' | 'onRetry'> {
+interface DeniedProps extends Omit<ErrorPageProps, 'reason' | 'onTry'> {
   /** Who may see the page. */
   readonly area: keyof typeof REASONS;
 }

@@ -10,7 +10,7 @@ const LEVELS = SKILL_LEVELS.slice(0, 8);
 const PROMISES: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Play every deal yourself',
-    text: 'Bid and play against bots that never make a mistake. A card or a call can be taken back, and a hint is there when you ask for it.',
+    text: 'Bid and play against bots that never make a mistake. A slip of the finger can be taken back, and a hint is there when you ask for it.',
   },
   {
     title: 'Told why',
@@ -52,7 +52,7 @@ export function HomePage({ signedIn }: { readonly signedIn: boolean }) {
       </section>
       <section className="home-store" aria-labelledby="home-store">
         <h2 id="home-store">Deals to start with</h2>
-        <p>Deal packs hold a dozen deals with one theme each, checked card by card.</p>
+        <p>A deal pack holds deals with one theme. You play them in order, each of them to its end.</p>
         <Link to="/deal-store" className="button button-outlined button-md">
           Deal store
         </Link>

@@ -7,7 +7,7 @@ export function MyCoursesPage({ online }: { readonly online?: boolean }) {
   return (
     <>
       <PageHeading title="My courses" />
-      <EmptyState title="No courses yet" action={<DealWays online={online} />}>
+      <EmptyState title="No courses yet" action={<DealWays first="mine" online={online} />}>
         Courses are being prepared; the ones you join will stand here. Your deal packs are under My deals.
       </EmptyState>
     </>

@@ -6,19 +6,19 @@ import { Icon } from '../../ui/icon.tsx';
 interface Props {
   /** What cannot be shown: 'The deal store'. */
   readonly what?: string;
-  readonly onRetry: () => void;
+  readonly onTry: () => void;
   readonly signedIn?: boolean;
 }
 
 /** In the place of a page that cannot be had without a connection. */
-export function OfflinePage({ what = 'This page', onRetry, signedIn = true }: Props) {
+export function OfflinePage({ what = 'This page', onTry, signedIn = true }: Props) {
   return (
     <div className="landing" role="status">
       <Icon name="cloud-off" />
       <h1>{what} needs a connection</h1>
       <p>You are off line. {signedIn && 'What is on this device works as usual, and your progress is kept.'}</p>
       <div className="landing-ways">
-        <Button kind="filled" onClick={onRetry}>
+        <Button kind="filled" onClick={onTry}>
           Try again
         </Button>
         {signedIn && (

@@ -61,7 +61,7 @@ function PackButtons({ pack, onDownload, onCancel, onRemove }: PackActions & { r
   return (
     <span className="sync-row-buttons">
       {fetchWords && (
-        <Button kind="outlined" aria-label={`${fetchWords}: ${title}`} onClick={() => onDownload(id)}>
+        <Button aria-label={`${fetchWords}: ${title}`} onClick={() => onDownload(id)}>
           {fetchWords}
         </Button>
       )}

@@ -10,8 +10,10 @@ export interface Moment {
   readonly zone: string;
 }
 
-const resultLine = ({ pack, recordedAt }: KeptResult, { now, zone }: Moment): string =>
-  [pack, `completed ${formatRecent(new Date(recordedAt), now, zone)}`].filter(Boolean).join(' · ');
+function resultLine({ pack, recordedAt }: KeptResult, { now, zone }: Moment): string {
+  const when = formatRecent(new Date(recordedAt), now, zone);
+  return pack ? `${pack} · completed ${when}` : `Completed ${when}`;
+}
 
 /** Rows shown before the rest is asked for. */
 const FIRST = 8;

@@ -101,7 +101,7 @@ function StatusButton({ state, onWake, onLogIn, onUpdate }: ButtonProps) {
         Update now
       </Button>
     );
-  if (state === 'saved') return <Button onClick={onWake}>Look for news now</Button>;
+  if (state === 'saved') return <Button onClick={onWake}>Check now</Button>;
   return (
     <Button kind="filled" onClick={onWake}>
       Try again now

@@ -8,8 +8,8 @@ import { SYNC_SIGNS } from './sync-words.ts';
 
 interface Props {
   readonly status: SyncStatus;
-  /** The sync centre. */
-  readonly to: string;
+  /** The sync centre; without it the mark leads nowhere, as on the engine's own page. */
+  readonly to?: string;
   /** In the title bars of a phone the words are for screen readers only. */
   readonly compact?: boolean;
 }
@@ -18,10 +18,17 @@ interface Props {
 export function SyncMark({ status, to, compact = false }: Props) {
   const { icon, tone } = SYNC_SIGNS[status.state];
   const words = syncWords(status);
-  return (
-    <Link to={to} className={classNames('sync-mark', 'sync-link', `sync-link-${tone}`)} title={words}>
+  const look = { className: classNames('sync-mark', 'sync-link', `sync-link-${tone}`), title: words };
+  const content = (
+    <>
       <Icon name={icon} />
       <span className={compact ? 'visually-hidden' : undefined}>{words}</span>
+    </>
+  );
+  if (!to) return <span {...look}>{content}</span>;
+  return (
+    <Link to={to} {...look}>
+      {content}
     </Link>
   );
 }

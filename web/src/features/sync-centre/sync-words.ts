@@ -18,7 +18,7 @@ export const SYNC_SIGNS: {
 
 const SENTENCES: { readonly [state in SyncState]: string } = {
   saved: 'Everything you have done is on the server too.',
-  waiting: 'The rest is kept on this device and sent as soon as possible.',
+  waiting: 'What waits is kept on this device and sent as soon as possible.',
   offline: 'What you do is kept on this device and sent once there is a connection.',
   paused: 'Log in again to send what waits. Until then it is kept on this device.',
   refused: 'The server would not take some of it; what it is and why stands below.',

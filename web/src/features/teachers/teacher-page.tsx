@@ -15,7 +15,13 @@ interface Props {
 
 /** A teacher as everybody sees them. */
 export function TeacherPage({ profile }: Props) {
-  if (!profile) return <Skeleton label="Loading the teacher" lines={6} />;
+  if (!profile)
+    return (
+      <>
+        <h1 className="visually-hidden">Teacher</h1>
+        <Skeleton label="Loading the teacher" lines={6} />
+      </>
+    );
   return (
     <article className="teacher">
       <header className="teacher-head">
