@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Box,
   biddingBoxForm,
+  biddingHand,
   columnsHeight,
   fanLayout,
   heightOf,
@@ -43,7 +44,12 @@ describe('the kind of table', () => {
 
   it('shows all calls as a grid from 768 px on, levels and strains below', () => {
     const form = (width: number, height: number) => biddingBoxForm(tableKind({ width, height }), { width, height });
-    expect([form(390, 844), form(844, 390), form(1180, 820), form(820, 1180)]).toEqual(['rows', 'rows', 'grid', 'grid']);
+    expect([form(390, 844), form(844, 390), form(1180, 820), form(820, 1180)]).toEqual([
+      'rows',
+      'rows',
+      'grid',
+      'grid',
+    ]);
   });
 });
 
@@ -67,6 +73,14 @@ describe('the own hand', () => {
     ['desktop', { width: 1440, height: 900 }, 1040, 100, 66],
   ])('on a %s stands in one row', (kind, window, width, card, step) => {
     expect(fanLayout(kind, window, width, 13)).toMatchObject({ card, step, twoRows: false });
+  });
+
+  it('in the auction gives up the lower half of its last row, then its second row', () => {
+    const inRoom = (height: number) => biddingHand('phone', PHONE, { width: 390, height }, 13);
+    expect(inRoom(160)).toMatchObject({ twoRows: true, shown: 92 });
+    expect(inRoom(140)).toMatchObject({ twoRows: true, shown: 62 });
+    expect(inRoom(100)).toMatchObject({ twoRows: false, shown: 90 });
+    expect(inRoom(70)).toMatchObject({ twoRows: false, shown: 60 });
   });
 
   it('never overflows its felt', () => {

@@ -53,7 +53,7 @@ const SIZES: { readonly [kind in TableKind]: Sizes } = {
   },
   'phone-lying': {
     fan: { card: 66, step: 50 },
-    columns: { card: 68, strip: 40, gap: 6 },
+    columns: { card: 68, strip: 46, gap: 6 },
     rows: { card: 54, step: 40, peek: 48, gap: 3 },
     trick: [58, 54, 50, 46],
     margin: 8,
@@ -164,6 +164,20 @@ function fanIn(kind: TableKind, width: number, cards: number, oneRow: boolean): 
   const room = width - (tight ? margin : 2 * margin) - card;
   const step = inRow > 1 ? Math.min(wanted, Math.max(16, Math.floor(room / (inRow - 1)))) : wanted;
   return { card, step, twoRows: !oneRow, peek: Math.round(card * 0.94), shown: Math.round(card * 1.4) };
+}
+
+/**
+ * The own hand during the auction, in the height left on the felt: as wanted, else without the lower half of its last
+ * row, else in one row.
+ */
+export function biddingHand(kind: TableKind, window: Box, room: Box, cards: number): FanLayout {
+  const wanted = fanLayout(kind, window, room.width, cards);
+  const rows = wanted.twoRows && cards > 7 ? 2 : 1;
+  if (fanHeight(wanted, rows) <= room.height) return wanted;
+  const cut = { ...wanted, shown: wanted.peek };
+  if (rows === 1 || fanHeight(cut, rows) <= room.height) return cut;
+  const oneRow = fanIn(kind, room.width, cards, true);
+  return fanHeight(oneRow, 1) <= room.height ? oneRow : { ...oneRow, shown: oneRow.peek };
 }
 
 function columnsLayout(kind: TableKind, room: number): ColumnsLayout {

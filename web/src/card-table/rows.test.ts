@@ -7,7 +7,10 @@ import { keepRows, ROW_LIMIT, rowsOf, splitRows, suitsInOrder } from './rows.ts'
 
 const cards = (text: string): readonly Card[] => text.split(' ') as Card[];
 const hand = fc
-  .tuple(fc.shuffledSubarray([...DECK], { minLength: 1, maxLength: 13 }), fc.constantFrom<Suit | undefined>(undefined, ...SUITS))
+  .tuple(
+    fc.shuffledSubarray([...DECK], { minLength: 1, maxLength: 13 }),
+    fc.constantFrom<Suit | undefined>(undefined, ...SUITS),
+  )
   .map(([dealt, trump]) => orderHand(dealt, suitOrder(trump)));
 
 describe('the rows of the own hand', () => {

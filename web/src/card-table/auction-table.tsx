@@ -1,0 +1,152 @@
+import './auction-table.css';
+import type { Call } from '@overtrick/shared/bridge/call';
+import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
+import { isVulnerable, type Vulnerability } from '@overtrick/shared/bridge/vulnerability';
+import { useId } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { SuitText } from '../ui/suit-sign.tsx';
+import { CallCard, CallText } from './call-sign.tsx';
+
+/** The columns of every bidding table, whoever sits at the bottom (deals 9, decision 36). */
+export const COLUMNS: readonly Seat[] = ['W', 'N', 'E', 'S'];
+
+export interface ShownCall {
+  readonly call: Call;
+  readonly explanation?: string | null;
+}
+
+/** A cell: nothing before the dealer's first call, a call, or the call that is awaited. */
+export type AuctionCell =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'call'; readonly call: Call; readonly explanation: string | null; readonly note: number | null }
+  | { readonly kind: 'awaited' };
+
+/** The cells row by row, four in each; explained calls are numbered in their order. */
+export function auctionCells(dealer: Seat, calls: readonly ShownCall[], awaited: boolean): readonly AuctionCell[][] {
+  const cells: AuctionCell[] = COLUMNS.slice(0, COLUMNS.indexOf(dealer)).map(() => ({ kind: 'empty' }));
+  let notes = 0;
+  for (const { call, explanation } of calls) {
+    const words = explanation || null;
+    if (words) notes++;
+    cells.push({ kind: 'call', call, explanation: words, note: words ? notes : null });
+  }
+  if (awaited) cells.push({ kind: 'awaited' });
+  while (cells.length % 4 > 0) cells.push({ kind: 'empty' });
+  return Array.from({ length: cells.length / 4 }, (_, row) => cells.slice(4 * row, 4 * row + 4));
+}
+
+interface Props {
+  readonly dealer: Seat;
+  readonly calls: readonly ShownCall[];
+  readonly vulnerable?: Vulnerability | null;
+  /** The reader's own column. */
+  readonly you?: Seat;
+  /** The next call is awaited: a dashed box with '?'. */
+  readonly awaited?: boolean;
+  /** How a pass is written; bidding tables in lessons write 'p' (decision 40). */
+  readonly pass?: 'p' | 'Pass';
+}
+
+/** The auction in columns W N E S; explained calls carry a number and open their words in a pop-up (S-54). */
+export function AuctionTable({ dealer, calls, vulnerable, you, awaited = false, pass = 'p' }: Props) {
+  const rows = auctionCells(dealer, calls, awaited);
+  return (
+    <table className="auction-table">
+      <caption className="visually-hidden">The auction, {SEAT_NAMES[dealer]} dealt</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((seat) => (
+            <ColumnHead key={seat} seat={seat} vulnerable={vulnerable ?? null} you={seat === you} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={COLUMNS.map((seat) => seat + row).join('')}>
+            {cells.map((cell, column) => (
+              <td key={COLUMNS[column]}>
+                <Cell cell={cell} pass={pass} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadProps {
+  readonly seat: Seat;
+  readonly vulnerable: Vulnerability | null;
+  readonly you: boolean;
+}
+
+function ColumnHead({ seat, vulnerable, you }: HeadProps) {
+  const red = vulnerable !== null && isVulnerable(vulnerable, seat);
+  return (
+    <th scope="col" className={classNames(red && 'is-vulnerable')}>
+      {SEAT_NAMES[seat]}
+      {you && <span className="auction-you"> you</span>}
+      {red && <span className="visually-hidden">, vulnerable</span>}
+    </th>
+  );
+}
+
+function Cell({ cell, pass }: { readonly cell: AuctionCell; readonly pass: 'p' | 'Pass' }) {
+  if (cell.kind === 'empty') return null;
+  if (cell.kind === 'awaited')
+    return (
+      <span className="auction-awaited">
+        <span aria-hidden="true">?</span>
+        <span className="visually-hidden">call awaited</span>
+      </span>
+    );
+  if (!cell.explanation) return <CallCard call={cell.call} pass={pass} />;
+  return <ExplainedCall call={cell.call} words={cell.explanation} note={cell.note} pass={pass} />;
+}
+
+interface ExplainedProps {
+  readonly call: Call;
+  readonly words: string;
+  readonly note: number | null;
+  readonly pass: 'p' | 'Pass';
+}
+
+function ExplainedCall({ call, words, note, pass }: ExplainedProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="auction-explained" popoverTarget={id}>
+        <CallCard call={call} pass={pass} />
+        <sup>
+          <span className="visually-hidden">note </span>
+          {note}
+        </sup>
+      </button>
+      <span id={id} popover="auto" className="auction-popup">
+        <CallText call={call} /> <SuitText text={words} />
+      </span>
+    </>
+  );
+}
+
+/** The explanations in full, by the numbers of the table. */
+export function AuctionNotes({ calls }: { readonly calls: readonly ShownCall[] }) {
+  const explained = calls
+    .filter(({ explanation }) => explanation)
+    .map((shown, index) => ({ ...shown, note: index + 1 }));
+  if (explained.length === 0) return null;
+  return (
+    <ol className="auction-notes">
+      {explained.map(({ note, call, explanation }) => (
+        <li key={note}>
+          <span className="auction-notes-number">{note}</span>
+          <CallText call={call} />
+          <span>
+            <SuitText text={explanation ?? ''} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,154 @@
+import './bidding-box.css';
+import {
+  type Bid,
+  type Call,
+  callName,
+  isBid,
+  LEVELS,
+  type Level,
+  levelOf,
+  strainOf,
+} from '@overtrick/shared/bridge/call';
+import { STRAIN_NAMES, STRAINS } from '@overtrick/shared/bridge/strain';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { CallText, StrainSign } from './call-sign.tsx';
+
+interface Props {
+  /** The calls that may be made now; empty when it is not the reader's turn (S-26). */
+  readonly possible: readonly Call[];
+  /** The correct call, ringed: on levels and strains first the level, then the strain. */
+  readonly highlighted?: Call | null;
+  /** grid: all 35 bids, from 768 px on; rows: levels, then strains, for the phone. */
+  readonly form: 'grid' | 'rows';
+  readonly onCall: (call: Call) => void;
+}
+
+/** The bidding box. Pass stands far from Double, so that no slip turns one into the other. */
+export function BiddingBox(props: Props) {
+  return props.form === 'grid' ? <CallGrid {...props} /> : <LevelsAndStrains {...props} />;
+}
+
+interface BoxButtonProps {
+  readonly label: string;
+  readonly kind?: 'pass' | 'double' | 'redouble';
+  readonly possible: boolean;
+  readonly ringed?: boolean;
+  readonly pressed?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function BoxButton({ label, kind, possible, ringed, pressed, onPress, children }: BoxButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames('box-button', kind && `box-button-${kind}`, ringed && 'is-ringed')}
+      aria-pressed={pressed}
+      disabled={!possible}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{children}</span>
+      <span className="visually-hidden">{ringed ? `${label}, the correct call` : label}</span>
+    </button>
+  );
+}
+
+const PLAIN_CALLS = {
+  P: { kind: 'pass', words: 'Pass' },
+  X: { kind: 'double', words: 'X' },
+  XX: { kind: 'redouble', words: 'XX' },
+} as const;
+
+function PlainCall({ call, possible, highlighted, onCall }: Omit<Props, 'form'> & { readonly call: 'P' | 'X' | 'XX' }) {
+  const { kind, words } = PLAIN_CALLS[call];
+  return (
+    <BoxButton
+      label={callName(call)}
+      kind={kind}
+      possible={possible.includes(call)}
+      ringed={highlighted === call}
+      onPress={() => onCall(call)}
+    >
+      {words}
+    </BoxButton>
+  );
+}
+
+/** Seven levels by five strains; X and XX above right, Pass below left. */
+function CallGrid({ possible, highlighted, onCall }: Props) {
+  const plain = { possible, highlighted, onCall };
+  return (
+    <fieldset className="bidding-box bidding-box-grid">
+      <legend className="visually-hidden">Your call</legend>
+      <div className="bidding-box-doubles">
+        <PlainCall call="X" {...plain} />
+        <PlainCall call="XX" {...plain} />
+      </div>
+      {LEVELS.flatMap((level) => STRAINS.map((strain): Bid => `${level}${strain}`)).map((bid) => (
+        <BoxButton
+          key={bid}
+          label={callName(bid)}
+          possible={possible.includes(bid)}
+          ringed={highlighted === bid}
+          onPress={() => onCall(bid)}
+        >
+          <CallText call={bid} />
+        </BoxButton>
+      ))}
+      <div className="bidding-box-pass">
+        <PlainCall call="P" {...plain} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The first tap presses a level, the strain makes the call. */
+function LevelsAndStrains({ possible, highlighted = null, onCall }: Props) {
+  const turn = possible.join();
+  const [pressed, setPressed] = useState<{ readonly level: Level; readonly turn: string }>();
+  const level = pressed?.turn === turn ? pressed.level : undefined;
+  const ringed = highlighted && isBid(highlighted) ? highlighted : undefined;
+  const levelRinged = ringed && levelOf(ringed) !== level ? levelOf(ringed) : undefined;
+  const strainRinged = ringed && levelOf(ringed) === level ? strainOf(ringed) : undefined;
+  const isPossible = (bid: Bid): boolean => possible.includes(bid);
+  const plain = { possible, highlighted, onCall };
+  return (
+    <fieldset className="bidding-box bidding-box-rows">
+      <legend className="visually-hidden">Your call</legend>
+      <div className="bidding-box-levels">
+        {LEVELS.map((each) => (
+          <BoxButton
+            key={each}
+            label={`Level ${each}`}
+            possible={STRAINS.some((strain) => isPossible(`${each}${strain}`))}
+            ringed={each === levelRinged}
+            pressed={each === level}
+            onPress={() => setPressed({ level: each, turn })}
+          >
+            {each}
+          </BoxButton>
+        ))}
+      </div>
+      <div className="bidding-box-strains">
+        {STRAINS.map((strain) => (
+          <BoxButton
+            key={strain}
+            label={STRAIN_NAMES[strain]}
+            possible={level !== undefined && isPossible(`${level}${strain}`)}
+            ringed={strain === strainRinged}
+            onPress={() => level && onCall(`${level}${strain}`)}
+          >
+            <StrainSign strain={strain} label={null} />
+          </BoxButton>
+        ))}
+      </div>
+      <div className="bidding-box-plain">
+        <PlainCall call="P" {...plain} />
+        <span />
+        <PlainCall call="X" {...plain} />
+        <PlainCall call="XX" {...plain} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Card } from '@overtrick/shared/bridge/card';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type Lines, walk } from './walk.ts';
+
+/** How a hand is played from; what is legal comes as data, what is wished leaves by onPlay. */
+export interface HandPlay {
+  /** The cards that may be played now; null when it is not this hand's turn. */
+  readonly legal: readonly Card[] | null;
+  /** The first tap lifts a card, the second plays it. */
+  readonly twoTaps: boolean;
+  readonly onPlay: (card: Card) => void;
+}
+
+interface Lift {
+  readonly card: Card;
+  /** The position the lift belongs to: another one drops it. */
+  readonly position: string;
+}
+
+/** What a card in a hand needs to be tapped, dragged over, walked to and played. */
+export interface CardPlay {
+  readonly lifted: boolean;
+  readonly playable: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly onClick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: (event: { readonly currentTarget: Element }) => void;
+}
+
+const cardUnder = (event: PointerEvent): Card | undefined => {
+  const element = document.elementFromPoint(event.clientX, event.clientY);
+  return element?.closest<HTMLElement>('[data-card]')?.dataset.card as Card | undefined;
+};
+
+/**
+ * The behaviour of one hand: one card is in the tab order, arrows walk, Enter plays at once, a tap plays or lifts, and a
+ * drag along the cards moves the lift.
+ */
+export function useHandPlay(lines: Lines, direction: 'across' | 'down', play: HandPlay | undefined) {
+  const root = useRef<HTMLUListElement>(null);
+  const [lift, setLift] = useState<Lift>();
+  const [current, setCurrent] = useState<Card>();
+  const focused = useRef<Card>(undefined);
+  const cards = lines.flat();
+  const legal = play?.legal ?? [];
+  const position = `${cards.join()}|${legal.join()}`;
+  const lifted = lift?.position === position ? lift.card : undefined;
+  const tabbable = current && cards.includes(current) ? current : (legal[0] ?? cards[0]);
+  useRefocus(root, cards, focused, tabbable);
+
+  const liftCard = (card: Card) => setLift({ card, position });
+  const playCard = (card: Card) => {
+    if (legal.includes(card)) play?.onPlay(card);
+  };
+  const tap = (card: Card) => {
+    if (!legal.includes(card)) return;
+    if (play?.twoTaps && lifted !== card) liftCard(card);
+    else playCard(card);
+  };
+  const pressKey = (card: Card, event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      playCard(card);
+      return;
+    }
+    const next = walk(lines, card, event.key, direction);
+    if (!next) return;
+    event.preventDefault();
+    focusCard(root.current, next);
+  };
+  const drag = (card: Card, event: PointerEvent) => {
+    if (!play?.twoTaps || event.buttons === 0) return;
+    const under = cardUnder(event);
+    if (under && under !== lifted && (under !== card || lifted) && legal.includes(under)) liftCard(under);
+  };
+  const cardPlay = (card: Card): CardPlay => ({
+    lifted: lifted === card,
+    playable: legal.includes(card),
+    tabIndex: card === tabbable ? 0 : -1,
+    onClick: () => tap(card),
+    onKeyDown: (event) => pressKey(card, event),
+    onPointerMove: (event) => drag(card, event),
+    onFocus: () => {
+      focused.current = card;
+      setCurrent(card);
+    },
+    onBlur: ({ currentTarget }) => {
+      if (currentTarget.isConnected) focused.current = undefined;
+    },
+  });
+  return { root, cardPlay };
+}
+
+const focusCard = (root: Element | null, card: Card | undefined): void =>
+  root?.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus();
+
+/** When the card that had the focus has been played, the focus stays in the hand. */
+function useRefocus(
+  root: { readonly current: Element | null },
+  cards: readonly Card[],
+  focused: { current: Card | undefined },
+  tabbable: Card | undefined,
+): void {
+  useEffect(() => {
+    if (!focused.current || cards.includes(focused.current)) return;
+    focused.current = undefined;
+    focusCard(root.current, tabbable);
+  });
+}

@@ -1,0 +1,175 @@
+import './hand.css';
+import { type Card, suitOf } from '@overtrick/shared/bridge/card';
+import { SUIT_NAMES, type Suit } from '@overtrick/shared/bridge/suit';
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { SuitSign } from '../ui/suit-sign.tsx';
+import { type CardPlay, type HandPlay, useHandPlay } from './hand-play.ts';
+import type { ColumnsLayout, FanLayout, RowsLayout } from './layout.ts';
+import { CardFace, type CardForm, type CardNumber, cardClass } from './playing-card.tsx';
+
+interface HandProps {
+  /** 'Your hand', 'Dummy': read before the cards. */
+  readonly label: string;
+  /** Missing for a hand that the reader never plays from. */
+  readonly play?: HandPlay;
+  readonly highlighted?: readonly Card[];
+  readonly numbers?: Readonly<Partial<Record<Card, CardNumber>>>;
+}
+
+/** Only the hand that is to play is dimmed, and only when some of its cards may not be played. */
+const isDim = (card: Card, play: HandPlay | undefined): boolean => Boolean(play?.legal) && !play?.legal?.includes(card);
+
+interface HandCardProps {
+  readonly card: Card;
+  readonly form: CardForm;
+  readonly hand: Omit<HandProps, 'label'>;
+  readonly cardPlay: CardPlay;
+}
+
+/** One card of a hand: a button where the reader plays from the hand, else a card that lies there. */
+function HandCard({ card, form, hand, cardPlay }: HandCardProps) {
+  const { lifted, playable, ...handlers } = cardPlay;
+  const state = { dim: isDim(card, hand.play), lifted, highlighted: hand.highlighted?.includes(card) };
+  const face = <CardFace card={card} form={form} number={hand.numbers?.[card]} />;
+  if (!hand.play)
+    return (
+      <span className={cardClass(card, form, state)} data-card={card}>
+        {face}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={cardClass(card, form, state)}
+      data-card={card}
+      aria-disabled={!playable || undefined}
+      aria-pressed={lifted || undefined}
+      {...handlers}
+    >
+      {face}
+    </button>
+  );
+}
+
+interface FanProps extends HandProps {
+  /** The cards row by row, in the order to show. */
+  readonly rows: readonly (readonly Card[])[];
+  readonly layout: FanLayout;
+}
+
+/** Rows keep their name while their cards are played, so that the focus stays. */
+const ROW_NAMES = ['first', 'second'] as const;
+
+/** The own hand: overlapping cards in one row, or in two rows of at most seven on the phone. */
+export function Fan({ rows, layout, label, ...hand }: FanProps) {
+  const { root, cardPlay } = useHandPlay(rows, 'across', hand.play);
+  const isCut = layout.shown < layout.card * 1.3;
+  const style = {
+    '--cw': `${layout.card}px`,
+    '--step': `${layout.step}px`,
+    '--peek': `${layout.peek}px`,
+    '--shown': `${layout.shown}px`,
+  } as CSSProperties;
+  return (
+    <ul
+      className={classNames('fan', isCut && 'is-cut')}
+      ref={root}
+      style={style}
+      aria-label={label}
+      data-to-play={Boolean(hand.play?.legal)}
+    >
+      {rows.map((cards, row) => (
+        <FanRow key={ROW_NAMES[row]} last={row === rows.length - 1}>
+          {cards.map((card) => (
+            <li key={card}>
+              <HandCard card={card} form="fan" hand={hand} cardPlay={cardPlay(card)} />
+            </li>
+          ))}
+        </FanRow>
+      ))}
+    </ul>
+  );
+}
+
+/** A row of the fan is one item with a list of its own, so that a screen reader still counts the cards. */
+function FanRow({ last, children }: { readonly last: boolean; readonly children: ReactNode }) {
+  return (
+    <li className={classNames('fan-row', last && 'is-last')}>
+      <ul>{children}</ul>
+    </li>
+  );
+}
+
+/** The place of a suit that the hand is void in: '♥ none'. */
+export function VoidBox({ suit }: { readonly suit: Suit }) {
+  return (
+    <span className="void-box">
+      <SuitSign suit={suit} label={SUIT_NAMES[suit]} /> <span>none</span>
+    </span>
+  );
+}
+
+interface SuitsProps extends HandProps {
+  readonly cards: readonly Card[];
+  /** All four, in the order to show. */
+  readonly suits: readonly Suit[];
+}
+
+const bySuits = (cards: readonly Card[], suits: readonly Suit[]): readonly (readonly Card[])[] =>
+  suits.map((suit) => cards.filter((card) => suitOf(card) === suit));
+
+/** Dummy in four columns; rank and suit stand side by side in each strip. */
+export function DummyColumns(props: SuitsProps & { readonly layout: ColumnsLayout }) {
+  const { card, strip, gap } = props.layout;
+  const style = { '--cw': `${card}px`, '--strip': `${strip}px`, '--gap': `${gap}px` } as CSSProperties;
+  return <SuitLines {...props} className="columns" form="strip" direction="down" style={style} />;
+}
+
+/** Dummy with a long suit: a row for each suit, from the left. */
+export function DummyRows(props: SuitsProps & { readonly layout: RowsLayout }) {
+  const { card, step, peek, gap } = props.layout;
+  const style = {
+    '--cw': `${card}px`,
+    '--step': `${step}px`,
+    '--peek': `${peek}px`,
+    '--gap': `${gap}px`,
+  } as CSSProperties;
+  return <SuitLines {...props} className="rows" form="row" direction="across" style={style} />;
+}
+
+interface LinesProps extends SuitsProps {
+  readonly className: string;
+  readonly form: CardForm;
+  readonly direction: 'across' | 'down';
+  readonly style: CSSProperties;
+}
+
+function SuitLines({ cards, suits, label, className, form, direction, style, ...hand }: LinesProps) {
+  const lines = bySuits(cards, suits);
+  const { root, cardPlay } = useHandPlay(lines, direction, hand.play);
+  return (
+    <ul className={className} ref={root} style={style} aria-label={label} data-to-play={Boolean(hand.play?.legal)}>
+      {suits.map((suit, index) => (
+        <li key={suit} className={`${className}-suit`}>
+          {lines[index]?.length ? (
+            <ul aria-label={SUIT_NAMES[suit]}>
+              {lines[index].map((card) => (
+                <li key={card}>
+                  <HandCard
+                    card={card}
+                    form={form}
+                    hand={{ play: hand.play, highlighted: hand.highlighted, numbers: hand.numbers }}
+                    cardPlay={cardPlay(card)}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <VoidBox suit={suit} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

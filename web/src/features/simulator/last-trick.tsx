@@ -1,0 +1,29 @@
+import './last-trick.css';
+import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
+import { playerOf, winnerOf } from '@overtrick/shared/bridge/trick';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { PlayingCard } from '../../card-table/playing-card.tsx';
+
+/** The trick before this one, card by card in the order of play. */
+export function LastTrick({ snapshot }: { readonly snapshot: Snapshot }) {
+  const { lastTrick: trick, contract } = snapshot;
+  if (!trick || !contract) return null;
+  const winner = winnerOf(trick, contract.strain);
+  return (
+    <section className="last-trick">
+      <h3>Last trick</h3>
+      <ol>
+        {trick.cards.map((card, index) => (
+          <li key={card}>
+            <span className="last-trick-seat">
+              <span aria-hidden="true">{playerOf(trick, index)}</span>
+              <span className="visually-hidden">{SEAT_NAMES[playerOf(trick, index)]}</span>
+            </span>
+            <PlayingCard card={card} width={48} highlighted={playerOf(trick, index) === winner} />
+          </li>
+        ))}
+      </ol>
+      {winner && <p>{SEAT_NAMES[winner]} won it.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { useEffect, useState } from 'react';
+import type { Overlay } from './study-table-props.ts';
+
+/** The last card may be seen before the result covers it. */
+const LOOK = 900;
+
+/** What lies over the table; the result comes by itself once the deal is over, a moment after its last card. */
+export function useOverlay(snapshot: Snapshot): readonly [Overlay | null, (overlay: Overlay | null) => void] {
+  const { dealId } = snapshot;
+  const over = snapshot.phase === 'done' && snapshot.result !== null;
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [seen, setSeen] = useState({ dealId, over });
+  if (seen.dealId !== dealId || seen.over !== over) {
+    setSeen({ dealId, over });
+    setOverlay(null);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another deal that is over is a reason to look again
+  useEffect(() => {
+    if (!over) return;
+    const timer = setTimeout(() => setOverlay('result'), LOOK);
+    return () => clearTimeout(timer);
+  }, [over, dealId]);
+  return [overlay, setOverlay];
+}

@@ -1,0 +1,303 @@
+import './play-phase.css';
+import { type Card, suitOf } from '@overtrick/shared/bridge/card';
+import { dummyLayout } from '@overtrick/shared/bridge/layout';
+import type { Seat } from '@overtrick/shared/bridge/seat';
+import { placeOf } from '@overtrick/shared/bridge/seating';
+import { trumpOf } from '@overtrick/shared/bridge/strain';
+import { SUITS } from '@overtrick/shared/bridge/suit';
+import { type RefObject, useRef, useState } from 'react';
+import { ContractStrip } from '../../card-table/contract-strip.tsx';
+import { Felt } from '../../card-table/felt.tsx';
+import { DummyColumns, DummyRows, Fan } from '../../card-table/hand.tsx';
+import type { HandPlay } from '../../card-table/hand-play.ts';
+import {
+  type Box,
+  type DummyShape,
+  hasPanel,
+  type PlayLayout,
+  playLayout,
+  type TableKind,
+} from '../../card-table/layout.ts';
+import { type FanRows, fullestHand, keepRows, rowsOf, suitsInOrder } from '../../card-table/rows.ts';
+import { StatusLine } from '../../card-table/status-line.tsx';
+import { TrickCross } from '../../card-table/trick-cross.tsx';
+import { trickCount } from '../../card-table/trick-words.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useBox, useRem } from './boxes.ts';
+import { type ShownTrick, useFinishedTrick } from './finished-trick.ts';
+import { Plate } from './plate.tsx';
+import { openDummy, tableSeats } from './seats.ts';
+import { SidePanel } from './side-panel.tsx';
+import type { Table } from './study-table-props.ts';
+import { TableBar } from './table-bar.tsx';
+import { ToolBar } from './tool-bar.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly kind: TableKind;
+  readonly window: Box;
+}
+
+/** What the play screen draws with: measures, rows, and the trick that lies on the table. */
+interface Scene extends Props {
+  readonly layout: PlayLayout;
+  readonly rows: readonly (readonly Card[])[];
+  readonly dummy: { readonly seat: Seat; readonly cards: readonly Card[]; readonly full: readonly Card[] } | undefined;
+  readonly shown: ShownTrick;
+  readonly felt: RefObject<HTMLDivElement | null>;
+}
+
+/** Play of the cards; after the deal, the table as it was left. */
+export function PlayPhase(props: Props) {
+  const scene = useScene(props);
+  if (hasPanel(props.kind)) return <WidePlay scene={scene} />;
+  return props.kind === 'phone-lying' ? <LyingPlay scene={scene} /> : <UprightPlay scene={scene} />;
+}
+
+/** Remembers what a value was before, for what must not change while a hand shrinks. */
+function useKept<T>(keep: (before: T | undefined) => T): T {
+  const [kept, setKept] = useState(() => keep(undefined));
+  const next = keep(kept);
+  if (next !== kept) setKept(next);
+  return next;
+}
+
+function useScene(props: Props): Scene {
+  const { table, kind, window } = props;
+  const { snapshot, settings } = table;
+  const felt = useRef<HTMLDivElement>(null);
+  const measured = useBox(felt, { width: window.width, height: window.height - 190 });
+  const rem = useRem();
+  const cards = snapshot.hands[snapshot.seat].cards ?? [];
+  const kept: FanRows = useKept((before) => keepRows(before, cards));
+  const open = openDummy(snapshot);
+  const full = useKept<readonly Card[]>((before) => (open ? fullestHand(before, open.cards) : (before ?? [])));
+  const dummy = open && { ...open, full };
+  const rows = rowsOf(kept, cards);
+  const layout = playLayout({
+    kind,
+    window,
+    felt: measured,
+    line: lineHeight(kind, rem),
+    hand: { cards: kept.full.length, rows: rows.length },
+    dummy: dummyShape(table, kind, dummy),
+    plates: platesHeight(table, kind, dummy?.seat),
+  });
+  const shown = useFinishedTrick(snapshot, settings.speed);
+  return { ...props, layout, rows: layout.fan.twoRows ? rows : [cards], dummy, shown, felt };
+}
+
+/** The status line: two lines on an upright phone, else one. */
+const lineHeight = (kind: TableKind, rem: number): number => Math.max(44, (kind === 'phone' ? 2 : 1) * rem * 1.25 + 8);
+
+function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): DummyShape {
+  const place = dummy ? placeOf(dummy.seat, table.snapshot.seat) : 'top';
+  const full = dummy?.full ?? [];
+  return {
+    form: dummyLayout(full, place),
+    beside: hasPanel(kind) && place !== 'top',
+    lengths: dummy ? SUITS.map((suit) => full.filter((card) => suitOf(card) === suit).length) : [0],
+  };
+}
+
+/** A plate over dummy where dummy is not the student's own partner; a wide table has one at the top as well. */
+function platesHeight(table: Table, kind: TableKind, dummy: Seat | undefined): number {
+  const beside = dummy !== undefined && placeOf(dummy, table.snapshot.seat) !== 'top';
+  if (hasPanel(kind)) return beside ? 92 : dummy ? 4 : 40;
+  return beside || !dummy ? 42 : 0;
+}
+
+function handPlay({ table, layout }: Scene, seat: Seat): HandPlay {
+  const { snapshot, settings, dispatch } = table;
+  const forced = seat === snapshot.dummy ? layout.twoTaps.dummy : layout.twoTaps.hand;
+  return {
+    legal: snapshot.phase === 'play' && snapshot.acting === seat ? snapshot.legal : null,
+    twoTaps: settings.twoTaps || forced,
+    onPlay: (card) => dispatch({ type: 'cardPlayed', card }),
+  };
+}
+
+function OwnHand({ scene }: { readonly scene: Scene }) {
+  const { snapshot } = scene.table;
+  const over = snapshot.phase === 'done';
+  return (
+    <Fan
+      rows={scene.rows}
+      layout={scene.layout.fan}
+      label="Your hand"
+      play={over ? undefined : handPlay(scene, snapshot.seat)}
+    />
+  );
+}
+
+function Dummy({ scene }: { readonly scene: Scene }) {
+  const { dummy, layout, table } = scene;
+  if (!dummy) return null;
+  const { snapshot } = table;
+  const declaring = snapshot.contract?.declarer === snapshot.seat && snapshot.phase !== 'done';
+  const shared = {
+    cards: dummy.cards,
+    suits: suitsInOrder(dummy.full, snapshot.contract ? trumpOf(snapshot.contract.strain) : undefined),
+    label: 'Dummy',
+    play: declaring ? handPlay(scene, dummy.seat) : undefined,
+  };
+  return layout.dummy.form === 'columns' ? (
+    <DummyColumns {...shared} layout={layout.dummy} />
+  ) : (
+    <DummyRows {...shared} layout={layout.dummy} />
+  );
+}
+
+/** The trick; a finished one goes at a tap. */
+function Trick({ scene }: { readonly scene: Scene }) {
+  const { shown, table, layout } = scene;
+  const { snapshot } = table;
+  const cross = (
+    <TrickCross
+      trick={shown.trick}
+      bottom={snapshot.seat}
+      layout={layout.trick}
+      turn={shown.finished ? null : snapshot.turn}
+      turnWords={snapshot.acting ? 'your card' : undefined}
+      winner={shown.winner}
+      gathering={shown.gathering}
+    />
+  );
+  if (!shown.finished) return cross;
+  return (
+    <div className="trick-finished">
+      {cross}
+      <button type="button" className="trick-dismiss" onClick={shown.dismiss}>
+        <span className="visually-hidden">Take the trick away</span>
+      </button>
+    </div>
+  );
+}
+
+function Strip({ table, onOpen }: { readonly table: Table; readonly onOpen?: () => void }) {
+  const { contract, seat, vulnerable, tricksWon, tricksDealt } = table.snapshot;
+  if (!contract) return null;
+  const tricks = trickCount(contract, seat, tricksWon, tricksDealt);
+  return <ContractStrip contract={contract} you={seat} vulnerable={vulnerable} tricks={tricks} onOpen={onOpen} />;
+}
+
+/** On a phone: dummy's plate and partner's above dummy, when the student defends; partner's alone before dummy is down. */
+function UpperPlates({ scene }: { readonly scene: Scene }) {
+  const { snapshot } = scene.table;
+  const seats = tableSeats(snapshot);
+  if (scene.dummy?.seat === seats.top) return null;
+  const plates = [seats.left, seats.top, seats.right].filter(
+    (seat) => seat === seats.top || seat === scene.dummy?.seat,
+  );
+  return (
+    <div className="upper-plates">
+      {plates.map((seat) => (
+        <Plate key={seat} snapshot={snapshot} seat={seat} />
+      ))}
+    </div>
+  );
+}
+
+function UprightPlay({ scene }: { readonly scene: Scene }) {
+  const { table, kind, felt } = scene;
+  const { snapshot, show } = table;
+  const seats = tableSeats(snapshot);
+  return (
+    <div className={`upright-play upright-play-${kind}`}>
+      <TableBar table={table} />
+      <Strip table={table} onOpen={() => show('auction')} />
+      <Felt className="upright-felt" ref={felt}>
+        <UpperPlates scene={scene} />
+        <Dummy scene={scene} />
+        <div className="upright-middle">
+          <Plate snapshot={snapshot} seat={seats.left} tall narrow={kind === 'phone'} />
+          <Trick scene={scene} />
+          <Plate snapshot={snapshot} seat={seats.right} tall narrow={kind === 'phone'} />
+        </div>
+        <StatusLine text={snapshot.said} />
+        <OwnHand scene={scene} />
+      </Felt>
+      <ToolBar table={table} settings />
+    </div>
+  );
+}
+
+/** A phone on its side: dummy at the left, the trick beside it, the tools at the right. */
+function LyingPlay({ scene }: { readonly scene: Scene }) {
+  const { table, felt } = scene;
+  const { snapshot, show } = table;
+  const seats = tableSeats(snapshot);
+  return (
+    <div className="lying-play">
+      <header className="lying-bar">
+        <TableBar table={table} />
+        <Strip table={table} onOpen={() => show('auction')} />
+      </header>
+      <Felt className="lying-felt" ref={felt}>
+        <div className="lying-dummy">
+          <UpperPlates scene={scene} />
+          <Dummy scene={scene} />
+        </div>
+        <div className="upright-middle">
+          <Plate snapshot={snapshot} seat={seats.left} tall narrow />
+          <Trick scene={scene} />
+          <Plate snapshot={snapshot} seat={seats.right} tall narrow />
+        </div>
+        <div className="lying-bottom">
+          <StatusLine text={snapshot.said} />
+          <OwnHand scene={scene} />
+        </div>
+      </Felt>
+      <ToolBar table={table} settings lying />
+    </div>
+  );
+}
+
+function WidePlay({ scene }: { readonly scene: Scene }) {
+  const { table, kind, felt } = scene;
+  const { snapshot, show } = table;
+  const seats = tableSeats(snapshot);
+  return (
+    <div className={`wide-table wide-table-${kind}`}>
+      <TableBar table={table}>
+        <IconButton icon="settings" label="Settings" onClick={() => show('settings')} />
+      </TableBar>
+      <Felt className="wide-felt" ref={felt}>
+        <div className="wide-top">
+          <WideSeat scene={scene} seat={seats.top} />
+        </div>
+        <div className="wide-left">
+          <WideSeat scene={scene} seat={seats.left} tall />
+        </div>
+        <div className="wide-centre">
+          <Trick scene={scene} />
+        </div>
+        <div className="wide-right">
+          <WideSeat scene={scene} seat={seats.right} tall />
+        </div>
+        <div className="wide-bottom">
+          <StatusLine text={snapshot.said} />
+          <OwnHand scene={scene} />
+        </div>
+      </Felt>
+      <SidePanel table={table} />
+    </div>
+  );
+}
+
+interface WideSeatProps {
+  readonly scene: Scene;
+  readonly seat: Seat;
+  readonly tall?: boolean;
+}
+
+/** A seat of a wide table: its plate, and dummy's cards at dummy's own side. */
+function WideSeat({ scene, seat, tall = false }: WideSeatProps) {
+  const isDummy = scene.dummy?.seat === seat;
+  return (
+    <>
+      <Plate snapshot={scene.table.snapshot} seat={seat} tall={tall && !isDummy} />
+      {isDummy && <Dummy scene={scene} />}
+    </>
+  );
+}

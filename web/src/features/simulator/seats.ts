@@ -1,0 +1,40 @@
+import { partnerOf, type Seat } from '@overtrick/shared/bridge/seat';
+import { type Place, seating } from '@overtrick/shared/bridge/seating';
+import { isVulnerable } from '@overtrick/shared/bridge/vulnerability';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+
+/** How a seat of the table is shown on its plate. */
+export interface SeatView {
+  readonly seat: Seat;
+  readonly vulnerable: boolean;
+  /** 'Dummy', 'Declarer', 'Defender', 'Partner'; '' during the auction for the opponents. */
+  readonly role: string;
+  readonly count: number;
+  readonly turn: boolean;
+}
+
+function roleOf({ contract, dummy, seat: you }: Snapshot, seat: Seat): string {
+  if (seat === dummy) return 'Dummy';
+  if (contract?.declarer === seat) return 'Declarer';
+  if (seat === partnerOf(you)) return 'Partner';
+  return contract ? 'Defender' : '';
+}
+
+/** What the plate of a seat says. */
+export const seatView = (snapshot: Snapshot, seat: Seat): SeatView => ({
+  seat,
+  vulnerable: snapshot.vulnerable !== null && isVulnerable(snapshot.vulnerable, seat),
+  role: roleOf(snapshot, seat),
+  count: snapshot.hands[seat].count,
+  turn: (snapshot.phase === 'bidding' ? snapshot.auction.turn : snapshot.turn) === seat,
+});
+
+/** Who sits where, the student at the bottom. */
+export const tableSeats = (snapshot: Snapshot): { readonly [place in Place]: Seat } => seating(snapshot.seat);
+
+/** The hand that lies on the table; undefined while dummy is not down. */
+export function openDummy(snapshot: Snapshot) {
+  const { dummy, hands, seat } = snapshot;
+  const cards = dummy && dummy !== seat ? hands[dummy].cards : null;
+  return dummy && cards && cards.length > 0 ? { seat: dummy, cards } : undefined;
+}

@@ -1,0 +1,96 @@
+import './side-panel.css';
+import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
+import { AuctionNotes, AuctionTable } from '../../card-table/auction-table.tsx';
+import { ContractStrip } from '../../card-table/contract-strip.tsx';
+import { VulnerabilityTag } from '../../card-table/seat-plate.tsx';
+import { trickCount } from '../../card-table/trick-words.ts';
+import { SuitText } from '../../ui/suit-sign.tsx';
+import { LastTrick } from './last-trick.tsx';
+import type { Table } from './study-table-props.ts';
+import { ToolBar } from './tool-bar.tsx';
+import { WrongCall } from './wrong-call.tsx';
+
+/** The panel beside a wide table: contract, auction, notes, hint, the last trick, and the tools at its foot. */
+export function SidePanel({ table }: { readonly table: Table }) {
+  const { snapshot, settings } = table;
+  const { auction, contract } = snapshot;
+  return (
+    <aside className="side-panel" aria-label="Auction and notes">
+      {contract ? (
+        <ContractStrip
+          contract={contract}
+          you={snapshot.seat}
+          vulnerable={snapshot.vulnerable}
+          tricks={trickCount(contract, snapshot.seat, snapshot.tricksWon, snapshot.tricksDealt)}
+        />
+      ) : (
+        <p className="side-panel-dealer">
+          <span>{SEAT_NAMES[snapshot.dealer]} dealt</span>
+          <VulnerabilityTag vulnerable={snapshot.vulnerable} />
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by the keyboard */}
+      <section className="side-panel-words" aria-label="The auction" tabIndex={0}>
+        <TableAuction table={table} />
+        <WrongCall table={table} />
+        <AuctionNotes calls={auction.calls} />
+        <HintBox hint={snapshot.hint} />
+        {snapshot.phase !== 'bidding' && snapshot.lastTrick && (
+          <details>
+            <summary>Last trick</summary>
+            <LastTrick snapshot={snapshot} />
+          </details>
+        )}
+        {settings.typing && <KeyLine bidding={snapshot.phase === 'bidding'} />}
+      </section>
+      <ToolBar table={table} settings={false} />
+    </aside>
+  );
+}
+
+/** The auction of the table; nothing for a deal whose contract was told without one (decision 31). */
+export function TableAuction({ table }: { readonly table: Table }) {
+  const { auction, dealer, vulnerable, seat, phase } = table.snapshot;
+  if (auction.calls.length === 0 && phase !== 'bidding')
+    return <p className="side-panel-told">No auction: the contract was given.</p>;
+  return (
+    <AuctionTable
+      dealer={dealer}
+      calls={auction.calls}
+      vulnerable={vulnerable}
+      you={seat}
+      awaited={auction.turn !== null}
+      pass="Pass"
+    />
+  );
+}
+
+/** The hint for the call or the play, as a pop-up on phones and here beside the table (S-54). */
+export function HintBox({ hint }: { readonly hint: string | null }) {
+  if (!hint) return null;
+  return (
+    <div className="hint-box">
+      <h3>Hint</h3>
+      <p>
+        <SuitText text={hint} />
+      </p>
+    </div>
+  );
+}
+
+function KeyLine({ bidding }: { readonly bidding: boolean }) {
+  return (
+    <p className="key-line">
+      {bidding ? (
+        <>
+          Type <kbd>1n</kbd> to bid one no trump, <kbd>p</kbd> to pass.
+        </>
+      ) : (
+        <>
+          Type <kbd>s4</kbd> to play the four of spades, <kbd>u</kbd> to undo.
+        </>
+      )}{' '}
+      <kbd>?</kbd> lists all keys.
+    </p>
+  );
+}

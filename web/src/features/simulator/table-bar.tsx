@@ -1,0 +1,32 @@
+import './table-bar.css';
+import type { ReactNode } from 'react';
+import { VulnerabilityTag } from '../../card-table/seat-plate.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import type { Table } from './study-table-props.ts';
+
+interface Props {
+  readonly table: Table;
+  /** Vulnerability stands here while there is no contract strip. */
+  readonly vulnerability?: boolean;
+  /** Buttons after the sync mark. */
+  readonly children?: ReactNode;
+}
+
+/** The title bar of the table: back, the deal, the sync mark. */
+export function TableBar({ table, vulnerability = false, children }: Props) {
+  const { snapshot, place, onLeave, syncMark } = table;
+  return (
+    <header className="table-bar">
+      <IconButton icon="back" label={`Back to ${place.title}`} onClick={onLeave} />
+      <div className="table-bar-words">
+        <h1>{snapshot.name ?? place.title}</h1>
+        <p>
+          <span>{place.deal}</span>
+          {vulnerability && <VulnerabilityTag vulnerable={snapshot.vulnerable} />}
+        </p>
+      </div>
+      {syncMark}
+      {children}
+    </header>
+  );
+}

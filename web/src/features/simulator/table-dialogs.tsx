@@ -1,0 +1,161 @@
+import './table-dialogs.css';
+import { SEAT_NAMES, sideOf } from '@overtrick/shared/bridge/seat';
+import { useState } from 'react';
+import { AuctionNotes } from '../../card-table/auction-table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { SuitText } from '../../ui/suit-sign.tsx';
+import { LastTrick } from './last-trick.tsx';
+import { TableAuction } from './side-panel.tsx';
+import type { Table } from './study-table-props.ts';
+import { KEYS } from './typed-command.ts';
+
+/** The auction with its explanations and the last trick: a sheet over the lower part of a phone's table. */
+export function AuctionSheet({ table }: { readonly table: Table }) {
+  return (
+    <Dialog heading="The auction" size="md" sheet onClose={() => table.show(null)}>
+      <TableAuction table={table} />
+      <AuctionNotes calls={table.snapshot.auction.calls} />
+      <LastTrick snapshot={table.snapshot} />
+    </Dialog>
+  );
+}
+
+/** The hint in a pop-up (S-54), where there is no panel for it. */
+export function HintSheet({ table }: { readonly table: Table }) {
+  const { hint } = table.snapshot;
+  if (!hint) return null;
+  return (
+    <Dialog heading="Hint" size="md" sheet onClose={() => table.show(null)}>
+      <p className="hint-words">
+        <SuitText text={hint} />
+      </p>
+    </Dialog>
+  );
+}
+
+const tricksInWords = (tricks: number): string => (tricks === 1 ? '1 trick' : `${tricks} tricks`);
+
+/** The student claims a number of the tricks that are left; a refusal names no number (decision 32). */
+export function ClaimDialog({ table }: { readonly table: Table }) {
+  const { snapshot, dispatch, show } = table;
+  const [tricks, setTricks] = useState(snapshot.tricksLeft);
+  const [asked, setAsked] = useState(false);
+  const claim = () => {
+    setAsked(true);
+    dispatch({ type: 'claimMade', tricks });
+  };
+  const choices = Array.from({ length: snapshot.tricksLeft + 1 }, (_, index) => index);
+  return (
+    <Dialog
+      heading={<span className="sentence-case">claiming tricks</span>}
+      size="sm"
+      onClose={() => show(null)}
+      footer={
+        <>
+          <Button kind="filled" onClick={claim}>
+            Claim
+          </Button>
+          <Button onClick={() => show(null)}>Cancel</Button>
+        </>
+      }
+    >
+      <fieldset className="claim-choice">
+        <legend>How many of the {tricksInWords(snapshot.tricksLeft)} left does your side win?</legend>
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name="claim"
+              checked={choice === tricks}
+              onChange={() => setTricks(choice)}
+            />
+            <span>{choice}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p role="alert" className="claim-refused">
+        {asked && snapshot.claimRefused && 'Not certain yet: play on'}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Declarer has claimed; the student may agree or play on (decision 32). */
+export function BotClaimDialog({ table }: { readonly table: Table }) {
+  const { botClaim, contract, tricksLeft, seat } = table.snapshot;
+  if (botClaim === null || !contract) return null;
+  const answer = (agreed: boolean) => table.dispatch({ type: 'botClaimAnswered', agreed });
+  const partner = sideOf(contract.declarer) === sideOf(seat);
+  return (
+    <Dialog
+      heading={<span className="sentence-case">claiming tricks</span>}
+      size="sm"
+      closable={false}
+      onClose={() => answer(false)}
+      footer={
+        <>
+          <Button kind="filled" onClick={() => answer(true)}>
+            Agree
+          </Button>
+          <Button onClick={() => answer(false)}>Play on</Button>
+        </>
+      }
+    >
+      <p>
+        {SEAT_NAMES[contract.declarer]}
+        {partner && ', your partner,'} claims {botClaim} of the {tricksInWords(tricksLeft)} left.
+      </p>
+    </Dialog>
+  );
+}
+
+/** Tells a student who would be dummy that they now sit in declarer's seat; a stored preference hides it (S-59). */
+export function MovedDialog({ table }: { readonly table: Table }) {
+  const { snapshot, settings, onSettings, dispatch } = table;
+  const [hide, setHide] = useState(false);
+  const goOn = () => {
+    if (hide) onSettings({ ...settings, moveSeen: true });
+    dispatch({ type: 'moveSeen' });
+  };
+  return (
+    <Dialog
+      heading="You have changed seats"
+      size="sm"
+      onClose={goOn}
+      footer={
+        <Button kind="filled" onClick={goOn}>
+          OK
+        </Button>
+      }
+    >
+      <p>
+        Your hand is dummy, and dummy has nothing to do. You now sit {SEAT_NAMES[snapshot.seat]} and play the contract
+        as declarer; the table has turned with you.
+      </p>
+      <Checkbox label="Do not show again" checked={hide} onChange={(event) => setHide(event.target.checked)} />
+    </Dialog>
+  );
+}
+
+/** The keys of the table. */
+export function KeysDialog({ table }: { readonly table: Table }) {
+  return (
+    <Dialog heading="Keys" size="md" onClose={() => table.show(null)}>
+      <dl className="keys-list">
+        {KEYS.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

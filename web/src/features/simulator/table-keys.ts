@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { type TypedCommand, type TypedContext, typeKey } from './typed-command.ts';
+
+/** Letters that wait longer than this are forgotten. */
+const PATIENCE = 2000;
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+
+const isElsewhere = (event: KeyboardEvent): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  event.defaultPrevented ||
+  isTextField(event.target) ||
+  document.querySelector('dialog[open]') !== null;
+
+/** Arrows pressed anywhere lead to the hand that is to play. */
+function enterHand(event: KeyboardEvent): void {
+  if (!event.key.startsWith('Arrow') || (document.activeElement && document.activeElement !== document.body)) return;
+  document.querySelector<HTMLElement>('[data-to-play="true"] [data-card][tabindex="0"]')?.focus();
+}
+
+/** Listens to the keyboard for typed commands while no dialog is open and nothing is being written. */
+export function useTableKeys(
+  enabled: boolean,
+  context: TypedContext,
+  onCommand: (command: TypedCommand) => void,
+): void {
+  const latest = useRef({ context, onCommand });
+  useEffect(() => {
+    latest.current = { context, onCommand };
+  });
+  useEffect(() => {
+    let pending = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (isElsewhere(event)) return;
+      enterHand(event);
+      if (!enabled || event.key === 'Shift') return;
+      clearTimeout(timer);
+      const typed = typeKey(pending, event.key, latest.current.context);
+      pending = typed.pending;
+      timer = setTimeout(() => {
+        pending = '';
+      }, PATIENCE);
+      if (typed.command) latest.current.onCommand(typed.command);
+    };
+    window.addEventListener('keydown', listen);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', listen);
+    };
+  }, [enabled]);
+}

@@ -1,0 +1,67 @@
+import { type Call, findCall, LEVELS } from '@overtrick/shared/bridge/call';
+import { type Card, findCard } from '@overtrick/shared/bridge/card';
+
+/** What the letters typed so far ask for. */
+export type TypedCommand =
+  | { readonly type: 'call'; readonly call: Call }
+  | { readonly type: 'card'; readonly card: Card }
+  | { readonly type: 'undo' }
+  | { readonly type: 'keys' };
+
+/** Letters that wait for the next one ('s' of 'sk'), and the command when one is complete. */
+export interface Typed {
+  readonly pending: string;
+  readonly command?: TypedCommand;
+}
+
+export interface TypedContext {
+  readonly phase: 'auction' | 'play' | 'other';
+  /** The calls that may be made: they tell whether 'x' doubles or begins 'xx'. */
+  readonly possible: readonly Call[];
+}
+
+const NOTHING: Typed = { pending: '' };
+
+const SUIT_KEYS = 'shdc';
+
+/** Adds a key to what was typed. Unknown keys forget what waits. @param key as in KeyboardEvent.key */
+export function typeKey(pending: string, key: string, context: TypedContext): Typed {
+  if (key === '?') return { pending: '', command: { type: 'keys' } };
+  if (key.length !== 1) return NOTHING;
+  const letter = key.toLowerCase();
+  if (letter === 'u') return { pending: '', command: { type: 'undo' } };
+  if (context.phase === 'play') return typeCard(pending, letter);
+  return context.phase === 'auction' ? typeCall(pending, letter, context.possible) : NOTHING;
+}
+
+/** Suit, then rank: 'sk', 'h10', 'dt'. */
+function typeCard(pending: string, letter: string): Typed {
+  if (SUIT_KEYS.includes(letter)) return { pending: letter };
+  if (pending.length === 1 && letter === '1') return { pending: `${pending}1` };
+  const card = pending ? findCard(pending + letter) : undefined;
+  return card ? { pending: '', command: { type: 'card', card } } : NOTHING;
+}
+
+/** '1n', '4s', 'p', 'x', 'xx'. */
+function typeCall(pending: string, letter: string, possible: readonly Call[]): Typed {
+  if (LEVELS.some((level) => String(level) === letter)) return { pending: letter };
+  if (letter === 'x' && pending !== 'x' && possible.includes('XX')) return { pending: 'x' };
+  const call = letter === 'p' ? 'P' : letter === 'x' ? (pending === 'x' ? 'XX' : 'X') : findBid(pending, letter);
+  return call ? { pending: '', command: { type: 'call', call } } : NOTHING;
+}
+
+const findBid = (level: string, strain: string): Call | undefined => (level ? findCall(level + strain) : undefined);
+
+/** The keys of the table in words, for the dialog that '?' opens. */
+export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['s', 'k'], does: 'plays the king of spades: suit, then rank' },
+  { keys: ['h', '1', '0'], does: 'plays the ten of hearts; h t does too' },
+  { keys: ['←', '→'], does: 'walk the hand; ↑ and ↓ change the row or the card of dummy' },
+  { keys: ['Enter'], does: 'plays the card you are on' },
+  { keys: ['1', 'n'], does: 'bids one no trump; 4 s bids four spades' },
+  { keys: ['p'], does: 'passes' },
+  { keys: ['x'], does: 'doubles; x x redoubles' },
+  { keys: ['u'], does: 'takes back' },
+  { keys: ['Esc'], does: 'closes what is open' },
+  { keys: ['?'], does: 'shows this list' },
+];

@@ -1,0 +1,98 @@
+import './gallery.css';
+import type { PlayerEvent } from '@overtrick/shared/table/event';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { StudyTable } from '../features/simulator/study-table.tsx';
+import { DEFAULT_PREFERENCES, type Preferences } from '../ui/preferences.ts';
+import { SyncMark } from '../ui/sync-mark.tsx';
+import { applyLook, lookOf } from '../ui/theme.ts';
+import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from './snapshots.ts';
+import { Widgets } from './widgets.tsx';
+
+const subscribe = (changed: () => void): (() => void) => {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+};
+
+const findName = (hash: string): SnapshotName | undefined => SNAPSHOT_NAMES.find((name) => hash === `#table/${name}`);
+
+/** Every state of every widget, and the table screen in many: for development and tests only. */
+export function Gallery() {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  const [settings, setSettings] = useState<Preferences>(DEFAULT_PREFERENCES);
+  const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  useEffect(() => applyLook(document.documentElement, lookOf(settings, dark)), [settings, dark]);
+  const name = findName(hash);
+  if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
+  return (
+    <main className="gallery">
+      <h1>Gallery</h1>
+      <nav aria-label="States of the table">
+        <h2>The table</h2>
+        <ul className="gallery-links">
+          {SNAPSHOT_NAMES.map((each) => (
+            <li key={each}>
+              <a href={`#table/${each}`}>{each}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Widgets settings={settings} onSettings={setSettings} />
+    </main>
+  );
+}
+
+interface StateProps {
+  readonly name: SnapshotName;
+  readonly settings: Preferences;
+  readonly onSettings: (settings: Preferences) => void;
+}
+
+function TableState({ name, settings, onSettings }: StateProps) {
+  const [snapshot, setSnapshot] = useState<Snapshot>(SNAPSHOTS[name]);
+  const leave = () => {
+    window.location.hash = '';
+  };
+  return (
+    <StudyTable
+      snapshot={snapshot}
+      place={{ title: 'Declarer in a suit', deal: 'Deal 4 of 12' }}
+      dispatch={(event) => setSnapshot(afterEvent(snapshot, event))}
+      onLeave={leave}
+      onNextDeal={leave}
+      onReplay={() => setSnapshot(SNAPSHOTS[name])}
+      onLookBack={leave}
+      settings={settings}
+      onSettings={onSettings}
+      syncMark={<SyncMark state={{ kind: 'saved' }} onOpen={leave} />}
+    />
+  );
+}
+
+/** Enough of an answer to look at: no rules, only what the screen shows next. */
+function afterEvent(snapshot: Snapshot, event: PlayerEvent): Snapshot {
+  switch (event.type) {
+    case 'callMade':
+      return { ...snapshot, auction: { ...snapshot.auction, wrong: event.call } };
+    case 'highlightAsked':
+      return { ...snapshot, auction: { ...snapshot.auction, highlighted: '3S' } };
+    case 'hintAsked':
+      return { ...snapshot, hint: snapshot.hint ?? 'Count the tricks you have before you play to the first.' };
+    case 'claimMade':
+      return { ...snapshot, claimRefused: true };
+    case 'moveSeen':
+    case 'botClaimAnswered':
+      return { ...snapshot, phase: 'play' };
+    case 'cardPlayed':
+      return played(snapshot, event.card);
+    case 'tookBack':
+      return snapshot;
+  }
+}
+
+function played(snapshot: Snapshot, card: string): Snapshot {
+  const seat = snapshot.acting;
+  if (!seat) return snapshot;
+  const cards = snapshot.hands[seat].cards?.filter((held) => held !== card) ?? [];
+  return { ...snapshot, hands: { ...snapshot.hands, [seat]: { cards, count: cards.length } }, legal: cards };
+}

@@ -1,0 +1,374 @@
+import { BIDS } from '@overtrick/shared/bridge/call';
+import type { Contract } from '@overtrick/shared/bridge/contract';
+import { type ReactNode, useState } from 'react';
+import { AuctionNotes, AuctionTable } from '../card-table/auction-table.tsx';
+import { BiddingBox } from '../card-table/bidding-box.tsx';
+import { CallCard, ContractCard, ContractText } from '../card-table/call-sign.tsx';
+import { DealDiagram, HandDiagram } from '../card-table/diagram.tsx';
+import { Felt } from '../card-table/felt.tsx';
+import { DummyColumns, DummyRows, Fan } from '../card-table/hand.tsx';
+import { CardBack, PlayingCard } from '../card-table/playing-card.tsx';
+import { rowsOf, splitRows } from '../card-table/rows.ts';
+import { SeatPlate, VulnerabilityTag } from '../card-table/seat-plate.tsx';
+import { StatusLine } from '../card-table/status-line.tsx';
+import { TrickCross } from '../card-table/trick-cross.tsx';
+import { SettingsList } from '../features/simulator/settings-dialog.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { ConfirmDialog, Dialog, type DialogSize } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorView } from '../ui/error-view.tsx';
+import { Checkbox, PasswordField, Select, TextArea, TextField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ICON_NAMES } from '../ui/icon-paths.ts';
+import { Menu } from '../ui/menu.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import type { Preferences } from '../ui/preferences.ts';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { SuitSign, SuitText } from '../ui/suit-sign.tsx';
+import { SyncMark } from '../ui/sync-mark.tsx';
+import { Badge, BonusBadge, FilterBadge, Tag } from '../ui/tag.tsx';
+import { TrickRow } from '../ui/trick-row.tsx';
+import { SNAPSHOTS } from './snapshots.ts';
+
+const nothing = () => {};
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="gallery-section">
+      <h2>{title}</h2>
+      <div className="gallery-states">{children}</div>
+    </section>
+  );
+}
+
+interface Props {
+  readonly settings: Preferences;
+  readonly onSettings: (settings: Preferences) => void;
+}
+
+/** Every widget in every state. */
+export function Widgets(props: Props) {
+  return (
+    <>
+      <Controls />
+      <Fields />
+      <Section title="Settings">
+        <div className="gallery-wide">
+          <SettingsList {...props} />
+        </div>
+      </Section>
+      <Signs />
+      <Pages />
+      <Dialogs />
+      <Cards />
+      <Calls />
+      <Diagrams />
+    </>
+  );
+}
+
+function Controls() {
+  return (
+    <Section title="Buttons">
+      <Button kind="filled">Continue</Button>
+      <Button kind="outlined" icon="play">
+        Play now
+      </Button>
+      <Button>Replay</Button>
+      <Button kind="quiet">Details</Button>
+      <Button kind="danger">Delete</Button>
+      <Button kind="filled" busy>
+        Saving
+      </Button>
+      <Button disabled>Locked</Button>
+      <Button disabled reason="Deal store needs a connection">
+        Open the store
+      </Button>
+      <Button size="sm">Small</Button>
+      <Button size="lg">Large</Button>
+      <ButtonLink href="#top" kind="outlined" iconAfter="chevron-right">
+        Next deal
+      </ButtonLink>
+      <IconButton icon="settings" label="Settings" />
+      <IconButton icon="undo" label="Undo" disabled />
+      <Menu
+        label="Turn"
+        items={[
+          { label: 'All', onChoose: nothing },
+          { label: 'North', onChoose: nothing },
+          { label: 'Defenders', disabled: true, onChoose: nothing },
+        ]}
+      />
+      <Menu label="More" dots items={[{ label: 'Remove', icon: 'cross', onChoose: nothing }]} />
+      <SyncMark state={{ kind: 'saved' }} onOpen={nothing} />
+      <SyncMark state={{ kind: 'waiting', count: 2 }} onOpen={nothing} />
+      <SyncMark state={{ kind: 'offline' }} onOpen={nothing} />
+      <FilterBadge label="Level: Improver" onOpen={nothing} onRemove={nothing} />
+    </Section>
+  );
+}
+
+function Fields() {
+  const [ticked, setTicked] = useState(true);
+  return (
+    <Section title="Fields">
+      <div className="gallery-narrow">
+        <TextField label="E-mail" type="email" defaultValue="margaret@example.com" required />
+        <TextField label="Name" error="Name is required" defaultValue="" />
+        <PasswordField label="Password" help="Eight characters or more." defaultValue="overtrick" />
+        <Select
+          label="Experience level"
+          defaultValue=""
+          options={[
+            { value: '3', label: 'Improver' },
+            { value: '5', label: 'Intermediate' },
+          ]}
+        />
+        <TextArea label="Note" placeholder="Add a note for the teacher" />
+        <Checkbox label="Hide empty suits" checked={ticked} onChange={() => setTicked(!ticked)} />
+        <Checkbox label="I agree" error="Please agree to go on" />
+      </div>
+    </Section>
+  );
+}
+
+function Signs() {
+  return (
+    <Section title="Signs, tags, progress">
+      <ul className="gallery-icons">
+        {ICON_NAMES.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            <small>{name}</small>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <SuitSign suit="S" /> <SuitSign suit="H" /> <SuitSign suit="D" /> <SuitSign suit="C" />{' '}
+        <SuitText text="Partner’s 2♠ only completes the transfer; 3♥ would break it." />
+      </p>
+      <Brand />
+      <Tag strong>12 Deals</Tag>
+      <Tag>Improver</Tag>
+      <Badge>Pending</Badge>
+      <Badge tone="green">Approved</Badge>
+      <Badge tone="amber">Draft</Badge>
+      <Badge tone="accent">New</Badge>
+      <Badge tone="plain">Live</Badge>
+      <BonusBadge tricks={1} />
+      <BonusBadge tricks={2} />
+      <div className="gallery-narrow">
+        <ProgressBar percent={61} label="Downloading" words="11 of 18 MB" />
+        <ProgressBar percent={25} label="Progress" />
+      </div>
+      <TrickRow won={3} total={12} words="3 of 12 · 25%" />
+      <TrickRow won={2} lost={1} goal={10} words="2 of 10 · 1 lost" size="sm" />
+      <TrickRow won={10} lost={3} goal={10} words="10 of 10 · 3 lost" size="lg" />
+    </Section>
+  );
+}
+
+function Pages() {
+  return (
+    <Section title="Parts of pages">
+      <div className="gallery-wide">
+        <Breadcrumbs
+          trail={[
+            { label: 'Admin', href: '#admin' },
+            { label: 'Courses', href: '#courses' },
+            { label: 'Tricks and winners' },
+          ]}
+        />
+        <BackLink href="#top">My deals</BackLink>
+        <PageHeading
+          title="Declarer in a suit"
+          tags={
+            <>
+              <Tag strong>12 Deals</Tag>
+              <Tag>Improver</Tag>
+            </>
+          }
+          actions={<Button kind="filled">Continue</Button>}
+        >
+          Trumps, ruffs and the order of things. Twelve deals, each with one idea.
+        </PageHeading>
+        <Notice>A new version is ready.</Notice>
+        <Notice tone="good" onClose={nothing}>
+          The course has been saved.
+        </Notice>
+        <Notice tone="bad" actions={<Button>Try again</Button>}>
+          The file could not be uploaded.
+        </Notice>
+        <Notice tone="wait">
+          <b>You are off line.</b> What is on this device works as usual, and your progress is kept.
+        </Notice>
+        <Skeleton label="Loading your deals" lines={3} />
+        <EmptyState title="No deal packs yet" action={<Button kind="filled">Deal store</Button>}>
+          Packs you get from the deal store appear here, ready to play without a connection.
+        </EmptyState>
+        <ErrorView title="This deal could not be opened" action={<Button kind="filled">Try again</Button>}>
+          The rest of the pack is not affected.
+        </ErrorView>
+      </div>
+    </Section>
+  );
+}
+
+function Dialogs() {
+  const [open, setOpen] = useState<DialogSize | 'confirm' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Section title="Dialogs">
+      <Button onClick={() => setOpen('sm')}>Small dialog</Button>
+      <Button onClick={() => setOpen('md')}>Medium dialog</Button>
+      <Button onClick={() => setOpen('lg')}>Large dialog</Button>
+      <Button onClick={() => setOpen('confirm')}>Confirmation</Button>
+      {open === 'confirm' && (
+        <ConfirmDialog
+          heading="Delete course"
+          text="Deleting the course will completely remove it from a teachers list of courses."
+          confirm="Delete"
+          onConfirm={close}
+          onCancel={close}
+        />
+      )}
+      {(open === 'sm' || open === 'md' || open === 'lg') && (
+        <Dialog
+          heading="Preview deals"
+          size={open}
+          onClose={close}
+          footer={
+            <>
+              <Button kind="filled" onClick={close}>
+                Open in simulator
+              </Button>
+              <Button onClick={close}>Close</Button>
+            </>
+          }
+        >
+          <p>Words of a dialog.</p>
+        </Dialog>
+      )}
+    </Section>
+  );
+}
+
+const FAN = { card: 66, step: 50, twoRows: true, peek: 62, shown: 92 };
+const { hands } = SNAPSHOTS.play;
+
+function Cards() {
+  const own = hands.S.cards ?? [];
+  const dummy = hands.N.cards ?? [];
+  const long = SNAPSHOTS['play-rows'].hands.N.cards ?? [];
+  const play = { legal: ['AH', '6H'] as const, twoTaps: true, onPlay: nothing };
+  return (
+    <Section title="Cards">
+      <Felt className="gallery-felt">
+        <div className="gallery-states">
+          <PlayingCard card="AS" width={80} />
+          <PlayingCard card="TH" width={80} />
+          <PlayingCard card="QD" width={80} dim />
+          <PlayingCard card="JC" width={80} lifted />
+          <PlayingCard card="9D" width={80} highlighted />
+          <CardBack width={80} />
+          <SeatPlate seat="N" vulnerable>
+            Dummy
+          </SeatPlate>
+          <SeatPlate seat="E" vulnerable={false} turn>
+            Defender · 12 cards
+          </SeatPlate>
+          <SeatPlate seat="W" vulnerable={false} tall>
+            12
+          </SeatPlate>
+          <TrickCross
+            trick={{ leader: 'W', cards: ['KH'] }}
+            bottom="S"
+            layout={{ card: 64, width: 244, height: 186 }}
+            turn="N"
+            turnWords="your card"
+          />
+        </div>
+        <StatusLine text="West leads the king of hearts. Play from dummy." />
+        <Fan rows={rowsOf(splitRows(own), own)} layout={FAN} label="A hand in two rows" />
+        <Fan
+          rows={[own.slice(0, 8)]}
+          layout={{ ...FAN, twoRows: false, card: 88, step: 57, shown: 123 }}
+          label="A hand with numbers"
+          numbers={{ AS: { tricks: 10, best: true }, KS: { tricks: 9, best: false } }}
+        />
+        <DummyColumns
+          cards={dummy}
+          suits={['S', 'D', 'C', 'H']}
+          label="Dummy in columns"
+          play={play}
+          layout={{ form: 'columns', card: 86, strip: 48, gap: 8 }}
+        />
+        <DummyColumns
+          cards={SNAPSHOTS['play-ruff'].hands.N.cards ?? []}
+          suits={['S', 'D', 'C', 'H']}
+          label="A dummy with a void"
+          numbers={{ QS: { tricks: 10, best: true }, KD: { tricks: 9, best: false } }}
+          layout={{ form: 'columns', card: 86, strip: 48, gap: 8 }}
+        />
+        <DummyRows
+          cards={long}
+          suits={['D', 'S', 'H', 'C']}
+          label="Dummy in rows"
+          layout={{ form: 'rows', card: 54, step: 38, peek: 50, gap: 4 }}
+        />
+      </Felt>
+    </Section>
+  );
+}
+
+const CONTRACTS: readonly Contract[] = [
+  { level: 4, strain: 'S', doubled: 0, declarer: 'S' },
+  { level: 3, strain: 'NT', doubled: 1, declarer: 'W' },
+  { level: 5, strain: 'D', doubled: 2, declarer: 'N' },
+];
+
+function Calls() {
+  const { auction } = SNAPSHOTS['bidding-long'];
+  return (
+    <Section title="Calls">
+      {(['1C', '3NT', '4H', 'P', 'X', 'XX'] as const).map((call) => (
+        <CallCard key={call} call={call} />
+      ))}
+      {CONTRACTS.map((contract) => (
+        <span key={contract.declarer} className="gallery-states">
+          <ContractCard contract={contract} />
+          <ContractText contract={contract} />
+        </span>
+      ))}
+      <VulnerabilityTag vulnerable="None" />
+      <VulnerabilityTag vulnerable="NS" />
+      <VulnerabilityTag vulnerable="EW" />
+      <VulnerabilityTag vulnerable="All" />
+      <div className="gallery-narrow">
+        <AuctionTable dealer="W" calls={auction.calls} vulnerable="EW" you="S" awaited pass="Pass" />
+        <AuctionNotes calls={auction.calls} />
+      </div>
+      <div className="gallery-narrow">
+        <BiddingBox possible={['P', 'X', ...BIDS.slice(8)]} highlighted="3S" form="rows" onCall={nothing} />
+      </div>
+      <BiddingBox possible={['P', 'X', ...BIDS.slice(8)]} highlighted="3S" form="grid" onCall={nothing} />
+    </Section>
+  );
+}
+
+function Diagrams() {
+  const dealt = SNAPSHOTS['done-max'].result?.hands;
+  if (!dealt) return null;
+  return (
+    <Section title="Diagrams">
+      <HandDiagram cards={dealt.S ?? []} marked={['KC']} label="Your hand" />
+      <div className="gallery-narrow">
+        <DealDiagram hands={dealt} vulnerable="NS" dealer="S" />
+      </div>
+    </Section>
+  );
+}
