@@ -22,6 +22,7 @@ export class Profile {
       timezoneId,
       locale,
     });
+    this.#context.setDefaultTimeout(20_000);
     return this.#context;
   }
 

@@ -4,7 +4,7 @@ import { createAccount, getPack, logIn, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
 import { cardsInSight, playDeal } from './table.ts';
 
-const PACK = 'Tricks and winners';
+const PACK = process.env.PACK ?? 'Tricks and winners';
 
 let server: AppServer;
 const profiles: Profile[] = [];

@@ -7,20 +7,20 @@ export async function createAccount(page: Page, url: string, email: string): Pro
   await page.goto(`${url}/create-account`);
   await page.getByLabel('First name').fill('Mary');
   await page.getByLabel('Last name').fill('Hall');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/setup-profile$/);
-  await page.getByLabel('Experience level').selectOption({ label: 'Improver' });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Experience level').selectOption('3');
+  await page.getByRole('main').locator('button[type=submit]').click();
   await expect(page).toHaveURL(/\/browse-courses$/);
 }
 
 export async function logIn(page: Page, url: string, email: string, password = PASSWORD): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/browse-courses$/);
@@ -29,7 +29,7 @@ export async function logIn(page: Page, url: string, email: string, password = P
 /** Sets the bots' pace to fast, which a test waits for less long; it is a setting of the device. */
 export async function setFastBots(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/settings`);
-  await page.getByRole('radio', { name: 'Fast' }).check();
+  await page.getByText('Fast', { exact: true }).click();
 }
 
 /** Gets a free pack in the deal store and waits until it is on the device. */
