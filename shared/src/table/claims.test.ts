@@ -60,7 +60,7 @@ describe('a claim by declarer', () => {
         const moved = ending(redeal(hands, picks), strain).play;
         expect(doubleDummy(moved, 'S')).toBeGreaterThanOrEqual(tricks);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 

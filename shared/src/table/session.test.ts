@@ -47,7 +47,7 @@ describe('any deal, from any seat, with any legal cards', () => {
         expect(shell.seen.result).not.toBeNull();
         expect(resume(shell.session)).toEqual([{ type: 'record', facts: shell.record }]);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -59,7 +59,7 @@ describe('any deal, from any seat, with any legal cards', () => {
         const played = start && playCards(start, record?.cards ?? []);
         expect(played ? played.ok : record?.cards.length === 0).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 
@@ -86,7 +86,7 @@ describe('any deal, from any seat, with any legal cards', () => {
         }
         check();
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 });
@@ -107,7 +107,7 @@ describe('a session kept as its events', () => {
         for (const [count, state] of states.entries())
           expect(isDeepStrictEqual(replaySession(deal, shell.events.slice(0, count + 1)), state)).toBe(true);
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 
@@ -121,7 +121,7 @@ describe('a session kept as its events', () => {
         again.pending = [...resume(again.session)];
         expect(again.finish().record).toEqual(whole.record);
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 

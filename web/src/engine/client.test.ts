@@ -4,7 +4,7 @@ import type { TableEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import * as Comlink from 'comlink';
 import { describe, expect, it, vi } from 'vitest';
-import { createTables, type OpenTable, type TableHandle } from './client.ts';
+import { createSolvers, createTables, type OpenTable, type TableHandle } from './client.ts';
 import { createCrew, crewSize, type WorkerLike } from './crew.ts';
 import { openTablesHere } from './fake.ts';
 import type { Question, SolverLine, SolverWorkerApi } from './protocol.worker.ts';
@@ -64,7 +64,7 @@ function workshop(lines: () => SolverLine = () => level) {
     tables.push(worker);
     return worker;
   };
-  return { solvers, tables, openTable: createTables({ crew, startTable }) };
+  return { solvers, tables, openTable: createTables({ crew, startTable }), openSolvers: createSolvers(crew) };
 }
 
 interface Sitting {
@@ -186,6 +186,33 @@ describe('the crew of solvers', () => {
     expect(sitting.troubles).toContain('solver');
     expect(sitting.records[0]?.result.best).toBeNull();
     sitting.handle.close();
+  });
+});
+
+describe('the page’s own questions', () => {
+  const question: Question = {
+    kind: 'cards',
+    play: {
+      strain: 'NT',
+      hands: { N: ['AS'], E: ['KS'], S: ['QS'], W: ['JS'] },
+      done: [],
+      trick: { leader: 'N', cards: [] },
+    },
+  };
+
+  it('are answered by the same crew', async () => {
+    const { solvers, openSolvers } = workshop();
+    const pool = openSolvers();
+    expect(await pool.ask('scores', question)).toEqual({ kind: 'cards', values: [{ card: 'AS', tricks: 0 }] });
+    expect(solvers).toHaveLength(2);
+    pool.close();
+  });
+
+  it('that a closed page still waits for are answered cancelled', async () => {
+    const pool = workshop(() => dead).openSolvers();
+    const open = pool.ask('table', question);
+    pool.close();
+    expect(await open).toEqual({ kind: 'none', reason: 'cancelled' });
   });
 });
 

@@ -2,6 +2,8 @@ import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import * as Comlink from 'comlink';
 import { type Crew, createCrew, crewSize, type WorkerLike } from './crew.ts';
+import { lineOf } from './line.worker.ts';
+import { createPool, type SolverPool } from './pool.worker.ts';
 import { PROTOCOL, type TableListener, type TableWorkerApi } from './protocol.worker.ts';
 
 export interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
@@ -84,14 +86,29 @@ function wire(
   ];
 }
 
+/** Puts questions of the page itself to the crew (scores, tables of deals), until it is closed. */
+export const createSolvers = (crew: Crew) => (): SolverPool => {
+  const solvers = crew.connect((index, port) => pool.replace(index, port ? lineOf(port) : undefined));
+  const pool = createPool(solvers.ports.map(lineOf));
+  return {
+    ...pool,
+    close() {
+      solvers.close();
+      pool.close();
+    },
+  };
+};
+
 const startSolver = (): WorkerLike =>
   new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module', name: 'solver' });
 
 const startTable = (): WorkerLike =>
   new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
 
+const crew = createCrew(startSolver, crewSize(globalThis.navigator?.hardwareConcurrency ?? 2));
+
 /** The application's tables: the workers start with the first one that is opened. */
-export const openTable: OpenTable = createTables({
-  crew: createCrew(startSolver, crewSize(globalThis.navigator?.hardwareConcurrency ?? 2)),
-  startTable,
-});
+export const openTable: OpenTable = createTables({ crew, startTable });
+
+/** The application's solvers, the same workers as the tables use. */
+export const openSolvers: () => SolverPool = createSolvers(crew);

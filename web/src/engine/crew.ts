@@ -26,24 +26,34 @@ const BREAKS = 3;
 /** More than three solvers are waste: the slowest strain rules. One core is left to the page. */
 export const crewSize = (cores: number): number => Math.max(1, Math.min(3, cores - 1));
 
+/**
+ * A solver worker and its remote side. The remote is kept as long as the worker: Comlink stops listening at the other
+ * end as soon as one proxy of an endpoint is collected as garbage.
+ */
+interface Hired {
+  readonly worker: WorkerLike;
+  readonly remote: Comlink.Remote<SolverWorkerApi>;
+}
+
 /** @param hire starts a solver worker; one that breaks is replaced, and its tables get a line to the new one */
 export function createCrew(hire: () => WorkerLike, size: number): Crew {
-  const workers: (WorkerLike | undefined)[] = Array.from({ length: size }, () => undefined);
-  const breaks = workers.map(() => 0);
+  const crew: (Hired | undefined)[] = Array.from({ length: size }, () => undefined);
+  const breaks = crew.map(() => 0);
   const tables = new Set<OnReplaced>();
 
-  function start(index: number): WorkerLike {
+  function start(index: number): Hired {
     const worker = hire();
-    workers[index] = worker;
+    const hired: Hired = { worker, remote: Comlink.wrap<SolverWorkerApi>(worker) };
+    crew[index] = hired;
     worker.addEventListener('error', () => {
-      if (workers[index] === worker) replace(index, worker);
+      if (crew[index] === hired) replace(index, hired);
     });
-    return worker;
+    return hired;
   }
 
-  function replace(index: number, broken: WorkerLike): void {
-    broken.terminate();
-    workers[index] = undefined;
+  function replace(index: number, broken: Hired): void {
+    broken.worker.terminate();
+    crew[index] = undefined;
     breaks[index] = (breaks[index] ?? 0) + 1;
     const next = breaks[index] < BREAKS ? start(index) : undefined;
     for (const onReplaced of tables) onReplaced(index, next ? portTo(next) : null);
@@ -53,15 +63,15 @@ export function createCrew(hire: () => WorkerLike, size: number): Crew {
     connect(onReplaced) {
       breaks.fill(0);
       tables.add(onReplaced);
-      const ports = workers.map((worker, index) => portTo(worker ?? start(index)));
+      const ports = crew.map((hired, index) => portTo(hired ?? start(index)));
       return { ports, close: () => void tables.delete(onReplaced) };
     },
   };
 }
 
 /** A new line to a solver worker: this end of it. */
-function portTo(worker: WorkerLike): MessagePort {
+function portTo({ remote }: Hired): MessagePort {
   const { port1, port2 } = new MessageChannel();
-  void Comlink.wrap<SolverWorkerApi>(worker).connect(Comlink.transfer(port2, [port2]));
+  void remote.connect(Comlink.transfer(port2, [port2]));
   return port1;
 }

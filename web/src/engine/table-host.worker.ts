@@ -1,7 +1,7 @@
 import { tableDealOf } from '@overtrick/shared/learning/table-deal';
-import * as Comlink from 'comlink';
+import { lineOf } from './line.worker.ts';
 import { createPool, type SolverPool } from './pool.worker.ts';
-import { PROTOCOL, type SolverLine, type TableWorkerApi } from './protocol.worker.ts';
+import { PROTOCOL, type TableWorkerApi } from './protocol.worker.ts';
 import { type RunningTable, runTable, type TableWorld } from './run-table.worker.ts';
 
 /** The table worker's side of the protocol: one table, and the pool of the solvers that it was given lines to. */
@@ -25,8 +25,6 @@ export function createTableHost(): TableWorkerApi {
     },
   };
 }
-
-const lineOf = (port: MessagePort): SolverLine => Comlink.wrap<SolverLine>(port) as unknown as SolverLine;
 
 const worldOf = (pool: SolverPool): TableWorld => ({
   after(milliseconds, call) {
