@@ -37,7 +37,7 @@ export const profileDraft = (profile: Profile): Draft<typeof profileFormSchema> 
 
 export const LEVEL_OPTIONS: readonly Option[] = SKILL_LEVELS.map((name, index) => ({
   value: String(index + 1),
-  label: `${index + 1} · ${name}`,
+  label: name,
 }));
 
 export const SYSTEM_OPTIONS: readonly Option[] = BIDDING_SYSTEMS;

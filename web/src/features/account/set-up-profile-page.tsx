@@ -32,7 +32,7 @@ function SetUpForm({ profile, onSave }: Props & { readonly profile: Profile }) {
       form={form}
       action={
         <Button type="submit" kind="filled" wide busy={form.busy}>
-          Continue
+          Save
         </Button>
       }
     >

@@ -1,0 +1,142 @@
+import type { Profile } from '@overtrick/shared/learning/profile';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { INVALID_FORM } from '../../lib/form.ts';
+import { mount } from '../../lib/mount.testing.tsx';
+import { CreateAccountPage } from './create-account-page.tsx';
+import { LogInPage } from './log-in-page.tsx';
+import { MyProfilePage } from './my-profile-page.tsx';
+import { timeZoneOptions } from './profile-form.ts';
+import { SetUpProfilePage } from './set-up-profile-page.tsx';
+
+const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+const mary: Profile = {
+  id: '01900000-0000-7000-8000-000000000001' as Profile['id'],
+  firstName: 'Mary',
+  lastName: 'Hall',
+  email: 'mary@example.com',
+  timezone: 'Europe/London',
+  isTeacher: false,
+  isAdmin: false,
+  teacherProfileId: null,
+  allowPayout: false,
+  stripeLinked: false,
+  verified: false,
+  verifiedDate: null,
+  experienceLevel: 3,
+  biddingSystem: null,
+};
+
+test('wrong credentials are told in the server’s words and stay as they were typed (A-07)', async () => {
+  const message = 'E-mail or password is wrong';
+  await mount(<LogInPage onLogIn={() => Promise.reject(new ApiError({ kind: 'answered', status: 401, message }))} />);
+  type('E-mail', 'mary@example.com');
+  type('Password', 'not this');
+  press('Log in');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+  expect([box('E-mail').value, box('Password').value]).toEqual(['mary@example.com', 'not this']);
+});
+
+test('log-in demands an e-mail in the right format and a password', async () => {
+  const onLogIn = vi.fn(async () => {});
+  await mount(<LogInPage onLogIn={onLogIn} />);
+  type('E-mail', 'mary');
+  press('Log in');
+  expect(screen.getByText('E-mail is not in the right format')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(onLogIn).not.toHaveBeenCalled();
+});
+
+function fillAccount(changes: Record<string, string> = {}): void {
+  const filled = {
+    'First name': 'Mary',
+    'Last name': 'Hall',
+    'E-mail': 'mary@example.com',
+    Password: 'a quiet evening',
+    'Confirm password': 'a quiet evening',
+    ...changes,
+  };
+  for (const [label, value] of Object.entries(filled)) type(label, value);
+}
+
+test('an account goes out as the contract wants it, without the second password', async () => {
+  const onCreate = vi.fn(async () => {});
+  await mount(<CreateAccountPage onCreate={onCreate} />);
+  fillAccount();
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Create account');
+  await waitFor(() => expect(onCreate).toHaveBeenCalled());
+  expect(onCreate).toHaveBeenCalledWith({
+    firstName: 'Mary',
+    lastName: 'Hall',
+    email: 'mary@example.com',
+    password: 'a quiet evening',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    gdprConsent: true,
+  });
+});
+
+test.each([
+  ['a second password that differs', { 'Confirm password': 'another' }, 'Does not match'],
+  ['a short password', { Password: 'short' }, 'Password must be at least 8 characters'],
+  ['a missing name', { 'First name': ' ' }, 'First name is required'],
+  ['a missing consent', {}, 'Consent is required'],
+])('account creation stops at %s', async (_what, changes, message) => {
+  const onCreate = vi.fn(async () => {});
+  await mount(<CreateAccountPage onCreate={onCreate} />);
+  fillAccount(changes);
+  press('Create account');
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(INVALID_FORM);
+  expect(onCreate).not.toHaveBeenCalled();
+});
+
+test('the set-up asks for the experience level and takes the bidding system as it comes', async () => {
+  const onSave = vi.fn(async () => {});
+  await mount(<SetUpProfilePage profile={{ ...mary, experienceLevel: null }} onSave={onSave} />);
+  press('Save');
+  expect(screen.getByText('Experience level is required')).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+  type(/^Experience level/, '5');
+  press('Save');
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave).toHaveBeenCalledWith({
+    firstName: 'Mary',
+    lastName: 'Hall',
+    experienceLevel: 5,
+    biddingSystem: null,
+    timezone: 'Europe/London',
+  });
+});
+
+test('my profile shows the full name and an e-mail that only is read (A-27)', async () => {
+  await mount(<MyProfilePage profile={mary} onSave={async () => {}} />);
+  expect(screen.getByText('Mary Hall')).toBeTruthy();
+  expect(box('E-mail').readOnly).toBe(true);
+});
+
+test('my profile says that it has been saved, until something is changed again', async () => {
+  await mount(<MyProfilePage profile={mary} onSave={async () => {}} />);
+  type(/^Bidding system/, 'SAYC');
+  press('Save');
+  expect(await screen.findByText('Your profile has been saved.')).toBeTruthy();
+  type(/^First name/, 'Margaret');
+  expect(screen.queryByText('Your profile has been saved.')).toBeNull();
+});
+
+test('my profile without a profile says why and offers another try', async () => {
+  const onTry = vi.fn();
+  await mount(<MyProfilePage profile={null} problem="No answer" onTry={onTry} onSave={async () => {}} />);
+  expect(screen.getByRole('alert').textContent).toContain('No answer');
+  press('Try again');
+  expect(onTry).toHaveBeenCalledTimes(1);
+});
+
+test('a time zone that this browser does not know can still be kept', () => {
+  const values = timeZoneOptions('Mars/Olympus', ['Europe/London', 'Pacific/Auckland']).map(({ value }) => value);
+  expect(values).toEqual(['Europe/London', 'Mars/Olympus', 'Pacific/Auckland']);
+});

@@ -1,0 +1,88 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { mount } from '../../lib/mount.testing.tsx';
+import { BrowseCoursesPage } from './browse-courses-page.tsx';
+import { AccessDeniedPage, ErrorPage } from './error-page.tsx';
+import { HomePage } from './home-page.tsx';
+import { MyCoursesPage } from './my-courses-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { OfflinePage } from './offline-page.tsx';
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the home page leads a visitor in', async () => {
+  await mount(<HomePage signedIn={false} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bridge, one good deal at a time');
+  expect(links()).toEqual([
+    ['Create account', '/create-account'],
+    ['Log in', '/login'],
+    ['Deal store', '/deal-store'],
+  ]);
+});
+
+test('the home page leads a signed-in person on', async () => {
+  await mount(<HomePage signedIn />);
+  expect(links().slice(0, 2)).toEqual([
+    ['My deals', '/my-deals'],
+    ['Deal store', '/deal-store'],
+  ]);
+});
+
+test('the picture of cards is no part of what a screen reader says', async () => {
+  await mount(<HomePage signedIn={false} />);
+  expect(
+    screen.getByText('Bridge, one good deal at a time').closest('section')?.querySelectorAll('.card'),
+  ).toHaveLength(6);
+  expect(document.querySelector('.felt-fan')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test.each([
+  ['Browse courses', BrowseCoursesPage],
+  ['My courses', MyCoursesPage],
+])('%s leads on to the deals', async (title, Page) => {
+  await mount(<Page />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(
+    links()
+      .map(([, to]) => to)
+      .sort(),
+  ).toEqual(['/deal-store', '/my-deals']);
+});
+
+test('without a connection the deal store says that it needs one, to the keyboard too', async () => {
+  await mount(<BrowseCoursesPage online={false} />);
+  const store = screen.getByRole<HTMLButtonElement>('button', { name: 'Deal store' });
+  expect(store.disabled).toBe(false);
+  expect(store.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Deal store needs a connection').id).toBe(store.getAttribute('aria-describedby'));
+});
+
+test('the 404 page says so and leads home (N-02)', async () => {
+  await mount(<NotFoundPage />);
+  expect(screen.getByText('404')).toBeTruthy();
+  expect(links()).toEqual([['Home page', '/']]);
+});
+
+test('the error view tells the reason and has a way back', async () => {
+  const onNavigate = vi.fn();
+  await mount(<AccessDeniedPage area="teacher" back="/my-courses" onNavigate={onNavigate} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
+  expect(screen.getByRole('alert').textContent).toContain('This page is for teachers.');
+  fireEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(onNavigate).toHaveBeenCalledWith('/my-courses');
+});
+
+test('back goes back in the browser’s history when no route is given (N-46)', async () => {
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  await mount(<ErrorPage reason="No answer" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+test('a page that needs a connection says so and can be tried again', async () => {
+  const onTry = vi.fn();
+  await mount(<OfflinePage what="The deal store" onTry={onTry} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The deal store needs a connection');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onTry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { DEFAULT_PREFERENCES } from '../../ui/preferences.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+test.each([
+  ['switch', 'Four-colour cards', { deck: 'four' }],
+  ['switch', /^Two taps to play/, { twoTaps: true }],
+  ['switch', /^Typing at the table/, { typing: false }],
+  ['switch', /^Tell me when my seat changes/, { moveSeen: true }],
+  ['radio', 'Largest', { textSize: 'largest' }],
+  ['radio', 'Fast', { speed: 'fast' }],
+  ['radio', 'Dark', { theme: 'dark' }],
+])('the %s %s changes its own preference alone', (role, name, changes) => {
+  const onChange = vi.fn();
+  render(<SettingsPage preferences={DEFAULT_PREFERENCES} onChange={onChange} />);
+  fireEvent.click(screen.getByRole(role, { name }));
+  expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_PREFERENCES, ...changes });
+});
+
+test('shows what is chosen', () => {
+  const preferences = { ...DEFAULT_PREFERENCES, deck: 'four', theme: 'dark', textSize: 'large' } as const;
+  render(<SettingsPage preferences={preferences} onChange={() => {}} />);
+  expect(screen.getByRole('switch', { name: 'Four-colour cards' }).getAttribute('aria-checked')).toBe('true');
+  const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
+  expect(chosen.map((radio) => radio.getAttribute('aria-label') ?? radio.closest('label')?.textContent)).toEqual([
+    'Large',
+    'Calm',
+    'Dark',
+  ]);
+});
+
+test('offers to install only where the browser can be asked', () => {
+  const onInstall = vi.fn();
+  const page = (install: 'unavailable' | 'available' | 'manual' | 'installed') => (
+    <SettingsPage preferences={DEFAULT_PREFERENCES} onChange={() => {}} install={install} onInstall={onInstall} />
+  );
+  const { rerender } = render(page('available'));
+  fireEvent.click(screen.getByRole('button', { name: 'Install' }));
+  expect(onInstall).toHaveBeenCalledTimes(1);
+  rerender(page('manual'));
+  expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+  expect(screen.getByText(/Add to Home Screen/)).toBeTruthy();
+  rerender(page('unavailable'));
+  expect(screen.queryByText('On your home screen')).toBeNull();
+});
