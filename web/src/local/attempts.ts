@@ -8,6 +8,7 @@ import { type WriteFailure, writeFailure } from './write-failure.ts';
 /** recorded: now on the disk and waiting for the server; known: was there already, nothing changed. */
 export type Recorded = 'recorded' | 'known';
 
+/** An attempt with what it is found by. */
 export const attemptRow = (attempt: Attempt): AttemptRow => ({
   id: attempt.id,
   context: contextKey(attempt.context),
@@ -16,7 +17,8 @@ export const attemptRow = (attempt: Attempt): AttemptRow => ({
   attempt,
 });
 
-const outboxRow = (attempt: Attempt): Omit<OutboxRow, 'seq'> => ({
+/** What tells the server of an attempt; the database gives the number. */
+export const outboxRow = (attempt: Attempt): Omit<OutboxRow, 'seq'> => ({
   id: attempt.id,
   name: 'attempt.record',
   version: 1,

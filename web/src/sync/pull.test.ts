@@ -66,6 +66,21 @@ test('drops the bundle of an ended enrolment and keeps the attempts', async () =
   expect([await db.bundles.count(), await db.attempts.count()]).toEqual([0, 1]);
 });
 
+test('a server restored from a backup gets back what only the device still has', async () => {
+  const server = new SyncServer();
+  const { db, sync, attemptIds } = await aDevice(server);
+  for (const number of [1, 2, 3, 4, 5, 6]) await recordAttempt(db, anAttempt(number));
+  await sync();
+  const account = server.account(SARAH);
+  account.attempts.splice(4);
+  account.counter = 4;
+  for (const number of [5, 6]) account.outcomes.delete(testId(number));
+  let rounds = 0;
+  while ((await sync()).outcome !== 'saved') rounds += 1;
+  expect(server.attemptIds(SARAH)).toEqual([1, 2, 3, 4, 5, 6].map(testId));
+  expect([rounds, (await attemptIds()).length, await db.outbox.count()]).toEqual([1, 6, 0]);
+});
+
 test('a build that the server no longer understands sends its work first and reads nothing', async () => {
   const server = serverWith(1);
   server.tooOld = true;

@@ -1,7 +1,7 @@
 import { pull } from '@overtrick/shared/contract/sync';
 import type { Attempt } from '@overtrick/shared/learning/attempt';
 import { PROTOCOL, type PullResponse } from '@overtrick/shared/sync/protocol';
-import { attemptRow } from '../local/attempts.ts';
+import { attemptRow, outboxRow } from '../local/attempts.ts';
 import { listHeldVersions } from '../local/bundles.ts';
 import type { UserDatabase } from '../local/database.ts';
 import { findMeta, setMeta } from '../local/meta.ts';
@@ -13,11 +13,12 @@ type Changes = Extract<PullResponse, { status: 'done' }>;
 /**
  * Reads what changed for this person since the cursor (decision 23).
  *
- * 1 Ask from the cursor. 2 In one transaction: add attempts by id, take the enrolments as the full list they are, drop
- * what is gone, move the cursor. Attempts that still wait for the server are in the same table and are never removed,
- * so they stay applied. 3 Go on while more is waiting.
+ * 1 Ask from the cursor. 2 A cursor that went back: all is to be sent again. 3 In one transaction: add attempts by id,
+ * take the enrolments as the full list they are, drop what is gone, move the cursor. Attempts that still wait for the
+ * server are in the same table and are never removed, so they stay applied. 4 Go on while more is waiting.
  */
 export async function pullChanges({ db, api, signal }: RoundDeps): Promise<RoundEnd> {
+  let wentBack = false;
   for (;;) {
     const cursor = (await findMeta(db, 'cursor')) ?? 0;
     const body = { protocol: PROTOCOL, deviceId: await getDeviceId(db), cursor, have: await listHeldVersions(db) };
@@ -28,9 +29,13 @@ export async function pullChanges({ db, api, signal }: RoundDeps): Promise<Round
       return endOf(error);
     }
     if (reply.status === 'tooOld') return ended('tooOld');
+    if (reply.cursor < cursor) {
+      wentBack = true;
+      await sendAllAgain(db);
+    }
     await applyChanges(db, cursor, reply);
-    if (!reply.more) return ended('saved');
-    if (reply.cursor <= cursor) return ended('retryLater');
+    if (!reply.more) return ended(wentBack ? 'retryLater' : 'saved');
+    if (reply.cursor === cursor) return ended('retryLater');
   }
 }
 
@@ -43,6 +48,17 @@ const applyChanges = (db: UserDatabase, from: number, changes: Changes): Promise
     await db.downloads.bulkDelete(changes.gone);
     // Somebody else moved it meanwhile: what came is kept, the cursor is theirs.
     if (((await findMeta(db, 'cursor')) ?? 0) === from) await setMeta(db, 'cursor', changes.cursor);
+  });
+
+/**
+ * A cursor that went back belongs to a server that was restored from a backup: what it lost since may be nowhere but
+ * here. Everything is sent once more; what it still has it knows by its id.
+ */
+const sendAllAgain = (db: UserDatabase): Promise<void> =>
+  db.transaction('rw', db.attempts, db.outbox, async () => {
+    const waiting = new Set((await db.outbox.toArray()).map((row) => row.id));
+    const rows = (await db.attempts.toArray()).filter((row) => !waiting.has(row.id));
+    await db.outbox.bulkAdd(rows.map(({ attempt }) => outboxRow(attempt)));
   });
 
 /** Facts do not change: one that is here already stays as it is. */

@@ -7,7 +7,7 @@ import { copyDatabase } from '../local/database.testing.ts';
 import type { UserDatabase } from '../local/database.ts';
 import { findMeta } from '../local/meta.ts';
 import { aDevice, NOW } from './device.testing.ts';
-import { dismissRefused } from './refused.ts';
+import { dismissRefused, retryRefused } from './refused.ts';
 import { SyncServer } from './server.testing.ts';
 
 const record = async (db: UserDatabase, ...numbers: number[]): Promise<void> => {
@@ -82,14 +82,10 @@ describe('the outbox', () => {
   });
 
   test('a server that forgets to answer for an entry does not make it vanish', async () => {
-    const server = new SyncServer();
-    const { db, sync } = await aDevice({
-      fetch: async () => Response.json({ status: 'done', outcomes: [] }),
-    });
+    const { db, sync } = await aDevice({ fetch: async () => Response.json({ status: 'done', outcomes: [] }) });
     await record(db, 1);
     expect((await sync()).outcome).toBe('retryLater');
     expect(await waiting(db)).toEqual(ids(1));
-    expect(server.pushed).toEqual([]);
   });
 
   test.each([429, 500, 502, 503, 418, 403])('keeps everything when the server answers %i', async (status) => {
@@ -126,6 +122,21 @@ describe('what the server will never take', () => {
     await dismissRefused(db, testId(1));
     expect(await db.refused.count()).toBe(0);
     expect(await db.attempts.count()).toBe(2);
+  });
+
+  test('is sent again when the student asks, after all that waits', async () => {
+    const server = new SyncServer();
+    const { db, sync } = await aDevice(server);
+    await record(db, 1);
+    let known = false;
+    server.judge = ({ id }) => (known ? undefined : { id, outcome: 'refused', code: 'unknown_mutation', message: '' });
+    await sync();
+    await record(db, 2);
+    known = true;
+    server.account(SARAH).outcomes.clear();
+    await retryRefused(db, testId(1));
+    await sync();
+    expect([server.attemptIds(SARAH), await db.refused.count()]).toEqual([ids(2, 1), 0]);
   });
 
   test.each([

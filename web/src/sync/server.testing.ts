@@ -127,12 +127,13 @@ export class SyncServer {
   pull(userId: string, { cursor, have }: PullRequest): PullResponse {
     if (this.tooOld) return { status: 'tooOld' };
     const account = this.account(userId);
-    const newer = account.attempts.filter(({ at }) => at > cursor);
+    const since = cursor > account.counter ? 0 : cursor;
+    const newer = account.attempts.filter(({ at }) => at > since);
     const page = newer.slice(0, PAGE);
     const active = account.enrolments.filter((enrolment) => enrolment.isActive);
     return {
       status: 'done',
-      cursor: page.at(-1)?.at ?? Math.max(cursor, account.counter),
+      cursor: page.at(-1)?.at ?? since,
       more: newer.length > PAGE,
       attempts: page.map(({ attempt }) => attempt),
       enrolments: account.enrolments,
