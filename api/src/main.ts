@@ -71,5 +71,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 // The thread that works out trick tables runs this same program.
-if (isMainThread) await start();
-else await serveTables();
+if (!isMainThread) await serveTables();
+else
+  await start().catch((error: unknown) => {
+    process.stderr.write(`Overtrick could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });

@@ -5,16 +5,22 @@ import { fillTrickTables, type TableJob } from './trick-tables.ts';
 /** How often new deals are looked for, in milliseconds. */
 const ROUND = 15_000;
 
+type Deps = Pick<TableJob, 'db' | 'onFault'>;
+
 /** Works tables out while the server runs: at once, then whenever there are new deals. Returns how to stop it. */
-export function keepTablesFilled(job: Pick<TableJob, 'db' | 'onFault'>, thread: TableThread): () => Promise<void> {
+export function keepTablesFilled({ db, onFault }: Deps, thread: TableThread): () => Promise<void> {
   let running = true;
+  // A thread that is stopped leaves its deal unanswered: that is no fault.
+  const tell = (error: unknown): void => {
+    if (running) onFault(error);
+  };
   let without: readonly DealRef[] = [];
   let timer: NodeJS.Timeout | undefined;
   const round = async (): Promise<void> => {
     try {
-      without = await fillTrickTables({ ...job, solve: thread.solve, mayGoOn: () => running }, without);
+      without = await fillTrickTables({ db, onFault: tell, solve: thread.solve, mayGoOn: () => running }, without);
     } catch (error) {
-      if (running) job.onFault(error);
+      tell(error);
     }
     await thread.stop();
     if (running) timer = setTimeout(begin, ROUND).unref();

@@ -121,6 +121,9 @@ const refused = (id: string, code: Refusal): OutcomeOfMutation => ({
   message: REFUSAL_MESSAGES[code],
 });
 
+/** Characters of one mutation's arguments as JSON: far more than the longest deal, far less than a misuse. */
+const MOST_CHARACTERS = 100_000;
+
 /** The push's own schema does not know what stands in the arguments: they come in either spelling of their keys. */
 function readArgs(schema: v.GenericSchema, args: unknown) {
   const onTheWire = v.safeParse(schema, fromWire(schema, args));
@@ -135,7 +138,7 @@ async function perform(
   now: Date,
 ): Promise<Result<void, Refusal>> {
   const args = readArgs(schema, mutation.args);
-  if (!args.success) return err('invalid');
+  if (!args.success || JSON.stringify(args.output).length > MOST_CHARACTERS) return err('invalid');
   return OPERATIONS[mutation.name as MutationName](trx, userId, args.output as never, now);
 }
 

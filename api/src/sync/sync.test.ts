@@ -141,6 +141,7 @@ describe.each(DATABASES)('sync on %s', (kind) => {
     it.each([
       ['null', null],
       ['another kind', { attempt: { kind: 'dance' } }],
+      ['beyond all measure', { attempt: { calls: ['P'.repeat(100_000)] } }],
       ['a card that is none', { attempt: { cards: ['ZZ'] } }],
     ])('refuses arguments that are %s, and goes on with the rest', async (_, wrong) => {
       const { pack, student, deviceId } = await enrolled();

@@ -93,18 +93,15 @@ function injection(line: Endpoint, sent: Sent<Schema, Schema, Schema>): InjectOp
   return {
     method: line.method,
     url: `/api${path}`,
-    query: (sent.query ?? {}) as Record<string, string>,
-    headers: headersOf(sent),
+    query: given((sent.query ?? {}) as Record<string, string | undefined>),
+    headers: given({ authorization: sent.token && `Bearer ${sent.token}`, ...sent.headers }),
     ...(sent.body === undefined || !line.body ? {} : { payload: toWire(line.body, sent.body) as object }),
   };
 }
 
-function headersOf({ token, headers = {} }: Sent<Schema, Schema, Schema>): Record<string, string> {
-  const all = { authorization: token && `Bearer ${token}`, ...headers };
-  return Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
+/** What has a value: clients leave the rest out. */
+const given = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 export interface HarnessOptions {
   readonly limits?: Limits;

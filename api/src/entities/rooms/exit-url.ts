@@ -1,13 +1,18 @@
+/** Stands for this server when an address names no host; nobody can have it (RFC 6761). */
+const HERE = 'here.invalid';
+
 /**
  * Where the engine may send a person when they leave: back to this product. Everything else would make a room a way
- * to send people anywhere, or to run a script.
+ * to send people anywhere, or to run a script. Read as a browser reads it: '/\t/elsewhere' leaves this host.
  * @param hosts of this server and its known sites, 'localhost:3000'
  */
 export function isExitAllowed(url: string, hosts: readonly string[]): boolean {
+  const base = `http://${HERE}`;
   if (url === '') return true;
-  if (/^\/(?![/\\])/.test(url)) return true;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  return parsed !== undefined && /^https?:$/.test(parsed.protocol) && hosts.includes(parsed.host);
+  if (!URL.canParse(url, base)) return false;
+  const { protocol, host } = new URL(url, base);
+  if (!/^https?:$/.test(protocol)) return false;
+  return url.startsWith('/') ? host === HERE : hosts.includes(host);
 }
 
 /** 'https://overtrick.example/x' → 'overtrick.example'. */

@@ -10,7 +10,8 @@ import { roomView } from './views.ts';
 
 export const roomRoutes: readonly Route[] = [
   route(lines.createRoom, async ({ db, actor, body, clock, config, host }) => {
-    const hosts = [host, ...hostsOf(config.publicUrl, config.playSiteUrl)];
+    // What a proxy passes on as the host is not to be trusted in production; there PUBLIC_URL is always set.
+    const hosts = [...(config.production ? [] : [host]), ...hostsOf(config.publicUrl, config.playSiteUrl)];
     if (!isExitAllowed(body.exitRedirectUrl, hosts))
       throw invalidField('exit_redirect_url', 'This address is not ours');
     const { title, deals, positions, of } = await planRoom(db, actor, body);
