@@ -5,8 +5,9 @@ import { openChannel } from '../lib/channel.ts';
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createRecorder, type Recorder } from '../local/recorder.ts';
+import { dropOldRooms } from '../local/rooms.ts';
 import { browserClock } from '../sync/clock.ts';
-import { browserOnline } from '../sync/online.ts';
+import { browserOnline, whenSeen } from '../sync/online.ts';
 import { createRunner, type Runner } from '../sync/runner.ts';
 import { connectSyncStatus } from '../sync/status.ts';
 
@@ -30,6 +31,12 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const runner = createRunner({ db, api, downloads, clock: browserClock, locks, online, channel, random: Math.random });
   const recorder = createRecorder({ db, onRecorded: () => runner.wake() });
   const endStatus = connectSyncStatus(store, { db, online, recorder });
+  // Seen again, perhaps after days: what came to nothing is tried again.
+  const endSeen = whenSeen(() => {
+    void recorder.retry();
+    runner.wake();
+  });
+  void dropOldRooms(db).catch(() => {});
   runner.start();
   return {
     userId,
@@ -38,6 +45,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
     recorder,
     runner,
     async close() {
+      endSeen();
       endStatus();
       await runner.stop();
       channel.close();
