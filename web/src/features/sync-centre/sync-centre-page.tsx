@@ -52,5 +52,5 @@ export function SyncCentrePage({ downloads, people = [], onRemovePerson = () => 
 /** The rows with the names of their deals and packs, once both are read. */
 function useNamed<R extends Parameters<typeof nameResults>[1][number]>(rows: readonly R[] | undefined) {
   const db = useDatabase();
-  return useLiveQuery(async () => rows && (await nameResults(db, rows, Date.now())), [db, rows]);
+  return useLiveQuery(async () => rows && (await nameResults(db, rows)), [db, rows]);
 }

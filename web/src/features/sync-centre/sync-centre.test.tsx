@@ -1,0 +1,152 @@
+import { anAttempt, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { mount } from '../../lib/mount.testing.tsx';
+import { recordAttempt } from '../../local/attempts.ts';
+import { saveBundle } from '../../local/bundles.ts';
+import { openUserDatabase, type UserDatabase } from '../../local/database.ts';
+import { DatabaseContext } from '../../local/hooks.ts';
+import { aBundle, anEnrolment } from '../../local/pack.testing.ts';
+import { type SyncState, syncStatusAtom } from '../../sync/status.ts';
+import { SyncCentrePage } from './sync-centre-page.tsx';
+import { SyncMark } from './sync-mark.tsx';
+
+let people = 0;
+const aPerson = (): UserDatabase => {
+  people += 1;
+  return openUserDatabase(`sync-centre-${people}`);
+};
+
+const status = (state: SyncState) => ({ state, waiting: 2, refused: 1, lastSaved: null });
+
+function show(
+  db: UserDatabase,
+  state: SyncState = 'waiting',
+  more: Partial<Parameters<typeof SyncCentrePage>[0]> = {},
+) {
+  const store = createStore();
+  store.set(syncStatusAtom, status(state));
+  const downloads = { fetch: vi.fn(), cancel: vi.fn(), remove: vi.fn() };
+  const onWake = vi.fn();
+  render(
+    <Provider store={store}>
+      <DatabaseContext value={db}>
+        <SyncCentrePage onWake={onWake} downloads={downloads} {...more} />
+      </DatabaseContext>
+    </Provider>,
+  );
+  return { downloads, onWake };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('what waits is named by its deal and its pack', async () => {
+  const db = aPerson();
+  await db.enrolments.put(anEnrolment());
+  await saveBundle(db, aBundle(), 18_000_000, 0);
+  await recordAttempt(db, anAttempt(1, { dealId: testId(501) }));
+  await recordAttempt(db, anAttempt(2, { dealId: testId(999) }));
+  show(db);
+  const waiting = await section('Waiting');
+  const rows = waiting.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows[0]).toMatch(/^Deal 2Declarer in a suit · completed /);
+  expect(rows[1]).toMatch(/^A dealDeclarer in a suit · completed /);
+});
+
+test('a long list shows its first rows, the rest when asked', async () => {
+  const db = aPerson();
+  for (let number = 1; number <= 12; number += 1) await recordAttempt(db, anAttempt(number));
+  show(db);
+  const waiting = await section('Waiting');
+  expect(waiting.getAllByRole('listitem')).toHaveLength(8);
+  fireEvent.click(waiting.getByRole('button', { name: 'Show all 12' }));
+  expect(waiting.getAllByRole('listitem')).toHaveLength(12);
+});
+
+test('what was refused says why, and leaves the list when it is dismissed; the result stays', async () => {
+  const db = aPerson();
+  const attempt = anAttempt(1);
+  await recordAttempt(db, attempt);
+  const row = await db.outbox.toCollection().first();
+  if (!row) throw new Error('nothing waits');
+  await db.outbox.clear();
+  await db.enrolments.put(anEnrolment({ isActive: false, title: 'Defence' }));
+  const { seq: _, ...kept } = row;
+  await db.refused.put({ ...kept, code: 'not_enrolled', message: '', refusedAt: 0 });
+  show(db, 'refused');
+  const refused = await section('Refused');
+  expect(refused.getByText(/^Defence · completed /)).toBeTruthy();
+  expect(refused.getByText(/You do not have this deal pack any more\./)).toBeTruthy();
+  fireEvent.click(refused.getByRole('button', { name: 'Dismiss A deal' }));
+  await waitFor(() => expect(screen.queryByText('Refused')).toBeNull());
+  expect(await db.attempts.get(attempt.id)).toBeTruthy();
+});
+
+test('a pack on the device tells its size and is removed only after the question', async () => {
+  const db = aPerson();
+  await db.enrolments.put(anEnrolment());
+  await saveBundle(db, aBundle(), 18_000_000, 0);
+  const { downloads } = show(db);
+  expect(await screen.findByText('18 MB · up to date')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Declarer in a suit' }));
+  expect(downloads.remove).not.toHaveBeenCalled();
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(downloads.remove).toHaveBeenCalledWith(PACK);
+});
+
+test('a pack with a newer version can be updated', async () => {
+  const db = aPerson();
+  await db.enrolments.put(anEnrolment({ version: 2 }));
+  await saveBundle(db, aBundle(), 18_000_000, 0);
+  const { downloads } = show(db);
+  expect(await screen.findByText('18 MB · update ready')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Update: Declarer in a suit' }));
+  expect(downloads.fetch).toHaveBeenCalledWith(PACK);
+});
+
+test('an empty device says so, in each of its parts', async () => {
+  show(aPerson(), 'saved');
+  expect(await screen.findByText(/No deal pack is here yet/)).toBeTruthy();
+  expect(await screen.findByText('No deal has been played yet.')).toBeTruthy();
+  expect(screen.queryByText('Waiting')).toBeNull();
+});
+
+test.each([
+  ['waiting', 'Try again now'],
+  ['offline', 'Try again now'],
+  ['unwritten', 'Try again now'],
+  ['saved', 'Check now'],
+] as const)('in the state %s, %s wakes the sync', async (state, name) => {
+  const { onWake } = show(aPerson(), state);
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(onWake).toHaveBeenCalledTimes(1);
+});
+
+test('where the session has ended, logging in is the way on', () => {
+  const onLogIn = vi.fn();
+  show(aPerson(), 'paused', { onLogIn });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(onLogIn).toHaveBeenCalledTimes(1);
+});
+
+test('somebody else’s data are removed from the device only after the question', () => {
+  const onRemovePerson = vi.fn();
+  show(aPerson(), 'saved', { people: [{ userId: testId(5), name: 'Peter Hallam', lastSeen: 0 }], onRemovePerson });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Peter Hallam' }));
+  expect(screen.getByRole('dialog').textContent).toContain('lost for good');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(onRemovePerson).toHaveBeenCalledWith(testId(5));
+});
+
+test('the mark says its words and leads to the sync centre', async () => {
+  await mount(<SyncMark status={status('waiting')} to="/sync" compact />);
+  const mark = screen.getByRole('link', { name: '2 waiting' });
+  expect(mark.getAttribute('href')).toBe('/sync');
+});
+
+test('the mark without a place to lead to is words alone', () => {
+  render(<SyncMark status={status('offline')} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('Off line, 2 waiting')).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { SyncState } from '../../sync/status.ts';
+import { refusalWords, SYNC_SIGNS, syncSentence } from './sync-words.ts';
+
+const NOW = new Date('2026-11-20T14:40:00Z');
+const at = (state: SyncState, lastSaved: number | null) => ({ state, waiting: 1, refused: 1, lastSaved });
+
+test.each(Object.keys(SYNC_SIGNS) as SyncState[])('the state %s has a sentence of its own', (state) => {
+  const others = (Object.keys(SYNC_SIGNS) as SyncState[]).filter((other) => other !== state);
+  const sentence = syncSentence(at(state, null), NOW, 'Europe/London');
+  expect(others.map((other) => syncSentence(at(other, null), NOW, 'Europe/London'))).not.toContain(sentence);
+});
+
+test('says when all was last saved in the reader’s own time', () => {
+  const saved = at('waiting', Date.parse('2026-11-20T14:20:00Z'));
+  expect(syncSentence(saved, NOW, 'Europe/London')).toMatch(/^Last saved today at 14:20\. /);
+  expect(syncSentence(saved, NOW, 'Europe/Paris')).toMatch(/^Last saved today at 15:20\. /);
+});
+
+test('tells a refusal in the server’s words, otherwise by its code', () => {
+  expect(refusalWords({ code: 'invalid', message: 'The deal is not known' })).toBe('The deal is not known');
+  expect(refusalWords({ code: 'not_enrolled', message: '' })).toBe('You do not have this deal pack any more.');
+});
