@@ -23,6 +23,9 @@ export const gameSchema = v.object({
   /** Told when there are no calls (MiniBridge, decision 31): '3N', and who plays it. */
   contract: v.optional(v.nullable(v.string()), null),
   declarer: v.optional(v.nullable(seatSchema), null),
+  /** Of an ending: who leads to its first trick, and the tricks that the student's side is to take (decision 37). */
+  leader: v.optional(seatSchema),
+  target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13))),
 });
 export type Game = v.InferOutput<typeof gameSchema>;
 

@@ -63,6 +63,12 @@ describe('a stored deal', () => {
     expect(told.toldContract).toEqual({ level: 3, strain: 'NT', doubled: 0, declarer: 'N' });
   });
 
+  it('may be an ending, with its leader and the tricks to take', () => {
+    const deal = 'N:AQ.2.. 63.3.. 42.A.. K5.4..';
+    const ending = withGame({ ...bids(), deal, contract: '1N', declarer: 'S', leader: 'N', target: 2 });
+    expect(unwrap(tableDealOf(ending))).toMatchObject({ leader: 'N', target: 2 });
+  });
+
   it('may be bidding only, with the student’s hand alone', () => {
     const deal = unwrap(tableDealOf(withGame({ deal: 'S:QJ4.AKQ.K54.8765 - - -' })));
     expect([deal.hands.N, deal.hands.S?.length]).toEqual([null, 13]);

@@ -55,6 +55,8 @@ export function tableDealOf(study: StudyDeal): Result<TableDeal, TableDealProble
     resultMessages: study.resultMessages,
     keywords: study.keywords,
     table: findTable(study.table ?? ''),
+    leader: game.leader,
+    target: game.target,
   });
 }
 

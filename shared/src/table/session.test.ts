@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../bridge/card.ts';
 import { legalCards, playCards } from '../bridge/play.ts';
 import { SEATS } from '../bridge/seat.ts';
-import type { PlayerEvent } from './event.ts';
+import type { PlayerEvent, TableEvent } from './event.ts';
 import { openingPlay } from './opening.ts';
 import { replaySession, resume } from './session.ts';
 import { anyTableDeal, easyMove, inPlay, ONE_NO_TRUMP, Shell, type Solver } from './table.testing.ts';
@@ -133,6 +133,9 @@ describe('a session kept as its events', () => {
 });
 
 describe('an event', () => {
+  it('that a newer version kept is passed over', () =>
+    expect(inPlay().try({ type: 'danced' } as unknown as TableEvent)).toBe('not-now'));
+
   it('before the session was opened, or a second opening, is refused', () => {
     const shell = new Shell(ONE_NO_TRUMP);
     expect(shell.try({ type: 'opened', seed: 1, moveSeen: false })).toBe('already-opened');

@@ -14,12 +14,12 @@ function hear(shell: Shell, sentence: string): boolean {
 describe('in the auction', () => {
   it('says who called what, and whose call it is', () => {
     const shell = new Shell({ ...ONE_NO_TRUMP, dealer: 'E', calls: callsOf('P 1NT X XX P P P') });
-    expect(shell.seen.said).toBe("It is East's call.");
+    expect(shell.seen.said).toBe('East is to call.');
     expect(shell.run().seen.said).toBe('East passes. It is your call.');
     shell.send({ type: 'callMade', call: '1NT' });
-    expect(shell.seen.said).toBe("You bid one no trump. It is West's call.");
-    expect(hear(shell, "West doubles. It is North's call.")).toBe(true);
-    expect(hear(shell, "North redoubles. It is East's call.")).toBe(true);
+    expect(shell.seen.said).toBe('You bid one no trump. West is to call.');
+    expect(hear(shell, 'West doubles. North is to call.')).toBe(true);
+    expect(hear(shell, 'North redoubles. East is to call.')).toBe(true);
   });
 
   it('says that a call is not the one, not which one is', () =>
@@ -28,7 +28,7 @@ describe('in the auction', () => {
   it('says the contract when it is over', () => {
     const shell = new Shell(ONE_NO_TRUMP).run();
     shell.send({ type: 'callMade', call: '1NT' });
-    expect(hear(shell, "North passes. It is East's call.")).toBe(true);
+    expect(hear(shell, 'North passes. East is to call.')).toBe(true);
     expect(hear(shell, 'East passes. The contract is one no trump by you.')).toBe(true);
   });
 
@@ -36,6 +36,14 @@ describe('in the auction', () => {
     expect(new Shell({ ...ONE_NO_TRUMP, dealer: 'N' }).run().call('P').seen.said).toBe(
       'You would be dummy, so you move to North and play one no trump.',
     ));
+});
+
+describe('a student who knows that they move', () => {
+  it('hears it with the lead', () => {
+    const shell = new Shell({ ...ONE_NO_TRUMP, dealer: 'N', lead: 'TS' }, { moveSeen: true }).run();
+    shell.send({ type: 'callMade', call: 'P' });
+    expect(hear(shell, 'You would be dummy, so you move to North and play one no trump. East is to lead.')).toBe(true);
+  });
 });
 
 describe('in the play', () => {

@@ -1,7 +1,7 @@
 import { callerToCall } from '../bridge/auction.ts';
 import { type Call, callName } from '../bridge/call.ts';
 import { type Card, cardName } from '../bridge/card.ts';
-import { type Contract, dummyOf, openingLeader, tricksNeeded } from '../bridge/contract.ts';
+import { type Contract, dummyOf, tricksNeeded } from '../bridge/contract.ts';
 import { tricksLeft } from '../bridge/play.ts';
 import { SEAT_NAMES, type Seat, sameSide } from '../bridge/seat.ts';
 import { correctCall } from './bidding.ts';
@@ -107,7 +107,7 @@ function callTurn(session: Session): string {
   const turn = callerToCall(session.auction);
   if (session.contract) return contractSentence(session);
   if (!turn || correctCall(session) === undefined) return '';
-  return turn === session.seat ? 'It is your call.' : `It is ${SEAT_NAMES[turn]}'s call.`;
+  return turn === session.seat ? 'It is your call.' : `${SEAT_NAMES[turn]} is to call.`;
 }
 
 const contractSentence = (session: Session): string =>
@@ -119,7 +119,7 @@ function movedSentence(session: Session): string {
   const { contract } = session;
   if (!contract) return '';
   const sentence = `You would be dummy, so you move to ${SEAT_NAMES[session.seat]} and play ${contractName(contract)}.`;
-  return session.phase === 'play' ? `${sentence} ${SEAT_NAMES[openingLeader(contract)]} leads.` : sentence;
+  return session.phase === 'play' ? `${sentence} ${capital(playTurn(session))}.` : sentence;
 }
 
 function cardSentence(session: Session, seat: Seat, card: Card): string {
