@@ -124,7 +124,7 @@ const RUFF: Snapshot = {
   ...FIRST_TRICK,
   hands: { N: LATE_DUMMY, E: hidden(10), S: open('AKT8..A6.KQ4', SPADES), W: hidden(9) },
   trick: { leader: 'S', cards: ['7H', 'QH'] },
-  lastTrick: { leader: 'W', cards: ['KH', '6H', '5H', '2H'] },
+  lastTrick: { leader: 'W', cards: ['KH', 'AH', '5H', '2H'] },
   tricksWon: { NS: 2, EW: 1 },
   legal: LATE_DUMMY.cards ?? [],
   can: { hint: true, highlight: false, takeBack: true, claim: true },

@@ -47,7 +47,10 @@ export function Dialog(props: Props) {
           {closable && <IconButton className="dialog-close" icon="cross" label="Close" onClick={onClose} />}
         </header>
       )}
-      <div className="dialog-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by the keyboard */}
+      <div className="dialog-body" tabIndex={0}>
+        {children}
+      </div>
       {footer && <footer className="dialog-foot">{footer}</footer>}
     </dialog>
   );

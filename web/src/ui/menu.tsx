@@ -15,6 +15,7 @@ interface Props {
   /** The words on the button, or its name when it shows three dots only. */
   readonly label: string;
   readonly items: readonly MenuItem[];
+  /** A sign alone: three dots, or the icon given. */
   readonly dots?: boolean;
   readonly icon?: IconName;
 }
@@ -38,7 +39,7 @@ export function Menu({ label, items, dots = false, icon }: Props) {
   return (
     <span className="menu" ref={root}>
       {dots ? (
-        <IconButton icon="dots" label={label} {...trigger} />
+        <IconButton icon={icon ?? 'dots'} label={label} {...trigger} />
       ) : (
         <Button icon={icon} iconAfter="chevron-down" {...trigger}>
           {label}

@@ -11,7 +11,7 @@ export function LastTrick({ snapshot }: { readonly snapshot: Snapshot }) {
   const winner = winnerOf(trick, contract.strain);
   return (
     <section className="last-trick">
-      <h3>Last trick</h3>
+      <h2>Last trick</h2>
       <ol>
         {trick.cards.map((card, index) => (
           <li key={card}>

@@ -70,7 +70,7 @@ export function HintBox({ hint }: { readonly hint: string | null }) {
   if (!hint) return null;
   return (
     <div className="hint-box">
-      <h3>Hint</h3>
+      <h2>Hint</h2>
       <p>
         <SuitText text={hint} />
       </p>
@@ -87,7 +87,7 @@ function KeyLine({ bidding }: { readonly bidding: boolean }) {
         </>
       ) : (
         <>
-          Type <kbd>s4</kbd> to play the four of spades, <kbd>u</kbd> to undo.
+          Type <kbd>s4</kbd> to play a card by suit and rank, <kbd>u</kbd> to undo.
         </>
       )}{' '}
       <kbd>?</kbd> lists all keys.

@@ -1,0 +1,116 @@
+import type { Card } from '@overtrick/shared/bridge/card';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DummyColumns, Fan } from './hand.tsx';
+import type { FanLayout } from './layout.ts';
+import { CardBack, PlayingCard } from './playing-card.tsx';
+
+const LAYOUT: FanLayout = { card: 66, step: 50, twoRows: true, peek: 62, shown: 92 };
+const HAND: readonly Card[] = ['AS', 'TS', 'KH', '4H', '7D'];
+const HEARTS: readonly Card[] = ['KH', '4H'];
+
+function fan(over: { twoTaps?: boolean; legal?: readonly Card[] | null } = {}) {
+  const onPlay = vi.fn();
+  const { twoTaps = false, legal = HEARTS } = over;
+  render(<Fan rows={[HAND]} layout={LAYOUT} label="Your hand" play={{ legal, twoTaps, onPlay }} />);
+  return onPlay;
+}
+
+const card = (name: string) => screen.getByRole('button', { name });
+
+describe('a card', () => {
+  it('shows rank T as 10, spades and clubs black, hearts and diamonds red (S-83)', () => {
+    const cards: readonly Card[] = ['TS', 'TH', 'TD', 'TC'];
+    render(cards.map((each) => <PlayingCard key={each} card={each} />));
+    const faces = [...document.querySelectorAll('.card')];
+    expect(faces.map((face) => face.querySelector('.card-rank')?.textContent)).toEqual(['10', '10', '10', '10']);
+    expect(faces.map((face) => /card-([SHDC])/.exec(face.className)?.[1])).toEqual(['S', 'H', 'D', 'C']);
+    expect(screen.getByText('ten of hearts')).toBeTruthy();
+  });
+
+  it('face down carries nothing of what it is', () => {
+    const { container } = render(<CardBack />);
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('a hand', () => {
+  it('plays the card that is clicked (S-56)', () => {
+    const onPlay = fan();
+    fireEvent.click(card('king of hearts'));
+    expect(onPlay.mock.calls).toEqual([['KH']]);
+  });
+
+  it('plays no card that may not be played, and dims only those', () => {
+    const onPlay = fan();
+    fireEvent.click(card('ace of spades'));
+    expect(onPlay).not.toHaveBeenCalled();
+    const dimmed = [...document.querySelectorAll<HTMLElement>('.is-dim')].map((each) => each.dataset.card);
+    expect(dimmed).toEqual(['AS', 'TS', '7D']);
+    expect(card('ace of spades').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('dims nothing when it is not to play', () => {
+    fan({ legal: null });
+    expect(document.querySelectorAll('.is-dim').length).toBe(0);
+  });
+
+  it('with two taps lifts a card first and plays it at the second tap; another card moves the lift', () => {
+    const onPlay = fan({ twoTaps: true });
+    fireEvent.click(card('king of hearts'));
+    expect(card('king of hearts').getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(card('four of hearts'));
+    expect(onPlay).not.toHaveBeenCalled();
+    fireEvent.click(card('four of hearts'));
+    expect(onPlay.mock.calls).toEqual([['4H']]);
+  });
+
+  it('walks by the arrows and plays by Enter, at once even with two taps', () => {
+    const onPlay = fan({ twoTaps: true });
+    card('king of hearts').focus();
+    fireEvent.keyDown(card('king of hearts'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(card('four of hearts'));
+    fireEvent.keyDown(card('four of hearts'), { key: 'Enter' });
+    expect(onPlay.mock.calls).toEqual([['4H']]);
+  });
+
+  it('has one card in the tab order: the first that may be played', () => {
+    fan();
+    const reached = [...document.querySelectorAll<HTMLElement>('[tabindex="0"]')].map((each) => each.dataset.card);
+    expect(reached).toEqual(['KH']);
+  });
+
+  it('keeps the focus when the card that had it has been played', () => {
+    const play = { legal: HEARTS, twoTaps: false, onPlay: () => {} };
+    const { rerender } = render(<Fan rows={[HAND]} layout={LAYOUT} label="Your hand" play={play} />);
+    card('king of hearts').focus();
+    const left = HAND.filter((each) => each !== 'KH');
+    rerender(<Fan rows={[left]} layout={LAYOUT} label="Your hand" play={{ ...play, legal: null }} />);
+    expect((document.activeElement as HTMLElement).dataset.card).toBe('AS');
+  });
+
+  it('that the reader never plays from has no buttons', () => {
+    render(<Fan rows={[HAND]} layout={LAYOUT} label="Partner's hand" />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('ten of spades')).toBeTruthy();
+  });
+
+  it('of dummy stands in columns by suit, a void suit as a box that says so', () => {
+    render(
+      <DummyColumns
+        cards={['QS', '9S', 'KD']}
+        suits={['S', 'D', 'C', 'H']}
+        label="Dummy"
+        layout={{ form: 'columns', card: 86, strip: 48, gap: 8 }}
+      />,
+    );
+    const columns = [...document.querySelectorAll('.columns-suit')].map((column) =>
+      [...column.querySelectorAll<HTMLElement>('[data-card]')].map((each) => each.dataset.card).join(' '),
+    );
+    expect(columns).toEqual(['QS 9S', 'KD', '', '']);
+    expect([...document.querySelectorAll('.void-box')].map((box) => box.textContent)).toEqual([
+      'clubs none',
+      'hearts none',
+    ]);
+  });
+});

@@ -1,0 +1,344 @@
+import { cardName, DECK } from '@overtrick/shared/bridge/card';
+import type { PlayerEvent } from '@overtrick/shared/table/event';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../../gallery/snapshots.ts';
+import { DEFAULT_PREFERENCES } from '../../ui/preferences.ts';
+import { StudyTable } from './study-table.tsx';
+import type { StudyTableProps } from './study-table-props.ts';
+
+const PHONE = [390, 844] as const;
+const DESKTOP = [1440, 900] as const;
+
+function resize([width, height]: readonly [number, number]): void {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  window.dispatchEvent(new Event('resize'));
+}
+
+function table(snapshot: Snapshot, over: Partial<StudyTableProps> = {}) {
+  const events: PlayerEvent[] = [];
+  const props: StudyTableProps = {
+    snapshot,
+    place: { title: 'Declarer in a suit', deal: 'Deal 4 of 12' },
+    dispatch: (event) => events.push(event),
+    onLeave: vi.fn(),
+    onNextDeal: vi.fn(),
+    onReplay: vi.fn(),
+    settings: DEFAULT_PREFERENCES,
+    onSettings: vi.fn(),
+    ...over,
+  };
+  const view = render(<StudyTable {...props} />);
+  const show = (next: Snapshot) => view.rerender(<StudyTable {...props} snapshot={next} />);
+  return { events, props, show };
+}
+
+const type = (keys: string) => {
+  for (const key of keys) fireEvent.keyDown(window, { key });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  resize(DESKTOP);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('hidden hands', () => {
+  it.each(SNAPSHOT_NAMES)('are never in the document (%s)', (name: SnapshotName) => {
+    const snapshot: Snapshot = SNAPSHOTS[name];
+    table(snapshot);
+    const seen = new Set(
+      [
+        ...Object.values(snapshot.hands).flatMap(({ cards }) => cards ?? []),
+        ...snapshot.trick.cards,
+        ...(snapshot.lastTrick?.cards ?? []),
+        ...Object.values(snapshot.result?.hands ?? {}).flatMap((cards) => cards ?? []),
+      ].map(cardName),
+    );
+    const named = DECK.map(cardName).filter((words) => document.body.textContent?.includes(words));
+    for (const words of named) if (!snapshot.said.includes(words)) expect(seen).toContain(words);
+  });
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('the auction on %s', (_, size) => {
+  beforeEach(() => resize(size));
+
+  it('shows the bidding box while it is incomplete and hides it afterwards (S-53)', () => {
+    const { show } = table(SNAPSHOTS.bidding);
+    expect(screen.getByRole('group', { name: 'Your call' })).toBeTruthy();
+    show({ ...SNAPSHOTS.bidding, auction: { ...SNAPSHOTS.bidding.auction, turn: null, possible: [] } });
+    expect(screen.queryByRole('group', { name: 'Your call' })).toBeNull();
+  });
+
+  it("says '4♠ is not the call here.' with 'Hint' and 'Highlight correct bid' after a wrong call, and nothing when right", () => {
+    const { events, show } = table(SNAPSHOTS['bidding-wrong']);
+    expect(screen.getByRole('alert').textContent).toBe('4spades is not the call here.');
+    fireEvent.click(screen.getByRole('button', { name: 'Highlight correct bid' }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Hint' })[0] as HTMLElement);
+    expect(events).toEqual([{ type: 'highlightAsked' }, { type: 'hintAsked' }]);
+    show(SNAPSHOTS.bidding);
+    expect(screen.queryByRole('button', { name: 'Highlight correct bid' })).toBeNull();
+  });
+
+  it('keeps the box usable after a wrong call', () => {
+    const { events } = table(SNAPSHOTS['bidding-wrong']);
+    fireEvent.click(screen.getByRole('button', { name: 'pass' }));
+    expect(events).toEqual([{ type: 'callMade', call: 'P' }]);
+  });
+
+  it('takes typed calls: 3s, p; and no call that may not be made', () => {
+    const { events } = table(SNAPSHOTS.bidding);
+    type('3s');
+    type('p');
+    type('1n');
+    type('x');
+    expect(events).toEqual([
+      { type: 'callMade', call: '3S' },
+      { type: 'callMade', call: 'P' },
+    ]);
+  });
+});
+
+describe('hints', () => {
+  it('open in a pop-up on a phone (S-54)', () => {
+    resize(PHONE);
+    const { show } = table({ ...SNAPSHOTS['bidding-wrong'], hint: null });
+    fireEvent.click(screen.getByRole('button', { name: 'Hint' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    show({ ...SNAPSHOTS['bidding-wrong'], hint: 'Show your sixth spade.' });
+    expect(screen.getByRole('dialog', { name: 'Hint' }).textContent).toContain('Show your sixth spade.');
+  });
+
+  it("are declarer's as well, in the play (S-54)", () => {
+    resize(PHONE);
+    const { events, show } = table(SNAPSHOTS.play);
+    fireEvent.click(screen.getByRole('button', { name: 'Hint' }));
+    expect(events).toEqual([{ type: 'hintAsked' }]);
+    show({ ...SNAPSHOTS.play, hint: 'Count your losers.' });
+    expect(screen.getByRole('dialog', { name: 'Hint' }).textContent).toContain('Count your losers.');
+  });
+
+  it('have no button for a defender whose deal has none (decision 35)', () => {
+    const { can } = SNAPSHOTS['defence-right'];
+    table({ ...SNAPSHOTS['defence-right'], hint: null, can: { ...can, hint: false } });
+    expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
+  });
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['a phone on its side', [844, 390]],
+  ['a tablet', [1180, 820]],
+  ['a desktop', DESKTOP],
+] as const)('the play on %s', (_, size) => {
+  beforeEach(() => resize(size));
+
+  it('plays the card that is clicked, from dummy when it is dummy to play (S-56)', () => {
+    const { events } = table({ ...SNAPSHOTS.play });
+    const ace = screen.getByRole('button', { name: 'ace of hearts' });
+    fireEvent.click(ace);
+    if (events.length === 0) fireEvent.click(ace);
+    expect(events).toEqual([{ type: 'cardPlayed', card: 'AH' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'ace of spades' }));
+    expect(events.length).toBe(1);
+  });
+
+  it('with two-tap play lifts first', () => {
+    const { events } = table(SNAPSHOTS['play-hand'], { settings: { ...DEFAULT_PREFERENCES, twoTaps: true } });
+    const card = screen.getByRole('button', { name: 'king of clubs' });
+    fireEvent.click(card);
+    expect(events).toEqual([]);
+    fireEvent.click(card);
+    expect(events).toEqual([{ type: 'cardPlayed', card: 'KC' }]);
+  });
+
+  it('plays typed cards, and none that may not be played', () => {
+    const { events } = table(SNAPSHOTS['play-hand']);
+    type('sk');
+    type('h2');
+    type('st');
+    type('u');
+    expect(events).toEqual([
+      { type: 'cardPlayed', card: 'KS' },
+      { type: 'cardPlayed', card: 'TS' },
+      { type: 'tookBack' },
+    ]);
+  });
+
+  it('says in one live region what happened', () => {
+    table(SNAPSHOTS.play);
+    const spoken = screen.getAllByRole('status').map((region) => region.textContent);
+    expect(spoken).toContain('West leads the king of hearts. Play from dummy.');
+  });
+
+  it('lets a defender play from the own hand only', () => {
+    const { events } = table(SNAPSHOTS['defence-right']);
+    expect(screen.queryByRole('button', { name: 'queen of hearts' })).toBeNull();
+    expect(screen.getByText('queen of hearts')).toBeTruthy();
+    const king = screen.getByRole('button', { name: 'king of hearts' });
+    fireEvent.click(king);
+    if (events.length === 0) fireEvent.click(king);
+    expect(events).toEqual([{ type: 'cardPlayed', card: 'KH' }]);
+  });
+});
+
+describe('the table', () => {
+  it('leads the arrows to the hand that is to play', () => {
+    table(SNAPSHOTS.play);
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    expect((document.activeElement as HTMLElement).dataset.card).toBe('AH');
+  });
+
+  it('lists its keys on ?, and takes no typed command while a dialog is open or when they are switched off', () => {
+    const { events } = table(SNAPSHOTS['play-hand']);
+    type('?');
+    expect(screen.getByRole('dialog', { name: 'Keys' })).toBeTruthy();
+    type('sk');
+    expect(events).toEqual([]);
+  });
+
+  it('takes no typed command when they are switched off', () => {
+    const { events } = table(SNAPSHOTS['play-hand'], { settings: { ...DEFAULT_PREFERENCES, typing: false } });
+    type('sku');
+    expect(events).toEqual([]);
+  });
+
+  it('keeps a finished trick until 1.2 s have passed', () => {
+    const { show } = table(SNAPSHOTS.play);
+    const after: Snapshot = {
+      ...SNAPSHOTS.play,
+      trick: { leader: 'N', cards: [] },
+      lastTrick: { leader: 'W', cards: ['KH', 'AH', '5H', '2H'] },
+      tricksWon: { NS: 1, EW: 0 },
+      acting: 'N',
+    };
+    show(after);
+    expect(document.querySelectorAll('.trick-card').length).toBe(4);
+    act(() => void vi.advanceTimersByTime(1100));
+    expect(document.querySelectorAll('.trick-card').length).toBe(4);
+    act(() => void vi.advanceTimersByTime(200));
+    act(() => void vi.advanceTimersByTime(400));
+    expect(document.querySelectorAll('.trick-card').length).toBe(0);
+  });
+
+  it('takes a finished trick away at a tap', () => {
+    const { show } = table(SNAPSHOTS.play);
+    show({
+      ...SNAPSHOTS.play,
+      trick: { leader: 'N', cards: [] },
+      lastTrick: { leader: 'W', cards: ['KH', 'AH', '5H', '2H'] },
+      tricksWon: { NS: 1, EW: 0 },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Take the trick away' }));
+    expect(document.querySelectorAll('.trick-card').length).toBe(0);
+  });
+
+  it('shows the last trick with the auction, on a phone in a sheet that the contract opens', () => {
+    resize(PHONE);
+    table(SNAPSHOTS['play-ruff']);
+    fireEvent.click(screen.getByRole('button', { name: /Show the auction/ }));
+    expect(screen.getByRole('heading', { name: 'Last trick' })).toBeTruthy();
+    expect(screen.getByText('North won it.', { exact: false })).toBeTruthy();
+  });
+});
+
+describe('claims', () => {
+  it("are made in a 'claiming tricks' modal (S-55), and refused without a number", () => {
+    const { events, show } = table(SNAPSHOTS['play-hand']);
+    fireEvent.click(screen.getByRole('button', { name: 'Claim' }));
+    const dialog = screen.getByRole('dialog', { name: 'claiming tricks' });
+    fireEvent.click(screen.getByRole('radio', { name: '7' }));
+    fireEvent.click(
+      screen.getAllByRole('button', { name: 'Claim' }).find((each) => dialog.contains(each)) as HTMLElement,
+    );
+    expect(events).toEqual([{ type: 'claimMade', tricks: 7 }]);
+    show({ ...SNAPSHOTS['play-hand'], claimRefused: true });
+    expect(dialog.textContent).toContain('Not certain yet: play on');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['Agree', true],
+    ['Play on', false],
+  ] as const)('of a bot are answered by %s', (answer, agreed) => {
+    const { events } = table(SNAPSHOTS.claimed);
+    expect(screen.getByRole('dialog').textContent).toContain('West claims 4 of the 5 tricks left.');
+    fireEvent.click(screen.getByRole('button', { name: answer }));
+    expect(events).toEqual([{ type: 'botClaimAnswered', agreed }]);
+  });
+});
+
+describe('a changed seat', () => {
+  it('is told until OK; "Do not show again" keeps a preference (S-59)', () => {
+    const { events, props } = table(SNAPSHOTS.moved);
+    expect(screen.getByRole('dialog').textContent).toContain('You now sit North');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Do not show again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(props.onSettings).toHaveBeenCalledWith({ ...DEFAULT_PREFERENCES, moveSeen: true });
+    expect(events).toEqual([{ type: 'moveSeen' }]);
+  });
+});
+
+describe('the result', () => {
+  const open = () => act(() => void vi.advanceTimersByTime(1000));
+
+  it("comes in a 'deal results' modal (S-55) with message, facts, score, teacher's words, themes and all four hands", () => {
+    table(SNAPSHOTS['done-max']);
+    open();
+    const dialog = screen.getByRole('dialog', { name: 'deal results' });
+    for (const words of [
+      'Brilliant!',
+      'Eleven tricks',
+      '+650',
+      '11 of 10 · 2 lost',
+      'You ruffed',
+      'Ruffs in dummy',
+      '+1',
+    ])
+      expect(dialog.textContent).toContain(words);
+    expect(dialog.querySelectorAll('.hand-diagram').length).toBe(4);
+  });
+
+  it('leads on: Next deal, Play again, Back to the pack', () => {
+    const { props } = table(SNAPSHOTS['done-down']);
+    open();
+    expect(screen.getByRole('dialog').textContent).toContain('−100');
+    for (const name of ['Next deal', 'Play again', 'Back to Declarer in a suit']) {
+      const dialog = screen.getByRole('dialog');
+      fireEvent.click(screen.getAllByRole('button', { name }).find((each) => dialog.contains(each)) as HTMLElement);
+    }
+    expect(props.onNextDeal).toHaveBeenCalledTimes(1);
+    expect(props.onReplay).toHaveBeenCalledTimes(1);
+    expect(props.onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no Next deal after the last one', () => {
+    table(SNAPSHOTS['done-max'], { onNextDeal: undefined });
+    open();
+    expect(screen.queryByRole('button', { name: 'Next deal' })).toBeNull();
+  });
+
+  it('may be closed to look at the table, and opened again; another deal takes it away', () => {
+    const { show } = table(SNAPSHOTS['done-max']);
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Result' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    show({ ...SNAPSHOTS.bidding, dealId: 'deal-5' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of a deal that was passed out has no tricks', () => {
+    table(SNAPSHOTS['done-passed']);
+    open();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('Passed out');
+    expect(dialog.querySelector('.trick-row')).toBeNull();
+  });
+});
