@@ -22,7 +22,7 @@ type ParamsInput<P> = P extends Schema ? Field<'params', v.InferInput<P>> : { re
 type QueryPart<Q> = Q extends Schema ? Field<'query', QueryInput<v.InferInput<Q>>> : { readonly query?: undefined };
 type BodyPart<B> = B extends Schema ? { readonly body: v.InferInput<B> } : { readonly body?: undefined };
 
-export interface CallOptions {
+interface CallOptions {
   /** Flattened into the query beside its other options; undefined and empty lists are left out. */
   readonly filters?: Readonly<Record<string, QueryValue>>;
   readonly signal?: AbortSignal;
@@ -36,8 +36,8 @@ export interface CallOptions {
   readonly onProgress?: (received: number) => void;
 }
 
-export type CallInput<P, Q, B> = ParamsInput<P> & QueryPart<Q> & BodyPart<B> & CallOptions;
-export type CallArguments<P, Q, B> =
+type CallInput<P, Q, B> = ParamsInput<P> & QueryPart<Q> & BodyPart<B> & CallOptions;
+type CallArguments<P, Q, B> =
   object extends CallInput<P, Q, B> ? [input?: CallInput<P, Q, B>] : [input: CallInput<P, Q, B>];
 
 type Maybe = Schema | undefined;
@@ -69,7 +69,7 @@ export interface ApiDeps {
 }
 
 /** Milliseconds of silence after which a call is given up. */
-export const TIMEOUT = 15_000;
+const TIMEOUT = 15_000;
 
 type Input = CallOptions & {
   readonly params?: Readonly<Record<string, string>>;

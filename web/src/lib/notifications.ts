@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 /** Milliseconds that a notification stays (N-54). */
-export const NOTIFICATION_DURATION = 3000;
+const NOTIFICATION_DURATION = 3000;
 
 export interface Notification {
   readonly text: string;

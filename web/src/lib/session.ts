@@ -47,7 +47,7 @@ export interface SessionDeps {
 }
 
 /** The session for screens; kept up to date by connectSession. */
-export const sessionAtom = atom<Session | null>(null);
+const sessionAtom = atom<Session | null>(null);
 export const signedInAtom = atom((get) => get(sessionAtom) !== null);
 export const profileAtom = atom((get) => get(sessionAtom)?.profile ?? null);
 
@@ -58,7 +58,7 @@ export function userIdOf(session: Session): string | null {
 }
 
 /** The session from what cookie and device hold; a profile is kept only if it belongs to the cookie's person. */
-export function mergeSession(token: string | undefined, stored: Session | null): Session | null {
+function mergeSession(token: string | undefined, stored: Session | null): Session | null {
   if (!token || stored?.token === token) return stored;
   const claims = parseToken(token);
   const sameUser = claims.ok && stored?.profile?.id === claims.value.userId;

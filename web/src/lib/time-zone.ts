@@ -3,7 +3,7 @@ import type { Profile } from '@overtrick/shared/learning/profile';
 import type { Api } from './api.ts';
 
 /** Used when the browser tells no time zone. */
-export const DEFAULT_TIME_ZONE = 'Europe/London';
+const DEFAULT_TIME_ZONE = 'Europe/London';
 
 /** The browser's time zone, 'Europe/Paris'. */
 export const browserTimeZone = (

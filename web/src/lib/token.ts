@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const DAY = 86_400_000;
 
 /** How long before its end a token is refreshed. */
-export const EARLY_REFRESH = 7 * DAY;
+const EARLY_REFRESH = 7 * DAY;
 
 const claimsSchema = v.object({ exp: v.number(), sub: v.optional(v.string()) });
 

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { anAttempt, attemptsArbitrary, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
 import { foldPack } from '@overtrick/shared/learning/progress';
+import { IDBDatabase } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listPackAttempts, packProgress, recordAttempt } from './attempts.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
 import { openUserDatabase } from './database.ts';
@@ -23,6 +24,15 @@ describe('recording an attempt', () => {
         recordedAt: Date.parse(anAttempt(1).at),
       },
     ]);
+  });
+
+  test('is done only when it is on the disk', async () => {
+    const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const db = aDatabase();
+    await recordAttempt(db, anAttempt(1));
+    const writes = asked.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    asked.mockRestore();
+    expect(writes).toEqual([[['attempts', 'outbox'], 'readwrite', { durability: 'strict' }]]);
   });
 
   test('twice by the same id changes nothing', async () => {

@@ -9,7 +9,7 @@ import type { DownloadFailure, DownloadRow, UserDatabase } from './database.ts';
 import type { LockManagerLike } from './locks.ts';
 import { writeFailure } from './write-failure.ts';
 
-export type Downloaded = 'ready' | 'elsewhere' | 'cancelled';
+type Downloaded = 'ready' | 'elsewhere' | 'cancelled';
 
 export interface Downloads {
   /** Gets the newest bundle; 'elsewhere' when another tab is getting it, 'cancelled' when cancel was called. */
@@ -38,13 +38,13 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
   const note = (id: Id, changes: Partial<DownloadRow>): Promise<unknown> =>
     db.downloads.put({ id, state: 'loading', received: 0, total: 0, code: null, updatedAt: now(), ...changes });
 
-  /** Tells what has come; a word that cannot be written is not worth the download. */
-  function reporter(id: Id, total: number): (received: number) => void {
+  /** Tells what has come; a word that comes late brings no row back, and one that cannot be written costs nothing. */
+  function reporter(id: Id): (received: number) => void {
     let told = now();
     return (received) => {
       if (now() - told < REPORT_EVERY) return;
       told = now();
-      void note(id, { received, total }).catch(() => {});
+      void db.downloads.update(id, { received, updatedAt: told }).catch(() => {});
     };
   }
 
@@ -53,7 +53,7 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
     const total = enrolment?.size ?? 0;
     await note(id, { total });
     let size = 0;
-    const report = reporter(id, total);
+    const report = reporter(id);
     const bundle = await api.read(getDealPackBundle, {
       params: { dealPackId: id },
       signal,

@@ -4,7 +4,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use } from 'react';
 import { packProgress } from './attempts.ts';
 import type { OutboxRow, RefusedRow, UserDatabase } from './database.ts';
-import type { DownloadState } from './download-state.ts';
 import { findMyPack, listMyPacks, type MyPack } from './packs.ts';
 import { readStorageUse, type StorageUse } from './storage.ts';
 
@@ -35,9 +34,6 @@ export function usePackProgress(dealPackId: Id, dealIds: readonly Id[]): PackPro
   const db = useDatabase();
   return useLiveQuery(() => packProgress(db, dealPackId, dealIds), [db, dealPackId, dealIds.join()]);
 }
-
-/** Where the pack's bundle stands on this device. */
-export const useDownload = (dealPackId: Id): DownloadState | undefined => usePack(dealPackId)?.download;
 
 /** What waits for the server, in order. */
 export function useWaiting(): readonly OutboxRow[] | undefined {

@@ -20,7 +20,7 @@ const PREFIX = 'device-';
 export const isDeviceRoom = (token: string): boolean => token.startsWith(PREFIX);
 
 /** The room that the server would make of this bundle; undefined when it lacks one of the deals. */
-export function buildRoom(bundle: PackBundle, request: DeviceRoomRequest, token: string): Room | undefined {
+function buildRoom(bundle: PackBundle, request: DeviceRoomRequest, token: string): Room | undefined {
   const indexes = request.dealIds.map((id) => bundle.deals.findIndex((deal) => deal.id === id));
   if (indexes.length === 0 || indexes.includes(-1)) return undefined;
   return {

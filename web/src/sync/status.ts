@@ -32,7 +32,7 @@ export interface SyncFacts {
   readonly lastSaved: number | null;
 }
 
-export async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
+async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
   return {
     waiting: await db.outbox.count(),
     refused: await db.refused.count(),
