@@ -7,7 +7,13 @@ import { defineConfig } from 'vitest/config';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Programs that run in Node, each built to dist/node/<name>.js. */
-const NODE_PROGRAMS = ['api/src/main.ts', 'scripts/openapi.ts', 'scripts/solver-serve.ts', 'scripts/deals-check.ts'];
+const NODE_PROGRAMS = [
+  'api/src/main.ts',
+  'scripts/openapi.ts',
+  'scripts/solver-serve.ts',
+  'scripts/deals-check.ts',
+  'scripts/check-demo.ts',
+];
 
 const manifest: Partial<ManifestOptions> = {
   id: '/',

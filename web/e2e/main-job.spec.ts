@@ -139,3 +139,7 @@ test('the deal goes on where it was after the browser was killed in the middle o
 test('the same on a second visit, when a service worker is in control', async () => {
   await study({ second: true, killed: false });
 });
+
+test('a killed browser on a second visit, when a service worker is in control', async () => {
+  await study({ second: true, killed: true });
+});

@@ -42,7 +42,7 @@ function TopBar() {
   const signedIn = useAtomValue(signedInAtom);
   return (
     <header className="top-bar">
-      <Link to="/" className="top-bar-brand" aria-label="Overtrick, home">
+      <Link to="/" className="top-bar-brand">
         <Brand />
       </Link>
       {signedIn && (
@@ -92,7 +92,7 @@ function SignedInEnd() {
         <Menu label={profile ? fullName(profile) : 'Account'} items={items} />
       </span>
       <span className="top-bar-narrow">
-        <Menu label="Menu" icon="menu" items={[...places, ...items]} />
+        <Menu label="Menu" dots icon="menu" items={[...places, ...items]} />
       </span>
     </>
   );

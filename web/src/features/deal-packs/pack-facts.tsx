@@ -1,3 +1,4 @@
+import './pack-facts.css';
 import { levelTag } from '@overtrick/shared/learning/levels';
 import { formatPrice, type Priced, priceTag } from '@overtrick/shared/learning/price';
 import { Tag } from '../../ui/tag.tsx';

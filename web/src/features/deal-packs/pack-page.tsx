@@ -33,6 +33,8 @@ interface Props {
 export function PackPage(props: Props) {
   const { context, item, deals, progress, activated, opening } = props;
   const done = progress.filter((deal) => deal.isComplete).length;
+  // A shopper reads what the pack is about; its owner wants the next deal first.
+  const introduction = <Html html={item.introduction} className="pack-introduction" />;
   return (
     <article className="pack-page">
       <header className="pack-head">
@@ -55,7 +57,7 @@ export function PackPage(props: Props) {
       </header>
       <div className="pack-columns">
         <section aria-labelledby="pack-deals">
-          <Html html={item.introduction} className="pack-introduction" />
+          {context !== 'myDeals' && introduction}
           <h2 id="pack-deals">Deals</h2>
           {deals.length === 0 ? (
             <EmptyState title="No deals yet">The teacher has not put any deals into this pack yet.</EmptyState>
@@ -68,6 +70,7 @@ export function PackPage(props: Props) {
               opening={typeof opening === 'number' ? opening : null}
             />
           )}
+          {context === 'myDeals' && introduction}
         </section>
         <PackAside item={item} teacher={props.teacher} />
       </div>

@@ -18,11 +18,14 @@ interface Props {
 export function SyncMark({ status, to, compact = false }: Props) {
   const { icon, tone } = SYNC_SIGNS[status.state];
   const words = syncWords(status);
-  const look = { className: classNames('sync-mark', 'sync-link', `sync-link-${tone}`), title: words };
+  const look = {
+    className: classNames('sync-mark', 'sync-link', `sync-link-${tone}`, compact && 'sync-link-compact'),
+    title: words,
+  };
   const content = (
     <>
       <Icon name={icon} />
-      <span className={compact ? 'visually-hidden' : undefined}>{words}</span>
+      <span className="sync-link-words">{words}</span>
     </>
   );
   if (!to) return <span {...look}>{content}</span>;
