@@ -26,9 +26,9 @@ export function orderLead(list: u32, all: u64, leader: u32, tops: u64): u32 {
         best = lane;
       }
     }
+    if (weight === i32.MIN_VALUE) break;
     store<i32>(WEIGHTS + (best << 2), i32.MIN_VALUE);
     const cards = tops & (LANE << ((best << 4) as u64));
-    if (cards === 0) continue;
     end = orderLeadSuit(end, best, cards, all, mine);
   }
   return end;

@@ -115,7 +115,7 @@ function searchLead(all: u64, leader: u32, left: i32, target: i32, key: u64): u6
   const own = handOf(leader) & all;
   const list = MOVES + (left << 6);
   const end = orderLead(list, all, leader, tops(own, all));
-  const killer = LEAD_KILLERS + hash(key, 16);
+  const killer = LEAD_KILLERS + hash(own ^ ((leader as u64) << 62), 16);
   putFirst(list, end, load<u8>(killer));
   const turn = turnFor(leader);
   let relevant: u64 = 0;
@@ -145,7 +145,7 @@ function second(all: u64, list: u32, leader: u32, c1: u32, target: i32): u64 {
   const own = follow ? follow : hand;
   const choice = tops(own, all);
   const end = follow ? orderSecond(list, all, seat, choice, c1) : orderVoid(list, all, hand, choice, c1, false);
-  const killer = killerOf(own, c1, seat);
+  const killer = killerOf(follow ? all & laneOf(c1) : own, c1, seat);
   putFirst(list, end, load<u8>(killer));
   const turn = turnFor(seat);
   let relevant: u64 = 0;
@@ -179,7 +179,7 @@ function third(all: u64, list: u32, leader: u32, c1: u32, c2: u32, winner: u32, 
   const end = follow
     ? orderThird(list, all, seat, choice, c1, winner, place === 0)
     : orderVoid(list, all, hand, choice, winner, place === 0);
-  const killer = killerOf(own, winner, seat);
+  const killer = killerOf(follow ? all & laneOf(c1) : own, winner+c1*64, seat);
   putFirst(list, end, load<u8>(killer));
   const turn = turnFor(seat);
   let relevant: u64 = 0;
