@@ -10,7 +10,7 @@ type Json = { readonly [key: string]: unknown };
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Declared fields in the wire's spelling, at every depth; keys of maps are data and stay. */
-export function onTheWire(schema: unknown): unknown {
+function onTheWire(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(onTheWire);
   if (!isJson(schema)) return schema;
   const entries = Object.entries(schema).map(([key, value]) => {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export const SESSION_DAYS = 30;
 
 const claimsSchema = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
-export type Claims = v.InferOutput<typeof claimsSchema>;
+type Claims = v.InferOutput<typeof claimsSchema>;
 
 export interface Tokens {
   readonly sign: (claims: { readonly userId: string; readonly sessionId: string }) => string;

@@ -5,7 +5,7 @@ import { fieldErrors } from './errors.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** As forms say it (platform 8). */
-export const INVALID = "Please make sure you've supplied the correct information above and try again.";
+const INVALID = "Please make sure you've supplied the correct information above and try again.";
 
 /** Path values of the wrong form name nothing: 404. */
 export function readParams(line: Endpoint, raw: unknown): unknown {

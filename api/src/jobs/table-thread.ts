@@ -47,20 +47,25 @@ export function createTableThread(program: string): TableThread {
   };
 }
 
+/** Only our own listeners are taken away afterwards: the thread's own are what its messages come by. */
 const ask = (thread: Worker, deal: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
-    const settle = (): void => void thread.removeAllListeners();
-    thread.once('message', (table: string | undefined) => {
+    const settle = (): void => {
+      thread.off('message', onMessage);
+      thread.off('error', onError);
+      thread.off('exit', onExit);
+    };
+    const onMessage = (table: string | undefined): void => {
       settle();
       resolve(table);
-    });
-    thread.once('error', (error) => {
+    };
+    const onError = (error: unknown): void => {
       settle();
       reject(error);
-    });
-    thread.once('exit', () => {
-      settle();
-      reject(new Error('the solver thread ended'));
-    });
+    };
+    const onExit = (): void => onError(new Error('the solver thread ended'));
+    thread.on('message', onMessage);
+    thread.on('error', onError);
+    thread.on('exit', onExit);
     thread.postMessage(deal);
   });

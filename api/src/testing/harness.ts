@@ -3,7 +3,7 @@ import type { Problem } from '@overtrick/shared/contract/problem';
 import { fromWire, toWire } from '@overtrick/shared/contract/wire';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
@@ -76,7 +76,7 @@ export class Harness {
     const response = await this.app.inject(injection(line as Endpoint, sent as Sent<Schema, Schema, Schema>));
     const wire: unknown = response.body === '' ? undefined : response.json();
     const good = response.statusCode < 300;
-    const reply = good && line.reply ? v.parse(line.reply, fromWire(line.reply, wire)) : undefined;
+    const reply = good && line.reply ? readReply(line.reply, wire) : undefined;
     return {
       status: response.statusCode,
       reply: reply as OutputOf<R>,
@@ -85,6 +85,13 @@ export class Harness {
       headers: response.headers,
     };
   }
+}
+
+/** The reply as a client reads it; written again it must be what came, so that no key is lost on the way. */
+function readReply(schema: v.GenericSchema, wire: unknown): unknown {
+  const reply = v.parse(schema, fromWire(schema, wire));
+  expect(toWire(schema, reply)).toEqual(wire);
+  return reply;
 }
 
 function injection(line: Endpoint, sent: Sent<Schema, Schema, Schema>): InjectOptions {
@@ -108,7 +115,7 @@ export interface HarnessOptions {
   readonly config?: Partial<Config>;
 }
 
-export async function startHarness(database: TestDatabase, options: HarnessOptions = {}): Promise<Harness> {
+async function startHarness(database: TestDatabase, options: HarnessOptions = {}): Promise<Harness> {
   const now = { value: new Date('2026-11-20T10:00:00.000Z') };
   const app = await buildApp({
     config: { ...TEST_CONFIG, ...options.config },

@@ -13,9 +13,6 @@ const selectUsers = (db: Db) =>
     .selectAll('users')
     .select('teacher_profiles.id as teacher_profile_id');
 
-export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
-  selectUsers(db).where('users.id', '=', id).executeTakeFirst();
-
 export const getUser = (db: Db, id: string): Promise<UserRow> =>
   selectUsers(db).where('users.id', '=', id).executeTakeFirstOrThrow();
 
@@ -37,7 +34,7 @@ export async function findActor(
   return row && actorOf(row, sessionId);
 }
 
-export const actorOf = (row: UserRow, sessionId: string): Actor => ({
+const actorOf = (row: UserRow, sessionId: string): Actor => ({
   id: row.id,
   sessionId,
   isTeacher: row.is_teacher === 1,
