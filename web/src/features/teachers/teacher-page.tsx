@@ -26,7 +26,7 @@ export function TeacherPage({ profile }: Props) {
     <article className="teacher">
       <header className="teacher-head">
         <Avatar key={profile.media[0]?.url} url={profile.media[0]?.url} />
-        <div>
+        <div className="teacher-name">
           <h1>{profile.displayName}</h1>
           {profile.headline && <p className="teacher-headline">{profile.headline}</p>}
         </div>
