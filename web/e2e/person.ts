@@ -38,5 +38,5 @@ export async function getPack(page: Page, url: string, title: string): Promise<v
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Buy Deal Pack' }).click();
   await expect(page).toHaveURL(/\/my-deals\/[0-9a-f-]+$/);
-  await expect(page.getByText('On this device')).toBeVisible();
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
 }

@@ -7,7 +7,7 @@ import { followLook } from './look.ts';
 import { Providers } from './providers.tsx';
 import { makeRouter, type Router } from './router.tsx';
 import { openServices } from './services.ts';
-import { greet } from './start.ts';
+import { askForUpdates, greet } from './start.ts';
 import { reloadOnChunkFailure } from './updates.ts';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -29,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   void greet(services);
+  askForUpdates(services);
 }
 
 const secure = findSecureAddress(location);

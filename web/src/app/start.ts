@@ -18,3 +18,15 @@ export async function greet({ api, session }: Services): Promise<void> {
     // Off line, signed out or refused: whoever needs the answer asks again and is told why.
   }
 }
+
+const HOUR = 3_600_000;
+
+/** A page that stays open for days asks for a newer build when it is seen, at most once an hour. */
+export function askForUpdates({ updates }: Services): void {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR) return;
+    asked = Date.now();
+    void updates.check();
+  });
+}

@@ -1,0 +1,15 @@
+import { test as base } from '@playwright/test';
+import { AppServer } from './server.ts';
+
+/** A test with a server of its own; the demo people and packs are there. */
+export const test = base.extend<object, { server: AppServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const server = await AppServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});

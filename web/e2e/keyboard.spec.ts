@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { createAccount, getPack, setFastBots } from './person.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Walks with Tab until the wanted control has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const label = await focused.evaluate((node) => node.getAttribute('aria-label') ?? node.textContent ?? '');
+    if (name.test(label)) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+const isOver = (page: Page): Promise<boolean> => page.getByRole('dialog', { name: 'deal results' }).isVisible();
+
+const LETTERS: Readonly<Record<string, string>> = { S: 's', H: 'h', D: 'd', C: 'c' };
+
+/** The first card that may be played, typed as suit and rank: 'sk'. */
+async function typeCard(page: Page): Promise<boolean> {
+  const card = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])').first();
+  if (!(await card.isVisible())) return false;
+  const name = (await card.getAttribute('data-card').catch(() => null)) ?? '';
+  await page.keyboard.type(`${LETTERS[name[1] ?? '']}${name[0]?.toLowerCase()}`);
+  return true;
+}
+
+test('a deal is opened, played and left by keyboard alone', async ({ page, server }) => {
+  await createAccount(page, server.url, `keys-${Date.now()}@example.com`);
+  await setFastBots(page, server.url);
+  await getPack(page, server.url, 'Tricks and winners');
+  await tabTo(page, /^Play now/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/engine/);
+
+  // Arrows walk the hand and Enter plays; after that, letters play the rest.
+  const hand = page.locator('[data-to-play="true"] button[data-card]');
+  await expect(hand.first()).toBeVisible({ timeout: 20_000 });
+  const deadline = Date.now() + 90_000;
+  while (!(await isOver(page)) && Date.now() < deadline) {
+    if (!(await typeCard(page))) await page.waitForTimeout(50);
+  }
+  await expect(page.getByRole('dialog', { name: 'deal results' })).toBeVisible();
+  await tabTo(page, /^Back to|^Leave/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/my-deals\//);
+});
+
+test('arrows walk the hand, Enter plays, and one line says what happened', async ({ page, server }) => {
+  await createAccount(page, server.url, `arrows-${Date.now()}@example.com`);
+  await setFastBots(page, server.url);
+  await getPack(page, server.url, 'Tricks and winners');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  const hand = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])');
+  await expect(hand.first()).toBeVisible({ timeout: 20_000 });
+  const first = hand.first();
+  const card = await first.getAttribute('data-card');
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`button[data-card="${card}"]`)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /plays|lead|turn|to play/i }).first()).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { getPack, logIn } from './person.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 900 },
+};
+
+const PUBLIC = ['/', '/login', '/create-account', '/no-such-page'];
+const STUDENT = ['/browse-courses', '/my-courses', '/deal-store', '/my-deals', '/my-profile', '/settings', '/sync'];
+
+interface Axe {
+  run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+}
+
+/** What axe finds, and whether anything scrolls sideways. */
+async function problemsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(document);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+  return wide ? [...found, 'scrolls sideways'] : found;
+}
+
+for (const [name, viewport] of Object.entries(SIZES))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${name}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('axe finds nothing on the public pages, and nothing scrolls sideways', async ({ page, server }) => {
+        for (const path of PUBLIC) {
+          await page.goto(server.url + path);
+          expect(await problemsOf(page), path).toEqual([]);
+        }
+      });
+
+      test("axe finds nothing on a student's pages, at the table and in the gallery", async ({ page, server }) => {
+        await logIn(page, server.url, 'student@example.com', 'overtrick-demo');
+        for (const path of STUDENT) {
+          await page.goto(server.url + path);
+          expect(await problemsOf(page), path).toEqual([]);
+        }
+        await page.goto(`${server.url}/deal-store`);
+        await page.getByRole('link', { name: 'Defending together' }).click();
+        await expect(page.getByRole('button', { name: 'Buy Deal Pack' })).toBeVisible();
+        expect(await problemsOf(page), 'a pack in the store').toEqual([]);
+        await getPack(page, server.url, 'Responding to 1NT');
+        expect(await problemsOf(page), 'a pack').toEqual([]);
+        await page
+          .getByRole('button', { name: /^(Play now|Replay)/ })
+          .first()
+          .click();
+        await expect(page.getByRole('list', { name: /hand/i })).toBeVisible();
+        expect(await problemsOf(page), 'the table').toEqual([]);
+        await page.goto(`${server.url}/gallery`);
+        await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+        expect(await problemsOf(page), 'the gallery').toEqual([]);
+      });
+    });
+  }
