@@ -23,7 +23,7 @@ describe('importing a PBN file', () => {
 
   it('keeps a deal as its file says, in its first version', async () => {
     const { stored, problems } = await read(
-      readFileSync(new URL('../../seed/first-tricks.pbn', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../testing/first-tricks.pbn', import.meta.url), 'utf8'),
     );
     expect(problems).toEqual([]);
     expect(stored[0]).toMatchObject({
