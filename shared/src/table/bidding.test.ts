@@ -134,6 +134,16 @@ describe('a hint', () => {
     expect(ask(shell.call('1S'))).toBe('Enough');
   });
 
+  it('of an earlier call is used up (S-19)', () => {
+    const calls = callsOf('P P 1C P 1S P 1NT P P P');
+    const passes = [
+      { seat: 'S', call: 'P', hint: 'Too weak to open' },
+      { seat: 'S', call: 'P', hint: 'Enough' },
+    ] as const;
+    const shell = sit({ dealer: 'S', calls, hints: passes }).run().call('P', '1S');
+    expect(ask(shell)).toBe('Enough');
+  });
+
   it('is gone after the call, and each one shown is counted once', () => {
     const shell = sit({ hints }).run();
     ask(shell);

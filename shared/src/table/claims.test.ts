@@ -43,6 +43,7 @@ describe('a claim by declarer', () => {
     ['a long suit that must run out', 'N:...432 ...765 AKQ... ...T98', 'NT', 3],
     ['a long suit whose last card is high in the end', 'N:.43.2. .65.3. .AK2.. 987...', 'NT', 3],
     ['a long suit that may not break', 'N:.43.2. .98.3. .AK2.. 9.7.4.', 'NT', 2],
+    ['a card that the lowest of two may not leave the highest', 'N:.43.. .9.3. .A8.. .2.4.', 'NT', 1],
     ['winners in both hands, with a way across', 'N:K3.A.. 54.3.. A2.4.. 76.5..', 'NT', 3],
     ['winners across, with no way there', 'N:.AK.. 5.3.. 42... 6.7..', 'NT', 0],
     ['a finesse, which is not certain', 'N:32... K4... AQ... 65...', 'NT', 1],
@@ -121,6 +122,10 @@ describe('claiming at the table', () => {
     const now = { claimParameters: [{ trick: 2, tricks: 11 }] };
     expect(onLead(now).do({ type: 'claimMade', tricks: 11 }).record?.result.tricks).toBe(12);
     expect(onLead(now).do({ type: 'claimMade', tricks: 12 }).seen.claimRefused).toBe(true);
+    const later = onLead(now).play('KS', 'JS');
+    expect(later.seen.can.claim).toBe(true);
+    expect(later.do({ type: 'claimMade', tricks: 11 }).seen.claimRefused).toBe(true);
+    expect(later.do({ type: 'claimMade', tricks: 10 }).record?.result.tricks).toBe(12);
   });
 });
 

@@ -128,6 +128,11 @@ describe('a bot', () => {
   it('does not lead a card that it does not hold', () =>
     expect(ownerOf(inPlay({ lead: 'AS' }).seen.trick.cards[0] as Card)).toBe('W'));
 
+  it('does not play the scripted lead later than to the first trick’s first card', () => {
+    const shell = inPlay({ lead: 'TS', botCards: [[{ side: 'W', name: '7S' }]] }, prefer('8S')).play('2S');
+    expect(shell.seen.trick.cards).toEqual(['7S', '2S', '8S']);
+  });
+
   it('leaves the scripted lead to a student who leads', () => {
     const shell = inPlay({ ...EAST_DECLARES, lead: '8C' });
     expect([shell.seen.acting, shell.seen.legal.length]).toEqual(['S', 13]);
@@ -211,6 +216,12 @@ describe('a bot', () => {
     expect(defending.seen.trick.cards[0]).toBe('3H');
   });
 
+  it('keeps its trumps when a discard does as well (S-72)', () => {
+    const shell = inPlay({ hands: dealOf('N:.43.. 2..3. .A6.. .75..'), calls: callsOf('1S P P P'), lead: '5H' });
+    shell.play('3H');
+    expect(shell.seen.trick.cards).toEqual(['5H', '3H', '3D']);
+  });
+
   it('that has one legal card asks nobody', () => {
     const shell = inPlay({ lead: '7S' }, prefer());
     const hands = dealOf('N:A.2 3.4 5.6 7.8');
@@ -232,6 +243,16 @@ describe('a bot', () => {
     expect(early.seen.trick.cards).toEqual([]);
     early.answer(ask);
     expect(early.seen.trick.cards).toEqual(shell.seen.trick.cards);
+  });
+
+  it('does not play before its thinking time is over, however soon it knows its card', () => {
+    const shell = inPlay({ lead: '7S' }, prefer('9S'));
+    shell.send({ type: 'cardPlayed', card: '2S' });
+    const wait = shell.pending.find((effect) => effect.type === 'wait') as Effect;
+    for (const effect of shell.pending.filter((one) => one !== wait)) shell.answer(effect);
+    expect(shell.seen.trick.cards).toEqual(['7S', '2S']);
+    shell.answer(wait);
+    expect(shell.seen.trick.cards).toEqual(['7S', '2S', '9S']);
   });
 
   it('plays on when the solver has no answer', () => {
