@@ -25,7 +25,7 @@ export function Gallery() {
   const name = findName(hash);
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
   return (
-    <main className="gallery">
+    <div className="gallery">
       <h1>Gallery</h1>
       <nav aria-label="States of the table">
         <h2>The table</h2>
@@ -38,7 +38,7 @@ export function Gallery() {
         </ul>
       </nav>
       <Widgets settings={settings} onSettings={setSettings} />
-    </main>
+    </div>
   );
 }
 

@@ -172,7 +172,7 @@ interface SwitchProps {
 export function Switch({ label, help, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <div className="setting">
+    <div className="setting setting-switch">
       <div id={id} className="setting-words">
         {label}
         {help && <small>{help}</small>}

@@ -78,7 +78,7 @@ function useScene(props: Props): Scene {
     kind,
     window,
     felt: measured,
-    line: lineHeight(kind, rem),
+    line: lineHeight(kind, measured.width, rem),
     hand: { cards: kept.full.length, rows: rows.length },
     dummy: dummyShape(table, kind, dummy),
     plates: platesHeight(table, kind, dummy?.seat),
@@ -87,8 +87,15 @@ function useScene(props: Props): Scene {
   return { ...props, layout, rows: layout.fan.twoRows ? rows : [cards], dummy, shown, felt };
 }
 
-/** The status line: two lines on an upright phone, else one. */
-const lineHeight = (kind: TableKind, rem: number): number => Math.max(44, (kind === 'phone' ? 2 : 1) * rem * 1.25 + 8);
+/** Letters of a status sentence that must be seen without the cards moving. */
+const SENTENCE = 72;
+
+/** What the status line may need: as many lines as a sentence takes in this width at the reader's text size. */
+function lineHeight(kind: TableKind, width: number, rem: number): number {
+  const lines = Math.ceil(SENTENCE / ((width - 48) / (rem * 0.5)));
+  const least = kind === 'phone-lying' ? 32 : 44;
+  return Math.max(least, Math.min(3, lines) * rem * 1.25 + 8);
+}
 
 function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): DummyShape {
   const place = dummy ? placeOf(dummy.seat, table.snapshot.seat) : 'top';

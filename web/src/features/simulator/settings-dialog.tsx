@@ -67,7 +67,7 @@ export function SettingsList({ settings, onSettings }: Omit<Props, 'onClose'>) {
       />
       <Switch
         label="Typed commands"
-        help="Letters typed at the table play cards and make calls"
+        help="Letters play cards and make calls"
         checked={settings.typing}
         onChange={(typing) => change({ typing })}
       />
