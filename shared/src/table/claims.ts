@@ -9,7 +9,7 @@ import { winnerOf } from '../bridge/trick.ts';
 import { isDummyDown, type Session } from './state.ts';
 
 /** Positions looked at before a claim counts as not certain; a claim that people see at once needs a few dozen. */
-const LOOKED_AT = 4000;
+const LOOKED_AT = 2000;
 
 /** May the student claim now: dummy is down and their side is about to lead (decision 32)? */
 export const canClaim = (session: Session): boolean =>

@@ -9,6 +9,9 @@ import { openingPlay } from './opening.ts';
 import { replaySession, resume } from './session.ts';
 import { anyTableDeal, easyMove, inPlay, ONE_NO_TRUMP, Shell, type Solver } from './table.testing.ts';
 
+/** Milliseconds that a property may take on a machine that is busy with other things; a tenth is usual. */
+const PATIENCE = 30_000;
+
 /** Values that look at random but are the same for the same position. */
 const noisy: Solver = (play) =>
   legalCards(play).map((card, index) => ({ card, tricks: (card.charCodeAt(0) + index + play.done.length) % 3 }));
@@ -38,92 +41,112 @@ function wander(shell: Shell, picks: readonly number[]): Shell {
 const picks = fc.array(fc.nat(), { maxLength: 60 });
 
 describe('any deal, from any seat, with any legal cards', () => {
-  it('ends, with one record and with nothing left that is waited for', () => {
-    fc.assert(
-      fc.property(anyTableDeal, picks, fc.nat(), fc.boolean(), (deal, turns, seed, moveSeen) => {
-        const shell = wander(new Shell(deal, { seed, moveSeen, solver: noisy }), turns);
-        expect(shell.seen.phase).toBe('done');
-        expect(shell.effects.filter((effect) => effect.type === 'record')).toHaveLength(1);
-        expect(shell.seen.result).not.toBeNull();
-        expect(resume(shell.session)).toEqual([{ type: 'record', facts: shell.record }]);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it(
+    'ends, with one record and with nothing left that is waited for',
+    () => {
+      fc.assert(
+        fc.property(anyTableDeal, picks, fc.nat(), fc.boolean(), (deal, turns, seed, moveSeen) => {
+          const shell = wander(new Shell(deal, { seed, moveSeen, solver: noisy }), turns);
+          expect(shell.seen.phase).toBe('done');
+          expect(shell.effects.filter((effect) => effect.type === 'record')).toHaveLength(1);
+          expect(shell.seen.result).not.toBeNull();
+          expect(resume(shell.session)).toEqual([{ type: 'record', facts: shell.record }]);
+        }),
+        { numRuns: 60 },
+      );
+    },
+    PATIENCE,
+  );
 
-  it('sees only legal cards, each from the hand that holds it', () => {
-    fc.assert(
-      fc.property(anyTableDeal, picks, (deal, turns) => {
-        const { session, record } = wander(new Shell(deal, { solver: noisy }), turns);
-        const start = session.contract && openingPlay(session, session.contract);
-        const played = start && playCards(start, record?.cards ?? []);
-        expect(played ? played.ok : record?.cards.length === 0).toBe(true);
-      }),
-      { numRuns: 30 },
-    );
-  });
+  it(
+    'sees only legal cards, each from the hand that holds it',
+    () => {
+      fc.assert(
+        fc.property(anyTableDeal, picks, (deal, turns) => {
+          const { session, record } = wander(new Shell(deal, { solver: noisy }), turns);
+          const start = session.contract && openingPlay(session, session.contract);
+          const played = start && playCards(start, record?.cards ?? []);
+          expect(played ? played.ok : record?.cards.length === 0).toBe(true);
+        }),
+        { numRuns: 30 },
+      );
+    },
+    PATIENCE,
+  );
 
-  it('never shows a hand but the student’s and dummy’s, and that after the lead only', () => {
-    fc.assert(
-      fc.property(anyTableDeal, picks, (deal, turns) => {
-        const shell = new Shell(deal, { solver: noisy });
-        const check = () => {
-          const { hands, seat, dummy, trick, lastTrick } = shell.seen;
-          const down = trick.cards.length > 0 || lastTrick !== null;
-          for (const one of SEATS) if (one !== seat && !(one === dummy && down)) expect(hands[one].cards).toBeNull();
-        };
-        for (const pick of turns) {
+  it(
+    'never shows a hand but the student’s and dummy’s, and that after the lead only',
+    () => {
+      fc.assert(
+        fc.property(anyTableDeal, picks, (deal, turns) => {
+          const shell = new Shell(deal, { solver: noisy });
+          const check = () => {
+            const { hands, seat, dummy, trick, lastTrick } = shell.seen;
+            const down = trick.cards.length > 0 || lastTrick !== null;
+            for (const one of SEATS) if (one !== seat && !(one === dummy && down)) expect(hands[one].cards).toBeNull();
+          };
+          for (const pick of turns) {
+            check();
+            const next = shell.pending.shift();
+            if (next) shell.answer(next);
+            else if (shell.seen.phase === 'done') break;
+            else
+              shell.send(
+                shell.seen.acting
+                  ? { type: 'cardPlayed', card: shell.seen.legal[pick % shell.seen.legal.length] as Card }
+                  : easyMove(shell.session),
+              );
+          }
           check();
-          const next = shell.pending.shift();
-          if (next) shell.answer(next);
-          else if (shell.seen.phase === 'done') break;
-          else
-            shell.send(
-              shell.seen.acting
-                ? { type: 'cardPlayed', card: shell.seen.legal[pick % shell.seen.legal.length] as Card }
-                : easyMove(shell.session),
-            );
-        }
-        check();
-      }),
-      { numRuns: 30 },
-    );
-  });
+        }),
+        { numRuns: 30 },
+      );
+    },
+    PATIENCE,
+  );
 });
 
 describe('a session kept as its events', () => {
-  it('is the same after a replay of any part of them', () => {
-    fc.assert(
-      fc.property(anyTableDeal, picks, fc.nat(), (deal, turns, seed) => {
-        const shell = new Shell(deal, { seed, solver: noisy });
-        const states = [shell.session];
-        const send = shell.try.bind(shell);
-        shell.try = (event) => {
-          const error = send(event);
-          if (!error) states.push(shell.session);
-          return error;
-        };
-        wander(shell, turns);
-        for (const [count, state] of states.entries())
-          expect(isDeepStrictEqual(replaySession(deal, shell.events.slice(0, count + 1)), state)).toBe(true);
-      }),
-      { numRuns: 8 },
-    );
-  });
+  it(
+    'is the same after a replay of any part of them',
+    () => {
+      fc.assert(
+        fc.property(anyTableDeal, picks, fc.nat(), (deal, turns, seed) => {
+          const shell = new Shell(deal, { seed, solver: noisy });
+          const states = [shell.session];
+          const send = shell.try.bind(shell);
+          shell.try = (event) => {
+            const error = send(event);
+            if (!error) states.push(shell.session);
+            return error;
+          };
+          wander(shell, turns);
+          for (const [count, state] of states.entries())
+            expect(isDeepStrictEqual(replaySession(deal, shell.events.slice(0, count + 1)), state)).toBe(true);
+        }),
+        { numRuns: 8 },
+      );
+    },
+    PATIENCE,
+  );
 
-  it('goes on from any point where it was broken off, to the same end', () => {
-    fc.assert(
-      fc.property(anyTableDeal, fc.nat(), (deal, cut) => {
-        const whole = new Shell(deal, { solver: noisy }).finish();
-        const kept = whole.events.slice(0, 1 + (cut % whole.events.length));
-        const again = new Shell(deal, { solver: noisy });
-        again.session = replaySession(deal, kept);
-        again.pending = [...resume(again.session)];
-        expect(again.finish().record).toEqual(whole.record);
-      }),
-      { numRuns: 30 },
-    );
-  });
+  it(
+    'goes on from any point where it was broken off, to the same end',
+    () => {
+      fc.assert(
+        fc.property(anyTableDeal, fc.nat(), (deal, cut) => {
+          const whole = new Shell(deal, { solver: noisy }).finish();
+          const kept = whole.events.slice(0, 1 + (cut % whole.events.length));
+          const again = new Shell(deal, { solver: noisy });
+          again.session = replaySession(deal, kept);
+          again.pending = [...resume(again.session)];
+          expect(again.finish().record).toEqual(whole.record);
+        }),
+        { numRuns: 30 },
+      );
+    },
+    PATIENCE,
+  );
 
   it('survives the wire: events and states are plain data', () => {
     const shell = inPlay();
