@@ -9,7 +9,7 @@ import { syncStatusAtom } from '../sync/status.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useServices } from './context.ts';
+import { useLogOut } from './log-out.tsx';
 import './shell.css';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -72,18 +72,14 @@ function SignedOutEnd() {
 
 function SignedInEnd() {
   const navigate = useNavigate();
-  const services = useServices();
   const status = useAtomValue(syncStatusAtom);
   const profile = useAtomValue(profileAtom);
-  const logOut = async (): Promise<void> => {
-    await services.signOut();
-    await navigate({ to: '/' });
-  };
+  const { askToLogOut, question } = useLogOut();
   const places: MenuItem[] = PLACES.map(({ to, label }) => ({ label, onChoose: () => void navigate({ to }) }));
   const items: MenuItem[] = [
     { label: 'My profile', onChoose: () => void navigate({ to: '/my-profile' }) },
     { label: 'Settings', icon: 'settings', onChoose: () => void navigate({ to: '/settings' }) },
-    { label: 'Log out', onChoose: () => void logOut() },
+    { label: 'Log out', onChoose: askToLogOut },
   ];
   return (
     <>
@@ -94,6 +90,7 @@ function SignedInEnd() {
       <span className="top-bar-narrow">
         <Menu label="Menu" dots icon="menu" items={[...places, ...items]} />
       </span>
+      {question}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { useServices } from '../app/context.ts';
+import { installStateAtom } from '../app/install.ts';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { preferencesAtom } from '../lib/preferences.ts';
 
@@ -9,6 +11,14 @@ export const Route = createFileRoute('/settings')({
 });
 
 function Settings() {
+  const { install } = useServices();
   const [preferences, setPreferences] = useAtom(preferencesAtom);
-  return <SettingsPage preferences={preferences} onChange={setPreferences} />;
+  return (
+    <SettingsPage
+      preferences={preferences}
+      onChange={setPreferences}
+      install={useAtomValue(installStateAtom)}
+      onInstall={() => void install.ask()}
+    />
+  );
 }

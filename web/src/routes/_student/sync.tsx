@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { usePerson } from '../../app/context.ts';
-import { SyncCentrePage } from '../../features/sync-centre/sync-centre-page.tsx';
+import { OwnSyncCentre } from '../../app/sync-centre.tsx';
 
 export const Route = createFileRoute('/_student/sync')({
   head: () => ({ meta: [{ title: 'Sync and storage · Overtrick' }] }),
-  component: SyncCentre,
+  component: OwnSyncCentre,
 });
-
-function SyncCentre() {
-  const { runner, downloads } = usePerson();
-  return <SyncCentrePage onWake={() => runner.wake()} downloads={downloads} />;
-}
