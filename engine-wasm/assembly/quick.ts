@@ -31,6 +31,10 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
   ownCards = 0;
   partnerCards = 0;
   entry = false;
+  let kept: i32 = 0;
+  let keptCards: u32 = 0;
+  let nextHolds: i32 = 99;
+  let lastHolds: i32 = 99;
   let nextLimit: i32 = 99;
   let lastLimit: i32 = 99;
   for (let lane: u32 = 0; lane < 4; lane++) {
@@ -44,6 +48,23 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
     if (lane === 0 && trumpEnd) {
       if (xn > own) nextLimit = 0;
       if (yn > own) lastLimit = 0;
+      if (xn) nextHolds = 0;
+      if (yn) lastHolds = 0;
+      const held = suitIn(mine, lane);
+      let takers: i32 = 0;
+      let trumpsLeft = held | x | y;
+      while (trumpsLeft && kept < need) {
+        const one = trumpsLeft & (0 - trumpsLeft);
+        trumpsLeft &= trumpsLeft - 1;
+        if (!(held & one)) takers++;
+        else if (takers) takers--;
+        else { kept++; keptCards = one; }
+      }
+      if (kept >= need) return REACHED | (keptCards as u64);
+    } else {
+      const undrawn: i32 = (nextHolds != 99 ? xn : 99) < (lastHolds != 99 ? yn : 99) ? xn : lastHolds != 99 ? yn : 99;
+      kept += min(own, undrawn);
+      if (kept >= need) return REACHED | ownCards | (keptCards as u64);
     }
   }
   if (!entry) return 0;

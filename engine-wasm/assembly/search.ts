@@ -1,12 +1,13 @@
 import { boundOf, cardsIn, isReached, marginOf } from './bound';
 import { bit, firstCard, hash, laneOf, restOfRuns, sameSuit, suitIn, tops } from './cards';
 import { handOf, suitWord } from './hands';
+import { laterTricks } from './later';
 import { FOLLOW_KILLERS, LEAD_KILLERS, MOVES } from './memory';
 import { putFirst } from './moves';
 import { orderFourth, orderLead, orderSecond, orderThird, orderVoid } from './ordering';
 import { currentGeneration, ensureRoom, findPattern, relevantCards, slotOf, storePattern } from './patterns';
 import { quickTricks } from './quick';
-import { beats } from './strain';
+import { beats, trumpEnd } from './strain';
 
 /** Positions at the start of a trick that were looked at, and how many may be. */
 export let nodes: u32 = 0;
@@ -40,7 +41,9 @@ export function search(all: u64, leader: u32, target: i32): u64 {
   owners = i32x4.replace_lane(owners, 2, w2 as i32);
   owners = i32x4.replace_lane(owners, 3, w3 as i32);
   const shape = (w0 >> 32) | ((w1 >> 32) << 16) | ((w2 >> 32) << 32) | ((w3 >> 32) << 48);
-  const key = ((shape << 4) >> 4) | ((leader as u64) << 60);
+  const heads =
+    (((w0 as u32) >> 30) << 6) | (((w1 as u32) >> 30) << 4) | (((w2 as u32) >> 30) << 2) | ((w3 as u32) >> 30);
+  const key = ((shape << 12) >> 12) | ((leader as u64) << 52) | (((trumpEnd ? heads >> 6 : heads) as u64) << 54);
   const slot = slotOf(key);
   const known = findPattern(slot, owners, target);
   if (known) {
@@ -51,6 +54,9 @@ export function search(all: u64, leader: u32, target: i32): u64 {
   const forNorth = (leader & 1) === 0;
   const quick = quickTricks(all, leader, left, forNorth ? target : left - target + 1);
   if (quick) return cardsIn(quick) | (forNorth ? boundOf(target, target) : boundOf(target - 1, target));
+
+  const later = laterTricks(all, leader, forNorth ? left - target + 1 : target);
+  if (later) return cardsIn(later) | (forNorth ? boundOf(target - 1, target) : boundOf(target, target));
 
   const generation = currentGeneration();
   const result = searchLead(all, leader, left, target, key);
@@ -146,7 +152,7 @@ function second(all: u64, list: u32, leader: u32, c1: u32, target: i32): u64 {
   const choice = tops(own, all);
   const end = follow ? orderSecond(list, all, seat, choice, c1) : orderVoid(list, all, hand, choice, c1, false);
   const killer = killerOf(follow ? all & laneOf(c1) : own, c1, seat);
-  putFirst(list, end, load<u8>(killer));
+  if (follow) putFirst(list, end, load<u8>(killer));
   const turn = turnFor(seat);
   let relevant: u64 = 0;
   let best: u64 = 0;
