@@ -64,5 +64,10 @@ test('arrows walk the hand, Enter plays, and one line says what happened', async
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator(`button[data-card="${card}"]`)).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: /plays|lead|turn|to play/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /plays|lead|turn|to play/i })
+      .first(),
+  ).toBeVisible();
 });

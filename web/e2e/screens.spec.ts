@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { getPack, logIn } from './person.ts';
+import { createAccount, getPack } from './person.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -44,7 +44,7 @@ for (const [name, viewport] of Object.entries(SIZES))
       });
 
       test("axe finds nothing on a student's pages, at the table and in the gallery", async ({ page, server }) => {
-        await logIn(page, server.url, 'student@example.com', 'overtrick-demo');
+        await createAccount(page, server.url, `${name}-${colorScheme}-${Date.now()}@example.com`);
         for (const path of STUDENT) {
           await page.goto(server.url + path);
           expect(await problemsOf(page), path).toEqual([]);

@@ -29,16 +29,18 @@ export function EnginePage({ roomToken }: { readonly roomToken: string }) {
   if (!found) return <Skeleton label="The table is being laid" />;
   if ('problem' in found)
     return (
-      <ErrorView
-        title="This table is not open"
-        action={
-          <ButtonLink kind="filled" href="/my-deals">
-            My deals
-          </ButtonLink>
-        }
-      >
-        {found.problem}
-      </ErrorView>
+      <main className="engine-problem">
+        <ErrorView
+          title="This table is not open"
+          action={
+            <ButtonLink kind="filled" href="/my-deals">
+              My deals
+            </ButtonLink>
+          }
+        >
+          {found.problem}
+        </ErrorView>
+      </main>
     );
   return <FoundRoom room={found.room} />;
 }

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla';
 import { preferencesAtom } from '../lib/preferences.ts';
-import { applyLook, lookOf } from '../ui/theme.ts';
+import { applyLook, lookOf, themeColour } from '../ui/theme.ts';
 
 /** What /look.js reads before the first paint of the next start. */
 const KEPT = 'overtrick.look';
@@ -10,7 +10,10 @@ export function followLook(store: ReturnType<typeof createStore>): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = (): void => {
     const preferences = store.get(preferencesAtom);
-    applyLook(document.documentElement, lookOf(preferences, dark.matches));
+    const look = lookOf(preferences, dark.matches);
+    applyLook(document.documentElement, look);
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.content = themeColour(look);
     try {
       localStorage.setItem(KEPT, JSON.stringify(preferences));
     } catch {

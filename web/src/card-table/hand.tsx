@@ -102,7 +102,7 @@ function FanRow({ last, children }: { readonly last: boolean; readonly children:
 }
 
 /** The place of a suit that the hand is void in: '♥ none'. */
-export function VoidBox({ suit }: { readonly suit: Suit }) {
+function VoidBox({ suit }: { readonly suit: Suit }) {
   return (
     <span className="void-box">
       <SuitSign suit={suit} label={SUIT_NAMES[suit]} /> <span>none</span>

@@ -135,10 +135,10 @@ export interface DummyShape {
 export const columnsHeight = ({ strip }: ColumnsLayout, lengths: readonly number[]): number =>
   Math.max(1, ...lengths) * strip + 8;
 
-export const rowsHeight = ({ peek, gap }: RowsLayout): number => 4 * peek + 3 * gap;
+const rowsHeight = ({ peek, gap }: RowsLayout): number => 4 * peek + 3 * gap;
 
 /** A cross of four cards of this width. */
-export const trickCross = (card: number): TrickLayout => ({
+const trickCross = (card: number): TrickLayout => ({
   card,
   width: Math.round(card * 3.8),
   height: Math.round(card * 2.8) + 7,

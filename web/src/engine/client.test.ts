@@ -7,9 +7,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSolvers, createTables, type OpenTable, type TableHandle } from './client.ts';
 import { createCrew, crewSize, type WorkerLike } from './crew.ts';
 import { openTablesHere } from './fake.ts';
-import type { Question, SolverLine, SolverWorkerApi } from './protocol.worker.ts';
-import { ONE_NO_TRUMP } from './study-deal.testing.ts';
-import { createTableHost } from './table-host.worker.ts';
+import type { Question, SolverLine, SolverWorkerApi } from './worker/protocol.ts';
+import { ONE_NO_TRUMP } from './worker/study-deal.testing.ts';
+import { createTableHost } from './worker/table-host.ts';
 
 /** A worker without a thread: the other end of a channel. */
 interface StandIn extends WorkerLike {

@@ -2,11 +2,11 @@ import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import * as Comlink from 'comlink';
 import { type Crew, createCrew, crewSize, type WorkerLike } from './crew.ts';
-import { lineOf } from './line.worker.ts';
-import { createPool, type SolverPool } from './pool.worker.ts';
-import { PROTOCOL, type TableListener, type TableWorkerApi } from './protocol.worker.ts';
+import { lineOf } from './worker/line.ts';
+import { createPool, type SolverPool } from './worker/pool.ts';
+import { PROTOCOL, type TableListener, type TableWorkerApi } from './worker/protocol.ts';
 
-export interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
+interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
   readonly studyDeal: StudyDeal;
   /** The events kept of this sitting, in order; none for a new one. */
   readonly events: readonly TableEvent[];
@@ -100,15 +100,12 @@ export const createSolvers = (crew: Crew) => (): SolverPool => {
 };
 
 const startSolver = (): WorkerLike =>
-  new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module', name: 'solver' });
+  new Worker(new URL('./worker/solver.worker.ts', import.meta.url), { type: 'module', name: 'solver' });
 
 const startTable = (): WorkerLike =>
-  new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
+  new Worker(new URL('./worker/table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
 
 const crew = createCrew(startSolver, crewSize(globalThis.navigator?.hardwareConcurrency ?? 2));
 
 /** The application's tables: the workers start with the first one that is opened. */
 export const openTable: OpenTable = createTables({ crew, startTable });
-
-/** The application's solvers, the same workers as the tables use. */
-export const openSolvers: () => SolverPool = createSolvers(crew);

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { SolverWorkerApi } from './protocol.worker.ts';
+import type { SolverWorkerApi } from './worker/protocol.ts';
 
 /** The parts of a Worker that are needed here; a test brings its own. */
 export interface WorkerLike extends Comlink.Endpoint {
@@ -13,9 +13,9 @@ export interface Crew {
 }
 
 /** A solver broke: the line to its successor, null when it is not replaced again. */
-export type OnReplaced = (index: number, port: MessagePort | null) => void;
+type OnReplaced = (index: number, port: MessagePort | null) => void;
 
-export interface Connection {
+interface Connection {
   readonly ports: readonly MessagePort[];
   close(): void;
 }

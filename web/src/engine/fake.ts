@@ -2,7 +2,7 @@ import { legalCards, type Play } from '@overtrick/shared/bridge/play';
 import { tableDealOf } from '@overtrick/shared/learning/table-deal';
 import type { CardValue } from '@overtrick/shared/table/event';
 import { type OpenTable, TableNotOpened } from './client.ts';
-import { runTable } from './run-table.worker.ts';
+import { runTable } from './worker/run-table.ts';
 
 /** Every card is worth the same: bots play their lowest, and whatever the student plays is right. */
 const indifferent = (play: Play): readonly CardValue[] => legalCards(play).map((card) => ({ card, tricks: 0 }));

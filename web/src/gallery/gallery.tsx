@@ -3,8 +3,9 @@ import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { StudyTable } from '../features/simulator/study-table.tsx';
+import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
+import type { SyncStatus } from '../sync/status.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../ui/preferences.ts';
-import { SyncMark } from '../ui/sync-mark.tsx';
 import { applyLook, lookOf } from '../ui/theme.ts';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from './snapshots.ts';
 import { Widgets } from './widgets.tsx';
@@ -25,7 +26,7 @@ export function Gallery() {
   const name = findName(hash);
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
   return (
-    <div className="gallery">
+    <main className="gallery">
       <h1>Gallery</h1>
       <nav aria-label="States of the table">
         <h2>The table</h2>
@@ -38,9 +39,11 @@ export function Gallery() {
         </ul>
       </nav>
       <Widgets settings={settings} onSettings={setSettings} />
-    </div>
+    </main>
   );
 }
+
+const ALL_SAVED: SyncStatus = { state: 'saved', waiting: 0, refused: 0, lastSaved: null };
 
 interface StateProps {
   readonly name: SnapshotName;
@@ -64,7 +67,7 @@ function TableState({ name, settings, onSettings }: StateProps) {
       onLookBack={leave}
       settings={settings}
       onSettings={onSettings}
-      syncMark={<SyncMark state={{ kind: 'saved' }} onOpen={leave} />}
+      syncMark={<SyncMark status={ALL_SAVED} compact />}
     />
   );
 }

@@ -13,6 +13,8 @@ import { SeatPlate, VulnerabilityTag } from '../card-table/seat-plate.tsx';
 import { StatusLine } from '../card-table/status-line.tsx';
 import { TrickCross } from '../card-table/trick-cross.tsx';
 import { SettingsList } from '../features/simulator/settings-dialog.tsx';
+import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
+import type { SyncState } from '../sync/status.ts';
 import { Brand } from '../ui/brand.tsx';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
@@ -29,10 +31,11 @@ import type { Preferences } from '../ui/preferences.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SuitSign, SuitText } from '../ui/suit-sign.tsx';
-import { SyncMark } from '../ui/sync-mark.tsx';
 import { Badge, BonusBadge, FilterBadge, Tag } from '../ui/tag.tsx';
 import { TrickRow } from '../ui/trick-row.tsx';
 import { SNAPSHOTS } from './snapshots.ts';
+
+const SYNC_STATES: readonly SyncState[] = ['saved', 'waiting', 'offline', 'paused', 'refused', 'updating', 'unwritten'];
 
 const nothing = () => {};
 
@@ -104,9 +107,9 @@ function Controls() {
         ]}
       />
       <Menu label="More" dots items={[{ label: 'Remove', icon: 'cross', onChoose: nothing }]} />
-      <SyncMark state={{ kind: 'saved' }} onOpen={nothing} />
-      <SyncMark state={{ kind: 'waiting', count: 2 }} onOpen={nothing} />
-      <SyncMark state={{ kind: 'offline' }} onOpen={nothing} />
+      {SYNC_STATES.map((state) => (
+        <SyncMark key={state} status={{ state, waiting: 2, refused: 1, lastSaved: null }} />
+      ))}
       <FilterBadge label="Level: Improver" onOpen={nothing} onRemove={nothing} />
     </Section>
   );

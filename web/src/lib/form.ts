@@ -41,7 +41,7 @@ interface TickProps {
 }
 
 /** One message for the whole form. bad: it was refused; wait: no connection; good: it is done. */
-export interface FormMessage {
+interface FormMessage {
   readonly tone: 'bad' | 'wait' | 'good';
   readonly text: string;
 }

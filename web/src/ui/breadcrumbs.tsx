@@ -2,7 +2,7 @@ import './breadcrumbs.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export interface Crumb {
+interface Crumb {
   readonly label: string;
   /** Missing for the page that is shown. */
   readonly href?: string;

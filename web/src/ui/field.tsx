@@ -18,14 +18,14 @@ interface FieldProps extends Labelled {
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
-export interface FieldIds {
+interface FieldIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
 /** A labelled control of any kind: its child is called with the ids to put on the control. */
-export function Field({ label, help, error, required, children }: FieldProps) {
+function Field({ label, help, error, required, children }: FieldProps) {
   const id = useId();
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-export type NoticeTone = 'plain' | 'good' | 'bad' | 'wait';
+type NoticeTone = 'plain' | 'good' | 'bad' | 'wait';
 
 interface Props {
   readonly tone?: NoticeTone;

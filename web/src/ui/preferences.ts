@@ -1,16 +1,16 @@
 /** What a reader chooses once for the whole device. Someone else stores it; unknown values fall back to the defaults. */
-export const THEMES = ['light', 'dark', 'auto'] as const;
+const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
+const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-export const SPEEDS = ['slow', 'calm', 'fast'] as const;
+const SPEEDS = ['slow', 'calm', 'fast'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-export const DECKS = ['two', 'four'] as const;
+const DECKS = ['two', 'four'] as const;
 /** Two colours: red and black. Four: diamonds orange, clubs green. */
-export type Deck = (typeof DECKS)[number];
+type Deck = (typeof DECKS)[number];
 
 export interface Preferences {
   readonly theme: Theme;

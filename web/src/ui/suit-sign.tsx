@@ -1,7 +1,7 @@
 import './suit-sign.css';
 import { classNames } from './class-names.ts';
 
-export type SuitLetter = 'S' | 'H' | 'D' | 'C';
+type SuitLetter = 'S' | 'H' | 'D' | 'C';
 
 /** Each shape fills a 24 box optically: the diamond is taller, the club wider. */
 const SHAPES: { readonly [suit in SuitLetter]: string } = {

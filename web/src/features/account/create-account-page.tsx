@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 
-export type NewAccount = v.InferOutput<typeof newAccountSchema>;
+type NewAccount = v.InferOutput<typeof newAccountSchema>;
 
 /** The contract's account with a tick that may still be missing and the password said twice. */
 const formSchema = v.pipe(

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 
-export type Credentials = v.InferOutput<typeof credentialsSchema>;
+type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 interface Props {
   /** Ends when the person is signed in and on the way; throws what the call throws. */

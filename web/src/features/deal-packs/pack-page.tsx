@@ -13,7 +13,7 @@ import './pack-page.css';
 import { PackTags } from './pack-facts.tsx';
 import { progressWords } from './pack-progress.ts';
 
-export type PackItem = PackBundle['item'];
+type PackItem = PackBundle['item'];
 
 interface Props {
   readonly context: PackContext;

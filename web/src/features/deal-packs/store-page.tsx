@@ -48,7 +48,7 @@ export function StorePage({ packs, meta, search, onSearch, onPage }: Props) {
 }
 
 /** 'Showing A-B of N in P page(s).' or 'No results found' (N-47, N-48). */
-export function recordsCount({ currentPage, perPage, total, totalPages }: Meta): string {
+function recordsCount({ currentPage, perPage, total, totalPages }: Meta): string {
   if (total === 0) return 'No results found';
   const first = (currentPage - 1) * perPage + 1;
   return `Showing ${first}-${Math.min(total, currentPage * perPage)} of ${total} in ${totalPages} page(s).`;

@@ -91,5 +91,6 @@ function PlayedDeal({ table, place, preferences, onPreferences, syncMark, onLeav
 const TROUBLE_WORDS: { readonly [trouble in TableTrouble]: string } = {
   full: 'This device is full: what you play now is kept only while this page stays open. Free some space.',
   failed: 'This device could not store your play. It is kept while this page stays open.',
+  solver: 'The bots cannot look ahead on this device: they play simple cards, and your result is not judged in full.',
   engine: 'The table could not be laid. Close this page and open it again.',
 };

@@ -6,8 +6,11 @@ import type { OpenTable, TableHandle } from '../../engine/client.ts';
 import type { Sitting } from '../../local/sittings.ts';
 import type { Keeper } from './keeper.ts';
 
-/** What keeps the table from working as it should: full, failed: nothing is kept; engine: the rules or the solver did not start. */
-export type TableTrouble = 'full' | 'failed' | 'engine';
+/**
+ * What keeps the table from working as it should. full, failed: what happens is not kept; solver: the bots play without
+ * looking ahead, and the result is not judged; engine: the table itself does not work.
+ */
+export type TableTrouble = 'full' | 'failed' | 'solver' | 'engine';
 
 interface Options {
   readonly deal: StudyDeal;
@@ -89,6 +92,7 @@ async function openKeptTable(options: KeptTable): Promise<TableHandle> {
     moveSeen,
     delayFactor,
     onSnapshot,
+    onTrouble: (trouble) => onTrouble(trouble === 'table' ? 'engine' : 'solver'),
     onEvent: async (event) => {
       const kept = await keeper.append(deal.id, sitting, order++, event);
       if (kept.ok) return;

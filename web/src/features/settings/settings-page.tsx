@@ -41,7 +41,7 @@ interface FieldsProps {
 }
 
 /** The choices themselves, for this page and for the sheet at the table. */
-export function SettingsFields({ preferences, onChange }: FieldsProps) {
+function SettingsFields({ preferences, onChange }: FieldsProps) {
   const change = (changes: Partial<Preferences>): void => onChange({ ...preferences, ...changes });
   return (
     <div className="settings-fields">
@@ -82,7 +82,7 @@ export function SettingsFields({ preferences, onChange }: FieldsProps) {
 }
 
 /** available: the browser can be asked; manual: by the person's own hand; unavailable: not here. */
-export type InstallChoice = 'unavailable' | 'available' | 'manual' | 'installed';
+type InstallChoice = 'unavailable' | 'available' | 'manual' | 'installed';
 
 interface Props extends FieldsProps {
   readonly install?: InstallChoice;

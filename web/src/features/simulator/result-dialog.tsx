@@ -13,8 +13,7 @@ import { TrickRow } from '../../ui/trick-row.tsx';
 import type { Table } from './study-table-props.ts';
 
 /** '+620', '−50', '0'. */
-export const scoreWords = (score: number): string =>
-  score > 0 ? `+${score}` : score < 0 ? `−${Math.abs(score)}` : '0';
+const scoreWords = (score: number): string => (score > 0 ? `+${score}` : score < 0 ? `−${Math.abs(score)}` : '0');
 
 /** All tricks of the deal for the student's side, those of a claim included. */
 function finalCount(table: Table, contract: Contract, tricks: number): TrickCount {

@@ -66,7 +66,7 @@ export function TableAuction({ table }: { readonly table: Table }) {
 }
 
 /** The hint for the call or the play, as a pop-up on phones and here beside the table (S-54). */
-export function HintBox({ hint }: { readonly hint: string | null }) {
+function HintBox({ hint }: { readonly hint: string | null }) {
   if (!hint) return null;
   return (
     <div className="hint-box">

@@ -24,7 +24,7 @@ function Tool({ icon, label, disabled, pressed, onPress }: ToolProps) {
 }
 
 /** A defender has no Hint button unless the deal has a hint of its own for the defence (decision 35). */
-export function hasHintButton({ snapshot }: Table): boolean {
+function hasHintButton({ snapshot }: Table): boolean {
   const { contract, seat, phase, can, hint } = snapshot;
   const defending = phase !== 'bidding' && contract !== null && sideOf(contract.declarer) !== sideOf(seat);
   return can.hint || hint !== null || !defending;

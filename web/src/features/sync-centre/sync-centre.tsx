@@ -16,7 +16,7 @@ import { StoragePanel } from './storage-panel.tsx';
 import { SYNC_SIGNS, syncSentence } from './sync-words.ts';
 
 /** What the device holds; undefined while it is being read. */
-export interface SyncCentreData {
+interface SyncCentreData {
   readonly status: SyncStatus;
   readonly waiting: readonly KeptResult[] | undefined;
   readonly refused: readonly RefusedResult[] | undefined;
@@ -28,7 +28,7 @@ export interface SyncCentreData {
   readonly people: readonly PersonRow[];
 }
 
-export interface SyncCentreActions {
+interface SyncCentreActions {
   /** 'Try again now'. */
   readonly onWake: () => void;
   /** Signs in anew where the session has ended. */

@@ -1,4 +1,3 @@
-import '../../ui/sync-mark.css';
 import './sync-mark.css';
 import { Link } from '@tanstack/react-router';
 import { type SyncStatus, syncWords } from '../../sync/status.ts';
@@ -19,13 +18,13 @@ export function SyncMark({ status, to, compact = false }: Props) {
   const { icon, tone } = SYNC_SIGNS[status.state];
   const words = syncWords(status);
   const look = {
-    className: classNames('sync-mark', 'sync-link', `sync-link-${tone}`, compact && 'sync-link-compact'),
+    className: classNames('sync-mark', `sync-mark-${tone}`, compact && 'sync-mark-compact'),
     title: words,
   };
   const content = (
     <>
       <Icon name={icon} />
-      <span className="sync-link-words">{words}</span>
+      <span className="sync-mark-words">{words}</span>
     </>
   );
   if (!to) return <span {...look}>{content}</span>;

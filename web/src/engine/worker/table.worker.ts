@@ -1,4 +1,4 @@
 import * as Comlink from 'comlink';
-import { createTableHost } from './table-host.worker.ts';
+import { createTableHost } from './table-host.ts';
 
 Comlink.expose(createTableHost());

@@ -4,7 +4,7 @@ import { replaySession, resume, step } from '@overtrick/shared/table/session';
 import type { Session } from '@overtrick/shared/table/state';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';
 import { snapshotOf } from '@overtrick/shared/table/view';
-import type { Answer, Asker, Question, TableListener, TableRequest } from './protocol.worker.ts';
+import type { Answer, Asker, Question, TableListener, TableRequest } from './protocol.ts';
 
 /** The outside world of a table: time, and somebody who answers questions. */
 export interface TableWorld {

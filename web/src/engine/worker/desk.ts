@@ -1,5 +1,5 @@
 import type { Solver } from '@overtrick/engine-wasm/solver';
-import type { Answer, Question, SolverLine } from './protocol.worker.ts';
+import type { Answer, Question, SolverLine } from './protocol.ts';
 
 /** Positions looked at before the worker looks up for messages: about a twentieth of a second on a laptop. */
 const SLICE = 100_000;

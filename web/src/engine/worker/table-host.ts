@@ -1,8 +1,8 @@
 import { tableDealOf } from '@overtrick/shared/learning/table-deal';
-import { lineOf } from './line.worker.ts';
-import { createPool, type SolverPool } from './pool.worker.ts';
-import { PROTOCOL, type TableWorkerApi } from './protocol.worker.ts';
-import { type RunningTable, runTable, type TableWorld } from './run-table.worker.ts';
+import { lineOf } from './line.ts';
+import { createPool, type SolverPool } from './pool.ts';
+import { PROTOCOL, type TableWorkerApi } from './protocol.ts';
+import { type RunningTable, runTable, type TableWorld } from './run-table.ts';
 
 /** The table worker's side of the protocol: one table, and the pool of the solvers that it was given lines to. */
 export function createTableHost(): TableWorkerApi {

@@ -56,7 +56,7 @@ export interface TableRequest {
   readonly delayFactor: number;
 }
 
-export type TableOpened =
+type TableOpened =
   | { readonly ok: true }
   | { readonly ok: false; readonly problem: TableDealProblem | { readonly code: 'other-protocol' } };
 

@@ -5,8 +5,8 @@ import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { describe, expect, it } from 'vitest';
-import type { Answer, Asker, Question } from './protocol.worker.ts';
-import { runTable } from './run-table.worker.ts';
+import type { Answer, Asker, Question } from './protocol.ts';
+import { runTable } from './run-table.ts';
 import { ONE_NO_TRUMP } from './study-deal.testing.ts';
 
 interface Asked {

@@ -2,8 +2,8 @@ import wasmUrl from '@overtrick/engine-wasm/engine.wasm?url';
 import { loadEngine } from '@overtrick/engine-wasm/load';
 import { createSolver } from '@overtrick/engine-wasm/solver';
 import * as Comlink from 'comlink';
-import { createDesk, createLane } from './desk.worker.ts';
-import type { SolverWorkerApi } from './protocol.worker.ts';
+import { createDesk, createLane } from './desk.ts';
+import type { SolverWorkerApi } from './protocol.ts';
 
 /** Bytes for each worker's table: three of them fit a phone, and answers do not depend on it. */
 const MEMORY = 32 * 1024 * 1024;

@@ -2,8 +2,8 @@ import type { Solver } from '@overtrick/engine-wasm/solver';
 import type { Play } from '@overtrick/shared/bridge/play';
 import { err, ok } from '@overtrick/shared/result';
 import { describe, expect, it } from 'vitest';
-import { createDesk, createLane } from './desk.worker.ts';
-import type { Question } from './protocol.worker.ts';
+import { createDesk, createLane } from './desk.ts';
+import type { Question } from './protocol.ts';
 
 const NONE = { N: [], E: [], S: [], W: [] };
 const PLAY: Play = { strain: 'NT', hands: NONE, done: [], trick: { leader: 'N', cards: [] } };

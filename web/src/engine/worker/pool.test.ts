@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPool } from './pool.worker.ts';
-import type { Answer, Question, SolverLine } from './protocol.worker.ts';
+import { createPool } from './pool.ts';
+import type { Answer, Question, SolverLine } from './protocol.ts';
 
 /** A question that can be told from others. */
 const about = (strain: 'C' | 'D' | 'H' | 'S' | 'NT'): Question => ({

@@ -1,4 +1,4 @@
-import { type Answer, ASKERS, type Asker, type Question, type SolverLine } from './protocol.worker.ts';
+import { type Answer, ASKERS, type Asker, type Question, type SolverLine } from './protocol.ts';
 
 /** Questions to several solvers (decision 26). */
 export interface SolverPool {
