@@ -11,6 +11,7 @@ export interface Auction {
 
 export type CallError =
   | 'auction-over' // Law 22
+  | 'out-of-turn' // Law 29
   | 'insufficient-bid' // Law 18
   | 'inadmissible-double' // Law 19A
   | 'inadmissible-redouble'; // Law 19B
@@ -44,11 +45,12 @@ export function lastBid({ calls }: Auction): Bid | undefined {
   return index < 0 ? undefined : (calls[index] as Bid);
 }
 
-/** Why this call may not be made now; undefined when it may. */
-export function callProblem(auction: Auction, call: Call): CallError | undefined {
+/** Why this call may not be made now, by this seat if one is named; undefined when it may. */
+export function callProblem(auction: Auction, call: Call, by?: Seat): CallError | undefined {
   if (isAuctionOver(auction)) return 'auction-over';
-  if (call === 'P') return undefined;
   const turn = callerOf(auction, auction.calls.length);
+  if (by && by !== turn) return 'out-of-turn';
+  if (call === 'P') return undefined;
   const at = lastIndex(auction.calls, (made) => made !== 'P');
   const last = auction.calls[at];
   if (isBid(call)) {
@@ -60,11 +62,17 @@ export function callProblem(auction: Auction, call: Call): CallError | undefined
   return last === 'X' && byOpponent ? undefined : 'inadmissible-redouble';
 }
 
-/** Adds a call for the seat whose turn it is. */
-export function addCall(auction: Auction, call: Call): Result<Auction, CallError> {
-  const problem = callProblem(auction, call);
+/** Adds a call for the seat whose turn it is; a seat that is named must be that one. */
+export function addCall(auction: Auction, call: Call, by?: Seat): Result<Auction, CallError> {
+  const problem = callProblem(auction, call, by);
   return problem ? err(problem) : ok({ ...auction, calls: [...auction.calls, call] });
 }
+
+/** The auction as it was after so many calls: undo to any point, 0 being its start. */
+export const auctionUpTo = (auction: Auction, calls: number): Auction => ({
+  ...auction,
+  calls: auction.calls.slice(0, Math.max(0, calls)),
+});
 
 /** Every call that the laws allow now, passes and doubles included; empty once the auction is over. */
 export const legalCalls = (auction: Auction): readonly Call[] =>

@@ -1,10 +1,10 @@
-import { err, ok, type Result } from '../result.ts';
+import { err, ok, type Result, unwrap } from '../result.ts';
 import { type Card, suitOf } from './card.ts';
 import type { Deal } from './deal.ts';
-import { type Hand, holdsSuit } from './hand.ts';
-import { type BySide, type Seat, seatAfter, sideOf } from './seat.ts';
+import { type Hand, holdsSuit, sortHand } from './hand.ts';
+import { type BySide, bySeat, type Seat, seatAfter, sideOf } from './seat.ts';
 import type { Strain } from './strain.ts';
-import { type Trick, winnerOf } from './trick.ts';
+import { cardBy, type Trick, winnerOf } from './trick.ts';
 
 /** The play of a deal up to some card. Immutable: every card gives a new one. */
 export interface Play {
@@ -17,7 +17,11 @@ export interface Play {
   readonly trick: Trick;
 }
 
-export type PlayError = 'play-over' | 'not-held' | 'revoke';
+export type PlayError =
+  | 'play-over'
+  | 'out-of-turn' // Law 44B
+  | 'not-held'
+  | 'revoke'; // Law 44C
 
 export const startPlay = (deal: Deal, strain: Strain, leader: Seat): Play => ({
   strain,
@@ -44,10 +48,14 @@ export function legalCards(play: Play): Hand {
   return hand.filter((card) => suitOf(card) === suitOf(led));
 }
 
-/** Plays a card for the seat whose turn it is. A full trick moves to `done`, and its winner leads to the next. */
-export function playCard(play: Play, card: Card): Result<Play, PlayError> {
+/**
+ * Plays a card for the seat whose turn it is; a seat that is named must be that one. A full trick moves to `done`, and
+ * its winner leads to the next.
+ */
+export function playCard(play: Play, card: Card, by?: Seat): Result<Play, PlayError> {
   const seat = playerToPlay(play);
   if (!seat) return err('play-over');
+  if (by && by !== seat) return err('out-of-turn');
   if (!play.hands[seat].includes(card)) return err('not-held');
   if (!legalCards(play).includes(card)) return err('revoke');
   const hands = { ...play.hands, [seat]: play.hands[seat].filter((held) => held !== card) };
@@ -73,6 +81,22 @@ export function playCards(
 
 /** The cards played so far, in order. */
 export const cardsPlayed = (play: Play): readonly Card[] => [...play.done, play.trick].flatMap((trick) => trick.cards);
+
+/** The hands as they were before the first card. */
+export function handsDealt(play: Play): Deal {
+  const tricks = [...play.done, play.trick];
+  return bySeat((seat) => {
+    const played = tricks.map((trick) => cardBy(trick, seat)).filter((card) => card !== undefined);
+    return sortHand([...play.hands[seat], ...played]);
+  });
+}
+
+/** The play as it was after so many cards: undo to any point, 0 being before the lead. Four cards are a trick. */
+export function playUpTo(play: Play, cards: number): Play {
+  const { leader } = play.done[0] ?? play.trick;
+  const kept = cardsPlayed(play).slice(0, Math.max(0, cards));
+  return unwrap(playCards(startPlay(handsDealt(play), play.strain, leader), kept));
+}
 
 /** Tricks won by each side. */
 export function tricksWon(play: Play): BySide<number> {

@@ -1,0 +1,87 @@
+import type { CallError } from './auction.ts';
+import { cardName } from './card.ts';
+import type { ClaimError } from './claim.ts';
+import { type Contract, showContract } from './contract.ts';
+import type { DealError } from './deal.ts';
+import type { GameError } from './game.ts';
+import type { HandError } from './hand.ts';
+import type { PlayError } from './play.ts';
+import { SEAT_NAMES } from './seat.ts';
+import type { Suit } from './suit.ts';
+
+/** The signs of the suits in running text. */
+const SUIT_SIGNS: { readonly [suit in Suit]: string } = { S: '♠', H: '♥', D: '♦', C: '♣' };
+
+/** Why a call may not be made, for the person who made it. */
+export const CALL_WORDS: { readonly [error in CallError]: string } = {
+  'auction-over': 'The auction is over',
+  'out-of-turn': 'It is not your turn to call',
+  'insufficient-bid': 'A bid must be higher than the last bid',
+  'inadmissible-double': "Only an opponent's bid that is not doubled yet can be doubled",
+  'inadmissible-redouble': "Only an opponent's double can be redoubled",
+};
+
+/** Why a card may not be played. */
+export const PLAY_WORDS: { readonly [error in PlayError | 'play-not-begun']: string } = {
+  'play-not-begun': 'The play has not begun',
+  'play-over': 'The play is over',
+  'out-of-turn': 'It is not your turn to play',
+  'not-held': 'This card is not in the hand that plays',
+  revoke: 'You must follow suit',
+};
+
+/** Why a claim is not accepted. */
+export const CLAIM_WORDS: { readonly [error in ClaimError]: string } = {
+  'play-not-begun': 'Tricks can be claimed once the auction is complete',
+  'play-over': 'The play is over',
+  'no-such-claim': 'There are not so many tricks left',
+  'claim-too-high': 'Not all of these tricks are there',
+};
+
+/** Why a hand is none. */
+export function handWords(error: HandError): string {
+  switch (error.code) {
+    case 'invalid-card':
+      return `${error.text} is not a valid card`;
+    case 'duplicate-card':
+      return `The ${cardName(error.card)} is held twice`;
+    case 'too-many-suits':
+      return 'There are more than four suits';
+    case 'too-many-cards':
+      return `There are ${error.count} cards in one hand`;
+  }
+}
+
+/** Why a deal is none. */
+export function dealWords(error: DealError): string {
+  switch (error.code) {
+    case 'no-first-seat':
+      return 'The deal does not begin with a seat and a colon';
+    case 'too-many-hands':
+      return `The deal has ${error.count} hands`;
+    case 'card-twice':
+      return `The ${cardName(error.card)} is dealt twice`;
+    case 'hand':
+      return `${SEAT_NAMES[error.seat]}: ${handWords(error.error)}`;
+  }
+}
+
+/** Why a game state is none; a call is named by its place and itself. */
+export function gameWords(error: GameError): string {
+  switch (error.code) {
+    case 'deal':
+      return dealWords(error.error);
+    case 'no-dealer':
+      return 'Select a dealer first';
+    case 'unreadable-call':
+      return error.text ? `${error.text} is not a bid` : `Bid ${error.index + 1} is empty`;
+    case 'call':
+      return `${CALL_WORDS[error.error]} (bid ${error.index + 1}, ${error.call})`;
+    case 'unreadable-contract':
+      return `${error.text} is not a contract`;
+  }
+}
+
+/** '4♠X by South', '3NT by West': a contract in running text (deals 2.8). */
+export const contractWords = (contract: Contract): string =>
+  `${showContract(contract).replace(/[CDHS]/, (suit) => SUIT_SIGNS[suit as Suit])} by ${SEAT_NAMES[contract.declarer]}`;
