@@ -3,11 +3,11 @@ import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { StudyTable } from '../features/simulator/study-table.tsx';
+import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
 import type { SyncStatus } from '../sync/status.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../ui/preferences.ts';
 import { applyLook, lookOf } from '../ui/theme.ts';
-import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from './snapshots.ts';
 import { Widgets } from './widgets.tsx';
 
 const subscribe = (changed: () => void): (() => void) => {

@@ -13,6 +13,7 @@ import { SeatPlate, VulnerabilityTag } from '../card-table/seat-plate.tsx';
 import { StatusLine } from '../card-table/status-line.tsx';
 import { TrickCross } from '../card-table/trick-cross.tsx';
 import { SettingsList } from '../features/simulator/settings-dialog.tsx';
+import { SNAPSHOTS } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
 import type { SyncState } from '../sync/status.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -33,7 +34,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { SuitSign, SuitText } from '../ui/suit-sign.tsx';
 import { Badge, BonusBadge, FilterBadge, Tag } from '../ui/tag.tsx';
 import { TrickRow } from '../ui/trick-row.tsx';
-import { SNAPSHOTS } from './snapshots.ts';
 
 const SYNC_STATES: readonly SyncState[] = ['saved', 'waiting', 'offline', 'paused', 'refused', 'updating', 'unwritten'];
 

@@ -3,10 +3,10 @@ import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../../gallery/snapshots.ts';
 import { DEFAULT_PREFERENCES } from '../../ui/preferences.ts';
 import { StudyTable } from './study-table.tsx';
 import type { StudyTableProps } from './study-table-props.ts';
+import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from './table-states.ts';
 
 const PHONE = [390, 844] as const;
 const DESKTOP = [1440, 900] as const;
