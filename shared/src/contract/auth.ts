@@ -1,27 +1,25 @@
 import * as v from 'valibot';
+import { emailMessage } from '../forms/email.ts';
+import { maxMessage, minMessage } from '../forms/length.ts';
+import { requiredMessage } from '../forms/required.ts';
 import { profileSchema } from '../learning/profile.ts';
 import { endpoint } from './endpoint.ts';
 
 const required = (field: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(`${field} is required`),
-    v.maxLength(200, `${field} must be no more than 200 characters`),
-  );
+  v.pipe(v.string(), v.trim(), v.nonEmpty(requiredMessage(field)), v.maxLength(200, maxMessage(field, 200)));
 const email = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('E-mail is required'),
-  v.email('E-mail is not in the right format'),
-  v.maxLength(320, 'E-mail must be no more than 320 characters'),
+  v.nonEmpty(requiredMessage('E-mail')),
+  v.email(emailMessage('E-mail')),
+  v.maxLength(320, maxMessage('E-mail', 320)),
 );
 /** Long passphrases are welcome; the upper bound only keeps hashing bounded. */
 const password = v.pipe(
   v.string(),
-  v.nonEmpty('Password is required'),
-  v.minLength(8, 'Password must be at least 8 characters'),
-  v.maxLength(512, 'Password must be no more than 512 characters'),
+  v.nonEmpty(requiredMessage('Password')),
+  v.minLength(8, minMessage('Password', 8)),
+  v.maxLength(512, maxMessage('Password', 512)),
 );
 
 export const sessionSchema = v.object({ token: v.string(), profile: profileSchema });
@@ -36,16 +34,12 @@ export const newAccountSchema = v.object({
   email,
   password,
   timezone: v.optional(v.pipe(v.string(), v.maxLength(64)), 'Europe/London'),
-  gdprConsent: v.literal(true, 'Consent is required'),
+  gdprConsent: v.literal(true, requiredMessage('Consent')),
 });
 
 export const credentialsSchema = v.object({
   email,
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty('Password is required'),
-    v.maxLength(512, 'Password must be no more than 512 characters'),
-  ),
+  password: v.pipe(v.string(), v.nonEmpty(requiredMessage('Password')), v.maxLength(512, maxMessage('Password', 512))),
 });
 
 export const createAccount = endpoint({

@@ -1,0 +1,57 @@
+import type { Seat } from '../bridge/seat.ts';
+import { bids } from './bids.ts';
+import { checkHand, type DealText, POSITIONS, type Position } from './cards.ts';
+import { required } from './required.ts';
+
+/** Said when an invalid diagram is to be shown or saved (courses 5). */
+export const DIAGRAM_REFUSED = 'You must correct the diagram to add it to your quiz.';
+
+export const POST_SYMBOLS = ['none', 'questionMark', 'ellipsis'] as const;
+export type PostSymbol = (typeof POST_SYMBOLS)[number];
+
+/** A quiz diagram as it is edited: what its fields hold (courses 2.5, 3). */
+export type DiagramDraft =
+  | { readonly type: 'Hand'; readonly deal: DealText; readonly position: Position }
+  | { readonly type: 'DealMatrix'; readonly deal: DealText }
+  | {
+      readonly type: 'BiddingTable';
+      readonly dealerPosition: Seat | '';
+      readonly bids: string;
+      readonly postSymbol: PostSymbol | '';
+    }
+  | { readonly type: 'BiddingInterface'; readonly currentBid: string; readonly answerValue: string }
+  | { readonly type: 'TextAnswer'; readonly text: string };
+
+export type DiagramErrors = Readonly<Record<string, string>>;
+
+/** The bid box is checked as if North dealt, each bid by itself (courses 5, contradiction 51). */
+const singleBid = bids({ type: 'single', dealer: 'N' });
+
+/** The message of each wrong field; none at all when the diagram is valid and may be shown and saved. */
+export function checkDiagram(draft: DiagramDraft): DiagramErrors {
+  switch (draft.type) {
+    case 'Hand':
+      return wrongOf([[draft.position, checkHand(draft.deal, draft.position)]]);
+    case 'DealMatrix':
+      return wrongOf(POSITIONS.map((position) => [position, checkHand(draft.deal, position)]));
+    case 'BiddingTable':
+      return wrongOf([
+        ['dealerPosition', required('Dealer')(draft.dealerPosition)],
+        ['bids', bids({ dealer: draft.dealerPosition })(draft.bids)],
+        ['postSymbol', required('Show symbol after bids')(draft.postSymbol)],
+      ]);
+    case 'BiddingInterface':
+      return wrongOf([
+        ['currentBid', singleBid(draft.currentBid)],
+        ['answerValue', singleBid(draft.answerValue)],
+      ]);
+    case 'TextAnswer':
+      return wrongOf([['text', required('Text')(draft.text)]]);
+  }
+}
+
+function wrongOf(fields: readonly (readonly [string, string | undefined])[]): DiagramErrors {
+  const errors: Record<string, string> = {};
+  for (const [field, message] of fields) if (message !== undefined) errors[field] = message;
+  return errors;
+}

@@ -1,0 +1,39 @@
+import type { Rule } from './rule.ts';
+
+/** What is known of a file before it is sent; the size in bytes. A browser's File is one. */
+export interface FileFacts {
+  readonly name: string;
+  readonly size: number;
+}
+
+const BYTES_PER_KILOBYTE = 1024;
+
+/** Does the name end in one of these, in either case? */
+export const hasExtension = ({ name }: FileFacts, extensions: readonly string[]): boolean =>
+  extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+
+const mustBe =
+  (what: string, extensions: readonly string[]) =>
+  (field: string): Rule<FileFacts> =>
+  (file) =>
+    hasExtension(file, extensions) ? undefined : `The ${field} must be ${what}`;
+
+/* The rules of platform 5.2, by their names there. */
+
+export const png = mustBe('a .png image file', ['png']);
+export const ppt = mustBe('a .pptx powerpoint file', ['pptx']);
+export const video = mustBe('a .mp4 video file', ['mp4']);
+export const image = mustBe('a .jpeg, or .png image file', ['jpeg', 'jpg', 'png']);
+export const pbn = mustBe('a .pbn deal file', ['pbn']);
+export const lessonResources = mustBe(
+  'a .pbn or .lin deal file, a .pdf, a .doc or .docx word document, a .ppt, .pptx or .pps power point file or a .mp4 video',
+  ['pbn', 'lin', 'pdf', 'doc', 'docx', 'ppt', 'pptx', 'pps', 'mp4'],
+);
+
+/** A file of exactly so many kilobytes is within the limit, which is 'at most'. */
+export const isWithin = (file: FileFacts, kilobytes: number): boolean => file.size <= kilobytes * BYTES_PER_KILOBYTE;
+
+export const size =
+  (field: string, kilobytes: number): Rule<FileFacts> =>
+  (file) =>
+    isWithin(file, kilobytes) ? undefined : `The ${field} must be below ${kilobytes}kb`;

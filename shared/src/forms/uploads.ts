@@ -1,0 +1,67 @@
+import { type FileFacts, hasExtension, image, isWithin, size } from './files.ts';
+import { firstMessage, type Rule } from './rule.ts';
+
+/** The defaults of one kind of upload widget (platform 5.2). */
+export interface Upload {
+  /** Without the dot, in lower case. */
+  readonly extensions: readonly string[];
+  /** Null where the specification names no limit. */
+  readonly kilobytes: number | null;
+  /** Asked when a file is chosen; a file that breaks one is not accepted. */
+  readonly rules: readonly Rule<FileFacts>[];
+  /** Said below the field. */
+  readonly guidance: readonly string[];
+}
+
+/** The key under which a file is sent as multipart form data, unless another is given. */
+export const UPLOAD_KEY = 'media';
+
+const ofKind =
+  (extensions: readonly string[], message: string): Rule<FileFacts> =>
+  (file) =>
+    hasExtension(file, extensions) ? undefined : message;
+
+const upTo =
+  (kilobytes: number, message: string): Rule<FileFacts> =>
+  (file) =>
+    isWithin(file, kilobytes) ? undefined : message;
+
+const upload = (
+  extensions: readonly string[],
+  kilobytes: number | null,
+  rules: readonly Rule<FileFacts>[],
+  guidance: readonly string[] = [],
+): Upload => ({ extensions, kilobytes, rules, guidance });
+
+const ONLY_PBN = 'Only PBN files can be uploaded';
+const ONLY_POWERPOINT = 'Only pptx or ppt files can be uploaded';
+const ONLY_MP4 = 'Only mp4 files can be uploaded';
+const TWO_MEGABYTES = 'Should be no more than 2MB';
+const HALF_A_GIGABYTE = 'Should be no more than 500MB';
+
+/** Deals, presentations, images and videos; in use when a field has no explicit rules. */
+export const UPLOADS = {
+  deal: upload(['pbn'], null, [ofKind(['pbn'], ONLY_PBN)]),
+  presentation: upload(
+    ['ppt', 'pptx'],
+    2048,
+    [ofKind(['ppt', 'pptx'], ONLY_POWERPOINT), upTo(2048, TWO_MEGABYTES)],
+    ['Should take no more than 20 mins to view', TWO_MEGABYTES],
+  ),
+  image: upload(['jpg', 'jpeg', 'png'], 2048, [image('image'), size('image', 2048)]),
+  video: upload(
+    ['mp4'],
+    512000,
+    [ofKind(['mp4'], ONLY_MP4), upTo(512000, HALF_A_GIGABYTE)],
+    [HALF_A_GIGABYTE, 'Each video should take no more than 20 mins to view'],
+  ),
+} as const satisfies Readonly<Record<string, Upload>>;
+
+/** Why a file is not accepted when it is chosen; explicit rules stand in place of the widget's own. */
+export const checkUpload = (kind: Upload, file: FileFacts, rules = kind.rules): string | undefined =>
+  firstMessage(file, rules);
+
+/** Puts a file into multipart form data under its key. */
+export function addUpload<F>(form: { append(key: string, file: F): void }, file: F, key = UPLOAD_KEY): void {
+  form.append(key, file);
+}
