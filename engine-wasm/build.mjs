@@ -22,6 +22,9 @@ const ASC_FLAGS = [
   'raw',
   '--enable',
   'simd',
+  // 0x70000, see assembly/memory.ts
+  '--memoryBase',
+  '458752',
   '--initialMemory',
   '512',
 ];

@@ -1,6 +1,6 @@
+import { REACHED } from './bound';
 import { LANE, suitIn } from './cards';
 import { handOf, suitWord } from './hands';
-import { REACHED } from './bound';
 import { trumpEnd } from './strain';
 
 /** Tricks that the side not on lead will take sooner or later, whatever is led. */
@@ -10,13 +10,14 @@ export function laterTricks(all: u64, leader: u32, need: i32): u64 {
   const next = handOf((leader + 1) & 3) & all;
   const last = handOf((leader + 3) & 3) & all;
   if (trumpEnd) {
-    const others = ((all & ~(next | last)) & LANE) as u32;
+    const others = (all & ~(next | last) & LANE) as u32;
     const first = trumpTricks((next & LANE) as u32, others, need);
     if (first) return first;
     const second = trumpTricks((last & LANE) as u32, others, need);
     if (second) return second;
     let run = (((next | last) & LANE) as u32) & ((others & (0 - others)) - 1);
-    if (min<u64>(popcnt<u32>(run), max<u64>(popcnt<u64>(next & LANE), popcnt<u64>(last & LANE))) < (need as u64)) return 0;
+    if (min<u64>(popcnt<u32>(run), max<u64>(popcnt<u64>(next & LANE), popcnt<u64>(last & LANE))) < (need as u64))
+      return 0;
     while (--need) run &= run - 1;
     return REACHED | ((run & (0 - run)) as u64);
   }

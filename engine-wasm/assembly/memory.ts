@@ -16,8 +16,9 @@ export const CASES: u32 = 0x600;
 /** 9 x u32: heads of the lists of free blocks of 1, 2, 4 … 256 patterns. */
 export const FREE_BLOCKS: u32 = 0x800;
 
-/** Moves of every node on the stack: 14 tricks x 4 seats x 16 bytes. */
+/** Moves of every node on the stack that follows: 14 tricks x 4 seats x 16 bytes; the leads apart, 14 x 16 x u32. */
 export const MOVES: u32 = 0x1000;
+export const LEADS: u32 = 0x1400;
 
 /** 4 suits x 8192 sets of cards x 8 bytes: see hands.ts. */
 export const SUITS: u32 = 0x10000;
@@ -26,6 +27,8 @@ export const SUITS: u32 = 0x10000;
 export const LEAD_KILLERS: u32 = 0x50000;
 export const FOLLOW_KILLERS: u32 = 0x60000;
 export const KILLERS_END: u32 = 0x70000;
+
+/** From KILLERS_END to SLOTS lie the constant tables (asc's --memoryBase): the weights of the leads. */
 
 /** The transposition table: slots of shapes, then the patterns up to the cap. */
 export const SLOTS: u32 = 0x80000;

@@ -12,8 +12,9 @@ import { beats } from './strain';
  * same, then the names the caller knows them by.
  */
 const ALL_LEADERS: u32 = 0;
-const EVERY_CARD: u32 = 1;
-const BEST_CARDS: u32 = 2;
+const AS_A_WHOLE: u32 = 1;
+const EVERY_CARD: u32 = 2;
+const BEST_CARDS: u32 = 3;
 /** The subject of a case that is the position itself. */
 const AS_IT_STANDS: u32 = 255;
 
@@ -43,16 +44,17 @@ export function askStrain(strain: i32): i32 {
 export function askValue(strain: i32, leader: i32, played: i32): i32 {
   const code = readRoot(strain, leader, played);
   if (code !== FINE) return code;
-  begin(EVERY_CARD);
+  begin(AS_A_WHOLE);
   addCase(AS_IT_STANDS);
   return FINE;
 }
 
-/** Asks for the tricks after each different card of the seat to play. */
+/** Asks for the tricks of the position (case 0), then of each different card of the seat to play. */
 export function askCards(strain: i32, leader: i32, played: i32): i32 {
   const code = readRoot(strain, leader, played);
   if (code !== FINE) return code;
   begin(EVERY_CARD);
+  addCase(AS_IT_STANDS);
   addCards();
   return FINE;
 }
@@ -107,6 +109,7 @@ function addCase(subject: u32): void {
   store<u8>(at, subject as u8);
   store<u8>(at, 0, 1);
   store<u8>(at, rootTricks as u8, 2);
+  store<u8>(at, 0, 16);
 }
 
 export function caseCount(): u32 {
@@ -121,8 +124,8 @@ export function work(limit: u32): boolean {
     const lower = load<u8>(at, 1) as i32;
     const upper = load<u8>(at, 2) as i32;
     if (lower === upper) {
-      if (kind === BEST_CARDS && current === 0) narrowCards(lower);
-      guess = lower;
+      if (kind >= EVERY_CARD && current === 0) narrowCards(lower);
+      guess = kind >= EVERY_CARD ? firstGuess(load<u8>(CASES, 1)) : lower;
       current++;
       continue;
     }
@@ -142,15 +145,21 @@ export function work(limit: u32): boolean {
   return current === count;
 }
 
-/** No card gains on the value of the position, so one test a card tells which keep it. */
+/** No card gains on the value of the position; where only the best are asked for, one test a card tells which keep it. */
 function narrowCards(value: i32): void {
   const forNorth = (seatToPlay() & 1) === 0;
-  const lower = forNorth ? max(0, value - 1) : value;
-  const upper = forNorth ? value : min(rootTricks, value + 1);
+  const worst: i32 = kind === BEST_CARDS ? 1 : 13;
+  const lower = forNorth ? max(0, value - worst) : value;
+  const upper = forNorth ? value : min(rootTricks, value + worst);
   for (let index: u32 = 1; index < count; index++) {
     store<u8>(caseAt(index), lower as u8, 1);
     store<u8>(caseAt(index), upper as u8, 2);
   }
+}
+
+/** The first target of a card: the one that tells whether it keeps the value. */
+function firstGuess(value: i32): i32 {
+  return (seatToPlay() & 1) === 0 ? value : value + 1;
 }
 
 function test(subject: u32, target: i32): u64 {

@@ -58,11 +58,15 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
         trumpsLeft &= trumpsLeft - 1;
         if (!(held & one)) takers++;
         else if (takers) takers--;
-        else { kept++; keptCards = one; }
+        else {
+          kept++;
+          keptCards = one;
+        }
       }
       if (kept >= need) return REACHED | (keptCards as u64);
     } else {
-      const undrawn: i32 = (nextHolds != 99 ? xn : 99) < (lastHolds != 99 ? yn : 99) ? xn : lastHolds != 99 ? yn : 99;
+      const undrawn: i32 =
+        (nextHolds !== 99 ? xn : 99) < (lastHolds !== 99 ? yn : 99) ? xn : lastHolds !== 99 ? yn : 99;
       kept += min(own, undrawn);
       if (kept >= need) return REACHED | ownCards | (keptCards as u64);
     }

@@ -2,9 +2,10 @@ import { boundOf, cardsIn, isReached, marginOf } from './bound';
 import { bit, firstCard, hash, laneOf, restOfRuns, sameSuit, suitIn, tops } from './cards';
 import { handOf, suitWord } from './hands';
 import { laterTricks } from './later';
-import { FOLLOW_KILLERS, LEAD_KILLERS, MOVES } from './memory';
+import { orderLead } from './lead';
+import { FOLLOW_KILLERS, LEAD_KILLERS, LEADS, MOVES } from './memory';
 import { putFirst } from './moves';
-import { orderFourth, orderLead, orderSecond, orderThird, orderVoid } from './ordering';
+import { orderFourth, orderSecond, orderThird, orderVoid } from './ordering';
 import { currentGeneration, ensureRoom, findPattern, relevantCards, slotOf, storePattern } from './patterns';
 import { quickTricks } from './quick';
 import { beats, trumpEnd } from './strain';
@@ -59,7 +60,7 @@ export function search(all: u64, leader: u32, target: i32): u64 {
   if (later) return cardsIn(later) | (forNorth ? boundOf(target - 1, target) : boundOf(target, target));
 
   const generation = currentGeneration();
-  const result = searchLead(all, leader, left, target, key);
+  const result = searchLead(all, leader, left, target);
   if (nodes > nodeLimit) return 0;
   if (generation === currentGeneration() && ensureRoom()) {
     const tricks = target + marginOf(result);
@@ -117,20 +118,20 @@ function turnFor(seat: u32): u64 {
   return seat & 1 ? (7 as u64) << 61 : 0;
 }
 
-function searchLead(all: u64, leader: u32, left: i32, target: i32, key: u64): u64 {
+function searchLead(all: u64, leader: u32, left: i32, target: i32): u64 {
   const own = handOf(leader) & all;
-  const list = MOVES + (left << 6);
-  const end = orderLead(list, all, leader, tops(own, all));
   const killer = LEAD_KILLERS + hash(own ^ ((leader as u64) << 62), 16);
-  putFirst(list, end, load<u8>(killer));
+  const list = LEADS + ((left as u32) << 6);
+  const need = leader & 1 ? left - target + 1 : target;
+  const end = orderLead(list, all, leader, tops(own, all), load<u8>(killer), left, need);
   const turn = turnFor(leader);
   let relevant: u64 = 0;
   let best: u64 = 0;
   let skip: u64 = 0;
-  for (let at = list; at < end; at++) {
+  for (let at = list; at < end; at += 4) {
     const card = load<u8>(at) as u32;
     if (skip & bit(card)) continue;
-    const result = second(all, list + 16, leader, card, target) ^ turn;
+    const result = second(all, MOVES + ((left as u32) << 6) + 16, leader, card, target) ^ turn;
     if (isReached(result)) {
       store<u8>(killer, card as u8);
       return result ^ turn;
@@ -185,7 +186,7 @@ function third(all: u64, list: u32, leader: u32, c1: u32, c2: u32, winner: u32, 
   const end = follow
     ? orderThird(list, all, seat, choice, c1, winner, place === 0)
     : orderVoid(list, all, hand, choice, winner, place === 0);
-  const killer = killerOf(follow ? all & laneOf(c1) : own, winner+c1*64, seat);
+  const killer = killerOf(follow ? all & laneOf(c1) : own, winner + c1 * 64, seat);
   putFirst(list, end, load<u8>(killer));
   const turn = turnFor(seat);
   let relevant: u64 = 0;
