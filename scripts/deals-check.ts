@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { findContract, showContract } from '@overtrick/shared/bridge/contract';
 import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
-import type { PbnBoard } from '@overtrick/shared/bridge/formats/pbn/board';
-import { parsePbn } from '@overtrick/shared/bridge/formats/pbn/read';
+import { parseDealFile } from '@overtrick/shared/bridge/formats/file';
+import type { LinQuestion } from '@overtrick/shared/bridge/formats/lin/question';
+import type { PbnBoard, PbnCall } from '@overtrick/shared/bridge/formats/pbn/board';
 import type { FileProblem } from '@overtrick/shared/bridge/formats/problem';
 import { formatHand } from '@overtrick/shared/bridge/hand';
 import { bySeat } from '@overtrick/shared/bridge/seat';
 
-/** Prints one line of JSON for each deal file: its boards as a sound importer reads them, and every problem with its line. */
+/**
+ * Prints one line of JSON for each file (PBN, LIN, BRI, DUP, a text with hand viewers' addresses) or address: its boards
+ * as a sound importer reads them, and every problem with its line. `npm run --silent deals:check -- FILE…`
+ */
 function checkFile(file: string): unknown {
-  const text = readText(file);
-  if (text === undefined)
-    return { file, boards: [], problems: [fileProblem('unreadable', 'The file cannot be read.')] };
-  if (!/\.pbn$/i.test(file))
-    return { file, boards: [], problems: [fileProblem('unsupported-format', 'Only PBN files are read so far.')] };
-  const { boards, problems } = parsePbn(text);
-  return { file, boards: boards.map((board) => boardLine(board, problems)), problems };
+  const text = /^https?:\/\//i.test(file) ? file : readText(file);
+  if (text === undefined) return { file, boards: [], problems: [UNREADABLE] };
+  const { games, problems, questions } = parseDealFile(text, file);
+  return {
+    file,
+    boards: games.flatMap(({ board, problems: ofBoard }) => (board ? [boardLine(board, ofBoard)] : [])),
+    problems,
+    ...(questions.length > 0 ? { questions: questions.map(questionLine) } : {}),
+  };
 }
 
 function readText(file: string): string | undefined {
@@ -26,17 +32,17 @@ function readText(file: string): string | undefined {
   }
 }
 
-const fileProblem = (code: string, message: string): FileProblem => ({
+const UNREADABLE: FileProblem = {
   line: 0,
   board: null,
-  code,
+  code: 'unreadable',
   severity: 'error',
-  message,
-});
+  message: 'The file cannot be read.',
+};
 
 function boardLine(board: PbnBoard, problems: readonly FileProblem[]): unknown {
   const contract = findContract(board.contract ?? '', board.declarer ?? 'N');
-  const { name, event, dealer, vulnerable, declarer, result, tricks } = board;
+  const { name, event, dealer, vulnerable, declarer, auction, result, tricks } = board;
   return {
     board: board.board,
     name,
@@ -44,15 +50,32 @@ function boardLine(board: PbnBoard, problems: readonly FileProblem[]): unknown {
     dealer,
     vulnerable,
     hands: bySeat((seat) => board.hands[seat] && formatHand(board.hands[seat])),
-    auction: board.auction && { dealer: board.auction.dealer, calls: board.auction.calls.map(({ call }) => call) },
+    auction: auction && { dealer: auction.dealer, calls: auction.calls.flatMap(callWords) },
     contract: contract ? showContract(contract) : board.contract,
     declarer,
     lead: board.lead ?? board.play?.cards[0] ?? null,
     play: board.play?.cards ?? [],
     result,
     tricks,
-    problems: problems.filter((problem) => problem.board !== null && problem.board === board.board),
+    problems,
   };
 }
+
+/** A seat that was skipped out of rotation stands as '-'. */
+const callWords = ({ call, skipped }: PbnCall): readonly string[] => [...Array<string>(skipped).fill('-'), call];
+
+/** Kinds by the letter that the file gives them; answers as it writes them, computed where it does not. */
+function questionLine(question: LinQuestion): unknown {
+  const { text, line } = question;
+  const asked = { k: question.kind === 'points' ? COUNT_LETTERS[question.count] : LETTERS[question.kind], text, line };
+  if (question.kind === 'bid' || question.kind === 'card') return { ...asked, answer: question.answers };
+  if (question.kind === 'yes-no') return { ...asked, answer: question.answer ? 'y' : 'n' };
+  if (question.kind === 'choice') return { ...asked, options: question.options, answer: question.answer };
+  if (question.kind === 'hand') return { ...asked, hands: question.hands.map(formatHand), answer: question.answer };
+  return { ...asked, hand: formatHand(question.hand), answer: question.answer };
+}
+
+const LETTERS = { bid: 'b', card: 'c', hand: 'h', choice: 'm', 'yes-no': 'y' } as const;
+const COUNT_LETTERS = { 'high-card': 'p', 'long-suit': 'L', 'short-suit': 's', total: 't', dummy: 'd' } as const;
 
 for (const file of process.argv.slice(2)) process.stdout.write(`${JSON.stringify(checkFile(file))}\n`);

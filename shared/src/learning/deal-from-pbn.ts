@@ -2,7 +2,8 @@ import { auctionFrom, contractOf } from '../bridge/auction.ts';
 import type { Call } from '../bridge/call.ts';
 import { findContract } from '../bridge/contract.ts';
 import { formatDeal, isPlayable } from '../bridge/deal.ts';
-import type { PbnBoard } from '../bridge/formats/pbn/board.ts';
+import { isIrregular } from '../bridge/formats/pbn/auction.ts';
+import type { PbnBoard, PbnCall } from '../bridge/formats/pbn/board.ts';
 import type { Seat } from '../bridge/seat.ts';
 import { dealerOfBoard } from '../bridge/vulnerability.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -38,7 +39,22 @@ function declarerOf(board: PbnBoard, dealer: Seat, calls: readonly Call[]): Seat
   return contract?.declarer ?? board.declarer;
 }
 
+/**
+ * The calls that can be studied: none where the file tells of another declarer than they lead to, because a call was left
+ * out of it or declarer and dummy were exchanged. Then the contract is told.
+ */
+function callsOf({ auction, declarer }: PbnBoard): readonly PbnCall[] {
+  if (!auction) return [];
+  const made = auctionFrom(
+    auction.dealer,
+    auction.calls.map(({ call }) => call),
+  );
+  const reached = made.ok ? contractOf(made.value) : undefined;
+  return reached && declarer && reached.declarer !== declarer ? [] : auction.calls;
+}
+
 function whyUnfit(board: PbnBoard, dealer: Seat, calls: readonly Call[], player: Seat): UnfitBoard | undefined {
+  if (board.auction && isIrregular(board.auction)) return 'illegal-auction';
   if (!auctionFrom(dealer, calls).ok) return 'illegal-auction';
   const isTold = board.declarer !== null && findContract(board.contract ?? '', board.declarer) !== undefined;
   if (calls.length === 0 && !isTold) return 'nothing-to-study';
@@ -54,7 +70,7 @@ function whyUnfit(board: PbnBoard, dealer: Seat, calls: readonly Call[], player:
 export function dealFromPbn(board: PbnBoard): Result<DealContent, UnfitBoard> {
   const dealer = dealerOf(board);
   if (!dealer) return err('no-dealer');
-  const calls = board.auction?.calls ?? [];
+  const calls = callsOf(board);
   const bids = calls.map(({ call }) => call);
   const declarer = declarerOf(board, dealer, bids);
   const playerPosition = board.playerPosition ?? declarer ?? 'S';

@@ -1,5 +1,8 @@
-/** error: a board was lost; warning: a part of it was lost, repaired or doubtful. */
-export type Severity = 'error' | 'warning';
+/**
+ * error: a board was lost; warning: a part of it was lost, repaired or doubtful; note: the file departs from the
+ * standard, and nothing was lost (only told when asked for).
+ */
+export type Severity = 'error' | 'warning' | 'note';
 
 /** What a reader of deal files found wrong, and where. */
 export interface FileProblem {
@@ -16,3 +19,17 @@ export interface FileProblem {
 
 /** Notes a problem of the board being read. */
 export type Report = (line: number, code: string, message: string, severity?: Severity) => void;
+
+export interface ReadOptions {
+  /** Also tell, as notes, where the file departs from the standard though nothing is lost. */
+  readonly notes?: boolean;
+}
+
+/** A report for one board, and the problems it gathers in the order of their lines. */
+export function gatherProblems(board: string | null, { notes = false }: ReadOptions) {
+  const found: FileProblem[] = [];
+  const report: Report = (line, code, message, severity = 'warning') => {
+    if (severity !== 'note' || notes) found.push({ line, board, code, severity, message });
+  };
+  return { report, problems: () => found.sort((a, b) => a.line - b.line) };
+}

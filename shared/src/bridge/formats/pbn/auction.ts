@@ -2,33 +2,49 @@ import { type Auction, addCall, isAuctionOver, startAuction } from '../../auctio
 import { type Call, findCall } from '../../call.ts';
 import { findSeat, seatAfter } from '../../seat.ts';
 import type { Report } from '../problem.ts';
+import { annotate, NO_ANNOTATION, type Notes, SUFFIXES } from './annotation.ts';
 import type { PbnAuction, PbnCall } from './board.ts';
 import type { Row, Tag } from './scan.ts';
 
-/** A call, then a suffix, a note's number and $ codes in any order, with or without blanks: '1NT!=1='. */
-const WORD = /^(AP|Pass|P|XX|X|D|R|Dbl|Rdbl|-|\*|\+|[1-7](?:NT|[CDHSN]))?((?:[!?]{1,2}|=\d+=|\$\d+)*)$/i;
+/** Irregularities, a call, then a suffix, a note's number and $ codes in any order: '^I', '1NT!=1='. */
+const WORD = new RegExp(
+  `^((?:\\^[IS])*)(AP|All|Pass|P|XX|X|D|R|Dbl|Rdbl|-+|\\*|\\+|[1-7](?:NT|[CDHSN]))?(${SUFFIXES})$`,
+  'i',
+);
+/** The longest auction the laws allow has 319 calls. */
+const MOST_CALLS = 400;
 
 interface Draft {
   auction: Auction;
   readonly calls: PbnCall[];
   end: PbnAuction['end'];
+  /** An irregularity was met: from here on nothing can be judged, and every call is taken as written. */
+  isFree: boolean;
+  insufficient: boolean;
+  skipped: number;
+  readonly notes: Notes;
+  readonly report: Report;
 }
+
+/** Calls were made that the laws do not know: the auction is a record, and cannot be studied. */
+export const isIrregular = ({ calls }: PbnAuction): boolean =>
+  calls.some(({ insufficient, skipped }) => insufficient || skipped > 0);
 
 /**
  * Reads the Auction section (PBN 2.1, 3.5.1). Its value is the seat written first; '-' stands for the seats before the
  * dealer. Reading stops at the first call that cannot be made; the calls before it are kept.
  */
-export function readAuction(tag: Tag, notes: ReadonlyMap<string, string>, report: Report): PbnAuction | null {
+export function readAuction(tag: Tag, notes: Notes, report: Report): PbnAuction | null {
   const first = findSeat(tag.value);
   if (!first) {
     report(tag.line, 'bad-auction', `'${tag.value}' is not the seat that calls first.`);
     return null;
   }
-  const draft: Draft = { auction: startAuction(first), calls: [], end: null };
+  const auction = startAuction(first);
+  const draft: Draft = { auction, calls: [], end: null, isFree: false, insufficient: false, skipped: 0, notes, report };
   for (const row of tag.rows)
-    for (const word of row.text.split(/\s+/))
-      if (word && !readWord(draft, word, row, notes, report)) return done(draft);
-  if (draft.calls.length > 0 && !isAuctionOver(draft.auction) && draft.end === null)
+    for (const word of row.text.split(/\s+/)) if (word && !readWord(draft, word, row)) return done(draft);
+  if (draft.calls.length > 0 && !draft.isFree && !isAuctionOver(draft.auction) && draft.end === null)
     report(tag.line, 'auction-unfinished', 'The auction has no end.');
   return done(draft);
 }
@@ -36,49 +52,62 @@ export function readAuction(tag: Tag, notes: ReadonlyMap<string, string>, report
 const done = ({ auction, calls, end }: Draft): PbnAuction => ({ dealer: auction.dealer, calls, end });
 
 /** Takes one word; false when nothing after it can be trusted. */
-function readWord(draft: Draft, word: string, row: Row, notes: ReadonlyMap<string, string>, report: Report): boolean {
+function readWord(draft: Draft, word: string, row: Row): boolean {
   const match = WORD.exec(word);
-  const text = match?.[1]?.toUpperCase() ?? '';
   if (!match) {
-    report(
-      row.line,
-      word.startsWith('^') ? 'irregular-call' : 'bad-call',
-      `'${word}' is not a call; the auction ends before it.`,
-    );
+    draft.report(row.line, 'bad-call', `'${word}' is not a call; the auction ends before it.`);
     return false;
   }
+  for (const [, mark] of (match[1] ?? '').matchAll(/\^([IS])/gi)) noteIrregularity(draft, mark as string);
+  const text = match[2]?.toUpperCase() ?? '';
+  if (text && draft.end !== null)
+    draft.report(row.line, 'after-end', `'${text}' stands after the end of the auction.`, 'note');
   if (text === '*' || text === '+') draft.end = text === '+' ? 'next' : 'never';
-  else if (text === '-' && draft.calls.length === 0) draft.auction = startAuction(seatAfter(draft.auction.dealer));
-  else if (text === 'AP') return allPass(draft, row, report);
-  else if (text && !makeCall(draft, findCall(text) as Call, row, report)) return false;
-  annotate(draft, match[2] ?? '', notes, row, report);
-  return true;
-}
-
-function allPass(draft: Draft, row: Row, report: Report): boolean {
-  while (!isAuctionOver(draft.auction)) makeCall(draft, 'P', row, report);
-  return true;
-}
-
-function makeCall(draft: Draft, call: Call, row: Row, report: Report): boolean {
-  // A pass too many at the end is common and harmless.
-  if (call === 'P' && isAuctionOver(draft.auction)) return true;
-  const next = addCall(draft.auction, call);
-  if (!next.ok) {
-    report(row.line, next.error, `${call} cannot be called here; the auction ends before it.`);
-    return false;
-  }
-  draft.auction = next.value;
-  draft.calls.push({ call, note: null, mark: null });
-  return true;
-}
-
-function annotate(draft: Draft, suffixes: string, notes: ReadonlyMap<string, string>, row: Row, report: Report): void {
+  else if (text.startsWith('-')) skipDash(draft);
+  else if (text === 'AP' || text === 'ALL') return allPass(draft, row);
+  else if (text && !makeCall(draft, findCall(text) as Call, row)) return false;
   const last = draft.calls.at(-1);
-  if (!last || !suffixes) return;
-  const mark = /[!?]{1,2}/.exec(suffixes)?.[0] ?? last.mark;
-  const number = /=(\d+)=/.exec(suffixes)?.[1];
-  if (number && !notes.has(number)) report(row.line, 'no-note', `There is no note ${number}.`);
-  const note = (number && notes.get(number)) ?? last.note;
-  draft.calls[draft.calls.length - 1] = { call: last.call, note: note || null, mark };
+  if (last && match[3])
+    draft.calls[draft.calls.length - 1] = annotate(last, match[3], draft.notes, row.line, draft.report);
+  return true;
+}
+
+function noteIrregularity(draft: Draft, mark: string): void {
+  draft.isFree = true;
+  if (mark.toUpperCase() === 'I') draft.insufficient = true;
+  else draft.skipped += 1;
+}
+
+/** A dash before the first call is a seat before the dealer. */
+function skipDash(draft: Draft): void {
+  if (draft.calls.length === 0) draft.auction = startAuction(seatAfter(draft.auction.dealer));
+}
+
+function allPass(draft: Draft, row: Row): boolean {
+  if (!draft.isFree) {
+    while (!isAuctionOver(draft.auction)) makeCall(draft, 'P', row);
+    return true;
+  }
+  const after = draft.calls.length - 1 - draft.calls.findLastIndex(({ call }) => call !== 'P');
+  for (let passes = after; passes < 3; passes += 1) makeCall(draft, 'P', row);
+  return true;
+}
+
+function makeCall(draft: Draft, call: Call, row: Row): boolean {
+  if (!draft.isFree) {
+    // A pass too many at the end is common and harmless.
+    if (call === 'P' && isAuctionOver(draft.auction)) return true;
+    const next = addCall(draft.auction, call);
+    if (!next.ok) {
+      draft.report(row.line, next.error, `${call} cannot be called here; the auction ends before it.`);
+      return false;
+    }
+    draft.auction = next.value;
+  }
+  if (draft.calls.length >= MOST_CALLS) return false;
+  const { insufficient, skipped } = draft;
+  draft.calls.push({ call, insufficient, skipped, ...NO_ANNOTATION });
+  draft.insufficient = false;
+  draft.skipped = 0;
+  return true;
 }

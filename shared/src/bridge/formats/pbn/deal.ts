@@ -9,6 +9,7 @@ import type { Tag } from './scan.ts';
 /** Reads the Deal tag; null when no sound deal stands there, which has then been reported. */
 export function readDeal(tag: Tag, report: Report): PartialDeal | null {
   const text = plainDeal(tag, report);
+  if (/\S {2,}\S/.test(tag.value)) report(tag.line, 'double-blank', 'Hands are parted by more than one blank.', 'note');
   const deal = parseDeal(text);
   if (!deal.ok) {
     report(tag.line, dealCode(deal.error), dealMessage(deal.error), 'error');

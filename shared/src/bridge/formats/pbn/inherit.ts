@@ -1,19 +1,70 @@
+import type { Report } from '../problem.ts';
 import type { Game, Tag } from './scan.ts';
 
-/** Fills in what a game takes from the one before (PBN 2.1, 2.5): '#' is its same tag, '##text' holds for all games that follow. */
-export function inherit(games: readonly Game[]): readonly Game[] {
-  let before = new Map<string, string>();
-  const lasting = new Map<string, string>();
-  return games.map((game) => {
-    const tags = game.tags.map((tag): Tag => {
-      if (tag.value.startsWith('##')) lasting.set(tag.name, tag.value.slice(2));
-      if (tag.value.startsWith('##')) return { ...tag, value: tag.value.slice(2) };
-      return tag.value === '#' ? { ...tag, value: before.get(tag.name) ?? '?' } : tag;
-    });
-    for (const [name, value] of lasting)
-      if (tags.length > 0 && !tags.some((tag) => tag.name === name))
-        tags.push({ name, value, line: game.line, rows: [] });
-    if (tags.length > 0) before = new Map(tags.map((tag) => [tag.name, tag.value]));
-    return { ...game, tags };
-  });
+/** Tags that may not be taken over by '#' (PBN 2.1, 2.5). */
+const OWN = new Set(['Dealer', 'Vulnerable', 'Deal', 'Declarer', 'Contract', 'Auction', 'Play', 'Note']);
+/** Of those, the ones that are the board's and not the table's: files that take them over are forgiven. */
+const OF_THE_BOARD = new Set(['Dealer', 'Vulnerable', 'Deal']);
+/** More lasting tags than any file has; bounds the work for one that was made to hurt. */
+const MOST_LASTING = 40;
+
+/** What a second table of the same board leaves out, in files that give the board only once. */
+const SHARED = ['Event', 'Site', 'Date', 'Stage', 'Round', 'HomeTeam', 'VisitTeam', 'Scoring'];
+const BOARD = ['Board', 'Dealer', 'Vulnerable', 'Deal'];
+const PLAYERS = ['West', 'North', 'East', 'South'];
+const TABLE = ['Contract', 'Declarer', 'Auction', 'Play', 'Result'];
+
+export interface Inheritance {
+  /** The game's tags, with what it takes from the games before. */
+  tagsOf(game: Game, report: Report): readonly Tag[];
 }
+
+/**
+ * Fills in what games take from the games before, in the order of the file (PBN 2.1, 2.5): '#' is the same tag of the
+ * game before; '##text' holds for the games that follow, until the tag is written again. A game without a board, but
+ * with players and a contract, an auction or a play, is another table of the board before.
+ */
+export function startInheritance(): Inheritance {
+  let before = new Map<string, Tag>();
+  const lasting = new Map<string, string>();
+  return {
+    tagsOf(game, report) {
+      if (game.tags.length === 0) return [];
+      const tags = game.tags.map((tag) => {
+        if (tag.value.startsWith('##')) return holdOn(tag, lasting);
+        lasting.delete(tag.name);
+        return tag.value === '#' ? takeOver(tag, before, report) : tag;
+      });
+      const names = new Set(tags.map(({ name }) => name));
+      const fill = (name: string, value: string) => {
+        if (!names.has(name)) tags.push({ name, value, line: game.line, rows: [] });
+        names.add(name);
+      };
+      for (const [name, value] of lasting) fill(name, value);
+      if (isOtherTable(names) && before.has('Deal'))
+        for (const name of [...SHARED, ...BOARD]) if (before.has(name)) fill(name, before.get(name)?.value ?? '?');
+      before = new Map();
+      for (const tag of tags) if (!before.has(tag.name)) before.set(tag.name, tag);
+      return tags;
+    },
+  };
+}
+
+function holdOn(tag: Tag, lasting: Map<string, string>): Tag {
+  const value = tag.value.slice(2);
+  if (lasting.size < MOST_LASTING) lasting.set(tag.name, value);
+  return { ...tag, value };
+}
+
+function takeOver(tag: Tag, before: ReadonlyMap<string, Tag>, report: Report): Tag {
+  const value = before.get(tag.name)?.value ?? '?';
+  if (!OWN.has(tag.name)) return { ...tag, value };
+  report(tag.line, 'bad-inheritance', `The tag ${tag.name} may not be taken from the game before.`);
+  return { ...tag, value: OF_THE_BOARD.has(tag.name) ? value : '?' };
+}
+
+const isOtherTable = (names: ReadonlySet<string>): boolean =>
+  !BOARD.some((name) => names.has(name)) &&
+  !names.has('Event') &&
+  PLAYERS.some((name) => names.has(name)) &&
+  TABLE.some((name) => names.has(name));

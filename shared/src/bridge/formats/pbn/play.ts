@@ -1,77 +1,172 @@
 import { type Card, findCard } from '../../card.ts';
-import { isPlayable, type PartialDeal } from '../../deal.ts';
-import { playCards, startPlay } from '../../play.ts';
-import { findSeat, type Seat, seatAfter } from '../../seat.ts';
+import type { PartialDeal } from '../../deal.ts';
+import { findSeat, type Seat, seatAfter, sideOf } from '../../seat.ts';
 import type { Strain } from '../../strain.ts';
 import { winnerOf } from '../../trick.ts';
+import { followPlay, type Played, type RecordedCard } from '../played.ts';
 import type { Report } from '../problem.ts';
-import type { PbnPlay } from './board.ts';
-import type { Tag } from './scan.ts';
+import { annotate, NO_ANNOTATION, type Notes, SUFFIXES } from './annotation.ts';
+import type { PbnAnnotation, PbnPlay } from './board.ts';
+import type { Row, Tag } from './scan.ts';
 
-type Cells = readonly (Card | null)[];
+interface Cell {
+  readonly card: Card;
+  readonly irregularity: 'revoke' | 'lead' | null;
+  annotation: PbnAnnotation;
+}
+
+/** Null: a card that is unknown or was not played. */
+type Cells = readonly (Cell | null)[];
+
+/** A cell with the seat that led it out of turn, in the order of play. */
+type Sequence = readonly { readonly cell: Cell; readonly ledBy?: Seat }[];
+
+interface Draft {
+  /** All cells in the order in which they are written. */
+  readonly cells: (Cell | null)[];
+  /** The index of each row's first cell. */
+  readonly rows: number[];
+  end: PbnPlay['end'];
+  isOver: boolean;
+  irregularity: Cell['irregularity'];
+}
+
+const WORD = new RegExp(`^((?:\\^[RL])*)([^!?=$^]*)(${SUFFIXES})$`, 'i');
+/** More cells than this are no play. */
+const MOST_CELLS = 120;
+
+/** The play, and the tricks that a seat's side took when all 52 cards were played. */
+export interface PlayRead {
+  readonly play: PbnPlay;
+  readonly tricksOf: (seat: Seat) => number | null;
+}
 
 /**
- * Reads the Play section (PBN 2.1, 3.5.2): each row is a trick in fixed columns, the leader to the first trick first,
- * '-' for a card unknown or not played. Many files write the cards in order of play instead: the reading that the
- * hands allow further is taken.
- * @param strain of the contract; without one only the first trick can be put in order
+ * Reads the Play section (PBN 2.1, 3.5.2): a trick's four cards stand in fixed columns, the leader to the first trick
+ * first, '-' for a card unknown or not played. Many files write the cards in order of play instead, or leave a row
+ * short: the reading that the hands allow furthest is taken.
+ * @param strain of the contract; without one the holder of the next card leads
  */
-export function readPlay(tag: Tag, hands: PartialDeal, strain: Strain | null, report: Report): PbnPlay | null {
-  const rows = tag.rows.map((row) => readCells(row.text, row.line, report)).filter((cells) => cells.length > 0);
+export function readPlay(
+  tag: Tag,
+  hands: PartialDeal,
+  strain: Strain | null,
+  notes: Notes,
+  report: Report,
+): PlayRead | null {
+  const draft = readCells(tag, notes, report);
   const leader = findSeat(tag.value);
   if (!leader) {
-    if (rows.length > 0) report(tag.line, 'bad-play', `'${tag.value}' is not the seat that leads.`);
+    if (draft.cells.length > 0) report(tag.line, 'bad-play', `'${tag.value}' is not the seat that leads.`);
     return null;
   }
-  const columns = legalPart(inColumns(rows, leader, strain), hands, leader, strain);
-  const whole = rows.flat().filter((cell) => cell !== null).length;
-  const inOrder = columns.length < whole ? legalPart(inOrderOfPlay(rows), hands, leader, strain) : columns;
-  const cards = inOrder.length > columns.length ? inOrder : columns;
-  if (cards.length < whole)
-    report(tag.line, 'play-cut', `Only the first ${cards.length} of ${whole} cards fit the hands and the laws.`);
-  return { leader, cards };
+  const known = draft.cells.filter((cell) => cell !== null).length;
+  const readings = [
+    () => inColumns(inFours(draft.cells), leader, strain),
+    () => inColumns(inRows(draft), leader, strain),
+    () => inOrderOfPlay(draft.cells),
+  ];
+  let best: { sequence: Sequence; played: Played } = { sequence: [], played: { cards: [], seats: [], tricksNS: null } };
+  for (const read of readings) {
+    if (best.played.seats.length >= known && best.sequence.length > 0) break;
+    const sequence = read();
+    const played = followPlay(sequence.map(recorded), hands, leader, strain);
+    if (played.seats.length > best.played.seats.length || best.sequence.length === 0) best = { sequence, played };
+  }
+  const { seats, tricksNS } = best.played;
+  if (seats.length < known)
+    report(tag.line, 'play-cut', `Only the first ${seats.length} of ${known} cards fit the hands and the laws.`);
+  const tricksOf = (seat: Seat): number | null => {
+    if (tricksNS === null || seats.length < 52) return null;
+    return sideOf(seat) === 'NS' ? tricksNS : 13 - tricksNS;
+  };
+  return { play: playOf(leader, best.sequence.slice(0, seats.length), seats, draft.end), tricksOf };
 }
 
-function readCells(text: string, line: number, report: Report): Cells {
-  const cells: (Card | null)[] = [];
-  for (const word of text.split(/\s+/)) {
-    if (word === '*' || word === '+') break;
-    const plain = word.replace(/[!?]+|=\d+=|\$\d+/g, '');
-    const card = findCard(plain);
-    if (card || /^-+$/.test(word)) cells.push(card ?? null);
-    else if (plain && !plain.startsWith('^')) report(line, 'bad-card', `'${word}' is not a card.`);
-  }
-  return cells;
+const recorded = ({ cell, ledBy }: Sequence[number]): RecordedCard => ({
+  card: cell.card,
+  revoke: cell.irregularity === 'revoke',
+  ledBy,
+});
+
+function playOf(leader: Seat, sequence: Sequence, seats: readonly Seat[], end: PbnPlay['end']): PbnPlay {
+  const notes = sequence.flatMap(({ cell: { annotation, irregularity } }, index) =>
+    annotation === NO_ANNOTATION && irregularity === null
+      ? []
+      : [{ ...annotation, index, seat: seats[index] as Seat, irregularity }],
+  );
+  return { leader, cards: sequence.map(({ cell }) => cell.card), end, notes };
 }
+
+function readCells(tag: Tag, notes: Notes, report: Report): Draft {
+  const draft: Draft = { cells: [], rows: [], end: null, isOver: false, irregularity: null };
+  let line = 0;
+  for (const row of tag.rows) {
+    // What a comment parts is one row all the same.
+    if (row.line !== line) draft.rows.push(draft.cells.length);
+    line = row.line;
+    for (const word of row.text.split(/\s+/)) if (word) readWord(draft, word, row, notes, report);
+    if (draft.cells.length > MOST_CELLS) break;
+  }
+  return draft;
+}
+
+function readWord(draft: Draft, word: string, row: Row, notes: Notes, report: Report): void {
+  if (word === '*') draft.isOver = true;
+  if (word === '+') {
+    if (draft.end) report(row.line, 'after-end', 'Two cards are asked for.', 'note');
+    draft.end = 'next';
+    draft.cells.push(null);
+  }
+  if (draft.isOver || word === '*' || word === '+') return;
+  const [whole, marks, text, suffixes] = WORD.exec(word) ?? [];
+  if (marks) draft.irregularity = marks.toUpperCase().includes('R') ? 'revoke' : 'lead';
+  const card = findCard(text ?? '');
+  if (card) draft.cells.push({ card, irregularity: draft.irregularity, annotation: NO_ANNOTATION });
+  else if (/^-+$/.test(text ?? '')) draft.cells.push(null);
+  else if (text || whole === undefined) badCard(draft, word, row, report);
+  if (text) draft.irregularity = null;
+  const last = draft.cells.at(-1);
+  if (last && suffixes) last.annotation = annotate(last.annotation, suffixes, notes, row.line, report);
+}
+
+function badCard(draft: Draft, word: string, row: Row, report: Report): void {
+  report(row.line, 'bad-card', `'${word}' is not a card.`);
+  draft.cells.push(null);
+}
+
+const inFours = (cells: Cells): readonly Cells[] => {
+  const rows: Cells[] = [];
+  for (let index = 0; index < cells.length; index += 4) rows.push(cells.slice(index, index + 4));
+  return rows;
+};
+
+const inRows = ({ cells, rows }: Draft): readonly Cells[] =>
+  rows.map((from, index) => cells.slice(from, rows[index + 1])).filter((row) => row.length > 0);
 
 /** The cards in order of play, up to the first that is not known; columns are seats counted from the first leader. */
-function inColumns(rows: readonly Cells[], first: Seat, strain: Strain | null): readonly Card[] {
-  const cards: Card[] = [];
+function inColumns(rows: readonly Cells[], first: Seat, strain: Strain | null): Sequence {
+  const sequence: Sequence[number][] = [];
   let leader: Seat | undefined = first;
   for (const cells of rows) {
-    if (!leader) return cards;
-    const trick: Card[] = [];
+    const out = [0, 1, 2, 3].find((column) => cells[column]?.irregularity === 'lead');
+    const ledBy = out === undefined ? undefined : seatAfter(first, out);
+    leader = ledBy ?? leader;
+    if (!leader) return sequence;
     const from = [0, 1, 2, 3].find((column) => seatAfter(first, column) === leader) ?? 0;
+    const trick: Card[] = [];
     for (let step = 0; step < 4; step += 1) {
       const cell = cells[(from + step) % 4];
-      if (!cell) return [...cards, ...trick];
-      trick.push(cell);
+      if (!cell) return sequence;
+      trick.push(cell.card);
+      sequence.push({ cell, ledBy: step === 0 ? ledBy : undefined });
     }
-    cards.push(...trick);
     leader = strain ? winnerOf({ leader, cards: trick }, strain) : undefined;
   }
-  return cards;
+  return sequence;
 }
 
-function inOrderOfPlay(rows: readonly Cells[]): readonly Card[] {
-  const cells = rows.flat();
+function inOrderOfPlay(cells: Cells): Sequence {
   const end = cells.indexOf(null);
-  return (end < 0 ? cells : cells.slice(0, end)) as readonly Card[];
-}
-
-/** As many of the cards as the laws allow; all of them while the hands are not known. */
-function legalPart(cards: readonly Card[], hands: PartialDeal, leader: Seat, strain: Strain | null): readonly Card[] {
-  if (!isPlayable(hands)) return cards;
-  const play = playCards(startPlay(hands, strain ?? 'NT', leader), cards);
-  return play.ok ? cards : cards.slice(0, play.error.index);
+  return (end < 0 ? cells : cells.slice(0, end)).flatMap((cell) => (cell ? [{ cell }] : []));
 }

@@ -1,4 +1,5 @@
 import type { Severity } from '../problem.ts';
+import type { Block } from './blocks.ts';
 import { unquote } from './strings.ts';
 
 export interface Row {
@@ -14,6 +15,12 @@ export interface Tag {
   readonly rows: Row[];
 }
 
+export interface Comment {
+  readonly text: string;
+  /** The tag it stands after; null before the first. A note belongs to its section. */
+  readonly after: string | null;
+}
+
 export interface ScanProblem {
   readonly line: number;
   readonly code: string;
@@ -25,33 +32,53 @@ export interface ScanProblem {
 export interface Game {
   readonly line: number;
   readonly tags: Tag[];
-  readonly comments: string[];
+  readonly comments: Comment[];
   readonly problems: ScanProblem[];
+  /** The 20 digits of a '%%!R' line: a double-dummy table that some programs hide from others. */
+  escapedTable: string | null;
 }
 
 interface Cursor {
   readonly lines: readonly string[];
+  readonly firstLine: number;
   /** Index into lines. */
   at: number;
   column: number;
   readonly games: Game[];
   game: Game | null;
+  /** The names of the game's tags so far. */
+  names: Set<string>;
+  /** The tag whose section the next row belongs to. */
+  section: Tag | null;
+  /** The index of the first line with a } at or after the place last looked from: comments are found in linear time. */
+  close: number;
 }
 
 const ONE_LINE = /\[\s*([A-Za-z]\w*)\s*"((?:[^"\\]|\\.)*)"\s*\]/y;
 const SLOPPY = /\[\s*([A-Za-z]\w*)\s*"(.*)"\s*\]\s*$/y;
-const GAME_START = /^\[(Event|Board|Deal)\s*"/;
+const ESCAPED_TABLE = /^%%!R\s+([0-9a-d]{20})\s*$/i;
 /** Sections whose rows are words and may carry comments; the rows of every other section are taken whole. */
 const WORD_SECTIONS = new Set(['Auction', 'Play']);
 const MOST_LINES_OF_A_TAG = 6;
+/** The standard's longest line. */
+const LONGEST_LINE = 255;
 
 /**
- * Splits a PBN text into games (PBN 2.1, 2.3 to 2.6): tags, section rows and comments, each with its line. Lines that
- * begin with % are left out, except within a brace comment. Damage is reported and passed over.
+ * Splits a block of a PBN text into games (PBN 2.1, 2.3 to 2.6): tags, section rows and comments, each with its line.
+ * Lines that begin with % are left out, except within a brace comment. Damage is reported and passed over.
  */
-export function scanPbn(text: string): readonly Game[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const cursor: Cursor = { lines, at: 0, column: 0, games: [], game: null };
+export function scanBlock({ lines, line }: Block): readonly Game[] {
+  const cursor: Cursor = {
+    lines,
+    firstLine: line,
+    at: 0,
+    column: 0,
+    games: [],
+    game: null,
+    names: new Set(),
+    section: null,
+    close: -1,
+  };
   while (cursor.at < lines.length) scanNext(cursor);
   return cursor.games;
 }
@@ -61,13 +88,18 @@ const nextLine = (cursor: Cursor): void => {
   cursor.column = 0;
 };
 
+const lineNumber = (cursor: Cursor): number => cursor.firstLine + cursor.at;
+
 function scanNext(cursor: Cursor): void {
   const line = cursor.lines[cursor.at] as string;
   if (cursor.column === 0 && line.trim() === '') cursor.game = null;
-  while (/\s/.test(line[cursor.column] ?? '')) cursor.column += 1;
   const escaped = cursor.column === 0 && line.startsWith('%');
+  if (cursor.column === 0 && line.length > LONGEST_LINE && cursor.game)
+    report(cursor, 'long-line', `The line has more than ${LONGEST_LINE} characters.`, 'note');
+  while (/\s/.test(line[cursor.column] ?? '')) cursor.column += 1;
   const mark = line[cursor.column];
-  if (escaped || mark === undefined) nextLine(cursor);
+  if (escaped) readEscape(cursor, line);
+  else if (mark === undefined) nextLine(cursor);
   else if (mark === '{') readBraces(cursor);
   else if (mark === ';') readLineComment(cursor, line);
   else if (mark === '[') readTag(cursor, line);
@@ -77,18 +109,30 @@ function scanNext(cursor: Cursor): void {
 
 function openGame(cursor: Cursor): Game {
   if (cursor.game) return cursor.game;
-  const game: Game = { line: cursor.at + 1, tags: [], comments: [], problems: [] };
+  const game: Game = { line: lineNumber(cursor), tags: [], comments: [], problems: [], escapedTable: null };
   cursor.games.push(game);
   cursor.game = game;
+  cursor.names = new Set();
+  cursor.section = null;
   return game;
 }
 
-function report(cursor: Cursor, code: string, message: string, severity: Severity = 'warning', line = cursor.at + 1) {
-  openGame(cursor).problems.push({ line, code, severity, message });
+function report(cursor: Cursor, code: string, message: string, severity: Severity = 'warning') {
+  openGame(cursor).problems.push({ line: lineNumber(cursor), code, severity, message });
+}
+
+function readEscape(cursor: Cursor, line: string): void {
+  const table = ESCAPED_TABLE.exec(line)?.[1];
+  if (table && cursor.game) cursor.game.escapedTable ??= table;
+  nextLine(cursor);
+}
+
+function addComment(cursor: Cursor, text: string): void {
+  openGame(cursor).comments.push({ text: text.trim(), after: cursor.section?.name ?? null });
 }
 
 function readLineComment(cursor: Cursor, line: string): void {
-  openGame(cursor).comments.push(line.slice(cursor.column + 1).trim());
+  addComment(cursor, line.slice(cursor.column + 1));
   nextLine(cursor);
 }
 
@@ -97,26 +141,37 @@ function skipStrayBrace(cursor: Cursor): void {
   cursor.column += 1;
 }
 
-/** Reads { … } over lines. One that is never closed ends with its first line, so that it cannot swallow the boards after it. */
+/** Reads { … } over lines. One that is never closed ends with its first line, so that it cannot swallow the rest. */
 function readBraces(cursor: Cursor): void {
-  const game = openGame(cursor);
-  const parts: string[] = [];
-  for (let at = cursor.at; at < cursor.lines.length; at += 1) {
-    const line = cursor.lines[at] as string;
-    const from = at === cursor.at ? cursor.column + 1 : 0;
-    if (at > cursor.at && GAME_START.test(line) && cursor.lines[at - 1]?.trim() === '') break;
-    const close = line.indexOf('}', from);
-    if (close >= 0) {
-      game.comments.push([...parts, line.slice(from, close)].join('\n').trim());
-      cursor.at = at;
-      cursor.column = close + 1;
-      return;
-    }
-    parts.push(line.slice(from));
+  const line = cursor.lines[cursor.at] as string;
+  const from = cursor.column + 1;
+  const close = line.indexOf('}', from);
+  if (close >= 0) {
+    addComment(cursor, line.slice(from, close));
+    cursor.column = close + 1;
+    return;
   }
-  report(cursor, 'comment-open', 'A { opens a comment that is never closed.');
-  game.comments.push((parts[0] ?? '').trim());
-  nextLine(cursor);
+  const end = closingLine(cursor);
+  if (end === undefined) {
+    report(cursor, 'comment-open', 'A { opens a comment that is never closed.');
+    addComment(cursor, line.slice(from));
+    nextLine(cursor);
+    return;
+  }
+  const last = cursor.lines[end] as string;
+  const stop = last.indexOf('}');
+  addComment(cursor, [line.slice(from), ...cursor.lines.slice(cursor.at + 1, end), last.slice(0, stop)].join('\n'));
+  cursor.at = end;
+  cursor.column = stop + 1;
+}
+
+/** The first line with a } after this one. */
+function closingLine(cursor: Cursor): number | undefined {
+  if (cursor.close <= cursor.at) {
+    cursor.close = cursor.at + 1;
+    while (cursor.close < cursor.lines.length && !cursor.lines[cursor.close]?.includes('}')) cursor.close += 1;
+  }
+  return cursor.close < cursor.lines.length ? cursor.close : undefined;
 }
 
 function readTag(cursor: Cursor, line: string): void {
@@ -128,7 +183,7 @@ function readTag(cursor: Cursor, line: string): void {
 function readPlainTag(cursor: Cursor, line: string): boolean {
   const match = matchAt(ONE_LINE, line, cursor.column);
   if (!match) return false;
-  addTag(cursor, match[1] as string, unquote(match[2] as string), cursor.at + 1);
+  addTag(cursor, match[1] as string, unquote(match[2] as string));
   cursor.column += match[0].length;
   return true;
 }
@@ -137,24 +192,25 @@ function readPlainTag(cursor: Cursor, line: string): boolean {
 function readSloppyTag(cursor: Cursor, line: string): boolean {
   const match = matchAt(SLOPPY, line, cursor.column);
   if (!match) return false;
-  addTag(cursor, match[1] as string, match[2] as string, cursor.at + 1);
-  report(cursor, 'bad-quotes', `The text of the tag ${match[1]} has quotes that are not escaped.`);
+  addTag(cursor, match[1] as string, match[2] as string);
+  // Columns of a table may end with a backslash that is no escape: "Rank;Call\".
+  if (/(?<!\\)"/.test(match[2] as string))
+    report(cursor, 'bad-quotes', `The text of the tag ${match[1]} has quotes that are not escaped.`);
   nextLine(cursor);
   return true;
 }
 
 /** A tag over several lines. */
 function readLongTag(cursor: Cursor): boolean {
-  const first = cursor.lines[cursor.at]?.slice(cursor.column) ?? '';
-  let text = first;
+  let text = cursor.lines[cursor.at]?.slice(cursor.column) ?? '';
   for (let more = 1; more < MOST_LINES_OF_A_TAG; more += 1) {
     const line = cursor.lines[cursor.at + more];
-    if (line === undefined || line.trim() === '' || line.startsWith('[')) return false;
+    if (line === undefined || line.trim() === '' || /^[[%]/.test(line)) return false;
     const before = text.length + 1;
     text = `${text} ${line}`;
     const match = matchAt(ONE_LINE, text, 0);
     if (!match) continue;
-    addTag(cursor, match[1] as string, unquote(match[2] as string), cursor.at + 1);
+    addTag(cursor, match[1] as string, unquote(match[2] as string).replace(/\s*\n\s*/g, ' '));
     cursor.at += more;
     cursor.column = match[0].length - before;
     return true;
@@ -167,21 +223,24 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
   return pattern.exec(text);
 }
 
-function addTag(cursor: Cursor, name: string, value: string, line: number): void {
-  const repeated = cursor.game?.tags.some((tag) => tag.name === name) ?? false;
-  const hasDeal = cursor.game?.tags.some((tag) => tag.name === 'Deal') ?? false;
+function addTag(cursor: Cursor, name: string, value: string): void {
   // Some programs leave out the empty line between games.
-  if (repeated && hasDeal && (name === 'Event' || name === 'Board')) cursor.game = null;
-  openGame(cursor).tags.push({ name, value, line, rows: [] });
+  const begins = name === 'Event' || name === 'Board';
+  if (cursor.game && begins && cursor.names.has(name) && cursor.names.has('Deal')) cursor.game = null;
+  const game = openGame(cursor);
+  const tag: Tag = { name, value, line: lineNumber(cursor), rows: [] };
+  game.tags.push(tag);
+  cursor.names.add(name);
+  // Notes stand within the section of their auction or play, which may go on after them.
+  if (name !== 'Note' || !cursor.section) cursor.section = tag;
 }
 
 function readRow(cursor: Cursor, line: string): void {
-  const game = openGame(cursor);
-  const section = game.tags.findLast((tag) => tag.name !== 'Note' || tag.rows.length > 0);
+  const section = openGame(cursor).tags.length > 0 ? cursor.section : null;
   const rest = line.slice(cursor.column);
-  const words = section !== undefined && WORD_SECTIONS.has(section.name);
+  const words = section !== null && WORD_SECTIONS.has(section.name);
   const text = words ? (/^[^{}[;]+/.exec(rest)?.[0] ?? rest) : rest;
-  if (section) section.rows.push({ text: text.trim(), line: cursor.at + 1 });
+  if (section) section.rows.push({ text: text.trim(), line: lineNumber(cursor) });
   else report(cursor, 'stray-text', 'There is text before the first tag of the board.');
   cursor.column += text.length;
 }

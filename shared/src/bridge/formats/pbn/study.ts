@@ -10,6 +10,26 @@ export const PRIVATE = 'Overtrick';
 
 const OUTCOMES = ['-', 'makes', 'max'] as const;
 
+/** A board with nothing of ours. */
+export const NO_STUDY: PbnStudy = {
+  name: null,
+  playerPosition: null,
+  startWithEmptyAuction: null,
+  hints: [],
+  explanations: [],
+  declarerHint: null,
+  defenderHint: null,
+  lead: null,
+  botCards: [],
+  claimParameters: [],
+  resultMessages: [],
+  experienceLevel: null,
+  keywords: [],
+  biddingSystem: null,
+  theme: null,
+  target: null,
+};
+
 /** Reads the tags of our own. What cannot be read is reported and left out. */
 export function readStudy(tags: readonly Tag[], report: Report): PbnStudy {
   const find = (name: string) => tags.find((tag) => tag.name === `${PRIVATE}${name}`);

@@ -1,19 +1,23 @@
 import { bySeat, findSeat, SEATS, type Seat } from '../../seat.ts';
 import { findStrain, type Strain } from '../../strain.ts';
 import { TABLE_STRAINS, type TrickTable } from '../../table.ts';
+import type { Report } from '../problem.ts';
+import type { Tag } from './scan.ts';
 import { splitRow } from './strings.ts';
 
+type Seats = readonly [Seat, Seat, Seat, Seat];
+
 /** DoubleDummyTricks lists the seats N S E W, for each the strains NT S H D C, one hexadecimal digit each. */
-const HEX_SEATS = ['N', 'S', 'E', 'W'] as const;
+const HEX_SEATS: Seats = ['N', 'S', 'E', 'W'];
+/** A '%%!R' line has the seats in another order. */
+const ESCAPED_SEATS: Seats = ['E', 'N', 'W', 'S'];
 const HEX_STRAINS = ['NT', 'S', 'H', 'D', 'C'] as const;
 
-/** Reads the 20 digits of DoubleDummyTricks; undefined when they are none. */
-export function findHexTable(text: string): TrickTable | undefined {
+/** Reads 20 hexadecimal digits; undefined when they are none. */
+export function findHexTable(text: string, seats: Seats = HEX_SEATS): TrickTable | undefined {
   if (!/^[0-9a-d]{20}$/i.test(text.trim())) return undefined;
   const digits = [...text.trim()].map((digit) => Number.parseInt(digit, 16));
-  const at = (seat: Seat, strain: Strain) =>
-    digits[HEX_SEATS.indexOf(seat) * 5 + HEX_STRAINS.indexOf(strain)] as number;
-  return tableOf(at) as TrickTable;
+  return tableOf((seat, strain) => digits[seats.indexOf(seat) * 5 + HEX_STRAINS.indexOf(strain)]);
 }
 
 /** The inverse of findHexTable. */
@@ -23,14 +27,25 @@ export const formatHexTable = (table: TrickTable): string =>
 /** The tag value that names the columns of formatRowTable's rows. */
 export const ROW_TABLE_COLUMNS = 'Declarer;Denomination\\2R;Result\\2R';
 
-/** Reads the rows of OptimumResultTable, 'N NT 9'; undefined unless all twenty are there. */
-export function findRowTable(rows: readonly string[]): TrickTable | undefined {
-  const counts = new Map<string, number>();
+/**
+ * Reads OptimumResultTable: the columns are named in its value, in any order and width ('Result\1R'); the rows follow,
+ * or are packed into the value. Undefined unless all twenty results are there.
+ */
+export function findRowTable(value: string, rows: readonly string[]): TrickTable | undefined {
+  const names = value.split(';').map((column) => /[A-Za-z]+/.exec(column)?.[0]?.toLowerCase());
+  const at = (name: string, otherwise: number): number => (names.includes(name) ? names.indexOf(name) : otherwise);
+  const columns = [at('declarer', 0), at('denomination', 1), at('result', 2)];
+  const tricks = new Map<string, number>();
+  const add = (seat = '', strain = '', count = '') => {
+    if (/^\d+$/.test(count)) tricks.set(`${findSeat(seat)}${findStrain(strain)}`, Number(count));
+  };
   for (const row of rows) {
-    const [seat = '', strain = '', tricks = ''] = splitRow(row);
-    counts.set(`${findSeat(seat)}${findStrain(strain)}`, /^\d+$/.test(tricks) ? Number(tricks) : 99);
+    const words = splitRow(row);
+    add(...columns.map((column) => words[column]));
   }
-  return tableOf((seat, strain) => counts.get(`${seat}${strain}`) ?? 99);
+  for (const [, seat, strain, count] of value.matchAll(/\b([NESW])\s+(NT|[SHDCN])\s+(\d{1,2})\b/g))
+    add(seat, strain, count);
+  return tableOf((seat, strain) => tricks.get(`${seat}${strain}`));
 }
 
 /** The inverse of findRowTable. */
@@ -39,8 +54,62 @@ export const formatRowTable = (table: TrickTable): readonly string[] =>
     HEX_STRAINS.map((strain) => `${seat} ${strain.padStart(2)} ${String(table[seat][strain]).padStart(2)}`),
   );
 
-function tableOf(at: (seat: Seat, strain: Strain) => number): TrickTable | undefined {
-  if (SEATS.some((seat) => TABLE_STRAINS.some((strain) => at(seat, strain) > 13))) return undefined;
-  const of = (seat: Seat) => ({ S: at(seat, 'S'), H: at(seat, 'H'), D: at(seat, 'D'), C: at(seat, 'C') });
-  return bySeat((seat) => ({ ...of(seat), NT: at(seat, 'NT') }));
+/** Reads Ability: 'N:7AA55 E:65588 …', each seat's tricks in NT S H D C. */
+export function findAbility(text: string): TrickTable | undefined {
+  const digits = new Map([...text.matchAll(/\b([NESW]):([0-9A-D]{5})\b/gi)].map(([, seat, five]) => [seat, five]));
+  return tableOf((seat, strain) => {
+    const digit = digits.get(seat)?.[HEX_STRAINS.indexOf(strain)];
+    return digit === undefined ? undefined : Number.parseInt(digit, 16);
+  });
+}
+
+function tableOf(at: (seat: Seat, strain: (typeof TABLE_STRAINS)[number]) => number | undefined) {
+  const isWhole = SEATS.every((seat) => TABLE_STRAINS.every((strain) => (at(seat, strain) ?? 99) <= 13));
+  if (!isWhole) return undefined;
+  const tricks = (seat: Seat, strain: (typeof TABLE_STRAINS)[number]) => at(seat, strain) as number;
+  return bySeat((seat) => ({
+    S: tricks(seat, 'S'),
+    H: tricks(seat, 'H'),
+    D: tricks(seat, 'D'),
+    C: tricks(seat, 'C'),
+    NT: tricks(seat, 'NT'),
+  }));
+}
+
+/** The names of tags whose content was understood as a table, and the table. */
+export interface TableRead {
+  readonly table: TrickTable | null;
+  readonly understood: readonly string[];
+}
+
+const sameTable = (a: TrickTable, b: TrickTable): boolean =>
+  SEATS.every((seat) => TABLE_STRAINS.every((strain: Strain) => a[seat][strain] === b[seat][strain]));
+
+/** The double-dummy table of a game, from any of the ways in which files write it; the first counts. */
+export function readTable(find: (name: string) => Tag | undefined, escaped: string | null, report: Report): TableRead {
+  const hex = find('DoubleDummyTricks');
+  const rows = find('OptimumResultTable');
+  const ability = find('Ability');
+  const read = [
+    { tag: hex, table: hex && findHexTable(hex.value) },
+    {
+      tag: rows,
+      table:
+        rows &&
+        findRowTable(
+          rows.value,
+          rows.rows.map(({ text }) => text),
+        ),
+    },
+    { tag: ability, table: ability && findAbility(ability.value) },
+    { tag: undefined, table: escaped ? findHexTable(escaped, ESCAPED_SEATS) : undefined },
+  ];
+  const table = read.find((one) => one.table)?.table ?? null;
+  for (const one of read)
+    if (one.tag && one.table && table && !sameTable(one.table, table))
+      report(one.tag.line, 'table-mismatch', `${one.tag.name} differs from the table before it, which counts.`);
+  if (hex && !read[0]?.table && !['', '?'].includes(hex.value))
+    report(hex.line, 'bad-table', 'DoubleDummyTricks should be 20 digits.');
+  const understood = read.flatMap((one) => (one.tag && one.table && one.tag !== ability ? [one.tag.name] : []));
+  return { table, understood };
 }

@@ -5,10 +5,10 @@ import { contractOf, isPassedOut } from '../../auction.ts';
 import { DECK } from '../../card.ts';
 import { formatContract, openingLeader } from '../../contract.ts';
 import { anyCompleteAuction, anyDeal, anySeat } from '../../deal.testing.ts';
-import { cardsPlayed, legalCards, playCard, startPlay } from '../../play.ts';
-import { bySeat } from '../../seat.ts';
+import { cardsPlayed, legalCards, playCard, playerToPlay, startPlay } from '../../play.ts';
+import { bySeat, SEATS, type Seat } from '../../seat.ts';
 import { VULNERABILITIES } from '../../vulnerability.ts';
-import type { PbnBoard, PbnStudy } from './board.ts';
+import type { PbnAnnotation, PbnBoard, PbnStudy } from './board.ts';
 import { parsePbn } from './read.ts';
 import { formatPbn } from './write.ts';
 
@@ -50,7 +50,14 @@ const anyTable = fc
   .map((rows) => bySeat((seat) => rows[seat]));
 const note = maybe(printable.map((text) => text.trim() || 'x'));
 const mark = maybe(fc.constantFrom('!', '?', '!!', '??', '!?', '?!'));
-const comment = printable.map((text) => text.trim());
+const codes = fc.array(fc.integer({ min: 0, max: 255 }), { maxLength: 2 });
+const said = fc.record({ note: fc.oneof(note, fc.constant('')), mark, codes });
+const isSaid = (item: PbnAnnotation) => item.note !== null || item.mark !== null || item.codes.length > 0;
+const PLACES = [null, 'Event', 'Deal', 'Result'];
+const comment = fc.record({ text: printable.map((text) => text.trim()), after: fc.constantFrom(...PLACES) });
+const anyComments = fc
+  .array(comment, { maxLength: 3 })
+  .map((comments) => comments.sort((a, b) => PLACES.indexOf(a.after) - PLACES.indexOf(b.after)));
 
 /** A board whose auction, contract and play agree, as every reader of it may demand. */
 const anyBoard: fc.Arbitrary<PbnBoard> = fc
@@ -58,21 +65,31 @@ const anyBoard: fc.Arbitrary<PbnBoard> = fc
     study: anyStudy,
     deal: anyDeal(),
     auction: anyCompleteAuction,
-    marks: fc.array(fc.record({ note, mark }), { minLength: 60, maxLength: 60 }),
-    picks: fc.array(fc.nat(), { maxLength: 52 }),
+    marks: fc.array(said, { minLength: 60, maxLength: 60 }),
+    picks: fc.array(fc.nat(), { maxLength: 51 }),
+    cardMarks: fc.array(maybe(said.filter(isSaid)), { maxLength: 52 }),
+    end: maybe(fc.constant('next' as const)),
     board: maybe(printable),
     event: maybe(printable),
     vulnerable: maybe(fc.constantFrom(...VULNERABILITIES)),
     tricks: maybe(count),
     table: maybe(anyTable),
-    comments: fc.array(comment, { maxLength: 2 }),
+    hidden: fc.subarray([...SEATS]),
+    comments: anyComments,
     site: maybe(printable),
   })
-  .map(({ study, deal, auction, marks, picks, tricks, site, ...rest }) => {
+  .map(({ study, deal, auction, marks, picks, cardMarks, end, tricks, site, ...rest }) => {
     const contract = contractOf(auction);
     let play = contract && startPlay(deal, contract.strain, openingLeader(contract));
-    for (const pick of picks)
+    const seats: Seat[] = [];
+    for (const pick of picks) {
+      if (play) seats.push(playerToPlay(play) as Seat);
       play = play && unwrap(playCard(play, legalCards(play)[pick % legalCards(play).length] as never));
+    }
+    const notes = seats.flatMap((seat, index) => {
+      const said = cardMarks[index];
+      return said ? [{ ...said, index, seat, irregularity: null }] : [];
+    });
     return {
       ...study,
       ...rest,
@@ -84,12 +101,16 @@ const anyBoard: fc.Arbitrary<PbnBoard> = fc
           call,
           note: marks[index]?.note ?? null,
           mark: marks[index]?.mark ?? null,
+          codes: marks[index]?.codes ?? [],
+          insufficient: false,
+          skipped: 0,
         })),
         end: null,
       },
       contract: contract ? formatContract(contract) : isPassedOut(auction) ? 'Pass' : null,
       declarer: contract?.declarer ?? null,
-      play: play && contract ? { leader: openingLeader(contract), cards: cardsPlayed(play) } : null,
+      declarerExchanged: false,
+      play: play && contract ? { leader: openingLeader(contract), cards: cardsPlayed(play), end, notes } : null,
       result: tricks === null ? null : String(tricks),
       tricks,
       tags: site === null ? [] : [{ name: 'Site', value: site, rows: [] }],

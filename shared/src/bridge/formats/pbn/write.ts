@@ -2,9 +2,20 @@ import type { Card } from '../../card.ts';
 import { findContract, showContract } from '../../contract.ts';
 import { formatDeal } from '../../deal.ts';
 import { SEATS, type Seat, seatAfter } from '../../seat.ts';
+import { findStrain } from '../../strain.ts';
 import { winnerOf } from '../../trick.ts';
-import type { PbnAuction, PbnBoard, PbnCall, PbnTag } from './board.ts';
-import { quote } from './strings.ts';
+import { formatAnnotation } from './annotation.ts';
+import type {
+  PbnAnnotation,
+  PbnAuction,
+  PbnBoard,
+  PbnCall,
+  PbnCardNote,
+  PbnComment,
+  PbnPlay,
+  PbnTag,
+} from './board.ts';
+import { quote, unquote } from './strings.ts';
 import { formatStudy, pbnCard } from './study.ts';
 import { formatHexTable, formatRowTable, ROW_TABLE_COLUMNS } from './table.ts';
 
@@ -30,34 +41,70 @@ const PLAYERS = ['West', 'North', 'East', 'South'] as const;
 function formatBoard(board: PbnBoard): readonly string[] {
   const pick = (names: readonly string[]) => names.flatMap((name) => board.tags.filter((tag) => tag.name === name));
   const early = new Set<string>([...LEADING, ...PLAYERS, 'Scoring']);
-  return [
-    tagLine('Event', board.event ?? '?'),
-    ...pick(LEADING).flatMap(formatTag),
-    tagLine('Board', board.board ?? '?'),
-    ...pick(PLAYERS).flatMap(formatTag),
-    tagLine('Dealer', board.dealer ?? '?'),
-    tagLine('Vulnerable', board.vulnerable ?? '?'),
-    tagLine('Deal', formatDeal(board.hands, board.dealer ?? 'N')),
-    ...pick(['Scoring']).flatMap(formatTag),
-    tagLine('Declarer', board.declarer ?? (board.contract === 'Pass' ? '' : '?')),
-    tagLine('Contract', contractText(board)),
-    tagLine('Result', board.result ?? '?'),
-    ...board.comments.map(formatComment),
+  const items: readonly Item[] = [
+    line('Event', board.event ?? '?'),
+    ...pick(LEADING).map(tagItem),
+    line('Board', board.board ?? '?'),
+    ...pick(PLAYERS).map(tagItem),
+    line('Dealer', board.dealer ?? '?'),
+    line('Vulnerable', board.vulnerable ?? '?'),
+    line('Deal', formatDeal(board.hands, board.dealer ?? 'N')),
+    ...pick(['Scoring']).map(tagItem),
+    line('Declarer', declarerText(board)),
+    line('Contract', contractText(board)),
+    line('Result', board.result ?? '?'),
+    ...(board.hidden.length > 0 ? [line('Hidden', board.hidden.join(''))] : []),
     ...formatAuction(board.auction),
     ...formatPlay(board),
     ...formatTables(board),
-    ...board.tags.filter((tag) => !early.has(tag.name)).flatMap(formatTag),
-    ...formatStudy(board).flatMap(formatTag),
+    ...board.tags.filter((tag) => !early.has(tag.name)).map(tagItem),
+    ...formatStudy(board).map(tagItem),
   ];
+  return withComments(items, board.comments);
+}
+
+/** A tag with its section. */
+interface Item {
+  readonly name: string;
+  readonly lines: readonly string[];
 }
 
 const tagLine = (name: string, value: string): string => `[${name} ${quote(value)}]`;
 
-const formatTag = ({ name, value, rows }: PbnTag): readonly string[] => [tagLine(name, value), ...rows];
+const line = (name: string, value: string): Item => ({ name, lines: [tagLine(name, value)] });
 
-/** A comment in braces; one that holds a brace goes to the end of its line. */
-const formatComment = (text: string): string =>
-  text.includes('}') ? `; ${text.replace(/\s*\n\s*/g, ' ')}` : `{${text.replaceAll('\n', '\r\n')}}`;
+/** The columns of a table hold backslashes that the standard does not escape. */
+const isPlain = (value: string): boolean =>
+  !value.includes('"') && !value.endsWith('\\') && unquote(value) === value && !/\p{Cc}/u.test(value);
+
+const tagItem = ({ name, value, rows }: PbnTag): Item => ({
+  name,
+  lines: [name.endsWith('Table') && isPlain(value) ? `[${name} "${value}"]` : tagLine(name, value), ...rows],
+});
+
+/** Puts each comment after its tag; those whose tag is not written stand after the last tag before the auction. */
+function withComments(items: readonly Item[], comments: readonly PbnComment[]): readonly string[] {
+  const names = new Set(items.map(({ name }) => name));
+  const lines = comments.filter(({ after }) => after === null).map(formatComment);
+  for (const item of items) {
+    lines.push(...item.lines);
+    const isHere = ({ after }: PbnComment) => after !== null && (names.has(after) ? after : 'Result') === item.name;
+    lines.push(...comments.filter(isHere).map(formatComment));
+  }
+  return lines;
+}
+
+/**
+ * A comment in braces; one that holds a brace goes to the end of its line. A line that would begin a game after an empty
+ * line is set in by a blank.
+ */
+const formatComment = ({ text }: PbnComment): string =>
+  text.includes('}')
+    ? `; ${text.replace(/\s*\n\s*/g, ' ')}`
+    : `{${text.replace(/\n(\s*)\n\[/g, '\n$1\n [').replaceAll('\n', '\r\n')}}`;
+
+const declarerText = ({ declarer, declarerExchanged, contract }: PbnBoard): string =>
+  declarer === null ? (contract === 'Pass' ? '' : '?') : `${declarerExchanged ? '^' : ''}${declarer}`;
 
 function contractText({ contract, declarer }: PbnBoard): string {
   const known = findContract(contract ?? '', declarer ?? 'N');
@@ -74,50 +121,70 @@ function inRows(words: readonly string[]): readonly string[] {
 
 const ENDS = { next: ['+'], never: ['*'] } as const;
 
-function formatAuction(auction: PbnAuction | null): readonly string[] {
+function formatAuction(auction: PbnAuction | null): readonly Item[] {
   if (!auction) return [];
-  const notes = auction.calls.flatMap(({ note }) => (note === null ? [] : [note]));
   const words = auction.calls.map((call, index) => formatCall(call, noteNumber(auction.calls, index)));
+  const end = auction.end ? ENDS[auction.end] : [];
   return [
-    tagLine('Auction', auction.dealer),
-    ...inRows([...words, ...(auction.end ? ENDS[auction.end] : [])]),
-    ...notes.map((note, index) => tagLine('Note', `${index + 1}:${note}`)),
+    {
+      name: 'Auction',
+      lines: [tagLine('Auction', auction.dealer), ...inRows([...words, ...end]), ...noteLines(auction.calls)],
+    },
   ];
 }
 
-const noteNumber = (calls: readonly PbnCall[], index: number): number =>
-  calls.slice(0, index + 1).filter(({ note }) => note !== null).length;
+const hasNote = ({ note }: PbnAnnotation): boolean => note !== null && note !== '';
 
-const formatCall = ({ call, note, mark }: PbnCall, number: number): string =>
-  `${call === 'P' ? 'Pass' : call}${mark ?? ''}${note === null ? '' : `=${number}=`}`;
+const noteNumber = (items: readonly PbnAnnotation[], index: number): number =>
+  items.slice(0, index + 1).filter(hasNote).length;
 
-/** Rows of four in fixed columns from the first leader, '-' for cards that were not played. */
-function formatPlay({ play, contract, declarer }: PbnBoard): readonly string[] {
-  if (!play) return [];
-  const strain = findContract(contract ?? '', declarer ?? 'N')?.strain;
-  const rows: string[] = [];
-  let leader: Seat = play.leader;
-  for (let index = 0; index < play.cards.length; index += ROW) {
-    const cards = play.cards.slice(index, index + ROW);
-    rows.push(playRow(cards, leader, play.leader));
-    leader = (strain && winnerOf({ leader, cards }, strain)) ?? leader;
-  }
-  return [tagLine('Play', play.leader), ...rows, '*'];
+const noteLines = (items: readonly PbnAnnotation[]): readonly string[] =>
+  items.filter(hasNote).map(({ note }, index) => tagLine('Note', `${index + 1}:${note}`));
+
+function formatCall(call: PbnCall, number: number): string {
+  const irregular = `${'^S '.repeat(call.skipped)}${call.insufficient ? '^I ' : ''}`;
+  return `${irregular}${call.call === 'P' ? 'Pass' : call.call}${formatAnnotation(call, number)}`;
 }
 
-const playRow = (cards: readonly Card[], leader: Seat, first: Seat): string =>
+const IRREGULAR = { revoke: '^R ', lead: '^L ' } as const;
+
+/** Rows of four in fixed columns from the first leader, '-' for cards that were not played, '+' for the one asked for. */
+function formatPlay({ play, contract, declarer }: PbnBoard): readonly Item[] {
+  if (!play) return [];
+  const strain = findContract(contract ?? '', declarer ?? 'N')?.strain ?? findStrain(contract ?? '');
+  const words = play.cards.map((card, index) => cardWord(play, card, index));
+  const rows: string[] = [];
+  let leader: Seat = play.leader;
+  for (let index = 0; index < words.length; index += ROW) {
+    const cards = play.cards.slice(index, index + ROW);
+    leader = play.notes.find((note) => note.index === index && note.irregularity === 'lead')?.seat ?? leader;
+    rows.push(playRow(words.slice(index, index + ROW), leader, play));
+    leader = (strain && winnerOf({ leader, cards }, strain)) ?? leader;
+  }
+  const asksAtLead = play.end === 'next' && words.length % ROW === 0;
+  const end = asksAtLead ? ['+'] : play.end === 'next' ? [] : ['*'];
+  return [{ name: 'Play', lines: [tagLine('Play', play.leader), ...rows, ...end, ...noteLines(play.notes)] }];
+}
+
+function cardWord({ notes }: PbnPlay, card: Card, index: number): string {
+  const at = notes.findIndex((note) => note.index === index);
+  const note: PbnCardNote | undefined = notes[at];
+  if (!note) return pbnCard(card);
+  const irregular = note.irregularity ? IRREGULAR[note.irregularity] : '';
+  return `${irregular}${pbnCard(card)}${formatAnnotation(note, noteNumber(notes, at))}`;
+}
+
+const playRow = (words: readonly string[], leader: Seat, play: PbnPlay): string =>
   SEATS.map((_, column) => {
-    const step = [0, 1, 2, 3].find((steps) => seatAfter(leader, steps) === seatAfter(first, column)) ?? 0;
-    const card = cards[step];
-    return card ? pbnCard(card) : '-';
+    const step = [0, 1, 2, 3].find((steps) => seatAfter(leader, steps) === seatAfter(play.leader, column)) ?? 0;
+    return words[step] ?? (step === words.length && play.end === 'next' ? '+' : '-');
   }).join(' ');
 
-function formatTables({ table }: PbnBoard): readonly string[] {
+function formatTables({ table }: PbnBoard): readonly Item[] {
   if (!table) return [];
+  const rows = formatRowTable(table);
   return [
-    tagLine('DoubleDummyTricks', formatHexTable(table)),
-    // The columns hold backslashes that the standard does not escape.
-    `[OptimumResultTable "${ROW_TABLE_COLUMNS}"]`,
-    ...formatRowTable(table),
+    line('DoubleDummyTricks', formatHexTable(table)),
+    tagItem({ name: 'OptimumResultTable', value: ROW_TABLE_COLUMNS, rows }),
   ];
 }

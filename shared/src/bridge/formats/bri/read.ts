@@ -1,0 +1,80 @@
+import { type Card, DECK } from '../../card.ts';
+import { sortHand } from '../../hand.ts';
+import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
+import type { PbnBoard } from '../pbn/board.ts';
+import { NO_STUDY } from '../pbn/study.ts';
+import { gatherProblems, type ReadOptions } from '../problem.ts';
+
+/** 39 cards of two digits: North, East and South; West has the rest. */
+const DIGITS = 78;
+/** BRI records are padded to 128 characters; those of DUP have 156, the rest of them repeats the board as text. */
+const RECORD = { bri: 128, dup: 156 } as const;
+
+/** Whether a text looks like one: it begins with a record's digits. */
+export const isBri = (text: string): boolean => /^\d{78}/.test(text);
+
+/**
+ * Reads the files of dealing machines, BRI and DUP: a record of digits a board, 01 the ace of spades to 52 the two of
+ * clubs. They know no dealer, vulnerability or number; boards are numbered in order, and nothing else is guessed.
+ */
+export function parseBri(text: string, options: ReadOptions = {}): ReadFile {
+  const length = findLength(text);
+  const games: ReadGame[] = [];
+  for (let at = 0, number = 1; at < text.trimEnd().length; at += length, number += 1) {
+    const { report, problems } = gatherProblems(String(number), options);
+    const deal = readRecord(text.slice(at, at + DIGITS));
+    if (typeof deal === 'string') report(1, deal, PROBLEMS[deal], 'error');
+    const board = typeof deal === 'string' ? null : boardOf(String(number), deal);
+    games.push({ line: 1, board, problems: problems() });
+  }
+  return fileOf(games);
+}
+
+/** Records follow each other without line ends, or one a line. */
+function findLength(text: string): number {
+  const line = /\r\n|\n|\r/.exec(text);
+  if (line && line.index >= DIGITS && line.index <= RECORD.dup) return line.index + line[0].length;
+  return /\d{4}/.test(text.slice(DIGITS, RECORD.bri)) || !isBri(text.slice(RECORD.bri) || text)
+    ? RECORD.dup
+    : RECORD.bri;
+}
+
+const PROBLEMS = {
+  'bad-record': 'The record should begin with 78 digits.',
+  'duplicate-card': 'A card is dealt twice.',
+} as const;
+
+function readRecord(digits: string): readonly Card[] | keyof typeof PROBLEMS {
+  if (!/^\d{78}$/.test(digits)) return 'bad-record';
+  const cards = (digits.match(/../g) ?? []).map((number) => DECK[Number(number) - 1]);
+  if (cards.some((card) => card === undefined)) return 'bad-record';
+  return new Set(cards).size < cards.length ? 'duplicate-card' : (cards as Card[]);
+}
+
+function boardOf(board: string, cards: readonly Card[]): PbnBoard {
+  const held = new Set(cards);
+  return {
+    ...NO_STUDY,
+    board,
+    event: null,
+    dealer: null,
+    vulnerable: null,
+    hands: {
+      N: sortHand(cards.slice(0, 13)),
+      E: sortHand(cards.slice(13, 26)),
+      S: sortHand(cards.slice(26)),
+      W: sortHand(DECK.filter((card) => !held.has(card))),
+    },
+    auction: null,
+    contract: null,
+    declarer: null,
+    declarerExchanged: false,
+    play: null,
+    result: null,
+    tricks: null,
+    table: null,
+    hidden: [],
+    comments: [],
+    tags: [],
+  };
+}

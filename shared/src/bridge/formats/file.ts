@@ -1,0 +1,61 @@
+import { isBri, parseBri } from './bri/read.ts';
+import { fileOf, type ReadGame } from './games.ts';
+import { findLinks, linOfLink } from './lin/link.ts';
+import type { LinQuestion } from './lin/question.ts';
+import { joinFiles, type LinFile, parseLin } from './lin/read.ts';
+import { parsePbn } from './pbn/read.ts';
+import type { ReadOptions } from './problem.ts';
+
+export type DealFormat = 'pbn' | 'lin' | 'link' | 'bri';
+
+export interface DealFile extends LinFile {
+  /** Null when the text is in no format that we read. */
+  readonly format: DealFormat | null;
+  readonly questions: readonly LinQuestion[];
+}
+
+/** The format of a text, by what stands in it; the ending of its name only decides where the text does not. */
+export function findFormat(text: string, name = ''): DealFormat | undefined {
+  if (isBri(text)) return 'bri';
+  const at = {
+    pbn: text.search(/^[ \t]*\[\s*[A-Za-z]\w*\s*"|^%[ \t]*(?:PBN|EXPORT)/m),
+    lin: text.search(/(?:^|[|\s])(?:md|pn|vg|qx|st|bt|lb|at|mb|rh)\|/i),
+    link: text.search(/https?:\/\/[^\s"'<>]*handviewer/i),
+  };
+  const found = (['link', 'pbn', 'lin'] as const).filter((format) => at[format] >= 0);
+  const ending = /\.(pbn|lin|bri|dup)$/i.exec(name)?.[1]?.toLowerCase().replace('dup', 'bri');
+  const byName = (['pbn', 'lin', 'bri'] as const).find((format) => format === ending);
+  if (byName && (found.length === 0 || found.some((format) => format === byName))) return byName;
+  return found.sort((a, b) => at[a] - at[b])[0];
+}
+
+/** Reads the boards of a text in any format that we know: PBN, LIN, addresses of hand viewers, BRI and DUP. Never throws. */
+export function parseDealFile(text: string, name = '', options: ReadOptions = {}): DealFile {
+  const format = findFormat(text, name) ?? null;
+  if (format === 'pbn') return { format, ...parsePbn(text, options), questions: [] };
+  if (format === 'lin') return { format, ...parseLin(text, options) };
+  if (format === 'link') return { format, ...parseLinks(text, options) };
+  if (format === 'bri') return { format, ...parseBri(text, options), questions: [] };
+  const games = text.trim() === '' ? [] : [lost(1, 'unknown-format', 'The file is in no format that is read here.')];
+  return { format, ...fileOf(games), questions: [] };
+}
+
+/** Reads every hand viewer's address in a text; problems have the line of their address. */
+export function parseLinks(text: string, options: ReadOptions = {}): LinFile {
+  return joinFiles(
+    findLinks(text).map(({ address, line }) => {
+      const lin = linOfLink(address);
+      if (lin === undefined)
+        return { ...fileOf([lost(line, 'no-deal', 'The address carries no deal.')]), questions: [] };
+      const { games, questions } = parseLin(lin, options);
+      const moved = games.map((game) => ({ ...game, line, problems: game.problems.map((one) => ({ ...one, line })) }));
+      return { ...fileOf(moved), questions: questions.map((question) => ({ ...question, line })) };
+    }),
+  );
+}
+
+const lost = (line: number, code: string, message: string): ReadGame => ({
+  line,
+  board: null,
+  problems: [{ line, board: null, code, severity: 'error', message }],
+});

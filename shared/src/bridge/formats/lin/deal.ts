@@ -1,0 +1,83 @@
+import { type Card, DECK, RANKS, type Rank } from '../../card.ts';
+import type { PartialDeal } from '../../deal.ts';
+import { sortHand } from '../../hand.ts';
+import { bySeat, type Seat } from '../../seat.ts';
+import { isSuit, SUITS, type Suit } from '../../suit.ts';
+
+/** LIN writes the hands South first, then clockwise. */
+export const LIN_SEATS: readonly Seat[] = ['S', 'W', 'N', 'E'];
+
+/** The cards of each hand as written; those that stand in no hand are not known. */
+export type Hands = { readonly [seat in Seat]: readonly Card[] };
+
+export interface LinDeal {
+  /** 'add': the cards are put into the hands that are there ('0'). */
+  readonly kind: 'deal' | 'add';
+  readonly dealer: Seat;
+  readonly hands: Hands;
+  /** Parts that are no cards. */
+  readonly unread: string;
+}
+
+/** Nothing that holds cards is longer. */
+const MOST_LETTERS = 300;
+
+/** Reads 'SAK2HQ..': cards by suit, in any order and case, 'T' or '10' for the ten. What is no card is given back. */
+export function readCards(text: string): { readonly cards: readonly Card[]; readonly unread: string } {
+  const cards: Card[] = [];
+  let unread = '';
+  // Cards before the first letter of a suit are spades, when there is one.
+  let suit: Suit | undefined = /[SHDC]/i.test(text) ? 'S' : undefined;
+  for (const letter of text.slice(0, MOST_LETTERS).toUpperCase().replace(/10/g, 'T')) {
+    if (isSuit(letter)) suit = letter;
+    else if (suit && RANKS.includes(letter as Rank)) cards.push(`${letter as Rank}${suit}`);
+    else if (/\S/.test(letter)) unread += letter;
+  }
+  return { cards, unread };
+}
+
+/** Reads the data of md: a digit for the dealer, then up to four hands, South first. */
+export function readLinDeal(data: string): LinDeal {
+  const [, digit = '1', rest = ''] = /^\s*(\d?)([\s\S]*)$/.exec(data) ?? [];
+  const read = rest.split(',', 5).map((hand) => readCards(hand.replace(/^\s*\d(?=\s*$|[shdc])/i, '')));
+  const hands = bySeat((seat) => read[LIN_SEATS.indexOf(seat)]?.cards ?? []);
+  const dealer = LIN_SEATS[(Number(digit || 1) + 3) % 4] as Seat;
+  return { kind: digit === '0' ? 'add' : 'deal', dealer, hands, unread: read.map((hand) => hand.unread).join('') };
+}
+
+export type LinHandsError =
+  | { readonly code: 'duplicate-card'; readonly card: Card }
+  | { readonly code: 'unequal-hands'; readonly lengths: readonly number[] }
+  | { readonly code: 'no-deal' };
+
+/**
+ * The hands that a board has: a hand that is the only one not full gets the cards that are left; hands of which nothing
+ * is said are unknown.
+ */
+export function completeHands(hands: Hands): PartialDeal | LinHandsError {
+  const seen = new Set<Card>();
+  for (const card of LIN_SEATS.flatMap((seat) => hands[seat])) {
+    if (seen.has(card)) return { code: 'duplicate-card', card };
+    seen.add(card);
+  }
+  if (seen.size === 0) return { code: 'no-deal' };
+  const short = LIN_SEATS.filter((seat) => hands[seat].length < 13);
+  const rest = DECK.filter((card) => !seen.has(card));
+  const isFilled = short.length === 1 && LIN_SEATS.every((seat) => hands[seat].length <= 13);
+  const whole = isFilled ? { ...hands, [short[0] as Seat]: [...hands[short[0] as Seat], ...rest] } : hands;
+  const lengths = LIN_SEATS.map((seat) => whole[seat].length).filter((length) => length > 0);
+  if (lengths.some((length) => length !== lengths[0] || length > 13)) return { code: 'unequal-hands', lengths };
+  return bySeat((seat) => (whole[seat].length === 0 ? null : sortHand(whole[seat])));
+}
+
+/** The cards as LIN writes them: 'SAK2HQJ…'; the suits of an empty hand are left out. */
+export const formatLinHand = (hand: readonly Card[] | null): string =>
+  hand === null || hand.length === 0
+    ? ''
+    : SUITS.map(
+        (suit) =>
+          `${suit}${hand
+            .filter((card) => card[1] === suit)
+            .map((card) => card[0])
+            .join('')}`,
+      ).join('');

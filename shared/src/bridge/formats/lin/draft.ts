@@ -1,0 +1,247 @@
+import {
+  type Auction,
+  addCall,
+  callerToCall,
+  contractOf,
+  isAuctionOver,
+  isPassedOut,
+  startAuction,
+} from '../../auction.ts';
+import { type Card, findCard } from '../../card.ts';
+import { formatContract, openingLeader } from '../../contract.ts';
+import type { PartialDeal } from '../../deal.ts';
+import { bySeat, SEATS, type Seat, sideOf } from '../../seat.ts';
+import type { Strain } from '../../strain.ts';
+import { isSuit } from '../../suit.ts';
+import type { Vulnerability } from '../../vulnerability.ts';
+import { NO_ANNOTATION } from '../pbn/annotation.ts';
+import type { PbnBoard, PbnCall, PbnTag } from '../pbn/board.ts';
+import { NO_STUDY } from '../pbn/study.ts';
+import { followPlay, type Played } from '../played.ts';
+import type { FileProblem, ReadOptions, Report } from '../problem.ts';
+import { gatherProblems } from '../problem.ts';
+import { readLinCalls } from './calls.ts';
+import { completeHands, type Hands, type LinDeal } from './deal.ts';
+
+/** What a LIN file says of a board before its cards: it holds for the next board. */
+export interface Header {
+  /** The number in 'Board 5' or 'o46'; null when there is none. */
+  board: string | null;
+  /** A header that is no number: 'Hand 1'. */
+  name: string | null;
+  vulnerable: Vulnerability | null;
+  room: 'Open' | 'Closed' | null;
+  /** South, West, North, East. */
+  players: readonly string[];
+  /** The seat from which it is watched: the student's. */
+  view: Seat | null;
+}
+
+export const NO_HEADER: Header = { board: null, name: null, vulnerable: null, room: null, players: [], view: null };
+
+/** A board while it is being read. */
+export interface Draft {
+  readonly line: number;
+  header: Header;
+  dealer: Seat;
+  hands: Hands;
+  auction: Auction;
+  readonly calls: PbnCall[];
+  asks: boolean;
+  /** A call that may not be made stopped the auction. */
+  isStopped: boolean;
+  readonly cards: { readonly text: string; readonly line: number }[];
+  leader: Seat | null;
+  claim: string | null;
+  readonly comments: string[];
+  readonly problems: { readonly line: number; readonly code: string; readonly message: string }[];
+}
+
+export const startDraft = (
+  line: number,
+  header: Header,
+  { dealer, hands }: Pick<LinDeal, 'dealer' | 'hands'>,
+): Draft => ({
+  line,
+  header,
+  dealer,
+  hands,
+  auction: startAuction(dealer),
+  calls: [],
+  asks: false,
+  isStopped: false,
+  cards: [],
+  leader: null,
+  claim: null,
+  comments: [],
+  problems: [],
+});
+
+export const hasBegun = (draft: Draft): boolean => draft.calls.length > 0 || draft.cards.length > 0;
+
+/** md with a 0: the cards move into these hands, out of any other. */
+export function addCards(hands: Hands, added: Hands): Hands {
+  const moved = new Set(SEATS.flatMap((seat) => added[seat]));
+  return bySeat((seat) => [...hands[seat].filter((card) => !moved.has(card)), ...added[seat]]);
+}
+
+/** No auction is longer. */
+const MOST_CALLS = 400;
+const MOST_CARDS = 400;
+
+/** mb: one call or several. The auction stops at the first that may not be made. */
+export function makeCalls(draft: Draft, data: string, line: number): void {
+  if (draft.isStopped) return;
+  const { calls, asks, unread } = readLinCalls(data);
+  if (asks) draft.asks = true;
+  for (const { call, isAlerted } of calls) {
+    // A pass too many at the end is common and harmless.
+    if (call === 'P' && isAuctionOver(draft.auction)) continue;
+    const next = addCall(draft.auction, call);
+    if (!next.ok || draft.calls.length > MOST_CALLS) {
+      const code = next.ok ? 'too-many-calls' : next.error;
+      stop(draft, line, code, `${call} cannot be called here; the auction ends before it.`);
+      return;
+    }
+    draft.auction = next.value;
+    draft.asks = asks;
+    draft.calls.push({ ...NO_ANNOTATION, call, note: isAlerted ? '' : null, insufficient: false, skipped: 0 });
+  }
+  if (unread) stop(draft, line, 'bad-call', `'${unread.slice(0, 20)}' is not a call; the auction ends before it.`);
+}
+
+function stop(draft: Draft, line: number, code: string, message: string): void {
+  draft.isStopped = true;
+  draft.problems.push({ line, code, message });
+}
+
+/** an: explains the call before it. */
+export function explainCall(draft: Draft, text: string): void {
+  const last = draft.calls.at(-1);
+  if (last && !draft.isStopped) draft.calls[draft.calls.length - 1] = { ...last, note: text.trim() };
+}
+
+/** ub: takes back the last calls. */
+export function takeBackCalls(draft: Draft, count: number): void {
+  if (count === 0) return;
+  draft.calls.splice(Math.max(0, draft.calls.length - count));
+  draft.auction = { ...draft.auction, calls: draft.calls.map(({ call }) => call) };
+  draft.isStopped = false;
+}
+
+/** pc: cards in the order of play, 'S2' or several, 'h9h7'; a suit alone is its lowest card. */
+export function playCards(draft: Draft, data: string, line: number): void {
+  if (draft.cards.length > MOST_CARDS) return;
+  const words =
+    data
+      .toUpperCase()
+      .replace(/10/g, 'T')
+      .match(/[SHDC][AKQJT2-9]?|[^\sSHDC]+/g) ?? [];
+  for (const text of words) draft.cards.push({ text, line });
+}
+
+/** The board, or null when its cards cannot be right; problems are told either way. */
+export function finishDraft(
+  draft: Draft,
+  options: ReadOptions,
+): { readonly board: PbnBoard | null; readonly problems: readonly FileProblem[] } {
+  const { report, problems } = gatherProblems(draft.header.board, options);
+  for (const { line, code, message } of draft.problems) report(line, code, message);
+  const hands = readHands(draft, report);
+  return { board: hands && boardOf(draft, hands, report), problems: problems() };
+}
+
+function readHands(draft: Draft, report: Report): PartialDeal | null {
+  const hands = completeHands(draft.hands);
+  if (!('code' in hands)) return hands;
+  if (hands.code === 'duplicate-card') report(draft.line, hands.code, `The ${hands.card} is dealt twice.`, 'error');
+  else if (hands.code === 'unequal-hands')
+    report(draft.line, hands.code, `The hands hold ${hands.lengths.join(', ')} cards.`, 'error');
+  else if (hasBegun(draft)) report(draft.line, 'no-deal', 'The board has no deal.', 'error');
+  return null;
+}
+
+function boardOf(draft: Draft, hands: PartialDeal, report: Report): PbnBoard {
+  endAuction(draft, report);
+  const contract = draft.isStopped ? undefined : contractOf(draft.auction);
+  if (contract) draft.leader ??= openingLeader(contract);
+  const { cards, seats, tricksNS } = readPlay(draft, hands, contract?.strain ?? null, report);
+  const isWhole = contract && tricksNS !== null && cards.length === 52;
+  const counted = isWhole ? (sideOf(contract.declarer) === 'NS' ? tricksNS : 13 - tricksNS) : null;
+  const { header, auction, calls } = draft;
+  const tricks = readClaim(draft, report) ?? counted;
+  return {
+    ...NO_STUDY,
+    name: header.name,
+    playerPosition: header.view,
+    board: header.board,
+    event: null,
+    dealer: draft.dealer,
+    vulnerable: header.vulnerable,
+    hands,
+    auction:
+      calls.length > 0 || draft.asks
+        ? { dealer: draft.dealer, calls, end: draft.asks && callerToCall(auction) ? 'next' : null }
+        : null,
+    contract: contract ? formatContract(contract) : isPassedOut(auction) ? 'Pass' : null,
+    declarer: contract?.declarer ?? null,
+    declarerExchanged: false,
+    play: seats[0] ? { leader: seats[0], cards, end: null, notes: [] } : null,
+    result: contract && tricks !== null ? String(tricks) : null,
+    tricks: contract ? tricks : null,
+    table: null,
+    hidden: [],
+    comments: draft.comments.map((text) => ({ text, after: 'Result' })),
+    tags: tagsOf(header),
+  };
+}
+
+/** Cards follow an auction that has no end: the passes were left out. */
+function endAuction(draft: Draft, report: Report): void {
+  const isOpen = draft.calls.length > 0 && !draft.isStopped && !isAuctionOver(draft.auction);
+  if (!isOpen || draft.asks) return;
+  report(draft.line, 'auction-unfinished', 'The auction has no end.');
+  if (draft.cards.length === 0 || draft.calls.every(({ call }) => call === 'P')) return;
+  while (!isAuctionOver(draft.auction)) makeCalls(draft, 'p', draft.line);
+}
+
+/** mc: the tricks that declarer has in all, after a claim. */
+function readClaim({ claim, line }: Draft, report: Report): number | null {
+  if (claim === null || claim.trim() === '') return null;
+  const tricks = Number(claim);
+  if (Number.isInteger(tricks) && tricks >= 0 && tricks <= 13) return tricks;
+  report(line, 'bad-result', `'${claim.slice(0, 20)}' is not a number of tricks.`);
+  return null;
+}
+
+/** The cards as far as the hands and the laws allow. */
+function readPlay(draft: Draft, hands: PartialDeal, strain: Strain | null, report: Report): Played {
+  const recorded = draft.cards.flatMap(({ text }) => findCard(text) ?? (isSuit(text) ? text : []));
+  const first = recorded[0];
+  const holder = first && SEATS.find((seat) => hands[seat]?.includes(first as Card));
+  const leader = draft.leader ?? holder ?? null;
+  const played = leader
+    ? followPlay(
+        recorded.map((card) => ({ card })),
+        hands,
+        leader,
+        strain,
+      )
+    : { cards: [], seats: [], tricksNS: null };
+  const line = draft.cards[played.cards.length]?.line ?? draft.line;
+  if (played.cards.length < draft.cards.length)
+    report(
+      line,
+      'play-cut',
+      `Only the first ${played.cards.length} of ${draft.cards.length} cards fit the hands and the laws.`,
+    );
+  return played;
+}
+
+function tagsOf({ players, room }: Header): readonly PbnTag[] {
+  const names = ['South', 'West', 'North', 'East'].flatMap((name, index) => {
+    const value = players[index]?.trim();
+    return value ? [{ name, value, rows: [] }] : [];
+  });
+  return room ? [...names, { name: 'Room', value: room, rows: [] }] : names;
+}

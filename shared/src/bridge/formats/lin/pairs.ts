@@ -1,0 +1,89 @@
+/** A command of a LIN text, two letters, and what stands between its bars. */
+export interface LinPair {
+  /** In lower case: 'md'. */
+  readonly command: string;
+  readonly data: string;
+  /** Of the command; 1 for the first line of the file. */
+  readonly line: number;
+  /** A bar was missing or too many just before; what stood there could not be read. */
+  readonly isAfterDamage: boolean;
+}
+
+/** The commands in use; any other word before a bar shows that a bar is missing or too many. */
+const COMMANDS = new Set(
+  `aa ab ad ag ah al an ap aq at ay bb bc bd bg bh bi bm bn bs bt bv cb cc cf cg ch ci cl cm co cp cq cr cs ct cv cx
+  d3 d9 db de df di dl dm dn do dp dr ds du dv dw eb ed el en eo ep eq et ex fb fc ff fg fh fi fl fm fn fp fr fs ft ga gb gc gd
+  ge gf gg gl ha hb hc hf hh hi hl hn hs ht ia ih im in ip is it jp kc kn kt la lb lc ld le lf lg li ll ln lo ls lt lv
+  lx ly m1 m2 m3 m4 ma mb mc md me mf mg mh mi ml mm mn mo mp ms mt mx n# n^ n< n> na nb nc nf nk nn no nr ns nt nx ob oe og
+  on op or os ox pa pb pc pd pe pf pg ph pi pk pm pn po pp pr ps pt pw px qx ra rb rc rd re rf rg rh ri rj rk rl rm rn
+  ro rq rs rt ru rv rw rx sa sb sc se sf sg sh si sj sk sl sm sn so sp sq ss st su sv sw sx ta tb tc te th ti tl tm tn
+  to tp ts tt tu tx ub up ut va vb vc vd ve vf vg vh vi vj vk vl vn vo vp vr vs vt vv vw vx w1 wb wc wd we wf wg wh wi
+  wk wl wm wn wo wp wr ws wt wu wv ww wx xb xc xe xf xl xs xt ya yb yp za zb zf zm zp zz`
+    .trim()
+    .split(/\s+/),
+);
+/** A line that begins with one of these begins something new, whatever the bars before it say. */
+const BEGINS_A_LINE = /[\r\n]\s*(?:pn|vg|qx|md|st|bt)$/i;
+
+export interface PairCutter {
+  push(text: string): readonly LinPair[];
+  end(): readonly LinPair[];
+}
+
+const LINE_ENDS = /\r\n|\n|\r/g;
+
+const countLines = (text: string): number => text.match(LINE_ENDS)?.length ?? 0;
+
+/**
+ * Cuts a LIN text that comes in pieces into commands: 'cc|data|'. What stands after a closing bar, up to the two
+ * characters before the next bar, is a comment. A bar too many or too few costs no more than the commands around it.
+ */
+export function cutPairs(): PairCutter {
+  // A field without an end in sight is kept in parts, so that a file without bars stays linear.
+  let parts: string[] = [];
+  let line = 1;
+  let command: { readonly name: string; readonly line: number } | null = null;
+  let isAfterDamage = false;
+
+  /** One field, up to its bar. */
+  const take = (field: string): LinPair | undefined => {
+    line += countLines(field);
+    if (command && !BEGINS_A_LINE.test(field)) {
+      const pair = { command: command.name, data: field, line: command.line, isAfterDamage };
+      command = null;
+      isAfterDamage = false;
+      return pair;
+    }
+    const isKnown = isCommand(field);
+    // An empty field is a bar too many, and harmless.
+    if (command || (!isKnown && field.trim() !== '')) isAfterDamage = true;
+    command = isKnown ? { name: field.slice(-2).toLowerCase(), line } : null;
+    return undefined;
+  };
+  const takeAll = (fields: readonly string[]): readonly LinPair[] =>
+    fields.map(take).filter((pair) => pair !== undefined);
+
+  return {
+    push(text) {
+      const fields = text.split('|');
+      const last = fields.pop() as string;
+      if (fields.length === 0) parts.push(last);
+      if (fields.length === 0) return [];
+      fields[0] = parts.join('') + fields[0];
+      parts = [last];
+      return takeAll(fields);
+    },
+    end() {
+      const rest = parts.join('');
+      // The last bar of a file, or of an address, is sometimes lost.
+      return command && rest.trim() !== '' ? takeAll([rest]) : [];
+    },
+  };
+}
+
+/** The last two characters before a bar name a command: one in use, or any two by themselves that are no card. */
+function isCommand(field: string): boolean {
+  if (COMMANDS.has(field.slice(-2).toLowerCase())) return true;
+  const word = /(?:^|\s)([a-z][a-z0-9#^<>])$/i.exec(field)?.[1];
+  return word !== undefined && !/^[SHDC][AKQJT2-9]$/i.test(word);
+}

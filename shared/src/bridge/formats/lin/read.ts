@@ -1,0 +1,292 @@
+import { findContract, formatContract } from '../../contract.ts';
+import { findSeat, type Seat } from '../../seat.ts';
+import { findVulnerability, type Vulnerability } from '../../vulnerability.ts';
+import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
+import type { PbnBoard } from '../pbn/board.ts';
+import { type FileProblem, gatherProblems, type ReadOptions } from '../problem.ts';
+import { completeHands, readCards, readLinDeal } from './deal.ts';
+import {
+  addCards,
+  type Draft,
+  explainCall,
+  finishDraft,
+  type Header,
+  hasBegun,
+  makeCalls,
+  NO_HEADER,
+  playCards,
+  startDraft,
+  takeBackCalls,
+} from './draft.ts';
+import { cutPairs, type LinPair } from './pairs.ts';
+import { type LinQuestion, readQuestion } from './question.ts';
+
+export interface LinFile extends ReadFile {
+  /** The quizzes of a teaching movie, in order. */
+  readonly questions: readonly LinQuestion[];
+}
+
+/** What a piece of a LIN text gave: boards that are whole, problems, questions. */
+export interface LinReader {
+  push(text: string): LinFile;
+  end(): LinFile;
+}
+
+/**
+ * Reads a LIN text: boards, vugraph files and teaching movies with their quizzes. Never throws: every sound board is
+ * kept, and what is wrong with the others is reported with its line.
+ */
+export function parseLin(text: string, options: ReadOptions = {}): LinFile {
+  const reader = createLinReader(options);
+  return joinFiles([reader.push(text), reader.end()]);
+}
+
+/** The same for a file that comes in pieces, in bounded memory. */
+export async function* readLinStream(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  options: ReadOptions = {},
+): AsyncGenerator<LinFile, void> {
+  const reader = createLinReader(options);
+  for await (const chunk of chunks) yield reader.push(chunk);
+  yield reader.end();
+}
+
+/** Several parts as one file. */
+export const joinFiles = (files: readonly LinFile[]): LinFile => ({
+  ...fileOf(files.flatMap(({ games }) => games)),
+  questions: files.flatMap(({ questions }) => questions),
+});
+
+/** Of a vugraph file: vg and rs at its top hold for all its boards. */
+interface Match {
+  event: string | null;
+  firstBoard: number;
+  /** '4HE=', two for each board: open room, closed room. */
+  results: readonly string[];
+  /** Eight names: South, West, North, East of the open room, then of the closed one. */
+  players: readonly string[];
+  isVugraph: boolean;
+}
+
+interface State {
+  readonly options: ReadOptions;
+  draft: Draft | null;
+  /** What was said for the next board. */
+  next: Header;
+  /** The last board's cards, which the other room plays too. */
+  before: { readonly board: string | null; readonly deal: Pick<Draft, 'dealer' | 'hands'> } | null;
+  readonly match: Match;
+  kept: number;
+  games: ReadGame[];
+  questions: LinQuestion[];
+}
+
+export function createLinReader(options: ReadOptions = {}): LinReader {
+  const cutter = cutPairs();
+  const match: Match = { event: null, firstBoard: 1, results: [], players: [], isVugraph: false };
+  const state: State = {
+    options,
+    draft: null,
+    next: NO_HEADER,
+    before: null,
+    match,
+    kept: 0,
+    games: [],
+    questions: [],
+  };
+  const read = (pairs: readonly LinPair[]) => {
+    for (const pair of pairs) readPair(state, pair);
+  };
+  const flush = (): LinFile => {
+    const { games, questions } = state;
+    state.games = [];
+    state.questions = [];
+    return { ...fileOf(games), questions };
+  };
+  return {
+    push(text) {
+      read(cutter.push(text));
+      return flush();
+    },
+    end() {
+      read(cutter.end());
+      closeBoard(state);
+      return flush();
+    },
+  };
+}
+
+function readPair(state: State, pair: LinPair): void {
+  if (pair.isAfterDamage) damaged(state, pair);
+  READERS[pair.command]?.(state, pair);
+}
+
+function damaged(state: State, { line }: LinPair): void {
+  const message = 'A bar is missing or too many just before this.';
+  const problem = { line, code: 'stray-bar', message };
+  if (state.draft) state.draft.problems.push(problem);
+  else outsideBoards(state, line, [{ ...problem, board: null, severity: 'warning' }]);
+}
+
+function outsideBoards(state: State, line: number, problems: readonly FileProblem[]): void {
+  if (problems.length > 0) state.games.push({ line, board: null, problems });
+}
+
+/** Every command that tells of boards and quizzes; the others are about how a movie looks. */
+const READERS: Readonly<Record<string, (state: State, pair: LinPair) => void>> = {
+  md: readDealCommand,
+  rc: ({ draft }, { data }) => {
+    if (draft && !hasBegun(draft)) draft.hands = withoutCards(draft.hands, data);
+  },
+  mb: (state, { data, line }) => onBoard(state, line, (draft) => makeCalls(draft, data, line)),
+  an: ({ draft }, { data }) => draft && explainCall(draft, data),
+  ub: ({ draft }, { data }) => draft && takeBackCalls(draft, countOf(data)),
+  pc: (state, { data, line }) => onBoard(state, line, (draft) => playCards(draft, data, line)),
+  up: ({ draft }, { data }) => draft?.cards.splice(Math.max(0, draft.cards.length - countOf(data))),
+  jp: ({ draft }, { data }) => draft?.cards.splice(countOf(data)),
+  wt: ({ draft }, { data }) => {
+    if (draft && draft.cards.length === 0) draft.leader = findSeat(data) ?? null;
+  },
+  mc: ({ draft }, { data }) => {
+    if (draft) draft.claim = data;
+  },
+  sv: (state, { data }) => tell(state, { vulnerable: vulnerabilityOf(data) }),
+  ah: (state, { data }) => tell(state, headerOf(data)),
+  sk: (state, { data }) => tell(state, { view: findSeat(data) ?? null }),
+  pn: readPlayers,
+  pw: readPlayers,
+  vg: readMatch,
+  rs: ({ match }, { data }) => {
+    match.results = data.split(',').map((result) => result.trim());
+  },
+  qx: readBoardLabel,
+  nt: ({ draft, match }, { data }) => {
+    if (draft && match.isVugraph && data.trim()) draft.comments.push(data.trim());
+  },
+  lb: readQuiz,
+};
+
+const countOf = (data: string): number => (data.trim() === '' ? 1 : Math.max(0, Math.floor(Number(data)) || 0));
+
+const vulnerabilityOf = (data: string): Vulnerability | null => {
+  const word = data.trim().toUpperCase();
+  return ['', '0', 'O', '-'].includes(word) ? 'None' : (findVulnerability(word) ?? null);
+};
+
+function headerOf(data: string): Partial<Header> {
+  const text = data.trim();
+  const board = /^(?:Board|Bd|Brd|Deal)\.?\s*#?\s*(\d+)/i.exec(text)?.[1];
+  return board ? { board } : text ? { name: text } : {};
+}
+
+/** Says something of the board on the table while nothing has happened there, else of the next one. */
+function tell(state: State, said: Partial<Header>): void {
+  const { draft } = state;
+  if (draft && !hasBegun(draft)) draft.header = { ...draft.header, ...said };
+  else state.next = { ...state.next, ...said };
+}
+
+function readDealCommand(state: State, { data, line }: LinPair): void {
+  const deal = readLinDeal(data);
+  const { draft } = state;
+  if (deal.kind === 'add' && draft && !hasBegun(draft)) {
+    draft.hands = addCards(draft.hands, deal.hands);
+    return;
+  }
+  const hands = deal.kind === 'add' && draft ? addCards(draft.hands, deal.hands) : deal.hands;
+  const dealer = deal.kind === 'add' && draft ? draft.dealer : deal.dealer;
+  openBoard(state, line, { dealer, hands });
+  if (deal.unread && state.draft)
+    state.draft.problems.push({
+      line,
+      code: 'bad-card',
+      message: `'${deal.unread.slice(0, 20)}' in the hands are no cards.`,
+    });
+}
+
+function openBoard(state: State, line: number, deal: Pick<Draft, 'dealer' | 'hands'>): void {
+  closeBoard(state);
+  const { match, next } = state;
+  const players = match.players.slice(next.room === 'Closed' ? 4 : 0).slice(0, 4);
+  state.draft = startDraft(line, { ...next, players: next.players.length > 0 ? next.players : players }, deal);
+  state.next = { ...NO_HEADER };
+}
+
+function closeBoard(state: State): void {
+  const { draft, match } = state;
+  if (!draft) return;
+  state.draft = null;
+  state.before = { board: draft.header.board, deal: draft };
+  const { board, problems } = finishDraft(draft, state.options);
+  if (board) state.kept += 1;
+  const whole = board && withResult({ ...board, event: match.event }, match);
+  if (board || problems.length > 0) state.games.push({ line: draft.line, board: whole, problems });
+}
+
+/** A call or a card; after the label of the other room it belongs to the board before, whose cards are the same. */
+function onBoard(state: State, line: number, act: (draft: Draft) => void): void {
+  const { before, next } = state;
+  if (!state.draft && before && next.board !== null && next.board === before.board) openBoard(state, line, before.deal);
+  if (state.draft) act(state.draft);
+}
+
+/** qx: 'o46' and 'c46' are board 46 in the open and in the closed room; any other label is a movie's. */
+function readBoardLabel(state: State, { data }: LinPair): void {
+  const match = /^\s*([oc])(\d+)/i.exec(data);
+  if (!match) return;
+  closeBoard(state);
+  state.next = { ...state.next, board: match[2] as string, room: /o/i.test(match[1] as string) ? 'Open' : 'Closed' };
+}
+
+function readMatch({ match }: State, { data }: LinPair): void {
+  const fields = data.split(',').map((field) => field.trim());
+  match.event = fields.slice(0, 2).filter(Boolean).join(', ') || null;
+  match.firstBoard = Number(fields[3]) || 1;
+  match.isVugraph = true;
+}
+
+function readPlayers(state: State, { data }: LinPair): void {
+  const names = data.split(',').map((name) => name.trim());
+  if (names.length > 4) state.match.players = names;
+  else tell(state, { players: names.slice(0, 4) });
+}
+
+/** The result that a vugraph file gives at its top: '4HE=', '3NWx-1'. */
+function withResult(board: PbnBoard, { results, firstBoard }: Match): PbnBoard {
+  const room = board.tags.find(({ name }) => name === 'Room')?.value;
+  const index = 2 * (Number(board.board) - firstBoard) + (room === 'Closed' ? 1 : 0);
+  const match = /^([1-7])([CDHSN])([NESW])(x{0,2})(=|[+-]\d+)$/i.exec(room ? (results[index] ?? '') : '');
+  if (!match || board.tricks !== null) return board;
+  const [, level, strain, seat, doubles, margin] = match as unknown as readonly [
+    string,
+    string,
+    string,
+    Seat,
+    string,
+    string,
+  ];
+  const declarer = findSeat(seat);
+  const contract = declarer && findContract(`${level}${strain}${doubles}`, declarer);
+  if (!contract) return board;
+  const written = formatContract(contract);
+  const differs = board.contract !== null && (board.contract !== written || board.declarer !== declarer);
+  if (differs) return board;
+  const tricks = 6 + contract.level + (margin === '=' ? 0 : Number(margin));
+  return tricks > 13 || tricks < 0 ? board : { ...board, contract: written, declarer, tricks, result: String(tricks) };
+}
+
+function readQuiz(state: State, { data, line }: LinPair): void {
+  const isShown = state.draft !== null && !('code' in completeHands(state.draft.hands));
+  const board = isShown ? state.kept : null;
+  const { report, problems } = gatherProblems(null, state.options);
+  const question = readQuestion(data, line, board, report);
+  if (question) state.questions.push(question);
+  outsideBoards(state, line, problems());
+}
+
+function withoutCards(hands: Draft['hands'], data: string): Draft['hands'] {
+  if (/all/i.test(data)) return { N: [], E: [], S: [], W: [] };
+  const gone = new Set(readCards(data.replaceAll(',', '')).cards);
+  const keep = (seat: Seat) => hands[seat].filter((card) => !gone.has(card));
+  return { N: keep('N'), E: keep('E'), S: keep('S'), W: keep('W') };
+}

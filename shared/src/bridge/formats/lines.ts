@@ -1,0 +1,31 @@
+/** Cuts text that comes in pieces into lines, whatever ends them: CR LF, LF or CR. */
+export interface LineCutter {
+  push(text: string): readonly string[];
+  /** What is left after the last line end. */
+  end(): readonly string[];
+}
+
+const LINE_END = /\r\n|\n|\r/;
+
+export function cutLines(): LineCutter {
+  // A line without an end in sight is kept in parts, so that a file of one long line stays linear.
+  let parts: string[] = [];
+  let started = false;
+  let returned = false;
+  return {
+    push(piece) {
+      let text = (returned ? '\r' : '') + (started ? piece : piece.replace(/^\uFEFF/, ''));
+      started ||= piece.length > 0;
+      // A CR at the end may be half of a CR LF: it waits for the next piece.
+      returned = text.endsWith('\r');
+      if (returned) text = text.slice(0, -1);
+      const lines = text.split(LINE_END);
+      if (lines.length > 1) lines[0] = parts.join('') + lines[0];
+      else parts.push(text);
+      if (lines.length > 1) parts = [lines.pop() as string];
+      else return [];
+      return lines;
+    },
+    end: () => (returned ? [parts.join(''), ''] : [parts.join('')]),
+  };
+}

@@ -1,0 +1,135 @@
+import { contractOf, isPassedOut } from '../../auction.ts';
+import { findContract, formatContract } from '../../contract.ts';
+import type { PartialDeal } from '../../deal.ts';
+import { findSeat, type Seat, sameSide, seatAfter, sideOf } from '../../seat.ts';
+import { findStrain, type Strain } from '../../strain.ts';
+import { findVulnerability, type Vulnerability } from '../../vulnerability.ts';
+import type { Report } from '../problem.ts';
+import { type Notes, readNotes } from './annotation.ts';
+import { isIrregular, readAuction } from './auction.ts';
+import type { PbnAuction, PbnBoard } from './board.ts';
+import { type PlayRead, readPlay } from './play.ts';
+import type { Tag } from './scan.ts';
+import { known } from './value.ts';
+
+type Find = (name: string) => Tag | undefined;
+type Undertaking = Pick<PbnBoard, 'contract' | 'declarer' | 'declarerExchanged'>;
+type TableRecord = Undertaking & Pick<PbnBoard, 'dealer' | 'vulnerable' | 'auction' | 'play' | 'result' | 'tricks'>;
+
+/** What happened at the table: the auction, the contract, the play and the result. */
+export function readAtTheTable(tags: readonly Tag[], find: Find, hands: PartialDeal, report: Report): TableRecord {
+  const notesOf = (name: string): Notes => {
+    const index = tags.findIndex((tag) => tag.name === name);
+    return index < 0 ? new Map() : readNotes(tags, index, report);
+  };
+  const auctionTag = find('Auction');
+  const auction = auctionTag && known(auctionTag.value) ? readAuction(auctionTag, notesOf('Auction'), report) : null;
+  const undertaking = readContract(find, auction, report);
+  const playTag = find('Play');
+  const played = playTag ? readPlay(playTag, hands, strainOf(undertaking), notesOf('Play'), report) : null;
+  const result = known(find('Result')?.value);
+  return {
+    dealer: readDealer(find('Dealer'), auction, report),
+    vulnerable: readVulnerable(find('Vulnerable'), report),
+    auction,
+    ...undertaking,
+    play: played?.play ?? null,
+    result,
+    tricks: readTricks(find('Result'), undertaking, played, report),
+  };
+}
+
+function readDealer(tag: Tag | undefined, auction: PbnAuction | null, report: Report): Seat | null {
+  const written = findSeat(known(tag?.value) ?? '') ?? null;
+  if (tag && !written && known(tag.value)) report(tag.line, 'bad-dealer', `'${tag.value}' is not a seat.`);
+  if (tag && written && auction && auction.dealer !== written && auction.calls.length > 0)
+    report(tag.line, 'dealer-mismatch', `The dealer is ${written}, but the auction begins with ${auction.dealer}.`);
+  return auction && auction.calls.length > 0 ? auction.dealer : (written ?? auction?.dealer ?? null);
+}
+
+function readVulnerable(tag: Tag | undefined, report: Report): Vulnerability | null {
+  const found = tag && findVulnerability(tag.value);
+  if (tag && !found && known(tag.value))
+    report(tag.line, 'bad-vulnerability', `'${tag.value}' is not a vulnerability.`);
+  return found ?? null;
+}
+
+/**
+ * The contract of a finished auction; else what the tags say. They also count when they and the seat that leads both
+ * tell against the auction's declarer: then a call was left out of the auction.
+ */
+function readContract(find: Find, auction: PbnAuction | null, report: Report): Undertaking {
+  const contractTag = find('Contract');
+  const written = writtenContract(contractTag, find('Declarer'), report);
+  const judged = auction && !isIrregular(auction) ? judgeAuction(auction) : undefined;
+  if (!judged) return written;
+  const isOther = written.declarer !== null && judged.declarer !== null && written.declarer !== judged.declarer;
+  const isExchanged =
+    isOther && written.declarerExchanged && sameSide(written.declarer as Seat, judged.declarer as Seat);
+  const leads = findSeat(find('Play')?.value ?? '');
+  const isLed = isOther && written.contract !== null && leads === seatAfter(written.declarer as Seat);
+  const differs = written.contract !== null && written.contract !== judged.contract;
+  if (contractTag && (differs || (isOther && !isExchanged)))
+    report(
+      contractTag.line,
+      'contract-mismatch',
+      judged.declarer
+        ? `The auction leads to ${judged.contract} by ${judged.declarer}.`
+        : 'The auction was passed out.',
+    );
+  if (isExchanged) return { ...judged, declarer: written.declarer, declarerExchanged: true };
+  return isLed ? written : judged;
+}
+
+/** What a finished auction leads to; undefined while it is not finished. */
+function judgeAuction({ dealer, calls }: PbnAuction): Undertaking | undefined {
+  const made = { dealer, calls: calls.map(({ call }) => call) };
+  if (isPassedOut(made)) return { contract: 'Pass', declarer: null, declarerExchanged: false };
+  const contract = contractOf(made);
+  return contract && { contract: formatContract(contract), declarer: contract.declarer, declarerExchanged: false };
+}
+
+function writtenContract(contractTag: Tag | undefined, declarerTag: Tag | undefined, report: Report): Undertaking {
+  const written = known(declarerTag?.value) ?? '';
+  const declarer = findSeat(written.replace('^', '')) ?? null;
+  if (declarerTag && written && !declarer) report(declarerTag.line, 'bad-declarer', `'${written}' is not a seat.`);
+  const declarerExchanged = declarer !== null && written.startsWith('^');
+  const text = known(contractTag?.value)?.trim();
+  if (!contractTag || !text) return { contract: null, declarer, declarerExchanged };
+  if (/^(pass|p|po|pass(ed)? ?out|ap|all ?pass)$/i.test(text))
+    return { contract: 'Pass', declarer: null, declarerExchanged: false };
+  // An end position names only the strain (PBN 2.1, 3.4.13).
+  const strain = findStrain(text);
+  if (strain) return { contract: strain, declarer, declarerExchanged };
+  const contract = findContract(text, declarer ?? 'N');
+  if (!contract) report(contractTag.line, 'bad-contract', `'${text}' is not a contract.`);
+  return { contract: contract ? formatContract(contract) : null, declarer, declarerExchanged };
+}
+
+const strainOf = ({ contract, declarer }: Undertaking): Strain | null =>
+  findContract(contract ?? '', declarer ?? 'N')?.strain ?? findStrain(contract ?? '') ?? null;
+
+/** '9' and '^9' are declarer's tricks; 'NS 9' those of a side; without a result, those counted in a play to the end. */
+function readTricks(
+  tag: Tag | undefined,
+  { contract, declarer }: Undertaking,
+  played: PlayRead | null,
+  report: Report,
+): number | null {
+  const counted = played && declarer ? played.tricksOf(declarer) : null;
+  const text = known(tag?.value)?.trim();
+  if (!tag || !text) return counted;
+  const match = /^\^?\s*(?:(NS|EW)\s+)?(\d{1,2})(?:\s+(NS|EW)\s+(\d{1,2}))?$/i.exec(text);
+  const tricks = Number(match?.[2]);
+  if (!match || tricks > 13) {
+    report(tag.line, 'bad-result', `'${text}' is not a number of tricks.`);
+    return null;
+  }
+  if (match[4] && tricks + Number(match[4]) !== 13)
+    report(tag.line, 'result-sum', 'The tricks of both sides do not make 13.', 'note');
+  const theirs = match[1] !== undefined && declarer !== null && match[1].toUpperCase() !== sideOf(declarer);
+  const declarers = theirs ? 13 - tricks : tricks;
+  if (counted !== null && counted !== declarers && findContract(contract ?? '', 'N') && !text.startsWith('^'))
+    report(tag.line, 'result-mismatch', `The play gives declarer ${counted} tricks, the result ${declarers}.`);
+  return declarers;
+}
