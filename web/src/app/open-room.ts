@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** What is asked for, on line and off: study, in a pack, and back to this page afterwards (P-58). */
-const roomRequest = ({ dealPackId, dealIds }: Wanted, exitRedirectUrl: string) => ({
+export const roomRequest = ({ dealPackId, dealIds }: Wanted, exitRedirectUrl: string) => ({
   mode: 'study' as const,
   context: 'deal_pack' as const,
   dealIds: [...dealIds],

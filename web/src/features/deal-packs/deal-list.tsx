@@ -33,13 +33,12 @@ interface Props {
 /** The deals of a pack in order, each with its state and what may be done (courses 2.11, 4.4). */
 export function DealList({ context, deals, progress, onPlay, opening }: Props) {
   const rows = dealRows(context, progress);
-  const names = deals.map((deal) => deal.name);
   return (
     <ol className="deal-list">
       {deals.map((deal, index) => {
         const row = rows[index];
         if (!row) return null;
-        const line = context === 'myDeals' ? waitingLine(names, progress, index) : null;
+        const line = context === 'myDeals' ? waitingLine(progress, index) : null;
         return (
           <li key={deal.id} className={`deal-row is-${STATE_CLASSES[row.icon]}`}>
             <StateTile icon={row.icon} number={index + 1} />

@@ -1,0 +1,110 @@
+import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mount } from '../../lib/mount.testing.tsx';
+import { DealList } from './deal-list.tsx';
+import { DownloadPanel } from './download-panel.tsx';
+import { PackPage } from './pack-page.tsx';
+
+const done = (changes: Partial<DealProgress> = {}): DealProgress => ({
+  ...NOT_STARTED,
+  isComplete: true,
+  status: 'makes',
+  attempts: 1,
+  ...changes,
+});
+
+const contract = { level: 4, strain: 'S', doubled: 1, declarer: 'N' } as const;
+const DEALS = [
+  { id: 'a', name: 'The corner table', contract },
+  { id: 'b', name: null, contract },
+  { id: 'c', name: 'The last bus', contract },
+];
+
+const item = {
+  id: 'p',
+  title: 'Tricks and winners',
+  description: 'Eight contracts to make.',
+  introduction: '<p>Count first.</p>',
+  keywords: ['finesse'],
+  focus: ['declarer play'],
+  biddingSystems: [],
+  minExperienceLevel: 1,
+  maxExperienceLevel: 2,
+  isFree: true,
+  cost: null,
+  costWithDiscount: null,
+  currency: null,
+  media: [],
+  teacherName: 'Joan Tremlett',
+  teacherProfileId: 't',
+};
+
+const nothing = (): void => undefined;
+
+const packPage = (context: 'dealStore' | 'myDeals', progress: readonly DealProgress[]) => (
+  <PackPage
+    context={context}
+    item={item}
+    deals={DEALS}
+    progress={progress}
+    activated={context === 'myDeals'}
+    teacher={null}
+    area={null}
+    onPlay={nothing}
+    onContinue={nothing}
+    opening={null}
+  />
+);
+
+test("names a deal 'Deal {n}' without a name (P-52), shows Replay, Play now and Locked (P-45), the contract of completed deals only (P-47)", async () => {
+  const progress = [done({ bonusTricks: 1 }), NOT_STARTED, NOT_STARTED];
+  await mount(<DealList context="myDeals" deals={DEALS} progress={progress} onPlay={nothing} opening={null} />);
+  const [first, second, third] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByRole('button', { name: 'Replay: The corner table' })).toBeTruthy();
+  expect(first?.textContent).toContain('Contract:');
+  expect(first?.textContent).toContain('1 bonus trick');
+  expect(second?.textContent).toContain('Deal 2');
+  expect(second?.textContent).not.toContain('Contract:');
+  expect(within(second as HTMLElement).getByRole('button', { name: 'Play now: Deal 2' })).toBeTruthy();
+  expect(within(third as HTMLElement).getByRole('button', { name: 'Locked: The last bus' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+test("has no play button in the store (P-43) and tags '{n} Deals', the level and 'Any' bidding system (P-05, P-06)", async () => {
+  await mount(packPage('dealStore', [NOT_STARTED, NOT_STARTED, NOT_STARTED]));
+  expect(screen.queryByRole('button', { name: /Play now|Locked|Replay/ })).toBeNull();
+  expect(screen.getByText('3 Deals')).toBeTruthy();
+  expect(screen.getByText('1-2')).toBeTruthy();
+  expect(screen.getByTitle('Bidding system for this deal pack').textContent).toBe('Any');
+});
+
+test("heads the side panel 'Key Topics We’ll Cover' with a typographic apostrophe (P-13)", async () => {
+  await mount(packPage('myDeals', [NOT_STARTED, NOT_STARTED, NOT_STARTED]));
+  expect(screen.getByRole('heading', { name: 'Key Topics We’ll Cover' })).toBeTruthy();
+});
+
+test("shows progress and 'Continue' when some deals are complete and some are not (P-08, P-10), none when none is (P-11)", async () => {
+  await mount(packPage('myDeals', [done(), NOT_STARTED, NOT_STARTED]));
+  expect(screen.getByText('1 of 3 deals · 33%')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  document.body.replaceChildren();
+  await mount(packPage('myDeals', [NOT_STARTED, NOT_STARTED, NOT_STARTED]));
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
+test.each([
+  [{ state: 'ready', held: 1, size: 13_000 } as const, 'On this device', 'Remove'],
+  [{ state: 'stale', held: 1, size: 13_000 } as const, 'Update ready', 'Update'],
+  [{ state: 'absent', held: null, size: 13_000 } as const, 'Not on this device', 'Download'],
+  [{ state: 'failed', held: null, size: 13_000, code: 'full' } as const, 'Not downloaded', 'Try again'],
+  [{ state: 'loading', held: null, size: 13_000, received: 5000, total: 13_000 } as const, 'Downloading', 'Cancel'],
+])('tells where a pack stands on this device: %j', async (download, heading, action) => {
+  await mount(
+    <DownloadPanel title="Tricks" download={download} onDownload={nothing} onCancel={nothing} onRemove={nothing} />,
+  );
+  expect(screen.getByText(heading)).toBeTruthy();
+  expect(screen.getByRole('button', { name: action })).toBeTruthy();
+});
