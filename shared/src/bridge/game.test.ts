@@ -91,6 +91,11 @@ describe('a game state', () => {
     };
     expect(game({ ...ending, leader: 'E' }).play?.trick.leader).toBe('E');
   });
+
+  it('with calls does not heed a told contract, not even when rewound to its start', () => {
+    const both = game({ contract: '3N', declarer: 'W' });
+    expect([gameContract(both)?.strain, undoToCall(both, 0).play]).toEqual(['S', null]);
+  });
 });
 
 describe('a game', () => {

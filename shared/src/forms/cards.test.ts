@@ -59,7 +59,7 @@ describe('a suit that is typed', () => {
   });
 
   it('is put in upper case with T for 10 (V-21)', () => {
-    expect([formatCardEntry('ak10'), formatCardEntry('10,9'), formatCardEntry('1')]).toEqual(['AKT', 'T,9', '1']);
+    expect([formatCardEntry('ak10'), formatCardEntry('10,9,10'), formatCardEntry('1')]).toEqual(['AKT', 'T,9,T', '1']);
     expect([listCardsTyped('a,k 10'), formatCardList('akq')]).toEqual([['A', 'K', 'T'], 'A,K,Q']);
   });
 
