@@ -15,7 +15,7 @@ const ARGS = [
 export default defineConfig({
   testDir: 'web/e2e',
   testMatch: '**/*.spec.ts',
-  timeout: 180_000,
+  timeout: 240_000,
   workers: 2,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
