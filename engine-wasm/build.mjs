@@ -18,8 +18,6 @@ const ASC_FLAGS = [
   'always',
   '--runtime',
   'stub',
-  '--bindings',
-  'raw',
   '--enable',
   'simd',
   // 0x70000, see assembly/memory.ts
@@ -43,7 +41,7 @@ const WASM_OPT_FLAGS = [
 /** Compiles assembly/ to dist/engine.wasm and returns its path; throws with the compiler's words when it fails. */
 export function buildEngine() {
   mkdirSync(dirname(output), { recursive: true });
-  const fresh = `${output}.${process.pid}`;
+  const fresh = `${output}.${process.pid}.${Date.now()}.wasm`;
   run(fileOf('assemblyscript', 'bin/asc.js'), ['assembly/index.ts', ...ASC_FLAGS, '--outFile', fresh]);
   const optimiser = fileOf('binaryen', 'bin/wasm-opt');
   if (optimiser) run(optimiser, [fresh, ...WASM_OPT_FLAGS, '-o', fresh]);

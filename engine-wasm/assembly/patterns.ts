@@ -13,25 +13,34 @@ import { FREE_BLOCKS, SLOTS } from './memory';
 /** Patterns under one slot are kept to this many; the oldest give way. */
 const MAX_CLASS: u32 = 8;
 
+/** Slots at first, a power of two: a table that fits the cache is faster, and endings need no more. */
+const FIRST_SLOTS: u32 = 4096;
+
 let generation: u32 = 0;
+let slotBase: u32 = 0;
 let slotMask: u32 = 0;
 let slotsUsed: u32 = 0;
-let slotLimit: u32 = 0;
+let maxSlots: u32 = 0;
 let arenaStart: u32 = 0;
 let arenaTop: u32 = 0;
 let arenaEnd: u32 = 0;
 let victim: u32 = 0;
+/** Changes whenever slots move: an address of one holds only as long as this stays. */
+export let epoch: u32 = 0;
 /** How often the table was full and started afresh. */
 export let resets: u32 = 0;
 
-/** Gives the table all memory from SLOTS up to `cap` bytes; one eighth of it holds slots. */
+/** Gives the table all memory from SLOTS up to `cap` bytes; up to a third of it holds slots, as the two fill alike. */
 export function configurePatterns(cap: u32): void {
-  let slots: u32 = 1024;
-  while (slots * 2 * 16 <= (cap - SLOTS) / 8) slots *= 2;
-  slotMask = slots - 1;
-  slotLimit = slots - slots / 4;
-  arenaStart = SLOTS + slots * 16;
+  maxSlots = FIRST_SLOTS;
+  while (maxSlots * 4 * 16 <= (cap - SLOTS) / 3) maxSlots *= 2;
+  arenaStart = SLOTS + maxSlots * 2 * 16;
   arenaEnd = cap & ~31;
+  const missing = (((arenaStart + 0xffff) >> 16) as i32) - memory.size();
+  if (missing > 0 && memory.grow(missing) < 0) {
+    configurePatterns((memory.size() as u32) << 16);
+    return;
+  }
   generation = 0xffff;
   forget();
 }
@@ -40,41 +49,64 @@ export function configurePatterns(cap: u32): void {
 export function forget(): void {
   generation++;
   if (generation > 0xffff) {
-    memory.fill(SLOTS, 0, (slotMask + 1) << 4);
+    memory.fill(SLOTS, 0, arenaStart - SLOTS);
     generation = 1;
   }
-  slotsUsed = 0;
+  layOutSlots(FIRST_SLOTS);
   arenaTop = arenaStart;
   memory.fill(FREE_BLOCKS, 0, (MAX_CLASS + 1) << 2);
 }
 
-export function currentGeneration(): u32 {
-  return generation;
+/** A table of n slots lies n slots behind the start, so that the next larger one never overlaps it. */
+function layOutSlots(count: u32): void {
+  slotBase = SLOTS + (count << 4);
+  slotMask = count - 1;
+  slotsUsed = 0;
+  epoch++;
 }
 
 /** The slot of a key, made when it is new. */
 export function slotOf(key: u64): u32 {
-  let at = hash(key, 24);
-  let slot = SLOTS + ((at & slotMask) << 4);
-  while (load<u16>(slot, 14) === generation) {
-    if (load<u64>(slot) === key) return slot;
-    slot = SLOTS + ((++at & slotMask) << 4);
-  }
-  return openSlot(slot, key);
-}
-
-function openSlot(slot: u32, key: u64): u32 {
-  if (slotsUsed >= slotLimit) {
-    resets++;
-    forget();
+  const slot = probe(key);
+  if ((load<u16>(slot, 14) as u32) === generation) return slot;
+  if (slotsUsed >= slotMask - (slotMask >> 2)) {
+    moreSlots();
     return slotOf(key);
   }
   slotsUsed++;
   store<u64>(slot, key);
   store<u32>(slot, 0, 8);
   store<u16>(slot, 0, 12);
-  store<u16>(slot, generation, 14);
+  store<u16>(slot, generation as u16, 14);
   return slot;
+}
+
+/** Where a key is, or the free slot where it would be. */
+function probe(key: u64): u32 {
+  let at = hash(key, 24);
+  let slot = slotBase + ((at & slotMask) << 4);
+  while ((load<u16>(slot, 14) as u32) === generation && load<u64>(slot) !== key)
+    slot = slotBase + ((++at & slotMask) << 4);
+  return slot;
+}
+
+/** Moves to a table of twice the size, or, when there is none, forgets everything. */
+function moreSlots(): void {
+  const count = slotMask + 1;
+  if (count === maxSlots) {
+    resets++;
+    forget();
+    return;
+  }
+  const used = slotsUsed;
+  const end = slotBase + (count << 4);
+  layOutSlots(count << 1);
+  slotsUsed = used;
+  for (let old = end - (count << 4); old < end; old += 16) {
+    if ((load<u16>(old, 14) as u32) !== generation) continue;
+    const slot = probe(load<u64>(old));
+    v128.store(slot, v128.load(old));
+  }
 }
 
 /** The first pattern that fits and decides whether North-South take `target`; 0 when none does. */
@@ -189,20 +221,13 @@ function takeBlock(size: u32): u32 {
   return block;
 }
 
-/** Makes room before a pattern is stored: grows the memory up to the cap, then forgets everything. */
-export function ensureRoom(): boolean {
+/** Makes room for what one pattern can need: grows the memory up to the cap, then forgets everything. */
+export function ensureRoom(): void {
   const needed = arenaTop + ((32 as u32) << MAX_CLASS);
-  if (needed > arenaEnd) {
-    resets++;
-    forget();
-    return false;
-  }
   const have = (memory.size() as u32) << 16;
-  if (needed <= have) return true;
-  if (memory.grow(min<i32>(64, ((arenaEnd + 0xffff) >> 16) - memory.size())) < 0) {
-    resets++;
-    forget();
-    return false;
-  }
-  return true;
+  if (needed <= min<u32>(have, arenaEnd)) return;
+  const pages = min<i32>(64, ((arenaEnd + 0xffff) >> 16) - memory.size());
+  if (needed <= arenaEnd && pages > 0 && memory.grow(pages) >= 0) return;
+  resets++;
+  forget();
 }

@@ -6,7 +6,7 @@ import { orderLead } from './lead';
 import { FOLLOW_KILLERS, LEAD_KILLERS, LEADS, MOVES } from './memory';
 import { putFirst } from './moves';
 import { orderFourth, orderSecond, orderThird, orderVoid } from './ordering';
-import { currentGeneration, ensureRoom, findPattern, relevantCards, slotOf, storePattern } from './patterns';
+import { ensureRoom, epoch, findPattern, relevantCards, slotOf, storePattern } from './patterns';
 import { quickTricks } from './quick';
 import { beats, trumpEnd } from './strain';
 
@@ -59,14 +59,14 @@ export function search(all: u64, leader: u32, target: i32): u64 {
   const later = laterTricks(all, leader, forNorth ? left - target + 1 : target);
   if (later) return cardsIn(later) | (forNorth ? boundOf(target - 1, target) : boundOf(target, target));
 
-  const generation = currentGeneration();
+  const here = epoch;
   const result = searchLead(all, leader, left, target);
   if (nodes > nodeLimit) return 0;
-  if (generation === currentGeneration() && ensureRoom()) {
-    const tricks = target + marginOf(result);
-    const reached = isReached(result);
-    storePattern(slot, owners, all, result, reached ? tricks : 0, reached ? left : tricks);
-  }
+  const tricks = target + marginOf(result);
+  const reached = isReached(result);
+  ensureRoom();
+  const place = here === epoch ? slot : slotOf(key);
+  storePattern(place, owners, all, result, reached ? tricks : 0, reached ? left : tricks);
   return result;
 }
 

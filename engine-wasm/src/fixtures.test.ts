@@ -1,7 +1,8 @@
 import { formatTable } from '@overtrick/shared/bridge/table';
 import { unwrap } from '@overtrick/shared/result';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fixtureDeals, fixtureEndings, freshSolver } from './solver.testing.ts';
+import { fixtureDeals, fixtureEndings } from './fixtures.ts';
+import { freshSolver } from './solver.testing.ts';
 import type { CardTricks, Solver } from './solver.ts';
 
 const FULL = process.env.OVERTRICK_FULL === '1';

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { type Card, findCard } from '@overtrick/shared/bridge/card';
-import { type Deal, isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
-import type { Play } from '@overtrick/shared/bridge/play';
-import { findSeat, type Seat } from '@overtrick/shared/bridge/seat';
-import { findStrain, type Strain } from '@overtrick/shared/bridge/strain';
-import { unwrap } from '@overtrick/shared/result';
+import type { Card } from '@overtrick/shared/bridge/card';
+import { DECK } from '@overtrick/shared/bridge/card';
+import type { Deal } from '@overtrick/shared/bridge/deal';
+import { sortHand } from '@overtrick/shared/bridge/hand';
+import { STRAINS } from '@overtrick/shared/bridge/strain';
+import fc from 'fast-check';
 import { ensureEngine } from '../build.mjs';
 import { loadEngineFromDisk } from './load-node.ts';
 import { createSolver, type Solver, type SolverOptions } from './solver.ts';
@@ -14,33 +13,16 @@ export async function freshSolver(options?: SolverOptions): Promise<Solver> {
   return createSolver(await loadEngineFromDisk(ensureEngine()), options);
 }
 
-const fixtureRows = (file: string): readonly string[][] =>
-  readFileSync(new URL(`../fixtures/${file}`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
+/** Deals of `count` cards a hand from the whole pack. */
+export const aDeal = (count: number): fc.Arbitrary<Deal> =>
+  fc.shuffledSubarray([...DECK], { minLength: 4 * count, maxLength: 4 * count }).map((cards) => bySeatOf(cards, count));
 
-/** A deal that must be a playable one. */
-export function dealOf(text: string): Deal {
-  const deal = unwrap(parseDeal(text));
-  if (!isPlayable(deal)) throw new Error(`not playable: ${text}`);
-  return deal;
+/** Endings of 1 to `most` cards a hand. */
+export const anEnding = (most: number): fc.Arbitrary<Deal> => fc.integer({ min: 1, max: most }).chain(aDeal);
+
+export const aStrain = fc.constantFrom(...STRAINS);
+
+function bySeatOf(cards: readonly Card[], count: number): Deal {
+  const hand = (index: number) => sortHand(cards.slice(index * count, index * count + count));
+  return { N: hand(0), E: hand(1), S: hand(2), W: hand(3) };
 }
-
-/** Deals with their tables as written in deals.txt. */
-export const fixtureDeals = (): readonly { readonly deal: Deal; readonly table: string }[] =>
-  fixtureRows('deals.txt').map(([deal = '', table = '']) => ({ deal: dealOf(deal), table }));
-
-/** Positions with what every card takes, sorted: 'C6=1 DA=5 …'. */
-export const fixtureEndings = (): readonly { readonly play: Play; readonly answer: string }[] =>
-  fixtureRows('endings.txt').map(([hands = '', strain = '', leader = '', trick = '', , answer = '']) => ({
-    play: {
-      strain: findStrain(strain) as Strain,
-      hands: unwrap(parseDeal(hands)) as Deal,
-      done: [],
-      trick: { leader: findSeat(leader) as Seat, cards: trick === '-' ? [] : trick.split(' ').map(cardOf) },
-    },
-    answer: answer.trim().split(' ').sort().join(' '),
-  }));
-
-const cardOf = (text: string): Card => findCard(text) as Card;

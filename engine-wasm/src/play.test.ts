@@ -1,0 +1,134 @@
+import { type Card, DECK } from '@overtrick/shared/bridge/card';
+import type { Deal } from '@overtrick/shared/bridge/deal';
+import { legalCards, type Play, playCard, playerToPlay, startPlay } from '@overtrick/shared/bridge/play';
+import { SEATS, type Seat } from '@overtrick/shared/bridge/seat';
+import { unwrap } from '@overtrick/shared/result';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dealOf, fixtureDeals } from './fixtures.ts';
+import { anEnding, aStrain, freshSolver } from './solver.testing.ts';
+import type { CardTricks, Solver } from './solver.ts';
+
+const aSeat = fc.constantFrom(...SEATS);
+
+/** A play some cards on: each number chooses among the legal cards. */
+function playOn(start: Play, choices: readonly number[]): Play {
+  return choices.reduce((play, choice) => {
+    const cards = legalCards(play);
+    return cards.length === 0 ? play : unwrap(playCard(play, cards[choice % cards.length] as Card));
+  }, start);
+}
+
+const aPlay = (most: number): fc.Arbitrary<Play> =>
+  fc
+    .tuple(anEnding(most), aStrain, aSeat, fc.array(fc.nat(12), { maxLength: 4 * most }))
+    .map(([deal, strain, leader, choices]) => playOn(startPlay(deal, strain, leader), choices))
+    .filter((play) => playerToPlay(play) !== undefined);
+
+const bestOf = (cards: readonly CardTricks[]): number => Math.max(...cards.map(({ tricks }) => tricks));
+
+describe('cards of a position', () => {
+  let solver: Solver;
+  beforeAll(async () => {
+    solver = await freshSolver();
+  }, 120_000);
+
+  it('are the legal ones, in the order of the hand', () => {
+    fc.assert(
+      fc.property(aPlay(7), (play) => {
+        expect(unwrap(solver.solveCards(play)).map(({ card }) => card)).toEqual(legalCards(play));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('have a best one that is the lowest of those that take the most (S-72)', () => {
+    fc.assert(
+      fc.property(aPlay(7), (play) => {
+        const cards = unwrap(solver.solveCards(play));
+        const best = unwrap(solver.solveBest(play));
+        expect(best.tricks).toBe(bestOf(cards));
+        expect(best.equals).toEqual(cards.filter(({ tricks }) => tricks === best.tricks).map(({ card }) => card));
+        const ranks = best.equals.map((card) => DECK.indexOf(card) % 13);
+        expect(DECK.indexOf(best.card) % 13).toBe(Math.max(...ranks));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are worth the same warm along a line of play as cold', async () => {
+    const cold = await freshSolver();
+    fc.assert(
+      fc.property(aPlay(6), (play) => {
+        cold.forget();
+        expect(solver.solveCards(play)).toEqual(cold.solveCards(play));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('are worth what the position after them is worth to the other view', () => {
+    fc.assert(
+      fc.property(anEnding(5), aStrain, aSeat, (deal, strain, leader) => {
+        const play = startPlay(deal, strain, leader);
+        for (const { card, tricks } of unwrap(solver.solveCards(play))) {
+          const next = unwrap(playCard(play, card));
+          const theirs = playerToPlay(next) ? bestOf(unwrap(solver.solveCards(next))) : undefined;
+          if (theirs !== undefined) expect(tricks).toBe(deal.N.length - theirs);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are found from an opening position', () => {
+    const { deal } = fixtureDeals()[0] as { readonly deal: Deal };
+    const best = unwrap(solver.solveBest(startPlay(deal, 'NT', 'E')));
+    expect(best.tricks).toBe(13 - unwrap(solver.solveStrain(deal, 'NT')).N);
+  });
+});
+
+describe('a traced line', () => {
+  let solver: Solver;
+  beforeAll(async () => {
+    solver = await freshSolver();
+  }, 120_000);
+
+  it('tells before and after each card what its side will have taken in the end', () => {
+    fc.assert(
+      fc.property(
+        anEnding(5),
+        aStrain,
+        aSeat,
+        fc.array(fc.nat(12), { minLength: 20 }),
+        (deal, strain, leader, choices) => {
+          const start = startPlay(deal, strain, leader);
+          const end = playOn(start, choices);
+          const cards = end.done.flatMap((trick) => trick.cards);
+          for (const [index, step] of unwrap(solver.traceLine(deal, strain, leader, cards)).entries()) {
+            const here = unwrap(cards.slice(0, index).reduce((play, card) => andThen(play, card), okPlay(start)));
+            expect(step.seat).toBe(playerToPlay(here) as Seat);
+            expect(step.before - step.after).toBe(costOf(solver, here, step.card));
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('refuses a card that may not be played', () => {
+    const deal = dealOf('N:A2... K3... Q4... J5...');
+    expect(solver.traceLine(deal, 'NT', 'N', ['AS', 'AH'])).toEqual({ ok: false, error: 'illegal-card' });
+  });
+});
+
+const okPlay = (play: Play): ReturnType<typeof playCard> => ({ ok: true, value: play });
+
+const andThen = (play: ReturnType<typeof playCard>, card: Card): ReturnType<typeof playCard> =>
+  play.ok ? playCard(play.value, card) : play;
+
+/** What a card loses against the best one, by the list of all cards. */
+function costOf(solver: Solver, play: Play, card: Card): number {
+  const cards = unwrap(solver.solveCards(play));
+  return bestOf(cards) - (cards.find((one) => one.card === card) as CardTricks).tricks;
+}

@@ -1,0 +1,80 @@
+import { type Deal, tricksIn } from '@overtrick/shared/bridge/deal';
+import { startPlay } from '@overtrick/shared/bridge/play';
+import { bySeat, SEATS, type Seat, seatAfter } from '@overtrick/shared/bridge/seat';
+import { formatTable } from '@overtrick/shared/bridge/table';
+import { unwrap } from '@overtrick/shared/result';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dealOf, fixtureDeals } from './fixtures.ts';
+import { anEnding, aStrain, freshSolver } from './solver.testing.ts';
+import type { Solver } from './solver.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The same cards, every hand one seat further on. */
+const rotated = (deal: Deal): Deal => bySeat((seat) => deal[seatAfter(seat, -1)]);
+
+describe('a table of tricks', () => {
+  let solver: Solver;
+  beforeAll(async () => {
+    solver = await freshSolver();
+  }, 120_000);
+
+  it('turns with the hands', () => {
+    fc.assert(
+      fc.property(anEnding(7), aStrain, (deal, strain) => {
+        const here = unwrap(solver.solveStrain(deal, strain));
+        const there = unwrap(solver.solveStrain(rotated(deal), strain));
+        expect(there).toEqual(bySeat((seat) => here[seatAfter(seat, -1)]));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('gives a declarer all tricks but those that the best lead of his left-hand opponent takes', () => {
+    fc.assert(
+      fc.property(anEnding(6), aStrain, fc.constantFrom(...SEATS), (deal, strain, declarer: Seat) => {
+        const cards = unwrap(solver.solveCards(startPlay(deal, strain, seatAfter(declarer))));
+        const best = Math.max(...cards.map(({ tricks }) => tricks));
+        expect(unwrap(solver.solveStrain(deal, strain))[declarer]).toBe(tricksIn(deal) - best);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is the same with 4 MB of memory, where positions have to be forgotten', async () => {
+    const small = await freshSolver({ memory: 4 * MEGABYTE });
+    for (const { deal, table } of fixtureDeals().slice(0, 8))
+      expect(formatTable(unwrap(small.solveTable(deal)))).toBe(table);
+  });
+
+  it('tells each strain as soon as it is solved', () => {
+    const { deal } = fixtureDeals()[0] as { readonly deal: Deal };
+    const told: string[] = [];
+    const table = unwrap(
+      solver.solveTable(deal, { onStrain: (strain, tricks) => told.push(`${strain} ${tricks.N} ${tricks.W}`) }),
+    );
+    expect(told).toEqual([
+      `S ${table.N.S} ${table.W.S}`,
+      `H ${table.N.H} ${table.W.H}`,
+      `D ${table.N.D} ${table.W.D}`,
+      `C ${table.N.C} ${table.W.C}`,
+      `NT ${table.N.NT} ${table.W.NT}`,
+    ]);
+  });
+
+  it('knows that thirteen trumps take thirteen tricks', () => {
+    const deal = dealOf('N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432');
+    const table = unwrap(solver.solveTable(deal));
+    expect(formatTable(table)).toBe('S 13 0 13 0;H 0 13 0 13;D 13 0 13 0;C 0 13 0 13;N 0 0 0 0');
+  });
+
+  it.each([
+    'N:AKQJT98.AKQJT9.. 765432.8765432.. ..AKQJT98.AKQJT9 ..765432.8765432',
+    'N:AQT8642..QT8642. KJ9753.2..KJ9753 .AKQJT98.KJ9753. .76543.A.AQT8642',
+  ])('ends or stops at its budget on a freak: %s', (text) => {
+    const answer = solver.solveTable(dealOf(text), { budget: 50_000 });
+    if (!answer.ok) expect(answer.error).toBe('cancelled');
+    else for (const seat of SEATS) expect(answer.value[seat].NT).toBeLessThanOrEqual(13);
+  });
+});
