@@ -36,7 +36,9 @@ async function serveBarePage() {
 }
 
 async function startServer(dataDir, port) {
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'true' };
+  // The build of the bare page leaves NODE_ENV at production, where there are no demo people.
+  const mode = { NODE_ENV: 'development', SEED_DEMO: 'true' };
+  const env = { ...process.env, ...mode, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   const child = spawn(process.execPath, [join(root, 'dist', 'node', 'api.js')], { env, stdio: 'ignore', cwd: root });
   const url = `http://localhost:${port}`;
   while (
