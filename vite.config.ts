@@ -13,6 +13,7 @@ const NODE_PROGRAMS = [
   'scripts/solver-serve.ts',
   'scripts/deals-check.ts',
   'scripts/check-demo.ts',
+  'scripts/bench.ts',
 ];
 
 const manifest: Partial<ManifestOptions> = {
