@@ -21,7 +21,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ARGS },
     trace: 'retain-on-failure',
     timezoneId: 'Europe/London',
     locale: 'en-GB',
