@@ -15,7 +15,7 @@ import { bySeat } from '@overtrick/shared/bridge/seat';
 function checkFile(file: string): unknown {
   const text = /^https?:\/\//i.test(file) ? file : readText(file);
   if (text === undefined) return { file, boards: [], problems: [UNREADABLE] };
-  const { games, problems, questions } = parseDealFile(text, file);
+  const { games, problems, questions } = parseDealFile(text, file, { notes: true });
   return {
     file,
     boards: games.flatMap(({ board, problems: ofBoard }) => (board ? [boardLine(board, ofBoard)] : [])),

@@ -1,9 +1,9 @@
-import { type Card, rankValue, suitOf } from '../card.ts';
+import { type Card, DECK, RANKS } from '../card.ts';
 import type { PartialDeal } from '../deal.ts';
-import { SEATS, type Seat, seatAfter } from '../seat.ts';
-import type { Strain } from '../strain.ts';
-import { isSuit, type Suit } from '../suit.ts';
-import { winnerOf } from '../trick.ts';
+import { type BySide, SEATS, type Seat, sideOf } from '../seat.ts';
+import { type Strain, trumpOf } from '../strain.ts';
+import { isSuit, SUITS, type Suit } from '../suit.ts';
+import { indexOfCard } from './cards.ts';
 
 /** A card of a record, in the order of play. */
 export interface RecordedCard {
@@ -19,8 +19,51 @@ export interface RecordedCard {
 export interface Played {
   readonly cards: readonly Card[];
   readonly seats: readonly Seat[];
-  /** Tricks won by N and S together; null when not every card of the deal was played. */
-  readonly tricksNS: number | null;
+  /** Full tricks won by each side, as far as the play goes; nothing when the strain is not known. */
+  readonly won: BySide<number>;
+  /** Every card of the deal was played. */
+  readonly isOver: boolean;
+}
+
+export const NOTHING_PLAYED: Played = { cards: [], seats: [], won: { NS: 0, EW: 0 }, isOver: false };
+
+/** The tricks that a seat's side took in a deal played to its last card; null when it was not, or is an ending. */
+export const countedTricks = ({ won, isOver, cards }: Played, seat: Seat): number | null =>
+  isOver && cards.length === 52 ? won[sideOf(seat)] : null;
+
+const PER_SUIT = RANKS.length;
+const NOBODY = -1;
+const GONE = -2;
+
+/** Who holds what; seats, cards and suits by their place in SEATS, DECK and SUITS. */
+interface Holding {
+  /** The seat of every card; NOBODY when it is in no known hand, GONE when it was played. */
+  readonly holder: Int8Array;
+  /** Cards held, by seat and suit; nothing is said of hands that are not known. */
+  readonly lengths: Int8Array;
+  readonly isKnown: readonly boolean[];
+  left: number;
+}
+
+function hold(hands: PartialDeal): Holding {
+  const holder = new Int8Array(DECK.length).fill(NOBODY);
+  const lengths = new Int8Array(SEATS.length * SUITS.length);
+  let left = 0;
+  for (const [seat, name] of SEATS.entries())
+    for (const card of hands[name] ?? []) {
+      const index = indexOfCard(card);
+      holder[index] = seat;
+      add(lengths, seat, index, 1);
+      left += 1;
+    }
+  return { holder, lengths, isKnown: SEATS.map((name) => hands[name] !== null), left };
+}
+
+const suitAt = (card: number): number => Math.floor(card / PER_SUIT);
+
+function add(lengths: Int8Array, seat: number, card: number, count: 1 | -1): void {
+  const at = seat * SUITS.length + suitAt(card);
+  lengths[at] = (lengths[at] as number) + count;
 }
 
 /**
@@ -28,49 +71,67 @@ export interface Played {
  * nobody else holds; with no contract the holder of the next card leads.
  */
 export function followPlay(
-  cards: readonly RecordedCard[],
+  record: readonly RecordedCard[],
   hands: PartialDeal,
   leader: Seat,
   strain: Strain | null,
 ): Played {
-  const left = new Map(SEATS.map((seat) => [seat, hands[seat] && new Set(hands[seat])]));
-  const inOrder: Card[] = [];
+  if (record.length === 0) return NOTHING_PLAYED;
+  const holding = hold(hands);
+  const trump = strain ? SUITS.indexOf(trumpOf(strain) as Suit) : NOBODY;
+  const cards: Card[] = [];
   const seats: Seat[] = [];
-  let trick: Card[] = [];
-  let leads: Seat | undefined = leader;
-  let tricksNS = 0;
-  const seen = new Set<Card>();
-  for (const { card: text, revoke, ledBy } of cards) {
-    if (trick.length === 0) leads = ledBy ?? leads ?? holderOf(left, text);
-    if (!leads) break;
-    const seat = seatAfter(leads, trick.length);
-    const hand = left.get(seat);
-    const card = isSuit(text) ? lowestIn(hand, text) : text;
-    if (!card || seen.has(card)) break;
-    const holder = holderOf(left, card);
-    if (hand ? holder !== seat : holder) break;
-    const led = trick[0];
-    const follows = !led || suitOf(led) === suitOf(card) || revoke;
-    if (!follows && hand && [...hand].some((held) => suitOf(held) === suitOf(led))) break;
-    hand?.delete(card);
-    seen.add(card);
-    inOrder.push(card);
-    seats.push(seat);
+  const won = { NS: 0, EW: 0 };
+  let trick: number[] = [];
+  let leads: number = SEATS.indexOf(leader);
+  for (const recorded of record) {
+    if (trick.length === 0) leads = leadOf(recorded, leads, holding);
+    if (leads < 0) break;
+    const seat = (leads + trick.length) % 4;
+    const card = cardOf(recorded.card, seat, holding);
+    if (card < 0 || !mayPlay(holding, seat, card, recorded.revoke ? undefined : trick[0])) break;
+    if (holding.isKnown[seat]) add(holding.lengths, seat, card, -1);
+    holding.holder[card] = GONE;
+    cards.push(DECK[card] as Card);
+    seats.push(SEATS[seat] as Seat);
     trick.push(card);
     if (trick.length < 4) continue;
-    const winner: Seat | undefined = strain ? winnerOf({ leader: leads, cards: trick }, strain) : undefined;
-    if (winner === 'N' || winner === 'S') tricksNS += 1;
-    leads = winner;
+    leads = strain ? (leads + winnerIn(trick, trump)) % 4 : NOBODY;
+    if (strain) won[sideOf(SEATS[leads] as Seat)] += 1;
     trick = [];
   }
-  const isOver = strain !== null && SEATS.every((seat) => left.get(seat)?.size === 0);
-  return { cards: inOrder, seats, tricksNS: isOver && seats.length > 0 ? tricksNS : null };
+  const isOver = strain !== null && holding.isKnown.every(Boolean) && cards.length === holding.left;
+  return { cards, seats, won, isOver };
 }
 
-type Left = ReadonlyMap<Seat, Set<Card> | null>;
+function leadOf({ card, ledBy }: RecordedCard, leads: number, { holder }: Holding): number {
+  if (ledBy) return SEATS.indexOf(ledBy);
+  if (leads >= 0 || isSuit(card)) return leads;
+  return holder[indexOfCard(card)] as number;
+}
 
-const holderOf = (left: Left, card: Card | Suit): Seat | undefined =>
-  SEATS.find((seat) => left.get(seat)?.has(card as Card));
+/** The card's place in the deck; a suit alone is the lowest that the seat holds in it; -1 when it holds none. */
+function cardOf(card: Card | Suit, seat: number, { holder }: Holding): number {
+  if (!isSuit(card)) return indexOfCard(card);
+  const from = SUITS.indexOf(card) * PER_SUIT;
+  for (let index = from + PER_SUIT - 1; index >= from; index -= 1) if (holder[index] === seat) return index;
+  return -1;
+}
 
-const lowestIn = (hand: ReadonlySet<Card> | null | undefined, suit: Suit): Card | undefined =>
-  [...(hand ?? [])].filter((card) => suitOf(card) === suit).sort((a, b) => rankValue(a) - rankValue(b))[0];
+/** The seat can have the card, and follows suit if it can (Law 44C). */
+function mayPlay({ holder, lengths, isKnown }: Holding, seat: number, card: number, led: number | undefined): boolean {
+  if (holder[card] !== (isKnown[seat] ? seat : NOBODY)) return false;
+  if (led === undefined || suitAt(led) === suitAt(card) || !isKnown[seat]) return true;
+  return lengths[seat * SUITS.length + suitAt(led)] === 0;
+}
+
+/** The place in the trick of the card that wins: the highest trump, else the highest of the suit led (Law 44E, 44F). */
+function winnerIn(trick: readonly number[], trump: number): number {
+  let best = 0;
+  for (const [place, card] of trick.entries()) {
+    const holds = trick[best] as number;
+    const follows = suitAt(card) === suitAt(holds);
+    if (follows ? card < holds : suitAt(card) === trump) best = place;
+  }
+  return best;
+}

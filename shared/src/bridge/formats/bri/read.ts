@@ -1,6 +1,7 @@
 import { type Card, DECK } from '../../card.ts';
-import { sortHand } from '../../hand.ts';
+import { cardsLeft, inOrder } from '../cards.ts';
 import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
+import { joinBoard } from '../join-board.ts';
 import type { PbnBoard } from '../pbn/board.ts';
 import { NO_STUDY } from '../pbn/study.ts';
 import { gatherProblems, type ReadOptions } from '../problem.ts';
@@ -52,18 +53,16 @@ function readRecord(digits: string): readonly Card[] | keyof typeof PROBLEMS {
 }
 
 function boardOf(board: string, cards: readonly Card[]): PbnBoard {
-  const held = new Set(cards);
-  return {
-    ...NO_STUDY,
+  const record = {
     board,
     event: null,
     dealer: null,
     vulnerable: null,
     hands: {
-      N: sortHand(cards.slice(0, 13)),
-      E: sortHand(cards.slice(13, 26)),
-      S: sortHand(cards.slice(26)),
-      W: sortHand(DECK.filter((card) => !held.has(card))),
+      N: inOrder(cards.slice(0, 13)),
+      E: inOrder(cards.slice(13, 26)),
+      S: inOrder(cards.slice(26)),
+      W: cardsLeft(cards),
     },
     auction: null,
     contract: null,
@@ -77,4 +76,5 @@ function boardOf(board: string, cards: readonly Card[]): PbnBoard {
     comments: [],
     tags: [],
   };
+  return joinBoard(record, NO_STUDY);
 }

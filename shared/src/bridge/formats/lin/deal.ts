@@ -1,8 +1,8 @@
-import { type Card, DECK, RANKS, type Rank } from '../../card.ts';
+import { type Card, RANKS, type Rank } from '../../card.ts';
 import type { PartialDeal } from '../../deal.ts';
-import { sortHand } from '../../hand.ts';
 import { bySeat, type Seat } from '../../seat.ts';
 import { isSuit, SUITS, type Suit } from '../../suit.ts';
+import { cardsLeft, findTwice, inOrder } from '../cards.ts';
 
 /** LIN writes the hands South first, then clockwise. */
 export const LIN_SEATS: readonly Seat[] = ['S', 'W', 'N', 'E'];
@@ -55,19 +55,17 @@ export type LinHandsError =
  * is said are unknown.
  */
 export function completeHands(hands: Hands): PartialDeal | LinHandsError {
-  const seen = new Set<Card>();
-  for (const card of LIN_SEATS.flatMap((seat) => hands[seat])) {
-    if (seen.has(card)) return { code: 'duplicate-card', card };
-    seen.add(card);
-  }
-  if (seen.size === 0) return { code: 'no-deal' };
+  const cards = [...hands.S, ...hands.W, ...hands.N, ...hands.E];
+  const card = findTwice(cards);
+  if (card) return { code: 'duplicate-card', card };
+  if (cards.length === 0) return { code: 'no-deal' };
   const short = LIN_SEATS.filter((seat) => hands[seat].length < 13);
-  const rest = DECK.filter((card) => !seen.has(card));
   const isFilled = short.length === 1 && LIN_SEATS.every((seat) => hands[seat].length <= 13);
-  const whole = isFilled ? { ...hands, [short[0] as Seat]: [...hands[short[0] as Seat], ...rest] } : hands;
+  const filled = isFilled ? short[0] : undefined;
+  const whole = filled ? { ...hands, [filled]: [...hands[filled], ...cardsLeft(cards)] } : hands;
   const lengths = LIN_SEATS.map((seat) => whole[seat].length).filter((length) => length > 0);
   if (lengths.some((length) => length !== lengths[0] || length > 13)) return { code: 'unequal-hands', lengths };
-  return bySeat((seat) => (whole[seat].length === 0 ? null : sortHand(whole[seat])));
+  return bySeat((seat) => (whole[seat].length === 0 ? null : inOrder(whole[seat])));
 }
 
 /** The cards as LIN writes them: 'SAK2HQJ…'; the suits of an empty hand are left out. */

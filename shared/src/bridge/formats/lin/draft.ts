@@ -1,23 +1,17 @@
-import {
-  type Auction,
-  addCall,
-  callerToCall,
-  contractOf,
-  isAuctionOver,
-  isPassedOut,
-  startAuction,
-} from '../../auction.ts';
-import { type Card, findCard } from '../../card.ts';
+import { type Auction, callerToCall, contractOf, isPassedOut } from '../../auction.ts';
+import type { Card } from '../../card.ts';
 import { formatContract, openingLeader } from '../../contract.ts';
 import type { PartialDeal } from '../../deal.ts';
-import { bySeat, SEATS, type Seat, sideOf } from '../../seat.ts';
+import { bySeat, SEATS, type Seat } from '../../seat.ts';
 import type { Strain } from '../../strain.ts';
 import { isSuit } from '../../suit.ts';
 import type { Vulnerability } from '../../vulnerability.ts';
-import { NO_ANNOTATION } from '../pbn/annotation.ts';
+import { type Calling, isCallingOver, call as judge, startCalling } from '../calling.ts';
+import { readCard } from '../cards.ts';
+import { type BoardRecord, joinBoard } from '../join-board.ts';
 import type { PbnBoard, PbnCall, PbnTag } from '../pbn/board.ts';
 import { NO_STUDY } from '../pbn/study.ts';
-import { followPlay, type Played } from '../played.ts';
+import { countedTricks, followPlay, NOTHING_PLAYED, type Played } from '../played.ts';
 import type { FileProblem, ReadOptions, Report } from '../problem.ts';
 import { gatherProblems } from '../problem.ts';
 import { readLinCalls } from './calls.ts';
@@ -45,7 +39,7 @@ export interface Draft {
   header: Header;
   dealer: Seat;
   hands: Hands;
-  auction: Auction;
+  calling: Calling;
   readonly calls: PbnCall[];
   asks: boolean;
   /** A call that may not be made stopped the auction. */
@@ -66,7 +60,7 @@ export const startDraft = (
   header,
   dealer,
   hands,
-  auction: startAuction(dealer),
+  calling: startCalling(),
   calls: [],
   asks: false,
   isStopped: false,
@@ -85,8 +79,6 @@ export function addCards(hands: Hands, added: Hands): Hands {
   return bySeat((seat) => [...hands[seat].filter((card) => !moved.has(card)), ...added[seat]]);
 }
 
-/** No auction is longer. */
-const MOST_CALLS = 400;
 const MOST_CARDS = 400;
 
 /** mb: one call or several. The auction stops at the first that may not be made. */
@@ -96,16 +88,14 @@ export function makeCalls(draft: Draft, data: string, line: number): void {
   if (asks) draft.asks = true;
   for (const { call, isAlerted } of calls) {
     // A pass too many at the end is common and harmless.
-    if (call === 'P' && isAuctionOver(draft.auction)) continue;
-    const next = addCall(draft.auction, call);
-    if (!next.ok || draft.calls.length > MOST_CALLS) {
-      const code = next.ok ? 'too-many-calls' : next.error;
-      stop(draft, line, code, `${call} cannot be called here; the auction ends before it.`);
+    if (call === 'P' && isCallingOver(draft.calling)) continue;
+    const problem = judge(draft.calling, call);
+    if (problem) {
+      stop(draft, line, problem, `${call} cannot be called here; the auction ends before it.`);
       return;
     }
-    draft.auction = next.value;
     draft.asks = asks;
-    draft.calls.push({ ...NO_ANNOTATION, call, note: isAlerted ? '' : null, insufficient: false, skipped: 0 });
+    draft.calls.push({ call, note: isAlerted ? '' : null, mark: null, codes: [], insufficient: false, skipped: 0 });
   }
   if (unread) stop(draft, line, 'bad-call', `'${unread.slice(0, 20)}' is not a call; the auction ends before it.`);
 }
@@ -125,7 +115,8 @@ export function explainCall(draft: Draft, text: string): void {
 export function takeBackCalls(draft: Draft, count: number): void {
   if (count === 0) return;
   draft.calls.splice(Math.max(0, draft.calls.length - count));
-  draft.auction = { ...draft.auction, calls: draft.calls.map(({ call }) => call) };
+  draft.calling = startCalling();
+  for (const { call } of draft.calls) judge(draft.calling, call);
   draft.isStopped = false;
 }
 
@@ -143,12 +134,13 @@ export function playCards(draft: Draft, data: string, line: number): void {
 /** The board, or null when its cards cannot be right; problems are told either way. */
 export function finishDraft(
   draft: Draft,
+  event: string | null,
   options: ReadOptions,
 ): { readonly board: PbnBoard | null; readonly problems: readonly FileProblem[] } {
   const { report, problems } = gatherProblems(draft.header.board, options);
   for (const { line, code, message } of draft.problems) report(line, code, message);
   const hands = readHands(draft, report);
-  return { board: hands && boardOf(draft, hands, report), problems: problems() };
+  return { board: hands && boardOf(draft, event, hands, report), problems: problems() };
 }
 
 function readHands(draft: Draft, report: Report): PartialDeal | null {
@@ -161,21 +153,20 @@ function readHands(draft: Draft, report: Report): PartialDeal | null {
   return null;
 }
 
-function boardOf(draft: Draft, hands: PartialDeal, report: Report): PbnBoard {
+function boardOf(draft: Draft, event: string | null, hands: PartialDeal, report: Report): PbnBoard {
   endAuction(draft, report);
-  const contract = draft.isStopped ? undefined : contractOf(draft.auction);
+  const auction: Auction = { dealer: draft.dealer, calls: draft.calls.map(({ call }) => call) };
+  const contract = draft.isStopped ? undefined : contractOf(auction);
   if (contract) draft.leader ??= openingLeader(contract);
-  const { cards, seats, tricksNS } = readPlay(draft, hands, contract?.strain ?? null, report);
-  const isWhole = contract && tricksNS !== null && cards.length === 52;
-  const counted = isWhole ? (sideOf(contract.declarer) === 'NS' ? tricksNS : 13 - tricksNS) : null;
-  const { header, auction, calls } = draft;
+  const played = readPlay(draft, hands, contract?.strain ?? null, report);
+  const { cards, seats } = played;
+  const counted = contract ? countedTricks(played, contract.declarer) : null;
+  const { header, calls } = draft;
   const tricks = readClaim(draft, report) ?? counted;
-  return {
-    ...NO_STUDY,
-    name: header.name,
-    playerPosition: header.view,
+  const study = { ...NO_STUDY, name: header.name, playerPosition: header.view };
+  const record: BoardRecord = {
     board: header.board,
-    event: null,
+    event,
     dealer: draft.dealer,
     vulnerable: header.vulnerable,
     hands,
@@ -194,15 +185,16 @@ function boardOf(draft: Draft, hands: PartialDeal, report: Report): PbnBoard {
     comments: draft.comments.map((text) => ({ text, after: 'Result' })),
     tags: tagsOf(header),
   };
+  return joinBoard(record, study);
 }
 
 /** Cards follow an auction that has no end: the passes were left out. */
 function endAuction(draft: Draft, report: Report): void {
-  const isOpen = draft.calls.length > 0 && !draft.isStopped && !isAuctionOver(draft.auction);
+  const isOpen = draft.calls.length > 0 && !draft.isStopped && !isCallingOver(draft.calling);
   if (!isOpen || draft.asks) return;
   report(draft.line, 'auction-unfinished', 'The auction has no end.');
   if (draft.cards.length === 0 || draft.calls.every(({ call }) => call === 'P')) return;
-  while (!isAuctionOver(draft.auction)) makeCalls(draft, 'p', draft.line);
+  while (!isCallingOver(draft.calling)) makeCalls(draft, 'p', draft.line);
 }
 
 /** mc: the tricks that declarer has in all, after a claim. */
@@ -216,7 +208,7 @@ function readClaim({ claim, line }: Draft, report: Report): number | null {
 
 /** The cards as far as the hands and the laws allow. */
 function readPlay(draft: Draft, hands: PartialDeal, strain: Strain | null, report: Report): Played {
-  const recorded = draft.cards.flatMap(({ text }) => findCard(text) ?? (isSuit(text) ? text : []));
+  const recorded = draft.cards.flatMap(({ text }) => readCard(text) ?? (isSuit(text) ? text : []));
   const first = recorded[0];
   const holder = first && SEATS.find((seat) => hands[seat]?.includes(first as Card));
   const leader = draft.leader ?? holder ?? null;
@@ -227,7 +219,7 @@ function readPlay(draft: Draft, hands: PartialDeal, strain: Strain | null, repor
         leader,
         strain,
       )
-    : { cards: [], seats: [], tricksNS: null };
+    : NOTHING_PLAYED;
   const line = draft.cards[played.cards.length]?.line ?? draft.line;
   if (played.cards.length < draft.cards.length)
     report(

@@ -217,9 +217,9 @@ function closeBoard(state: State): void {
   if (!draft) return;
   state.draft = null;
   state.before = { board: draft.header.board, deal: draft };
-  const { board, problems } = finishDraft(draft, state.options);
+  const { board, problems } = finishDraft(draft, match.event, state.options);
   if (board) state.kept += 1;
-  const whole = board && withResult({ ...board, event: match.event }, match);
+  const whole = board && withResult(board, match);
   if (board || problems.length > 0) state.games.push({ line: draft.line, board: whole, problems });
 }
 

@@ -3,7 +3,7 @@ import type { PbnAnnotation } from './board.ts';
 import type { Tag } from './scan.ts';
 
 /** What may follow a call or a card, in any order, with or without blanks (PBN 2.1, 3.5.1). */
-export const SUFFIXES = '(?:[!?]+|=\\w*=|\\$\\w*)*';
+export const SUFFIXES = '(?:[!?]|=\\w*=|\\$\\w*)*';
 
 const SUFFIX = /([!?]+)|=(\w*)=|\$(\w*)/g;
 const MARKS = new Set(['!', '?', '!!', '??', '!?', '?!']);

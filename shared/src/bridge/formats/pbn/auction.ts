@@ -1,6 +1,6 @@
-import { type Auction, addCall, isAuctionOver, startAuction } from '../../auction.ts';
-import { type Call, findCall } from '../../call.ts';
-import { findSeat, seatAfter } from '../../seat.ts';
+import { BIDS, type Call, findCall } from '../../call.ts';
+import { findSeat, type Seat, seatAfter } from '../../seat.ts';
+import { type Calling, isCallingOver, call as judge, startCalling } from '../calling.ts';
 import type { Report } from '../problem.ts';
 import { annotate, NO_ANNOTATION, type Notes, SUFFIXES } from './annotation.ts';
 import type { PbnAuction, PbnCall } from './board.ts';
@@ -11,11 +11,19 @@ const WORD = new RegExp(
   `^((?:\\^[IS])*)(AP|All|Pass|P|XX|X|D|R|Dbl|Rdbl|-+|\\*|\\+|[1-7](?:NT|[CDHSN]))?(${SUFFIXES})$`,
   'i',
 );
+/** Nearly all words are these. */
+const PLAIN_WORDS: ReadonlyMap<string, Call> = new Map([
+  ...BIDS.map((bid): [string, Call] => [bid, bid]),
+  ['Pass', 'P'],
+  ['X', 'X'],
+  ['XX', 'XX'],
+]);
 /** The longest auction the laws allow has 319 calls. */
 const MOST_CALLS = 400;
 
 interface Draft {
-  auction: Auction;
+  dealer: Seat;
+  readonly calling: Calling;
   readonly calls: PbnCall[];
   end: PbnAuction['end'];
   /** An irregularity was met: from here on nothing can be judged, and every call is taken as written. */
@@ -40,19 +48,30 @@ export function readAuction(tag: Tag, notes: Notes, report: Report): PbnAuction 
     report(tag.line, 'bad-auction', `'${tag.value}' is not the seat that calls first.`);
     return null;
   }
-  const auction = startAuction(first);
-  const draft: Draft = { auction, calls: [], end: null, isFree: false, insufficient: false, skipped: 0, notes, report };
+  const draft: Draft = {
+    dealer: first,
+    calling: startCalling(),
+    calls: [],
+    end: null,
+    isFree: false,
+    insufficient: false,
+    skipped: 0,
+    notes,
+    report,
+  };
   for (const row of tag.rows)
     for (const word of row.text.split(/\s+/)) if (word && !readWord(draft, word, row)) return done(draft);
-  if (draft.calls.length > 0 && !draft.isFree && !isAuctionOver(draft.auction) && draft.end === null)
+  if (draft.calls.length > 0 && !draft.isFree && !isCallingOver(draft.calling) && draft.end === null)
     report(tag.line, 'auction-unfinished', 'The auction has no end.');
   return done(draft);
 }
 
-const done = ({ auction, calls, end }: Draft): PbnAuction => ({ dealer: auction.dealer, calls, end });
+const done = ({ dealer, calls, end }: Draft): PbnAuction => ({ dealer, calls, end });
 
 /** Takes one word; false when nothing after it can be trusted. */
 function readWord(draft: Draft, word: string, row: Row): boolean {
+  const plain = draft.end === null ? PLAIN_WORDS.get(word) : undefined;
+  if (plain) return makeCall(draft, plain, row);
   const match = WORD.exec(word);
   if (!match) {
     draft.report(row.line, 'bad-call', `'${word}' is not a call; the auction ends before it.`);
@@ -80,12 +99,12 @@ function noteIrregularity(draft: Draft, mark: string): void {
 
 /** A dash before the first call is a seat before the dealer. */
 function skipDash(draft: Draft): void {
-  if (draft.calls.length === 0) draft.auction = startAuction(seatAfter(draft.auction.dealer));
+  if (draft.calls.length === 0) draft.dealer = seatAfter(draft.dealer);
 }
 
 function allPass(draft: Draft, row: Row): boolean {
   if (!draft.isFree) {
-    while (!isAuctionOver(draft.auction)) makeCall(draft, 'P', row);
+    while (!isCallingOver(draft.calling)) makeCall(draft, 'P', row);
     return true;
   }
   const after = draft.calls.length - 1 - draft.calls.findLastIndex(({ call }) => call !== 'P');
@@ -96,17 +115,16 @@ function allPass(draft: Draft, row: Row): boolean {
 function makeCall(draft: Draft, call: Call, row: Row): boolean {
   if (!draft.isFree) {
     // A pass too many at the end is common and harmless.
-    if (call === 'P' && isAuctionOver(draft.auction)) return true;
-    const next = addCall(draft.auction, call);
-    if (!next.ok) {
-      draft.report(row.line, next.error, `${call} cannot be called here; the auction ends before it.`);
+    if (call === 'P' && isCallingOver(draft.calling)) return true;
+    const problem = judge(draft.calling, call);
+    if (problem) {
+      draft.report(row.line, problem, `${call} cannot be called here; the auction ends before it.`);
       return false;
     }
-    draft.auction = next.value;
   }
   if (draft.calls.length >= MOST_CALLS) return false;
   const { insufficient, skipped } = draft;
-  draft.calls.push({ call, insufficient, skipped, ...NO_ANNOTATION });
+  draft.calls.push({ call, note: null, mark: null, codes: NO_ANNOTATION.codes, insufficient, skipped });
   draft.insufficient = false;
   draft.skipped = 0;
   return true;

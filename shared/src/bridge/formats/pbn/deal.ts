@@ -1,27 +1,40 @@
 import { cardName } from '../../card.ts';
 import { type DealError, EMPTY_DEAL, type PartialDeal, parseDeal } from '../../deal.ts';
 import type { HandError } from '../../hand.ts';
-import { SEAT_NAMES, SEATS } from '../../seat.ts';
+import { bySeat, isSeat, SEAT_NAMES, SEATS, type Seat } from '../../seat.ts';
 import { SUITS } from '../../suit.ts';
+import { findPlainHands } from '../cards.ts';
 import type { Report } from '../problem.ts';
 import type { Tag } from './scan.ts';
 
 /** Reads the Deal tag; null when no sound deal stands there, which has then been reported. */
 export function readDeal(tag: Tag, report: Report): PartialDeal | null {
-  const text = plainDeal(tag, report);
   if (/\S {2,}\S/.test(tag.value)) report(tag.line, 'double-blank', 'Hands are parted by more than one blank.', 'note');
-  const deal = parseDeal(text);
-  if (!deal.ok) {
-    report(tag.line, dealCode(deal.error), dealMessage(deal.error), 'error');
-    return null;
-  }
-  const lengths = SEATS.map((seat) => deal.value[seat]?.length).filter((length) => length !== undefined);
+  const deal = findPlainDeal(tag.value) ?? readOddDeal(tag, report);
+  if (!deal) return null;
+  const lengths = SEATS.map((seat) => deal[seat]?.length).filter((length) => length !== undefined);
   if (lengths.length === 0) report(tag.line, 'no-hands', 'No hand of this board is known.');
   if (lengths.some((length) => length !== lengths[0])) {
     report(tag.line, 'unequal-hands', `The hands hold ${lengths.join(', ')} cards.`, 'error');
     return null;
   }
-  return lengths.length === 0 ? EMPTY_DEAL : deal.value;
+  return lengths.length === 0 ? EMPTY_DEAL : deal;
+}
+
+/** A deal as the standard has it, without a fault: nearly all of them. Undefined for any other. */
+function findPlainDeal(text: string): PartialDeal | undefined {
+  const first = text[0];
+  const hands = isSeat(first) && text[1] === ':' ? findPlainHands(text.slice(2)) : undefined;
+  if (!hands) return undefined;
+  const from = SEATS.indexOf(first as Seat);
+  return bySeat((seat) => hands[(SEATS.indexOf(seat) - from + 4) % 4] ?? null);
+}
+
+function readOddDeal(tag: Tag, report: Report): PartialDeal | null {
+  const deal = parseDeal(plainDeal(tag, report));
+  if (deal.ok) return deal.value;
+  report(tag.line, dealCode(deal.error), dealMessage(deal.error), 'error');
+  return null;
 }
 
 /** Undoes what some programs add: a letter before each suit ('SA7.H864'), the seat before each hand, '10' for the ten. */

@@ -1,9 +1,10 @@
-import { type Card, findCard } from '../../card.ts';
+import type { Card } from '../../card.ts';
 import type { PartialDeal } from '../../deal.ts';
-import { findSeat, type Seat, seatAfter, sideOf } from '../../seat.ts';
+import { findSeat, type Seat, seatAfter } from '../../seat.ts';
 import type { Strain } from '../../strain.ts';
 import { winnerOf } from '../../trick.ts';
-import { followPlay, type Played, type RecordedCard } from '../played.ts';
+import { readCard } from '../cards.ts';
+import { followPlay, NOTHING_PLAYED, type Played, type RecordedCard } from '../played.ts';
 import type { Report } from '../problem.ts';
 import { annotate, NO_ANNOTATION, type Notes, SUFFIXES } from './annotation.ts';
 import type { PbnAnnotation, PbnPlay } from './board.ts';
@@ -35,10 +36,9 @@ const WORD = new RegExp(`^((?:\\^[RL])*)([^!?=$^]*)(${SUFFIXES})$`, 'i');
 /** More cells than this are no play. */
 const MOST_CELLS = 120;
 
-/** The play, and the tricks that a seat's side took when all 52 cards were played. */
 export interface PlayRead {
   readonly play: PbnPlay;
-  readonly tricksOf: (seat: Seat) => number | null;
+  readonly played: Played;
 }
 
 /**
@@ -66,21 +66,17 @@ export function readPlay(
     () => inColumns(inRows(draft), leader, strain),
     () => inOrderOfPlay(draft.cells),
   ];
-  let best: { sequence: Sequence; played: Played } = { sequence: [], played: { cards: [], seats: [], tricksNS: null } };
+  let best: { sequence: Sequence; played: Played } = { sequence: [], played: NOTHING_PLAYED };
   for (const read of readings) {
     if (best.played.seats.length >= known && best.sequence.length > 0) break;
     const sequence = read();
     const played = followPlay(sequence.map(recorded), hands, leader, strain);
     if (played.seats.length > best.played.seats.length || best.sequence.length === 0) best = { sequence, played };
   }
-  const { seats, tricksNS } = best.played;
+  const { seats } = best.played;
   if (seats.length < known)
     report(tag.line, 'play-cut', `Only the first ${seats.length} of ${known} cards fit the hands and the laws.`);
-  const tricksOf = (seat: Seat): number | null => {
-    if (tricksNS === null || seats.length < 52) return null;
-    return sideOf(seat) === 'NS' ? tricksNS : 13 - tricksNS;
-  };
-  return { play: playOf(leader, best.sequence.slice(0, seats.length), seats, draft.end), tricksOf };
+  return { play: playOf(leader, best.sequence.slice(0, seats.length), seats, draft.end), played: best.played };
 }
 
 const recorded = ({ cell, ledBy }: Sequence[number]): RecordedCard => ({
@@ -112,6 +108,11 @@ function readCells(tag: Tag, notes: Notes, report: Report): Draft {
 }
 
 function readWord(draft: Draft, word: string, row: Row, notes: Notes, report: Report): void {
+  const plain = draft.isOver || draft.irregularity ? undefined : readCard(word);
+  if (plain) {
+    draft.cells.push({ card: plain, irregularity: null, annotation: NO_ANNOTATION });
+    return;
+  }
   if (word === '*') draft.isOver = true;
   if (word === '+') {
     if (draft.end) report(row.line, 'after-end', 'Two cards are asked for.', 'note');
@@ -121,7 +122,7 @@ function readWord(draft: Draft, word: string, row: Row, notes: Notes, report: Re
   if (draft.isOver || word === '*' || word === '+') return;
   const [whole, marks, text, suffixes] = WORD.exec(word) ?? [];
   if (marks) draft.irregularity = marks.toUpperCase().includes('R') ? 'revoke' : 'lead';
-  const card = findCard(text ?? '');
+  const card = readCard(text ?? '');
   if (card) draft.cells.push({ card, irregularity: draft.irregularity, annotation: NO_ANNOTATION });
   else if (/^-+$/.test(text ?? '')) draft.cells.push(null);
   else if (text || whole === undefined) badCard(draft, word, row, report);

@@ -1,5 +1,6 @@
 import { findSeat, SEATS } from '../../seat.ts';
 import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
+import { type BoardRecord, joinBoard } from '../join-board.ts';
 import { gatherProblems, type ReadOptions, type Report } from '../problem.ts';
 import { type Block, cutBlocks } from './blocks.ts';
 import type { PbnBoard, PbnTag } from './board.ts';
@@ -79,17 +80,26 @@ function readBoard(
   reportRepeated(tags, report);
   reportStrayRows(tags, report);
   const { table, understood } = readTable(find, game.escapedTable, report);
-  return {
+  const atTheTable = readAtTheTable(tags, find, hands, report);
+  const record: BoardRecord = {
     board: known(find('Board')?.value),
     event: known(find('Event')?.value),
+    dealer: atTheTable.dealer,
+    vulnerable: atTheTable.vulnerable,
     hands,
-    ...readAtTheTable(tags, find, hands, report),
+    auction: atTheTable.auction,
+    contract: atTheTable.contract,
+    declarer: atTheTable.declarer,
+    declarerExchanged: atTheTable.declarerExchanged,
+    play: atTheTable.play,
+    result: atTheTable.result,
+    tricks: atTheTable.tricks,
     table,
     hidden: readHidden(find('Hidden')),
     comments: game.comments,
-    tags: otherTags(tags, new Set(understood)),
-    ...readStudy(tags, report),
+    tags: otherTags(tags, understood),
   };
+  return joinBoard(record, readStudy(tags, report));
 }
 
 /** A game need not have a deal; one that has a number and happened at a table has lost it. */
@@ -119,10 +129,10 @@ function reportStrayRows(tags: readonly Tag[], report: Report): void {
 const readHidden = (tag: Tag | undefined) =>
   SEATS.filter((seat) => [...(known(tag?.value) ?? '')].some((letter) => findSeat(letter) === seat));
 
-function otherTags(tags: readonly Tag[], understood: ReadonlySet<string>): readonly PbnTag[] {
+function otherTags(tags: readonly Tag[], understood: readonly string[]): readonly PbnTag[] {
   const seen = new Set<string>();
   return tags.flatMap(({ name, value, rows }) => {
-    const isOurs = UNDERSTOOD.has(name) || understood.has(name) || name.startsWith(PRIVATE);
+    const isOurs = UNDERSTOOD.has(name) || understood.includes(name) || name.startsWith(PRIVATE);
     if (isOurs || seen.has(name)) return [];
     seen.add(name);
     return [{ name, value, rows: rows.map((row) => row.text) }];

@@ -1,3 +1,4 @@
+import { findStrain } from '../../strain.ts';
 import type { Report } from '../problem.ts';
 import type { Tag } from './scan.ts';
 import { splitRow } from './strings.ts';
@@ -32,6 +33,7 @@ const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   Date: date,
   EventDate: date,
   UTCDate: date,
+  Declarer: matches(/^\^?[NESW]$/),
   Vulnerable: matches(/^(None|Love|-|NS|EW|All|Both)$/),
   Scoring: (value) => value.split(';').every((part) => /^\w[\w .()/+-]*$/.test(part)),
   Competition: matches(/^(Chicago|Individuals|Pairs|Rubber|Teams)$/),
@@ -55,7 +57,7 @@ const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
 const BEFORE = { Auction: ['Dealer'], Play: ['Deal', 'Declarer', 'Contract'] } as const;
 
 const FORBIDDEN_IN_ROWS = /[%[\]{};]/;
-const COLUMN = /^[+-]?\w+(\\\d+[LR]?)?$/;
+const COLUMN = /^[+-]?\w+(\\\d+[LR])?$/;
 
 /** Tells, as notes, where a game departs from the standard though it could be read (PBN 2.1). */
 export function checkStandard(tags: readonly Tag[], report: Report): void {
@@ -65,13 +67,17 @@ export function checkStandard(tags: readonly Tag[], report: Report): void {
     checkValue(tag, note);
     if (tag.name in BEFORE)
       for (const name of BEFORE[tag.name as keyof typeof BEFORE])
-        if (!seen.has(name)) note(tag.line, 'tag-order', `${name} should stand before ${tag.name}.`);
+        if (!seen.has(name) && !isEnding(seen)) note(tag.line, 'tag-order', `${name} should stand before ${tag.name}.`);
     if (tag.name.endsWith('Table')) checkTable(tag, note);
     seen.set(tag.name, tag);
   }
   checkContract(seen, note);
   checkRubber(seen, note);
 }
+
+/** An end position has a bare strain for its contract, and no declarer. */
+const isEnding = (tags: ReadonlyMap<string, Tag>): boolean =>
+  findStrain(tags.get('Contract')?.value ?? '') !== undefined;
 
 type Note = (line: number, code: string, message: string) => void;
 

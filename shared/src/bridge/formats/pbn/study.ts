@@ -32,6 +32,7 @@ export const NO_STUDY: PbnStudy = {
 
 /** Reads the tags of our own. What cannot be read is reported and left out. */
 export function readStudy(tags: readonly Tag[], report: Report): PbnStudy {
+  if (!tags.some(({ name }) => name.startsWith(PRIVATE))) return NO_STUDY;
   const find = (name: string) => tags.find((tag) => tag.name === `${PRIVATE}${name}`);
   const text = (name: string): string | null => {
     const tag = find(name);

@@ -1,9 +1,10 @@
 import { contractOf, isPassedOut } from '../../auction.ts';
 import { findContract, formatContract } from '../../contract.ts';
 import type { PartialDeal } from '../../deal.ts';
-import { findSeat, type Seat, sameSide, seatAfter, sideOf } from '../../seat.ts';
+import { findSeat, otherSide, type Seat, sameSide, seatAfter, sideOf } from '../../seat.ts';
 import { findStrain, type Strain } from '../../strain.ts';
 import { findVulnerability, type Vulnerability } from '../../vulnerability.ts';
+import { countedTricks } from '../played.ts';
 import type { Report } from '../problem.ts';
 import { type Notes, readNotes } from './annotation.ts';
 import { isIrregular, readAuction } from './auction.ts';
@@ -113,10 +114,10 @@ const strainOf = ({ contract, declarer }: Undertaking): Strain | null =>
 function readTricks(
   tag: Tag | undefined,
   { contract, declarer }: Undertaking,
-  played: PlayRead | null,
+  read: PlayRead | null,
   report: Report,
 ): number | null {
-  const counted = played && declarer ? played.tricksOf(declarer) : null;
+  const counted = read && declarer ? countedTricks(read.played, declarer) : null;
   const text = known(tag?.value)?.trim();
   if (!tag || !text) return counted;
   const match = /^\^?\s*(?:(NS|EW)\s+)?(\d{1,2})(?:\s+(NS|EW)\s+(\d{1,2}))?$/i.exec(text);
@@ -129,7 +130,13 @@ function readTricks(
     report(tag.line, 'result-sum', 'The tricks of both sides do not make 13.', 'note');
   const theirs = match[1] !== undefined && declarer !== null && match[1].toUpperCase() !== sideOf(declarer);
   const declarers = theirs ? 13 - tricks : tricks;
-  if (counted !== null && counted !== declarers && findContract(contract ?? '', 'N') && !text.startsWith('^'))
-    report(tag.line, 'result-mismatch', `The play gives declarer ${counted} tricks, the result ${declarers}.`);
+  if (declarer && read && !isPossible(declarers, read, declarer) && findContract(contract ?? '', 'N'))
+    report(tag.line, 'result-mismatch', `The play does not leave declarer ${declarers} tricks.`);
   return declarers;
+}
+
+/** A result of thirteen tricks that the tricks already won leave open. */
+function isPossible(tricks: number, { played: { won, cards, isOver } }: PlayRead, declarer: Seat): boolean {
+  const isEnding = isOver && cards.length < 52;
+  return isEnding || (tricks >= won[sideOf(declarer)] && 13 - tricks >= won[otherSide(sideOf(declarer))]);
 }

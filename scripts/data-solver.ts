@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import type { Solver } from '@overtrick/engine-wasm/solver';
+import { findCard } from '@overtrick/shared/bridge/card';
+import { type Deal, isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
+import type { PbnBoard } from '@overtrick/shared/bridge/formats/pbn/board';
+import { parOf } from '@overtrick/shared/bridge/par';
+import { playCards, startPlay } from '@overtrick/shared/bridge/play';
+import { bySeat, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
+import { formatTable, TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/table';
+import type { Vulnerability } from '@overtrick/shared/bridge/vulnerability';
+import { answerLine } from './solver-line.ts';
+
+/** Positions for one answer, some twenty seconds: a few deals were made to be slower than anyone would wait. */
+const LIMITS = { budget: 40_000_000 };
+const TOO_SLOW = 'cancelled';
+
+/** How many answers were compared, and those that differ. */
+export interface Comparison {
+  readonly checked: number;
+  readonly different: readonly string[];
+}
+
+const compared = (results: readonly (string | null)[]): Comparison => ({
+  checked: results.length,
+  different: results.filter((result) => result !== null),
+});
+
+/** Tables that a file's boards carry, against the solver and the par that the file gives. */
+export function checkTables(solver: Solver, boards: readonly PbnBoard[], most: number): Comparison {
+  const carrying = boards.filter(({ table, hands }) => table && isPlayable(hands)).slice(0, most);
+  return compared(
+    carrying.map((board) => {
+      const table = board.table as TrickTable;
+      const solved = solver.solveTable(board.hands as Deal);
+      if (!solved.ok || formatTable(solved.value) !== formatTable(table)) return `board ${board.board}: table`;
+      return isParAsWritten(board, table) ? null : `board ${board.board}: OptimumScore`;
+    }),
+  );
+}
+
+/** OptimumScore is the par score of one side: 'NS 420', 'EW -300'. */
+function isParAsWritten({ tags, dealer, vulnerable }: PbnBoard, table: TrickTable): boolean {
+  const match = /^(NS|EW) ([+-]?\d+)$/.exec(tags.find(({ name }) => name === 'OptimumScore')?.value ?? '');
+  if (!match || !dealer || !vulnerable) return true;
+  const { score } = parOf(table, dealer, vulnerable);
+  return Number(match[2]) === (match[1] === 'NS' ? score : -score) || Number(match[2]) === 0;
+}
+
+/** The numbers that stand for strains, seats and vulnerability in the solver's line files. */
+const LINE_STRAINS = ['S', 'H', 'D', 'C', 'NT'] as const;
+const LINE_VULNERABLE: readonly Vulnerability[] = ['None', 'All', 'NS', 'EW'];
+
+interface LineDeal {
+  readonly dealer: Seat;
+  readonly vulnerable: Vulnerability;
+  readonly strain: (typeof LINE_STRAINS)[number];
+  readonly leader: Seat;
+  readonly deal: Deal;
+  readonly lines: ReadonlyMap<string, string>;
+}
+
+/** Files of 'PBN', 'TABLE', 'PAR', 'PLAY' and 'TRACE' lines: what the solver and the rules say to the same deals. */
+export function checkLineFile(solver: Solver, path: string, most: number): ReadonlyMap<string, Comparison> {
+  const deals = readFileSync(path, 'utf8')
+    .split(/^(?=PBN )/m)
+    .filter((text) => text.startsWith('PBN '))
+    .slice(0, most)
+    .flatMap((text) => findLineDeal(text) ?? []);
+  const each = (check: (deal: LineDeal) => string | null | undefined) =>
+    compared(deals.map(check).filter((result) => result !== undefined));
+  return new Map([
+    ['tables', each((deal) => checkTable(solver, deal))],
+    ['par', each(checkPar)],
+    ['plays', each(checkPlay)],
+    ['traces', each((deal) => checkTrace(solver, deal))],
+  ]);
+}
+
+function findLineDeal(text: string): LineDeal | undefined {
+  const match = /^PBN (\d) (\d) (\d) (\d) "([^"]+)"/.exec(text);
+  const deal = parseDeal(match?.[5] ?? '');
+  if (!match || !deal.ok || !isPlayable(deal.value)) return undefined;
+  const [, dealer, vulnerable, strain, leader] = match.map(Number) as [number, number, number, number, number];
+  return {
+    dealer: SEATS[dealer] as Seat,
+    vulnerable: LINE_VULNERABLE[vulnerable] as Vulnerability,
+    strain: LINE_STRAINS[strain] as LineDeal['strain'],
+    leader: SEATS[leader] as Seat,
+    deal: deal.value,
+    lines: new Map(
+      [...text.matchAll(/^([A-Z0-9]+) (.*)$/gm)].map(([, name, rest]) => [name as string, (rest as string).trim()]),
+    ),
+  };
+}
+
+const nameOf = ({ deal }: LineDeal): string => JSON.stringify(deal.N).slice(0, 40);
+
+function tableOf({ lines }: LineDeal): TrickTable | undefined {
+  const counts = lines.get('TABLE')?.split(/\s+/).map(Number);
+  if (counts?.length !== 20) return undefined;
+  const at = (seat: Seat, strain: number) => counts[strain * 4 + SEATS.indexOf(seat)] as number;
+  return bySeat((seat) => ({ S: at(seat, 0), H: at(seat, 1), D: at(seat, 2), C: at(seat, 3), NT: at(seat, 4) }));
+}
+
+function checkTable(solver: Solver, deal: LineDeal): string | null | undefined {
+  const table = tableOf(deal);
+  if (!table) return undefined;
+  const solved = solver.solveTable(deal.deal, LIMITS);
+  if (!solved.ok && solved.error === TOO_SLOW) return undefined;
+  const isSame =
+    solved.ok && TABLE_STRAINS.every((strain) => SEATS.every((s) => solved.value[s][strain] === table[s][strain]));
+  return isSame ? null : nameOf(deal);
+}
+
+function checkPar(deal: LineDeal): string | null | undefined {
+  const table = tableOf(deal);
+  const written = /"NS (-?\d+)"/.exec(deal.lines.get('PAR') ?? '');
+  if (!table || !written) return undefined;
+  return parOf(table, deal.dealer, deal.vulnerable).score === Number(written[1]) ? null : nameOf(deal);
+}
+
+const cardsOf = ({ lines }: LineDeal) =>
+  (/"([^"]*)"/.exec(lines.get('PLAY') ?? '')?.[1]?.match(/../g) ?? []).flatMap((text) => findCard(text) ?? []);
+
+function checkPlay(deal: LineDeal): string | null | undefined {
+  if (!deal.lines.has('PLAY')) return undefined;
+  return playCards(startPlay(deal.deal, deal.strain, deal.leader), cardsOf(deal)).ok ? null : nameOf(deal);
+}
+
+/** TRACE: declarer's double-dummy tricks before the first card and after each. */
+function checkTrace(solver: Solver, deal: LineDeal): string | null | undefined {
+  const [, ...counts] = (deal.lines.get('TRACE') ?? '').split(/\s+/).map(Number);
+  if (counts.length === 0) return undefined;
+  const traced = solver.traceLine(deal.deal, deal.strain, deal.leader, cardsOf(deal), LIMITS);
+  if (!traced.ok && traced.error === TOO_SLOW) return undefined;
+  if (!traced.ok) return nameOf(deal);
+  const defends = (seat: Seat) => SEATS.indexOf(seat) % 2 === SEATS.indexOf(deal.leader) % 2;
+  // A trace tells the tricks of the player's side; the file those of the declarer.
+  const declarers = (seat: Seat, tricks: number) => (defends(seat) ? deal.deal.N.length - tricks : tricks);
+  const ours = traced.value.map(({ seat, after }) => declarers(seat, after));
+  const first = traced.value[0];
+  const whole = first ? [declarers(first.seat, first.before), ...ours] : ours;
+  return counts.every((tricks, index) => tricks === (whole[index] ?? tricks)) ? null : nameOf(deal);
+}
+
+/** Files of questions and answers of the line server: 'deal⇥table', 'hands⇥strain⇥leader⇥trick⇥seat⇥cards'. */
+export function checkOracle(solver: Solver, path: string, most: number): Comparison {
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  return compared(
+    lines.slice(0, most).map((line) => {
+      const fields = line.split('\t');
+      const question = [fields.length === 2 ? 'table' : 'cards', ...fields.slice(0, -1)].join('\t');
+      const answer = answerLine(solver, question)?.split('\t')[1];
+      return sorted(answer) === sorted(fields.at(-1)) ? null : line.slice(0, 60);
+    }),
+  );
+}
+
+/** Cards may be told in any order. */
+const sorted = (answer = ''): string =>
+  answer.includes('=') ? answer.trim().split(/\s+/).sort().join(' ') : answer.trim();
