@@ -14,6 +14,8 @@ const NODE_PROGRAMS = [
   'scripts/deals-check.ts',
   'scripts/check-demo.ts',
   'scripts/bench.ts',
+  'scripts/check-data.ts',
+  'scripts/fuzz-formats.ts',
 ];
 
 const manifest: Partial<ManifestOptions> = {
