@@ -66,28 +66,53 @@ export function orderFourth(list: u32, tops: u64, led: u32, winner: u32, partner
   return pushLowFirst(list + 1, tops ^ bit(card));
 }
 
-/** Void in the suit led: ruffs that win first unless partner wins, then discards, low cards of long suits first. */
-export function orderVoid(list: u32, _all: u64, hand: u64, tops: u64, winner: u32, partnerWins: boolean): u32 {
-  let end = list;
+/**
+ * Void in the suit led. `place` 0 … 2: second, third or fourth hand. Ruffs that win come first unless partner wins:
+ * those that the next hand cannot overruff, then the others; then discards.
+ */
+export function orderVoid(
+  list: u32,
+  all: u64,
+  seat: u32,
+  place: u32,
+  tops: u64,
+  led: u32,
+  winner: u32,
+  partnerWins: boolean,
+): u32 {
   const ruffs = tops & trumps;
   const winning = winner < trumpEnd ? ruffs & (bit(winner) - 1) : ruffs;
-  if (!partnerWins) end = pushLowFirst(end, winning);
-  end = orderDiscards(end, hand, tops & ~trumps);
+  const safe = place < 2 ? winning & notOverruffed(handOf((seat + 1) & 3) & all, led) : winning;
+  let end = list;
+  if (!partnerWins) {
+    end = pushLowFirst(end, safe);
+    end = pushLowFirst(end, winning & ~safe);
+  }
+  end = orderDiscards(end, handOf(seat) & all, handOf((seat + 2) & 3) & all, tops & ~trumps);
   end = pushLowFirst(end, ruffs & ~winning);
-  return partnerWins ? pushLowFirst(end, winning) : end;
+  if (!partnerWins) return end;
+  end = pushLowFirst(end, safe);
+  return pushLowFirst(end, winning & ~safe);
 }
 
-function orderDiscards(end: u32, hand: u64, cards: u64): u32 {
+/** Trumps above all that the next hand could ruff with; every trump when it has to follow suit. */
+function notOverruffed(next: u64, led: u32): u64 {
+  const rivals = next & laneOf(led) ? 0 : next & trumps;
+  return (rivals & (0 - rivals)) - 1;
+}
+
+/** Suits that we are long and partner short in first, each from the lowest card up. */
+function orderDiscards(end: u32, hand: u64, partner: u64, cards: u64): u32 {
   while (cards) {
     let best: u64 = 0;
-    let longest: u64 = 0;
+    let promise: i32 = i32.MIN_VALUE;
     for (let lane: u32 = 0; lane < 4; lane++) {
-      const mask = LANE << ((lane << 4) as u64);
-      const length = popcnt<u64>(cards & mask) ? popcnt<u64>(hand & mask) : 0;
-      if (length > longest) {
-        longest = length;
-        best = mask;
-      }
+      const suit = LANE << ((lane << 4) as u64);
+      if ((cards & suit) === 0) continue;
+      const weight = 2 * (popcnt<u64>(hand & suit) as i32) - (popcnt<u64>(partner & suit) as i32);
+      if (weight <= promise) continue;
+      promise = weight;
+      best = suit;
     }
     end = pushLowFirst(end, cards & best);
     cards &= ~best;

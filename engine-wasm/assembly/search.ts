@@ -151,7 +151,7 @@ function second(all: u64, list: u32, leader: u32, c1: u32, target: i32): u64 {
   const follow = hand & laneOf(c1);
   const own = follow ? follow : hand;
   const choice = tops(own, all);
-  const end = follow ? orderSecond(list, all, seat, choice, c1) : orderVoid(list, all, hand, choice, c1, false);
+  const end = follow ? orderSecond(list, all, seat, choice, c1) : orderVoid(list, all, seat, 0, choice, c1, c1, false);
   const killer = killerOf(follow ? all & laneOf(c1) : own, c1, seat);
   if (follow) putFirst(list, end, load<u8>(killer));
   const turn = turnFor(seat);
@@ -185,7 +185,7 @@ function third(all: u64, list: u32, leader: u32, c1: u32, c2: u32, winner: u32, 
   const choice = tops(own, present);
   const end = follow
     ? orderThird(list, all, seat, choice, c1, winner, place === 0)
-    : orderVoid(list, all, hand, choice, winner, place === 0);
+    : orderVoid(list, all, seat, 1, choice, c1, winner, place === 0);
   const killer = killerOf(follow ? all & laneOf(c1) : own, winner + c1 * 64, seat);
   putFirst(list, end, load<u8>(killer));
   const turn = turnFor(seat);
@@ -230,7 +230,7 @@ function fourth(
   const choice = tops(own, present);
   const end = follow
     ? orderFourth(list, choice, c1, winner, place === 1)
-    : orderVoid(list, all, hand, choice, winner, place === 1);
+    : orderVoid(list, all, seat, 2, choice, c1, winner, place === 1);
   const turn = turnFor(seat);
   let relevant: u64 = 0;
   let best: u64 = 0;
