@@ -59,9 +59,18 @@ function decodeNarrow(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWindows(bytes);
   }
 }
+
+/** The characters that Windows-1252 has where Latin-1 has controls: 0x80 to 0x9f. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Some versions of Node take Windows-1252 for Latin-1, so these are put right here. */
+const decodeWindows = (bytes: Uint8Array): string =>
+  new TextDecoder('windows-1252')
+    .decode(bytes)
+    .replace(/[\u0080-\u009f]/g, (control) => WINDOWS[control.charCodeAt(0) - 0x80] as string);
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 

@@ -1,6 +1,6 @@
 import { isBri, parseBri } from './bri/read.ts';
 import { fileOf, type ReadGame } from './games.ts';
-import { findLinks, linOfLink } from './lin/link.ts';
+import { findLinks, hasLink, linOfLink } from './lin/link.ts';
 import type { LinQuestion } from './lin/question.ts';
 import { joinFiles, type LinFile, parseLin } from './lin/read.ts';
 import { parsePbn } from './pbn/read.ts';
@@ -20,7 +20,7 @@ export function findFormat(text: string, name = ''): DealFormat | undefined {
   const at = {
     pbn: text.search(/^[ \t]*\[\s*[A-Za-z]\w*\s*"|^%[ \t]*(?:PBN|EXPORT)/m),
     lin: text.search(/(?:^|[|\s])(?:md|pn|vg|qx|st|bt|lb|at|mb|rh)\|/i),
-    link: text.search(/https?:\/\/[^\s"'<>]*handviewer/i),
+    link: hasLink(text) ? text.search(/https?:\/\//i) : -1,
   };
   const found = (['link', 'pbn', 'lin'] as const).filter((format) => at[format] >= 0);
   const ending = /\.(pbn|lin|bri|dup)$/i.exec(name)?.[1]?.toLowerCase().replace('dup', 'bri');

@@ -3,14 +3,27 @@ import { formatLin } from './write.ts';
 
 const HAND_VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
 
-/** An address of a hand viewer, wherever it stands in a text. */
-const LINK = /https?:\/\/[^\s"'<>]*handviewer[^\s"'<>]*/gi;
+/** What an address is made of. */
+const WORD = /[^\s"'<>]+/g;
 
 /** The addresses of hand viewers in a text, with their lines. */
 export function findLinks(text: string): readonly { readonly address: string; readonly line: number }[] {
+  if (!hasLink(text)) return [];
   return text
     .split(/\r\n|\n|\r/)
-    .flatMap((line, index) => [...line.matchAll(LINK)].map(([address]) => ({ address, line: index + 1 })));
+    .flatMap((line, index) =>
+      (line.match(WORD) ?? []).flatMap(addressIn).map((address) => ({ address, line: index + 1 })),
+    );
+}
+
+/** Whether a text speaks of a hand viewer. */
+export const hasLink = (text: string): boolean => /handviewer/i.test(text);
+
+/** The address in a word, which may have a bracket or a label before it. */
+function addressIn(word: string): readonly string[] {
+  const at = word.toLowerCase().indexOf('handviewer');
+  const from = at < 0 ? -1 : word.slice(0, at).toLowerCase().lastIndexOf('http');
+  return from < 0 ? [] : [word.slice(from)];
 }
 
 /**
@@ -29,7 +42,7 @@ export function linOfLink(address: string): string | undefined {
 
 /** The address at which the board can be looked at. */
 export const linkOf = (board: PbnBoard): string =>
-  `${HAND_VIEWER}?lin=${encodeURIComponent(formatLin([board], { inOneLine: true }).replace(/\p{Cs}/gu, '\uFFFD'))}`;
+  `${HAND_VIEWER}?lin=${encodeURIComponent(formatLin([board], { inOneLine: true }).replace(/\p{Cs}/gu, '\uFFFD')).replaceAll("'", '%27')}`;
 
 const DEALERS: Readonly<Record<string, string>> = { s: '1', w: '2', n: '3', e: '4' };
 

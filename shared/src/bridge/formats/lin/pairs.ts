@@ -23,7 +23,14 @@ const COMMANDS = new Set(
     .split(/\s+/),
 );
 /** A line that begins with one of these begins something new, whatever the bars before it say. */
-const BEGINS_A_LINE = /[\r\n]\s*(?:pn|vg|qx|md|st|bt)$/i;
+const BEGINNINGS = new Set(['pn', 'vg', 'qx', 'md', 'st', 'bt']);
+
+function beginsALine(field: string): boolean {
+  if (!BEGINNINGS.has(field.slice(-2).toLowerCase())) return false;
+  let at = field.length - 3;
+  while (field[at] === ' ' || field[at] === '\t') at -= 1;
+  return field[at] === '\n' || field[at] === '\r';
+}
 
 export interface PairCutter {
   push(text: string): readonly LinPair[];
@@ -48,7 +55,7 @@ export function cutPairs(): PairCutter {
   /** One field, up to its bar. */
   const take = (field: string): LinPair | undefined => {
     line += countLines(field);
-    if (command && !BEGINS_A_LINE.test(field)) {
+    if (command && !beginsALine(field)) {
       const pair = { command: command.name, data: field, line: command.line, isAfterDamage };
       command = null;
       isAfterDamage = false;

@@ -42,12 +42,15 @@ function plainDeal(tag: Tag, report: Report): string {
   if (tag.value.includes('10')) report(tag.line, 'ten-as-10', 'A ten is written 10 instead of T.');
   const [, first = '', rest = ''] = /^\s*(\w*)\s*:(.*)$/.exec(tag.value) ?? [];
   if (!first) return tag.value;
-  const hands = rest
-    .trim()
-    .split(/\s+/)
-    .map((hand) => hand.replace(/^[NESW]:/i, ''));
-  const plain = hands.map((hand) => hand.split('.').map(withoutSuitLetter).join('.'));
-  if (plain.some((hand, index) => hand !== rest.trim().split(/\s+/)[index]))
+  const words = rest.trim().split(/\s+/);
+  const plain = words.map((word) =>
+    word
+      .replace(/^[NESW]:/i, '')
+      .split('.')
+      .map(withoutSuitLetter)
+      .join('.'),
+  );
+  if (plain.some((hand, index) => hand !== words[index]))
     report(tag.line, 'extra-letters', 'Suit or seat letters stand inside the hands.');
   return `${first}:${plain.join(' ')}`;
 }

@@ -138,7 +138,8 @@ function readLineComment(cursor: Cursor, line: string): void {
 
 function skipStrayBrace(cursor: Cursor): void {
   report(cursor, 'stray-brace', 'A } closes no comment.');
-  cursor.column += 1;
+  const line = cursor.lines[cursor.at] as string;
+  while (line[cursor.column] === '}') cursor.column += 1;
 }
 
 /** Reads { … } over lines. One that is never closed ends with its first line, so that it cannot swallow the rest. */
@@ -210,7 +211,7 @@ function readLongTag(cursor: Cursor): boolean {
     text = `${text} ${line}`;
     const match = matchAt(ONE_LINE, text, 0);
     if (!match) continue;
-    addTag(cursor, match[1] as string, unquote(match[2] as string).replace(/\s*\n\s*/g, ' '));
+    addTag(cursor, match[1] as string, unquote(match[2] as string));
     cursor.at += more;
     cursor.column = match[0].length - before;
     return true;

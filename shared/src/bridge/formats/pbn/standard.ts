@@ -96,7 +96,7 @@ function checkTable({ name, value, line, rows }: Tag, note: Note): void {
   if (!value.startsWith('#') && !columns.every((column) => COLUMN.test(column)))
     note(line, 'odd-columns', `The columns of ${name} are not named as the standard says.`);
   for (const row of rows) {
-    const unquoted = row.text.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+    const unquoted = row.text.replace(/"(?:[^"\\]|\\.)*"?/g, '""');
     if (FORBIDDEN_IN_ROWS.test(unquoted))
       note(row.line, 'odd-row', `A row of ${name} has a character that is not allowed.`);
     else if (!value.startsWith('#') && splitRow(row.text).length !== columns.length)

@@ -100,7 +100,10 @@ function withComments(items: readonly Item[], comments: readonly PbnComment[]): 
  */
 const formatComment = ({ text }: PbnComment): string =>
   text.includes('}')
-    ? `; ${text.replace(/\s*\n\s*/g, ' ')}`
+    ? `; ${text
+        .split(/\r?\n/)
+        .map((part) => part.trim())
+        .join(' ')}`
     : `{${text.replace(/\n(\s*)\n\[/g, '\n$1\n [').replaceAll('\n', '\r\n')}}`;
 
 const declarerText = ({ declarer, declarerExchanged, contract }: PbnBoard): string =>

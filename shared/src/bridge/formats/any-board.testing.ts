@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { unwrap } from '../../result.ts';
+import { contractOf, isPassedOut } from '../auction.ts';
+import { DECK } from '../card.ts';
+import { formatContract, openingLeader } from '../contract.ts';
+import { anyCompleteAuction, anyDeal, anySeat } from '../deal.testing.ts';
+import { cardsPlayed, legalCards, playCard, playerToPlay, startPlay } from '../play.ts';
+import { bySeat, SEATS, type Seat } from '../seat.ts';
+import { VULNERABILITIES } from '../vulnerability.ts';
+import type { PbnAnnotation, PbnBoard, PbnStudy } from './pbn/board.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 3 });
+/** What the standard's own texts may hold: no control characters, and not the marks with a meaning of their own. */
+const printable = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((text) => text.replace(/\p{Cc}/gu, ' '))
+  .filter((text) => text !== '?' && !text.startsWith('#'));
+const card = fc.constantFrom(...DECK);
+const count = fc.integer({ min: 0, max: 13 });
+
+const anyStudy: fc.Arbitrary<PbnStudy> = fc.record({
+  name: maybe(anyText),
+  playerPosition: maybe(anySeat),
+  startWithEmptyAuction: maybe(fc.boolean()),
+  hints: fc.array(fc.record({ seat: anySeat, bid: anyText, hint: anyText }), { maxLength: 3 }),
+  explanations: fc.array(anyText, { maxLength: 6 }),
+  declarerHint: maybe(anyText),
+  defenderHint: maybe(anyText),
+  lead: maybe(card),
+  botCards: fc.array(fc.array(fc.record({ side: anySeat, name: card }), { maxLength: 3 }), { maxLength: 4 }),
+  claimParameters: fc.array(fc.record({ trick: count, tricks: count }), { maxLength: 2 }),
+  resultMessages: fc.array(fc.record({ outcome: fc.constantFrom('-', 'makes', 'max'), message: anyText }), {
+    maxLength: 3,
+  }),
+  experienceLevel: maybe(fc.integer({ min: 1, max: 10 })),
+  keywords: fc.array(anyText, { maxLength: 3 }),
+  biddingSystem: maybe(anyText),
+  theme: maybe(anyText),
+  target: maybe(count),
+});
+
+const trick = fc.integer({ min: 0, max: 13 });
+const strains = fc.record({ S: trick, H: trick, D: trick, C: trick, NT: trick });
+const anyTable = fc
+  .record({ N: strains, E: strains, S: strains, W: strains })
+  .map((rows) => bySeat((seat) => rows[seat]));
+const note = maybe(printable.map((text) => text.trim() || 'x'));
+const mark = maybe(fc.constantFrom('!', '?', '!!', '??', '!?', '?!'));
+const codes = fc.array(fc.integer({ min: 0, max: 255 }), { maxLength: 2 });
+const said = fc.record({ note: fc.oneof(note, fc.constant('')), mark, codes });
+const isSaid = (item: PbnAnnotation) => item.note !== null || item.mark !== null || item.codes.length > 0;
+const PLACES = [null, 'Event', 'Deal', 'Result'];
+const comment = fc.record({ text: printable.map((text) => text.trim()), after: fc.constantFrom(...PLACES) });
+const anyComments = fc
+  .array(comment, { maxLength: 3 })
+  .map((comments) => comments.sort((a, b) => PLACES.indexOf(a.after) - PLACES.indexOf(b.after)));
+
+/** A board whose auction, contract and play agree, as every reader of it may demand. */
+export const anyBoard: fc.Arbitrary<PbnBoard> = fc
+  .record({
+    study: anyStudy,
+    deal: anyDeal(),
+    auction: anyCompleteAuction,
+    marks: fc.array(said, { minLength: 60, maxLength: 60 }),
+    picks: fc.array(fc.nat(), { maxLength: 51 }),
+    cardMarks: fc.array(maybe(said.filter(isSaid)), { maxLength: 52 }),
+    end: maybe(fc.constant('next' as const)),
+    board: maybe(printable),
+    event: maybe(printable),
+    vulnerable: maybe(fc.constantFrom(...VULNERABILITIES)),
+    tricks: maybe(count),
+    table: maybe(anyTable),
+    hidden: fc.subarray([...SEATS]),
+    comments: anyComments,
+    site: maybe(printable),
+  })
+  .map(({ study, deal, auction, marks, picks, cardMarks, end, tricks, site, ...rest }) => {
+    const contract = contractOf(auction);
+    let play = contract && startPlay(deal, contract.strain, openingLeader(contract));
+    const seats: Seat[] = [];
+    for (const pick of picks) {
+      if (play) seats.push(playerToPlay(play) as Seat);
+      play = play && unwrap(playCard(play, legalCards(play)[pick % legalCards(play).length] as never));
+    }
+    const notes = seats.flatMap((seat, index) => {
+      const said = cardMarks[index];
+      return said ? [{ ...said, index, seat, irregularity: null }] : [];
+    });
+    return {
+      ...study,
+      ...rest,
+      dealer: auction.dealer,
+      hands: deal,
+      auction: {
+        dealer: auction.dealer,
+        calls: auction.calls.map((call, index) => ({
+          call,
+          note: marks[index]?.note ?? null,
+          mark: marks[index]?.mark ?? null,
+          codes: marks[index]?.codes ?? [],
+          insufficient: false,
+          skipped: 0,
+        })),
+        end: null,
+      },
+      contract: contract ? formatContract(contract) : isPassedOut(auction) ? 'Pass' : null,
+      declarer: contract?.declarer ?? null,
+      declarerExchanged: false,
+      play: play && contract ? { leader: openingLeader(contract), cards: cardsPlayed(play), end, notes } : null,
+      result: tricks === null ? null : String(tricks),
+      tricks,
+      tags: site === null ? [] : [{ name: 'Site', value: site, rows: [] }],
+    };
+  });
