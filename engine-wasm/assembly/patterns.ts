@@ -12,6 +12,8 @@ import { FREE_BLOCKS, SLOTS } from './memory';
 
 /** Patterns under one slot are kept to this many; the oldest give way. */
 const MAX_CLASS: u32 = 8;
+/** How many patterns from the front are looked at for one that a new pattern makes superfluous. */
+const ABSORBED: u32 = 8;
 
 /** Slots at first, a power of two: a table that fits the cache is faster, and endings need no more. */
 const FIRST_SLOTS: u32 = 4096;
@@ -170,11 +172,11 @@ export function storePattern(slot: u32, owners: v128, all: u64, relevant: u64, l
   v128.store(at, mask, 16);
 }
 
-/** Where a new pattern goes: over the first narrower one that says no more, else at the end. */
+/** Where a new pattern goes: over a narrower one near the front that says no more, else at the end. */
 function placeFor(slot: u32, owners: v128, mask: v128, lower: u32, upper: u32): u32 {
   const block = load<u32>(slot, 8) & ~31;
   const count = load<u16>(slot, 12) as u32;
-  const end = block + (count << 5);
+  const end = block + (min<u32>(count, ABSORBED) << 5);
   for (let at = block; at < end; at += 32) {
     if (load<u8>(at) > lower || load<u8>(at, 4) < upper) continue;
     if (v128.any_true(v128.andnot(mask, v128.load(at, 16)))) continue;
