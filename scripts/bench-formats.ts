@@ -45,7 +45,7 @@ export async function benchFormats(): Promise<readonly string[]> {
       'LIN',
       formatLin(boards),
       (chunks) => readLinStream(chunks),
-      (file) => file.boards.length,
+      (part) => part.games.length,
     ),
   );
   return lines;

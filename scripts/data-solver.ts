@@ -64,15 +64,15 @@ export function checkLineFile(solver: Solver, path: string, most: number): Reado
   const deals = readFileSync(path, 'utf8')
     .split(/^(?=PBN )/m)
     .filter((text) => text.startsWith('PBN '))
-    .slice(0, most)
     .flatMap((text) => findLineDeal(text) ?? []);
-  const each = (check: (deal: LineDeal) => string | null | undefined) =>
-    compared(deals.map(check).filter((result) => result !== undefined));
+  const solved = deals.slice(0, most);
+  const each = (check: (deal: LineDeal) => string | null | undefined, of = deals) =>
+    compared(of.map(check).filter((result) => result !== undefined));
   return new Map([
-    ['tables', each((deal) => checkTable(solver, deal))],
+    ['tables', each((deal) => checkTable(solver, deal), solved)],
     ['par', each(checkPar)],
     ['plays', each(checkPlay)],
-    ['traces', each((deal) => checkTrace(solver, deal))],
+    ['traces', each((deal) => checkTrace(solver, deal), solved)],
   ]);
 }
 

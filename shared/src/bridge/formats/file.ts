@@ -2,7 +2,7 @@ import { isBri, parseBri } from './bri/read.ts';
 import { fileOf, type ReadGame } from './games.ts';
 import { findLinks, hasLink, linOfLink } from './lin/link.ts';
 import type { LinQuestion } from './lin/question.ts';
-import { joinFiles, type LinFile, parseLin } from './lin/read.ts';
+import { joinParts, type LinFile, parseLin } from './lin/read.ts';
 import { parsePbn } from './pbn/read.ts';
 import type { ReadOptions } from './problem.ts';
 
@@ -42,14 +42,14 @@ export function parseDealFile(text: string, name = '', options: ReadOptions = {}
 
 /** Reads every hand viewer's address in a text; problems have the line of their address. */
 export function parseLinks(text: string, options: ReadOptions = {}): LinFile {
-  return joinFiles(
+  return joinParts(
     findLinks(text).map(({ address, line }) => {
       const lin = linOfLink(address);
       if (lin === undefined)
         return { ...fileOf([lost(line, 'no-deal', 'The address carries no deal.')]), questions: [] };
       const { games, questions } = parseLin(lin, options);
       const moved = games.map((game) => ({ ...game, line, problems: game.problems.map((one) => ({ ...one, line })) }));
-      return { ...fileOf(moved), questions: questions.map((question) => ({ ...question, line })) };
+      return { games: moved, questions: questions.map((question) => ({ ...question, line })) };
     }),
   );
 }

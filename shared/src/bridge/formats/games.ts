@@ -19,8 +19,12 @@ export interface ReadFile {
   readonly problems: readonly FileProblem[];
 }
 
-export const fileOf = (games: readonly ReadGame[]): ReadFile => ({
-  games,
-  boards: games.flatMap(({ board }) => (board ? [board] : [])),
-  problems: games.flatMap(({ problems }) => problems),
-});
+export function fileOf(games: readonly ReadGame[]): ReadFile {
+  const boards: PbnBoard[] = [];
+  const problems: FileProblem[] = [];
+  for (const { board, problems: ofGame } of games) {
+    if (board) boards.push(board);
+    for (const problem of ofGame) problems.push(problem);
+  }
+  return { games, boards, problems };
+}

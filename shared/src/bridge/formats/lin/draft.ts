@@ -16,6 +16,7 @@ import type { FileProblem, ReadOptions, Report } from '../problem.ts';
 import { gatherProblems } from '../problem.ts';
 import { readLinCalls } from './calls.ts';
 import { completeHands, type Hands, type LinDeal } from './deal.ts';
+import type { LinQuestion } from './question.ts';
 
 /** What a LIN file says of a board before its cards: it holds for the next board. */
 export interface Header {
@@ -48,6 +49,8 @@ export interface Draft {
   leader: Seat | null;
   claim: string | null;
   readonly comments: string[];
+  /** Asked while it was on the screen. */
+  readonly questions: LinQuestion[];
   readonly problems: { readonly line: number; readonly code: string; readonly message: string }[];
 }
 
@@ -68,6 +71,7 @@ export const startDraft = (
   leader: null,
   claim: null,
   comments: [],
+  questions: [],
   problems: [],
 });
 

@@ -1,10 +1,10 @@
 import { findContract, formatContract } from '../../contract.ts';
-import { findSeat, type Seat } from '../../seat.ts';
+import { findSeat, SEATS, type Seat } from '../../seat.ts';
 import { findVulnerability, type Vulnerability } from '../../vulnerability.ts';
 import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
 import type { PbnBoard } from '../pbn/board.ts';
-import { type FileProblem, gatherProblems, type ReadOptions } from '../problem.ts';
-import { completeHands, readCards, readLinDeal } from './deal.ts';
+import type { FileProblem, ReadOptions, Report } from '../problem.ts';
+import { readCards, readLinDeal } from './deal.ts';
 import {
   addCards,
   type Draft,
@@ -27,9 +27,11 @@ export interface LinFile extends ReadFile {
 }
 
 /** What a piece of a LIN text gave: boards that are whole, problems, questions. */
+export type LinPart = Pick<LinFile, 'games' | 'questions'>;
+
 export interface LinReader {
-  push(text: string): LinFile;
-  end(): LinFile;
+  push(text: string): LinPart;
+  end(): LinPart;
 }
 
 /**
@@ -38,23 +40,23 @@ export interface LinReader {
  */
 export function parseLin(text: string, options: ReadOptions = {}): LinFile {
   const reader = createLinReader(options);
-  return joinFiles([reader.push(text), reader.end()]);
+  return joinParts([reader.push(text), reader.end()]);
 }
 
 /** The same for a file that comes in pieces, in bounded memory. */
 export async function* readLinStream(
   chunks: AsyncIterable<string> | Iterable<string>,
   options: ReadOptions = {},
-): AsyncGenerator<LinFile, void> {
+): AsyncGenerator<LinPart, void> {
   const reader = createLinReader(options);
   for await (const chunk of chunks) yield reader.push(chunk);
   yield reader.end();
 }
 
 /** Several parts as one file. */
-export const joinFiles = (files: readonly LinFile[]): LinFile => ({
-  ...fileOf(files.flatMap(({ games }) => games)),
-  questions: files.flatMap(({ questions }) => questions),
+export const joinParts = (parts: readonly LinPart[]): LinFile => ({
+  ...fileOf(parts.flatMap(({ games }) => games)),
+  questions: parts.flatMap(({ questions }) => questions),
 });
 
 /** Of a vugraph file: vg and rs at its top hold for all its boards. */
@@ -74,7 +76,7 @@ interface State {
   /** What was said for the next board. */
   next: Header;
   /** The last board's cards, which the other room plays too. */
-  before: { readonly board: string | null; readonly deal: Pick<Draft, 'dealer' | 'hands'> } | null;
+  before: Pick<Draft, 'header' | 'dealer' | 'hands'> | null;
   readonly match: Match;
   kept: number;
   games: ReadGame[];
@@ -97,11 +99,11 @@ export function createLinReader(options: ReadOptions = {}): LinReader {
   const read = (pairs: readonly LinPair[]) => {
     for (const pair of pairs) readPair(state, pair);
   };
-  const flush = (): LinFile => {
+  const flush = (): LinPart => {
     const { games, questions } = state;
     state.games = [];
     state.questions = [];
-    return { ...fileOf(games), questions };
+    return { games, questions };
   };
   return {
     push(text) {
@@ -123,9 +125,13 @@ function readPair(state: State, pair: LinPair): void {
 
 function damaged(state: State, { line }: LinPair): void {
   const message = 'A bar is missing or too many just before this.';
-  const problem = { line, code: 'stray-bar', message };
+  tellOf(state, { line, code: 'stray-bar', message });
+}
+
+/** A problem of the board on the table, or of none. */
+function tellOf(state: State, problem: Draft['problems'][number]): void {
   if (state.draft) state.draft.problems.push(problem);
-  else outsideBoards(state, line, [{ ...problem, board: null, severity: 'warning' }]);
+  else outsideBoards(state, problem.line, [{ ...problem, board: null, severity: 'warning' }]);
 }
 
 function outsideBoards(state: State, line: number, problems: readonly FileProblem[]): void {
@@ -195,9 +201,10 @@ function readDealCommand(state: State, { data, line }: LinPair): void {
   }
   const hands = deal.kind === 'add' && draft ? addCards(draft.hands, deal.hands) : deal.hands;
   const dealer = deal.kind === 'add' && draft ? draft.dealer : deal.dealer;
-  openBoard(state, line, { dealer, hands });
-  if (deal.unread && state.draft)
-    state.draft.problems.push({
+  closeBoard(state);
+  if (SEATS.some((seat) => hands[seat].length > 0)) openBoard(state, line, { dealer, hands });
+  if (deal.unread)
+    tellOf(state, {
       line,
       code: 'bad-card',
       message: `'${deal.unread.slice(0, 20)}' in the hands are no cards.`,
@@ -216,8 +223,9 @@ function closeBoard(state: State): void {
   const { draft, match } = state;
   if (!draft) return;
   state.draft = null;
-  state.before = { board: draft.header.board, deal: draft };
+  state.before = draft;
   const { board, problems } = finishDraft(draft, match.event, state.options);
+  for (const question of draft.questions) state.questions.push({ ...question, board: board ? state.kept : null });
   if (board) state.kept += 1;
   const whole = board && withResult(board, match);
   if (board || problems.length > 0) state.games.push({ line: draft.line, board: whole, problems });
@@ -226,7 +234,8 @@ function closeBoard(state: State): void {
 /** A call or a card; after the label of the other room it belongs to the board before, whose cards are the same. */
 function onBoard(state: State, line: number, act: (draft: Draft) => void): void {
   const { before, next } = state;
-  if (!state.draft && before && next.board !== null && next.board === before.board) openBoard(state, line, before.deal);
+  const isOtherRoom = next.room !== before?.header.room && next.board === before?.header.board;
+  if (!state.draft && before && next.board !== null && isOtherRoom) openBoard(state, line, before);
   if (state.draft) act(state.draft);
 }
 
@@ -276,12 +285,10 @@ function withResult(board: PbnBoard, { results, firstBoard }: Match): PbnBoard {
 }
 
 function readQuiz(state: State, { data, line }: LinPair): void {
-  const isShown = state.draft !== null && !('code' in completeHands(state.draft.hands));
-  const board = isShown ? state.kept : null;
-  const { report, problems } = gatherProblems(null, state.options);
-  const question = readQuestion(data, line, board, report);
-  if (question) state.questions.push(question);
-  outsideBoards(state, line, problems());
+  const report: Report = (at, code, message, severity = 'warning') =>
+    outsideBoards(state, at, [{ line: at, board: null, code, severity, message }]);
+  const question = readQuestion(data, line, report);
+  if (question) (state.draft ?? state).questions.push(question);
 }
 
 function withoutCards(hands: Draft['hands'], data: string): Draft['hands'] {

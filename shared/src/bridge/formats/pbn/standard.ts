@@ -57,7 +57,7 @@ const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
 const BEFORE = { Auction: ['Dealer'], Play: ['Deal', 'Declarer', 'Contract'] } as const;
 
 const FORBIDDEN_IN_ROWS = /[%[\]{};]/;
-const COLUMN = /^[+-]?\w+(\\\d+[LR])?$/;
+const COLUMN = /^[+-]?\w+(\\\d+[LR]?)?$/;
 
 /** Tells, as notes, where a game departs from the standard though it could be read (PBN 2.1). */
 export function checkStandard(tags: readonly Tag[], report: Report): void {

@@ -130,7 +130,9 @@ function readTricks(
     report(tag.line, 'result-sum', 'The tricks of both sides do not make 13.', 'note');
   const theirs = match[1] !== undefined && declarer !== null && match[1].toUpperCase() !== sideOf(declarer);
   const declarers = theirs ? 13 - tricks : tricks;
-  if (declarer && read && !isPossible(declarers, read, declarer) && findContract(contract ?? '', 'N'))
+  // '^' says that the tricks were agreed wrongly.
+  const isDoubted = declarer && read && !text.startsWith('^') && !isPossible(declarers, read, declarer);
+  if (isDoubted && findContract(contract ?? '', 'N'))
     report(tag.line, 'result-mismatch', `The play does not leave declarer ${declarers} tricks.`);
   return declarers;
 }

@@ -233,7 +233,7 @@ describe('departures from the standard', () => {
   it.each([
     ['a tag that is not of the standard', '[Wrong "x"]', 'unknown-tag'],
     ['a tab in a text', '[Event "a\tb"]', 'odd-character'],
-    ['columns without a side', '[ScoreTable "Rank\\3"]', 'odd-columns'],
+    ['columns without a name', '[ScoreTable "Rank;;"]', 'odd-columns'],
     ['two blanks between hands', DEAL.replace(' ', ' ').replace(`${NORTH} `, `${NORTH}  `), 'double-blank'],
     ['an auction before its dealer', '[Auction "N"]\nAP', 'tag-order'],
     ['a contract without a declarer', '[Contract "4S"]', 'no-declarer'],
