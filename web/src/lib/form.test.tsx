@@ -1,10 +1,11 @@
+import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { ApiError } from './api-error.ts';
-import { INVALID_FORM, OFFLINE_FORM, useForm } from './form.ts';
+import { OFFLINE_FORM, useForm } from './form.ts';
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required')),

@@ -1,9 +1,8 @@
+import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, errorMessage, isOffline } from './api-error.ts';
 
-/** Said when the schema finds something wrong (platform 5.1, 8). */
-export const INVALID_FORM = "Please make sure you've supplied the correct information above and try again.";
 export const OFFLINE_FORM = 'You are off line. What you typed stays here: try again once you have a connection.';
 
 type Entries = v.ObjectEntries;

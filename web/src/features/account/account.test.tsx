@@ -1,8 +1,8 @@
+import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import type { Profile } from '@overtrick/shared/learning/profile';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { INVALID_FORM } from '../../lib/form.ts';
 import { mount } from '../../lib/mount.testing.tsx';
 import { CreateAccountPage } from './create-account-page.tsx';
 import { LogInPage } from './log-in-page.tsx';

@@ -1,5 +1,6 @@
 import './account.css';
 import { newAccountSchema } from '@overtrick/shared/contract/auth';
+import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
@@ -21,7 +22,7 @@ const formSchema = v.pipe(
     v.partialCheck(
       [['password'], ['confirmation']],
       ({ password, confirmation }) => password === confirmation,
-      'Does not match',
+      NOT_CONFIRMED,
     ),
     ['confirmation'],
   ),

@@ -1,4 +1,5 @@
 import { profileChangesSchema } from '@overtrick/shared/contract/auth';
+import { requiredMessage } from '@overtrick/shared/forms/required';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/levels';
 import type { Profile } from '@overtrick/shared/learning/profile';
 import * as v from 'valibot';
@@ -15,7 +16,7 @@ export const profileFormSchema = v.object({
   lastName: lastName.wrapped,
   experienceLevel: v.pipe(
     v.string(),
-    v.nonEmpty('Experience level is required'),
+    v.nonEmpty(requiredMessage('Experience level')),
     v.toNumber(),
     experienceLevel.wrapped,
   ),
@@ -24,7 +25,7 @@ export const profileFormSchema = v.object({
     v.transform((value) => value || null),
     biddingSystem.wrapped,
   ),
-  timezone: v.pipe(v.string(), v.nonEmpty('Time zone is required'), timezone.wrapped),
+  timezone: v.pipe(v.string(), v.nonEmpty(requiredMessage('Time zone')), timezone.wrapped),
 });
 
 export const profileDraft = (profile: Profile): Draft<typeof profileFormSchema> => ({
