@@ -110,3 +110,127 @@ export const putProfile = endpoint({
   reply: v.object({ profile: profileSchema }),
   beforeSetup: true,
 });
+
+const noReply = v.object({});
+
+export const setPassword = endpoint({
+  method: 'PUT',
+  path: '/auth/setpassword',
+  who: 'student',
+  summary: 'A new password: every session ends, and the answer signs this device in again',
+  body: v.object({
+    /** Not asked of a session that a reset code opened, nor of people without a password. */
+    currentPassword: v.optional(v.pipe(v.string(), v.maxLength(512, maxMessage('Password', 512)))),
+    password,
+    passwordConfirmation: v.string(),
+  }),
+  reply: sessionSchema,
+  beforeSetup: true,
+  credentials: true,
+});
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/auth/email',
+  who: 'student',
+  summary: 'Another e-mail address: it has to be verified again, and the address before is told',
+  body: v.object({ email }),
+  reply: v.object({ profile: profileSchema }),
+  beforeSetup: true,
+  credentials: true,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset',
+  who: 'public',
+  summary: 'Sends a reset link; answers the same for an unknown address',
+  body: v.object({ email }),
+  reply: noReply,
+  credentials: true,
+});
+
+const code = v.pipe(v.string(), v.trim(), v.nonEmpty(requiredMessage('Code')), v.maxLength(2048));
+
+export const logInWithCode = endpoint({
+  method: 'POST',
+  path: '/auth/reset/code',
+  who: 'public',
+  summary: 'Signs in with the code of a reset link, once',
+  query: include,
+  body: v.object({ code }),
+  reply: sessionSchema,
+  credentials: true,
+});
+
+export const restartVerification = endpoint({
+  method: 'POST',
+  path: '/auth/verify',
+  who: 'student',
+  summary: 'Sends the verification message again',
+  reply: v.object({ profile: profileSchema }),
+  beforeSetup: true,
+  credentials: true,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify/code',
+  who: 'public',
+  summary: 'The code of a verification message: the address is verified',
+  body: v.object({ code }),
+  reply: v.object({ email: v.string() }),
+  credentials: true,
+});
+
+const provider = v.object({ provider: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)) });
+
+export const startOauth = endpoint({
+  method: 'POST',
+  path: '/oauth/{provider}/start',
+  who: 'public',
+  summary: "The address of the provider's sign-in page for the popup, with scopes email, profile and openid",
+  params: provider,
+  reply: v.object({ address: v.string(), state: v.string() }),
+  credentials: true,
+});
+
+export const oauthCallback = endpoint({
+  method: 'POST',
+  path: '/oauth/{provider}/callback',
+  who: 'public',
+  summary:
+    'Signs in with the code that the popup came back with. An unknown person who has not consented is answered 422 on gdpr_consent; the same code may then be sent once more with consent',
+  params: provider,
+  query: include,
+  body: v.object({
+    code,
+    /** What startOauth answered and the popup brought back. */
+    state: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
+    gdprConsent: v.optional(v.boolean(), false),
+    timezone: v.optional(v.pipe(v.string(), v.maxLength(64)), 'Europe/London'),
+  }),
+  reply: sessionSchema,
+  credentials: true,
+});
+
+export const getOwnData = endpoint({
+  method: 'GET',
+  path: '/profile/data',
+  who: 'student',
+  summary: 'All that is kept about the signed-in person (decision 18)',
+  reply: v.record(v.string(), v.unknown()),
+  beforeSetup: true,
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/profile/delete',
+  who: 'student',
+  summary:
+    'Deletes the account and what is kept of the person (decision 18); 409 while students depend on their teaching',
+  body: v.object({ password: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
+  reply: noReply,
+  beforeSetup: true,
+  credentials: true,
+});

@@ -1,10 +1,14 @@
 import type * as v from 'valibot';
+import type { UPLOADS } from '../forms/uploads.ts';
 
 /** Who may call. `student` is any signed-in person; ownership is checked in the queries. */
 export const CALLERS = ['public', 'student', 'teacher', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A kind of file of forms/uploads, which has its types and limits. */
+export type UploadKind = keyof typeof UPLOADS;
 
 type Schema = v.GenericSchema;
 
@@ -32,6 +36,10 @@ export interface Endpoint<
   readonly beforeSetup?: boolean;
   /** Attempts on credentials: counted by the strict rate limit. */
   readonly credentials?: boolean;
+  /** A public line that tells a signed-in caller more; a token that is not valid counts as none. */
+  readonly knowsCaller?: boolean;
+  /** Takes one file as multipart form data under the key media (platform 5.2); limits and types follow the kind. */
+  readonly upload?: UploadKind;
 }
 
 export const endpoint = <

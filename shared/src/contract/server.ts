@@ -8,3 +8,22 @@ export const getHealth = endpoint({
   summary: 'Alive, and the database answers',
   reply: v.object({ status: v.literal('ok'), version: v.string() }),
 });
+
+/** What pages need to know of this server before anybody signs in; no secret among it. */
+export const publicSettingsSchema = v.object({
+  gameEngineUrl: v.nullable(v.string()),
+  playSiteUrl: v.nullable(v.string()),
+  officeViewerUrl: v.nullable(v.string()),
+  supportEmail: v.string(),
+  /** The external identity provider: its name in addresses and on the button; null when none is configured. */
+  signIn: v.nullable(v.object({ provider: v.string(), label: v.string() })),
+});
+export type PublicSettings = v.InferOutput<typeof publicSettingsSchema>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  who: 'public',
+  summary: 'Addresses and names that the pages need',
+  reply: publicSettingsSchema,
+});

@@ -1,13 +1,133 @@
 import * as v from 'valibot';
-import { teacherProfileSchema } from '../learning/deal-pack.ts';
+import { maxMessage } from '../forms/length.ts';
+import { requiredMessage } from '../forms/required.ts';
+import { url } from '../forms/url.ts';
+import { packCardSchema, teacherProfileSchema } from '../learning/deal-pack.ts';
 import { idSchema } from '../learning/ids.ts';
 import { endpoint } from './endpoint.ts';
+import { listOf } from './lists.ts';
+
+const teacher = v.object({ profileId: idSchema });
+
+/** A teacher's public page. */
+export const teacherPageSchema = v.object({
+  ...teacherProfileSchema.entries,
+  subscriberCount: v.number(),
+  /** The viewer's own subscription; false for visitors. */
+  subscribed: v.boolean(),
+  /** What is in the store of theirs, newest first. */
+  dealPacks: v.array(
+    v.pick(packCardSchema, ['id', 'title', 'description', 'media', 'focus', 'maxExperienceLevel', 'dealCount']),
+  ),
+});
+export type TeacherPage = v.InferOutput<typeof teacherPageSchema>;
 
 export const getTeacherProfile = endpoint({
   method: 'GET',
   path: '/teacher-profiles/{profileId}',
   who: 'public',
-  summary: 'A teacher as everybody sees them',
-  params: v.object({ profileId: idSchema }),
-  reply: teacherProfileSchema,
+  summary: 'A teacher as everybody sees them; with a token, whether the viewer subscribes',
+  params: teacher,
+  reply: teacherPageSchema,
+  knowsCaller: true,
+});
+
+const subscription = v.object({ subscribed: v.boolean(), subscriberCount: v.number() });
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/teacher-profiles/{profileId}/subscribe',
+  who: 'student',
+  summary: 'Subscribe to a teacher; once is enough',
+  params: teacher,
+  reply: subscription,
+});
+
+export const unsubscribe = endpoint({
+  method: 'DELETE',
+  path: '/teacher-profiles/{profileId}/subscribe',
+  who: 'student',
+  summary: 'End a subscription',
+  params: teacher,
+  reply: subscription,
+});
+
+const line = (field: string, most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, maxMessage(field, most)));
+const phrases = (field: string) =>
+  v.pipe(v.array(v.pipe(line(field, 500), v.nonEmpty(requiredMessage(field)))), v.maxLength(200));
+
+/** A teacher's own profile with the four lists of phrases to use again (platform 3.3). */
+export const ownTeacherProfileSchema = v.object({
+  ...teacherProfileSchema.entries,
+  bidExplanations: v.array(v.string()),
+  bidHints: v.array(v.string()),
+  declarerHints: v.array(v.string()),
+  summaryMessages: v.array(v.string()),
+});
+export type OwnTeacherProfile = v.InferOutput<typeof ownTeacherProfileSchema>;
+
+/** What a teacher may change; fields that are absent stay. */
+export const teacherProfileChangesSchema = v.partial(
+  v.object({
+    displayName: v.pipe(line('Name', 120), v.nonEmpty(requiredMessage('Name'))),
+    headline: line('Headline', 200),
+    biography: v.pipe(v.string(), v.maxLength(50_000, maxMessage('Biography', 50_000))),
+    website: v.nullable(
+      v.pipe(
+        line('Website', 300),
+        v.rawCheck(({ dataset, addIssue }) => {
+          const message = dataset.typed ? url(dataset.value) : undefined;
+          if (message) addIssue({ message });
+        }),
+      ),
+    ),
+    languages: v.pipe(v.array(v.pipe(line('Language', 60), v.nonEmpty(requiredMessage('Language')))), v.maxLength(20)),
+    bidExplanations: phrases('Explanation'),
+    bidHints: phrases('Hint'),
+    declarerHints: phrases('Hint'),
+    summaryMessages: phrases('Message'),
+  }),
+);
+
+export const getOwnTeacherProfile = endpoint({
+  method: 'GET',
+  path: '/teacher/profile',
+  who: 'teacher',
+  summary: "The teacher's own profile",
+  reply: ownTeacherProfileSchema,
+});
+
+export const putOwnTeacherProfile = endpoint({
+  method: 'PUT',
+  path: '/teacher/profile',
+  who: 'teacher',
+  summary: "Change the teacher's own profile",
+  body: teacherProfileChangesSchema,
+  reply: ownTeacherProfileSchema,
+});
+
+const phraseList = (path: string, summary: string) =>
+  endpoint({ method: 'GET', path, who: 'teacher', summary, reply: listOf(v.string()) });
+
+export const listBidExplanations = phraseList('/teacher/profile/bid-explanations', 'Explanations to use again');
+export const listBidHints = phraseList('/teacher/profile/bid-hints', 'Bid hints to use again');
+export const listDeclarerHints = phraseList('/teacher/profile/declarer-hints', 'Declarer hints to use again');
+export const listSummaryMessages = phraseList('/teacher/profile/summary-messages', 'Summary messages to use again');
+
+export const putTeacherPicture = endpoint({
+  method: 'PUT',
+  path: '/teacher/profile/media',
+  who: 'teacher',
+  summary: "The teacher's picture, which takes the place of the one before",
+  upload: 'image',
+  reply: ownTeacherProfileSchema,
+});
+
+export const deleteTeacherPicture = endpoint({
+  method: 'DELETE',
+  path: '/teacher/profile/media/{mediaId}',
+  who: 'teacher',
+  summary: "Removes the teacher's picture",
+  params: v.object({ mediaId: idSchema }),
+  reply: ownTeacherProfileSchema,
 });

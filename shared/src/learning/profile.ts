@@ -15,6 +15,12 @@ export const profileSchema = v.object({
   stripeLinked: v.boolean(),
   verified: v.boolean(),
   verifiedDate: v.nullable(v.string()),
+  /** When the last verification message was sent; null when none is on its way. */
+  verifyTokenCreated: v.optional(v.nullable(v.string()), null),
+  /** A subscriber of the partner play site. */
+  hasPlaySub: v.optional(v.boolean(), false),
+  /** False for people who only ever signed in with the external provider. */
+  hasPassword: v.optional(v.boolean(), true),
   experienceLevel: v.nullable(v.number()),
   biddingSystem: v.nullable(v.string()),
 });

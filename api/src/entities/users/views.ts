@@ -15,6 +15,9 @@ export const profileView = (row: UserRow): Profile => ({
   stripeLinked: row.stripe_linked === 1,
   verified: row.verified_at !== null,
   verifiedDate: row.verified_at,
+  verifyTokenCreated: null,
+  hasPlaySub: false,
+  hasPassword: true,
   experienceLevel: row.experience_level,
   biddingSystem: row.bidding_system,
 });

@@ -27,6 +27,9 @@ const mary: Profile = {
   stripeLinked: false,
   verified: false,
   verifiedDate: null,
+  verifyTokenCreated: null,
+  hasPlaySub: false,
+  hasPassword: true,
   experienceLevel: 3,
   biddingSystem: null,
 };
