@@ -2,7 +2,7 @@ import { CASES, INPUT, KILLERS_END, LEAD_KILLERS } from './memory';
 import { configurePatterns, forget, resets } from './patterns';
 import { caseCount, totalNodes } from './question';
 
-export { askBest, askCards, askStrain, askValue, work } from './question';
+export { askBest, askCards, askReach, askStrain, askValue, work } from './question';
 
 /** Sets the memory cap in bytes and forgets everything. */
 export function configure(cap: u32): void {

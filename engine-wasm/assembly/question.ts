@@ -49,6 +49,15 @@ export function askValue(strain: i32, leader: i32, played: i32): i32 {
   return FINE;
 }
 
+/** Asks only whether North-South take at least so many tricks of the position: its lower bound is below the target or not. */
+export function askReach(strain: i32, leader: i32, played: i32, target: i32): i32 {
+  const code = askValue(strain, leader, played);
+  if (code !== FINE) return code;
+  store<u8>(caseAt(0), max(0, min(rootTricks, target - 1)) as u8, 1);
+  store<u8>(caseAt(0), max(0, min(rootTricks, target)) as u8, 2);
+  return FINE;
+}
+
 /** Asks for the tricks of the position (case 0), then of each different card of the seat to play. */
 export function askCards(strain: i32, leader: i32, played: i32): i32 {
   const code = readRoot(strain, leader, played);

@@ -12,6 +12,8 @@ export interface Engine {
   askCards(strain: number, leader: number, played: number): number;
   askBest(strain: number, leader: number, played: number): number;
   askValue(strain: number, leader: number, played: number): number;
+  /** Its one case is closed at a lower bound of at least `target`, tricks of North-South, or below it. */
+  askReach(strain: number, leader: number, played: number, target: number): number;
   /** Works on the question for about so many positions; 1 when it is answered, 0 when there is more to do. */
   work(positions: number): number;
   countCases(): number;

@@ -2,6 +2,7 @@ import { type Card, isCard, RANKS, rankOf, suitOf } from '@overtrick/shared/brid
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { SEATS } from '@overtrick/shared/bridge/seat';
 import { SUITS } from '@overtrick/shared/bridge/suit';
+import { playerOf, type Trick } from '@overtrick/shared/bridge/trick';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Engine } from './engine.ts';
 import type { SolverError } from './solver-error.ts';
@@ -12,22 +13,36 @@ const cardCode = (card: Card): number => SUITS.indexOf(suitOf(card)) * 16 + RANK
 /** The inverse of cardCode. */
 export const cardOfCode = (code: number): Card => `${RANKS[code & 15]}${SUITS[code >> 4]}` as Card;
 
-/** Puts hands and the trick where the engine reads them; it checks the rest itself. */
-export function writePosition(engine: Engine, hands: Deal, trick: readonly Card[]): Result<void, SolverError> {
-  if (trick.length > 3) return err('bad-trick');
-  const masks = new Uint16Array(16);
-  for (const [index, seat] of SEATS.entries()) {
-    const added = addHand(masks, index, hands[seat]);
-    if (!added.ok) return added;
-  }
-  if (!trick.every(isCard)) return err('bad-card');
-  const input = engine.inputAddress();
-  new Uint16Array(engine.memory.buffer, input, 16).set(masks);
-  new Uint8Array(engine.memory.buffer, input + 32, 3).set(trick.map(cardCode));
-  return ok(undefined);
+/** Hands as the engine takes them: 4 seats x 4 suits (S H D C), bit 0 the ace … bit 12 the two. */
+type Masks = Uint16Array<ArrayBuffer>;
+
+/** A position in the engine's numbers; names are for comparing only. */
+export interface Position {
+  readonly hands: Masks;
+  readonly trick: Uint8Array<ArrayBuffer>;
+  /** The same for all positions of one deal. */
+  readonly dealName: string;
+  /** The same for the same cards held and on the trick. */
+  readonly name: string;
 }
 
-function addHand(masks: Uint16Array, seat: number, hand: readonly Card[]): Result<void, SolverError> {
+/**
+ * Hands and the trick under way in the engine's numbers; which hands go together, the engine checks itself.
+ * @param done finished tricks: with them, positions of one deal are known to be so
+ */
+export function readPosition(hands: Deal, trick: Trick, done: readonly Trick[]): Result<Position, SolverError> {
+  if (trick.cards.length > 3) return err('bad-trick');
+  if (!trick.cards.every(isCard)) return err('bad-card');
+  const held: Masks = new Uint16Array(16);
+  for (const [index, seat] of SEATS.entries()) {
+    const added = addHand(held, index, hands[seat]);
+    if (!added.ok) return added;
+  }
+  const onTrick = new Uint8Array(trick.cards.map(cardCode));
+  return ok({ hands: held, trick: onTrick, dealName: nameDeal(held, [...done, trick]), name: `${held}/${onTrick}` });
+}
+
+function addHand(masks: Masks, seat: number, hand: readonly Card[]): Result<void, SolverError> {
   for (const card of hand) {
     if (!isCard(card)) return err('bad-card');
     const code = cardCode(card);
@@ -37,6 +52,25 @@ function addHand(masks: Uint16Array, seat: number, hand: readonly Card[]): Resul
     masks[at] = (masks[at] ?? 0) | bit;
   }
   return ok(undefined);
+}
+
+/** The hands as they were before the first card. */
+function nameDeal(held: Masks, tricks: readonly Trick[]): string {
+  const dealt = held.slice();
+  for (const trick of tricks)
+    for (const [index, card] of trick.cards.entries()) {
+      const code = cardCode(card);
+      const at = SEATS.indexOf(playerOf(trick, index)) * 4 + (code >> 4);
+      dealt[at] = (dealt[at] ?? 0) | (1 << (code & 15));
+    }
+  return dealt.toString();
+}
+
+/** Puts a position where the engine reads it. */
+export function writePosition(engine: Engine, { hands, trick }: Position): void {
+  const input = engine.inputAddress();
+  new Uint16Array(engine.memory.buffer, input, 16).set(hands);
+  new Uint8Array(engine.memory.buffer, input + 32, 3).set(trick);
 }
 
 /** One case of an answer: what it is about, and the bounds on North-South's tricks. */
