@@ -1,12 +1,36 @@
 import { formatTable } from '@overtrick/shared/bridge/table';
 import { unwrap } from '@overtrick/shared/result';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BUILDS, type Build } from './builds.ts';
 import { fixtureDeals, fixtureEndings } from './fixtures.ts';
 import { freshSolver } from './solver.testing.ts';
 import type { CardTricks, Solver } from './solver.ts';
 
+const MEGABYTE = 1024 * 1024;
+
+/** All deals everywhere: OVERTRICK_FULL=1 npx vitest run --project engine. Otherwise every place has a part of its own. */
 const FULL = process.env.OVERTRICK_FULL === '1';
-const DEALS = FULL ? 500 : 60;
+
+interface Place {
+  readonly build: Build;
+  readonly megabytes: number;
+  /** Deals, from … to …. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const place = (build: Build, megabytes: number, from: number, to: number): Place => ({
+  build,
+  megabytes,
+  from: FULL ? 0 : from,
+  to: FULL ? 500 : to,
+});
+
+/** A phone's cap, others', and one so small that positions have to be forgotten. */
+const PLACES = BUILDS.flatMap((build, index) => {
+  const at = 40 * index;
+  return [place(build, 64, at, at + 24), place(build, 128, at + 24, at + 34), place(build, 4, at + 34, at + 40)];
+});
 
 const written = (cards: readonly CardTricks[]): string =>
   cards
@@ -14,18 +38,18 @@ const written = (cards: readonly CardTricks[]): string =>
     .sort()
     .join(' ');
 
-describe('the solver agrees with two other solvers (S-11)', () => {
+describe.each(PLACES)('the $build build at $megabytes MB agrees with two other solvers (S-11)', (at) => {
   let solver: Solver;
   beforeAll(async () => {
-    solver = await freshSolver();
+    solver = await freshSolver({ memory: at.megabytes * MEGABYTE, build: at.build });
   }, 120_000);
 
   it('on every card of 1,000 positions', () => {
     for (const { play, answer } of fixtureEndings()) expect(written(unwrap(solver.solveCards(play)))).toBe(answer);
   });
 
-  it(`on all 20 results of ${DEALS} deals`, { timeout: 600_000 }, () => {
-    for (const { deal, table } of fixtureDeals().slice(0, DEALS))
+  it(`on all 20 results of deals ${at.from + 1} to ${at.to}`, { timeout: 900_000 }, () => {
+    for (const { deal, table } of fixtureDeals().slice(at.from, at.to))
       expect(formatTable(unwrap(solver.solveTable(deal)))).toBe(table);
   });
 });

@@ -1,29 +1,13 @@
 import { type Card, DECK } from '@overtrick/shared/bridge/card';
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { legalCards, type Play, playCard, playerToPlay, startPlay } from '@overtrick/shared/bridge/play';
-import { SEATS, type Seat } from '@overtrick/shared/bridge/seat';
+import type { Seat } from '@overtrick/shared/bridge/seat';
 import { unwrap } from '@overtrick/shared/result';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dealOf, fixtureDeals } from './fixtures.ts';
-import { anEnding, aStrain, freshSolver } from './solver.testing.ts';
+import { anEnding, aPlay, aSeat, aStrain, countingSolver, freshSolver, playOn } from './solver.testing.ts';
 import type { CardTricks, Solver } from './solver.ts';
-
-const aSeat = fc.constantFrom(...SEATS);
-
-/** A play some cards on: each number chooses among the legal cards. */
-function playOn(start: Play, choices: readonly number[]): Play {
-  return choices.reduce((play, choice) => {
-    const cards = legalCards(play);
-    return cards.length === 0 ? play : unwrap(playCard(play, cards[choice % cards.length] as Card));
-  }, start);
-}
-
-const aPlay = (most: number): fc.Arbitrary<Play> =>
-  fc
-    .tuple(anEnding(most), aStrain, aSeat, fc.array(fc.nat(12), { maxLength: 4 * most }))
-    .map(([deal, strain, leader, choices]) => playOn(startPlay(deal, strain, leader), choices))
-    .filter((play) => playerToPlay(play) !== undefined);
 
 const bestOf = (cards: readonly CardTricks[]): number => Math.max(...cards.map(({ tricks }) => tricks));
 
@@ -114,6 +98,18 @@ describe('a traced line', () => {
       ),
       { numRuns: 30 },
     );
+  });
+
+  it('keeps one warm table: a position after the first costs a fraction of what it costs alone', async () => {
+    const { solver: counted, nodes } = await countingSolver();
+    const { deal } = fixtureDeals()[3] as { readonly deal: Deal };
+    const start = startPlay(deal, 'H', 'W');
+    const { card } = unwrap(counted.solveBest(start));
+    unwrap(counted.traceLine(deal, 'H', 'W', [card]));
+    const warm = nodes();
+    counted.forget();
+    unwrap(counted.solveBest(unwrap(playCard(start, card))));
+    expect(warm).toBeLessThan(nodes() / 4);
   });
 
   it('refuses a card that may not be played', () => {

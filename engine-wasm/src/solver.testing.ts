@@ -2,15 +2,32 @@ import type { Card } from '@overtrick/shared/bridge/card';
 import { DECK } from '@overtrick/shared/bridge/card';
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { sortHand } from '@overtrick/shared/bridge/hand';
+import { legalCards, type Play, playCard, playerToPlay, startPlay } from '@overtrick/shared/bridge/play';
+import { SEATS } from '@overtrick/shared/bridge/seat';
 import { STRAINS } from '@overtrick/shared/bridge/strain';
+import { unwrap } from '@overtrick/shared/result';
 import fc from 'fast-check';
 import { ensureEngine } from '../build.mjs';
+import type { Build } from './builds.ts';
 import { loadEngineFromDisk } from './load-node.ts';
 import { createSolver, type Solver, type SolverOptions } from './solver.ts';
 
+interface TestedOptions extends SolverOptions {
+  /** The one with SIMD when nothing is said. */
+  readonly build?: Build;
+}
+
 /** A solver over the engine as its sources stand. */
-export async function freshSolver(options?: SolverOptions): Promise<Solver> {
-  return createSolver(await loadEngineFromDisk(ensureEngine()), options);
+export const freshSolver = async (options?: TestedOptions): Promise<Solver> => (await countingSolver(options)).solver;
+
+/** … and the positions that it looked at for the last question. */
+export async function countingSolver({ build, ...options }: TestedOptions = {}): Promise<{
+  readonly solver: Solver;
+  readonly nodes: () => number;
+}> {
+  ensureEngine();
+  const engine = await loadEngineFromDisk(build);
+  return { solver: createSolver(engine, options), nodes: () => engine.countNodes() };
 }
 
 /** Deals of `count` cards a hand from the whole pack. */
@@ -21,6 +38,22 @@ export const aDeal = (count: number): fc.Arbitrary<Deal> =>
 export const anEnding = (most: number): fc.Arbitrary<Deal> => fc.integer({ min: 1, max: most }).chain(aDeal);
 
 export const aStrain = fc.constantFrom(...STRAINS);
+
+export const aSeat = fc.constantFrom(...SEATS);
+
+/** A play some cards on: each number chooses among the legal cards. */
+export function playOn(start: Play, choices: readonly number[]): Play {
+  return choices.reduce((play, choice) => {
+    const cards = legalCards(play);
+    return cards.length === 0 ? play : unwrap(playCard(play, cards[choice % cards.length] as Card));
+  }, start);
+}
+
+export const aPlay = (most: number): fc.Arbitrary<Play> =>
+  fc
+    .tuple(anEnding(most), aStrain, aSeat, fc.array(fc.nat(12), { maxLength: 4 * most }))
+    .map(([deal, strain, leader, choices]) => playOn(startPlay(deal, strain, leader), choices))
+    .filter((play) => playerToPlay(play) !== undefined);
 
 function bySeatOf(cards: readonly Card[], count: number): Deal {
   const hand = (index: number) => sortHand(cards.slice(index * count, index * count + count));

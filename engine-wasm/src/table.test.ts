@@ -9,8 +9,6 @@ import { dealOf, fixtureDeals } from './fixtures.ts';
 import { anEnding, aStrain, freshSolver } from './solver.testing.ts';
 import type { Solver } from './solver.ts';
 
-const MEGABYTE = 1024 * 1024;
-
 /** The same cards, every hand one seat further on. */
 const rotated = (deal: Deal): Deal => bySeat((seat) => deal[seatAfter(seat, -1)]);
 
@@ -40,12 +38,6 @@ describe('a table of tricks', () => {
       }),
       { numRuns: 100 },
     );
-  });
-
-  it('is the same with 4 MB of memory, where positions have to be forgotten', async () => {
-    const small = await freshSolver({ memory: 4 * MEGABYTE });
-    for (const { deal, table } of fixtureDeals().slice(0, 8))
-      expect(formatTable(unwrap(small.solveTable(deal)))).toBe(table);
   });
 
   it('tells each strain as soon as it is solved', () => {
