@@ -4,7 +4,7 @@ import { type Play, startPlay } from '../bridge/play.ts';
 import type { Session } from './state.ts';
 
 /** The play before its first card; undefined when the hands are not all known. */
-export function openingPlay({ deal }: Session, contract: Contract): Play | undefined {
+export function openingPlay({ deal }: Pick<Session, 'deal'>, contract: Contract): Play | undefined {
   if (!isPlayable(deal.hands)) return undefined;
   return startPlay(deal.hands, contract.strain, deal.leader ?? openingLeader(contract));
 }

@@ -44,27 +44,28 @@ export interface SeenResult {
   readonly hands: BySeat<readonly Card[] | null>;
 }
 
-/** All that a screen needs to draw the table and to know what may be done: plain data, one for every change. */
-export interface Snapshot {
+export interface SeenAuction {
+  readonly calls: readonly SeenCall[];
+  /** Whose call it is; null when the auction is over or was never held. */
+  readonly turn: Seat | null;
+  /** What may legally be called now; empty when it is nobody's turn at this screen. */
+  readonly possible: readonly Call[];
+  /** The student's last call that was not the correct one; cleared by the next correct call. */
+  readonly wrong: Call | null;
+  /** The correct call, marked on request. */
+  readonly highlighted: Call | null;
+}
+
+/** What every table shows, whoever looks at it: plain data, one for every change. */
+export interface SeenTable {
   readonly dealId: string;
   readonly name: string | null;
-  readonly phase: Phase;
-  /** Where the student sits: at the bottom of the table (decision 36). */
+  /** Who sits at the bottom of the table (decision 36). */
   readonly seat: Seat;
   readonly vulnerable: Vulnerability | null;
   readonly dealer: Seat;
   readonly hands: BySeat<SeenHand>;
-  readonly auction: {
-    readonly calls: readonly SeenCall[];
-    /** Whose call it is; null when the auction is over or was never held. */
-    readonly turn: Seat | null;
-    /** What may legally be called now; empty when it is not the student's turn. */
-    readonly possible: readonly Call[];
-    /** The student's last call that was not the correct one; cleared by the next correct call. */
-    readonly wrong: Call | null;
-    /** The correct call, marked on request. */
-    readonly highlighted: Call | null;
-  };
+  readonly auction: SeenAuction;
   readonly contract: Contract | null;
   readonly dummy: Seat | null;
   readonly trick: Trick;
@@ -74,10 +75,19 @@ export interface Snapshot {
   readonly tricksDealt: number;
   /** Whose card is due; null outside the play. */
   readonly turn: Seat | null;
-  /** The student plays for this seat now (their own or dummy's); null when a bot does. */
+  /** The person at the screen plays for this seat now; null when a bot does. */
   readonly acting: Seat | null;
   /** The cards that may be played by the acting seat. */
   readonly legal: readonly Card[];
+  /** The tricks that are left, which a claim is about; 0 outside the play. */
+  readonly tricksLeft: number;
+  /** One sentence: what happened, and whose turn it is. The live region. */
+  readonly said: string;
+}
+
+/** All that a student's screen needs to draw the table and to know what may be done. */
+export interface Snapshot extends SeenTable {
+  readonly phase: Phase;
   /** The hint shown now, or 'No hint for this call': for the call, or declarer's or the defender's hint. */
   readonly hint: string | null;
   readonly can: {
@@ -86,14 +96,10 @@ export interface Snapshot {
     readonly takeBack: boolean;
     readonly claim: boolean;
   };
-  /** The tricks that are left, which a claim is about; 0 outside the play. */
-  readonly tricksLeft: number;
   /** 'Not certain yet: play on' after a refused claim (decision 32). */
   readonly claimRefused: boolean;
   /** Declarer's claim that waits for the student's answer, in tricks of the declaring side. */
   readonly botClaim: number | null;
-  /** One sentence: what happened, and whose turn it is. The live region. */
-  readonly said: string;
   /** Null until the deal is done; still null in phase done while the last of the student's cards are being judged. */
   readonly result: SeenResult | null;
 }

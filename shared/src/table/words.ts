@@ -80,11 +80,15 @@ function unplayedSentence({ auction, contract }: Session): string {
     : 'This auction ends here.';
 }
 
+/** 'One down.', 'Made.', 'Made with one over.' @param over tricks beyond the contract */
+export function overSentence(over: number): string {
+  if (over < 0) return `${capital(number(-over))} down.`;
+  return over === 0 ? 'Made.' : `Made with ${number(over)} over.`;
+}
+
 /** 'One down.', 'Made with one over.', and for defenders the tricks that they took. */
 function tally(session: Session, contract: Contract): string {
-  const over = finalTricks(session, contract.declarer) - tricksNeeded(contract);
-  const outcome =
-    over < 0 ? `${capital(number(-over))} down.` : over === 0 ? 'Made.' : `Made with ${number(over)} over.`;
+  const outcome = overSentence(finalTricks(session, contract.declarer) - tricksNeeded(contract));
   if (sameSide(contract.declarer, session.seat)) return outcome;
   return `${outcome} Your side took ${number(finalTricks(session, session.seat))}.`;
 }

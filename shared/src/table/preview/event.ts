@@ -1,0 +1,44 @@
+import type { Call } from '../../bridge/call.ts';
+import type { Card } from '../../bridge/card.ts';
+import type { Play } from '../../bridge/play.ts';
+import type { Seat } from '../../bridge/seat.ts';
+import type { TrickTable } from '../../bridge/table.ts';
+import type { CardValue } from '../event.ts';
+import type { TableDeal } from '../table-deal.ts';
+import type { ControlName } from './controls.ts';
+import type { Picking } from './state.ts';
+
+/** Whose cards a menu line is about. */
+export type Whose = 'all' | Seat;
+
+/** What only changes how the deal is looked at. */
+export type LookEvent =
+  /** Seats move on by one place: 1 clockwise, -1 anticlockwise. */
+  | { readonly type: 'rotated'; readonly by: 1 | -1 }
+  | { readonly type: 'turned' | 'hid'; readonly whose: Whose }
+  | { readonly type: 'pickingChosen'; readonly picking: Picking }
+  | { readonly type: 'honoursHighlighted' | 'highlightsCleared' | 'callMarked' }
+  | { readonly type: 'rolesToggled' | 'historyToggled' | 'ddsToggled' | 'remoteToggled' };
+
+/** What the teacher does with the deal, and what the solver answers. */
+export type PreviewEvent =
+  | LookEvent
+  | { readonly type: 'callMade'; readonly call: Call }
+  | { readonly type: 'cardPicked'; readonly card: Card }
+  | { readonly type: 'controlPressed'; readonly control: ControlName }
+  | { readonly type: 'menusClosed' }
+  | { readonly type: 'undone'; readonly what: 'last' | 'card' | 'trick' }
+  | { readonly type: 'reset'; readonly to: 'auction' | 'play' }
+  /** Everything as it was loaded, the seats included. */
+  | { readonly type: 'restarted' }
+  /** Tricks of those that are left, for the side of the seat to play. */
+  | { readonly type: 'claimMade'; readonly tricks: number }
+  | { readonly type: 'claimInsisted' | 'claimWithdrawn' }
+  /** Null when the solver could not answer. */
+  | { readonly type: 'solved'; readonly ticket: number; readonly values: readonly CardValue[] | null }
+  | { readonly type: 'tableSolved'; readonly ticket: number; readonly table: TrickTable | null };
+
+/** What a preview asks of the shell. */
+export type PreviewEffect =
+  | { readonly type: 'askSolver'; readonly ticket: number; readonly asker: 'scores' | 'claim'; readonly play: Play }
+  | { readonly type: 'askTable'; readonly ticket: number; readonly deal: TableDeal };

@@ -1,0 +1,233 @@
+import { addCall, auctionUpTo, startAuction } from '../../bridge/auction.ts';
+import type { Call } from '../../bridge/call.ts';
+import type { Card } from '../../bridge/card.ts';
+import { type ClaimError, claimProblem, settleClaim, tricksAhead } from '../../bridge/claim.ts';
+import { dummyOf } from '../../bridge/contract.ts';
+import { cardsPlayed, playCard, playerToPlay, playUpTo, tricksLeft } from '../../bridge/play.ts';
+import { seatAfter } from '../../bridge/seat.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { CardValue } from '../event.ts';
+import type { StepError } from '../step-error.ts';
+import { type ControlName, canPress, getControl } from './controls.ts';
+import type { LookEvent, PreviewEffect, PreviewEvent } from './event.ts';
+import { highlightHonours, toggleCard, toggleHand } from './marks.ts';
+import { cardsDealt, isDone, type Preview, startPreview, withAuction } from './state.ts';
+
+type PreviewError = StepError | ClaimError;
+
+export interface PreviewStep {
+  readonly preview: Preview;
+  readonly effects: readonly PreviewEffect[];
+}
+
+/** Moves a preview on by one event. A refused event changes nothing; nothing throws. */
+export function stepPreview(preview: Preview, event: PreviewEvent): Result<PreviewStep, PreviewError> {
+  const next = advance(preview, event);
+  if (!next.ok) return next;
+  const asking = askScores(preview, next.value);
+  return ok({ preview: asking, effects: effectsSince(preview, asking) });
+}
+
+function advance(preview: Preview, event: PreviewEvent): Result<Preview, PreviewError> {
+  switch (event.type) {
+    case 'callMade':
+      return call(preview, event.call);
+    case 'cardPicked':
+      return pick(preview, event.card);
+    case 'controlPressed':
+      return press(preview, event.control);
+    case 'menusClosed':
+      return ok({ ...preview, menu: null });
+    case 'undone':
+      return undo(preview, event.what);
+    case 'reset':
+      return reset(preview, event.to);
+    case 'restarted':
+      return ok({ ...startPreview(preview.deal), tickets: preview.tickets, remote: preview.remote });
+    case 'claimMade':
+      return claim(preview, event.tricks);
+    case 'claimInsisted':
+      return insist(preview);
+    case 'claimWithdrawn':
+      return ok({ ...preview, claimed: null });
+    case 'solved':
+      return solved(preview, event.ticket, event.values);
+    case 'tableSolved':
+      if (preview.table?.ticket !== event.ticket) return err('old-ticket');
+      return ok({ ...preview, table: { ticket: event.ticket, answer: event.table } });
+    default:
+      return ok(look(preview, event));
+  }
+}
+
+/** What only changes how the deal is looked at. */
+function look(preview: Preview, event: LookEvent): Preview {
+  switch (event.type) {
+    case 'rotated':
+      return { ...preview, bottom: seatAfter(preview.bottom, event.by === 1 ? 3 : 1) };
+    case 'turned':
+      return { ...preview, faceDown: toggleHand(preview.deal, preview.faceDown, event.whose) };
+    case 'hid':
+      return { ...preview, hidden: toggleHand(preview.deal, preview.hidden, event.whose) };
+    case 'honoursHighlighted':
+      return { ...preview, highlighted: highlightHonours(preview) };
+    case 'highlightsCleared':
+      return { ...preview, highlighted: [] };
+    case 'pickingChosen':
+      return { ...preview, picking: preview.picking === event.picking ? 'play' : event.picking };
+    case 'callMarked':
+      return { ...preview, callMarked: !preview.callMarked };
+    case 'rolesToggled':
+      return { ...preview, rolesShown: !preview.rolesShown };
+    case 'historyToggled':
+      return { ...preview, historyShown: !preview.historyShown };
+    case 'remoteToggled':
+      return { ...preview, remote: !preview.remote };
+    case 'ddsToggled':
+      return { ...preview, ddsShown: !preview.ddsShown };
+  }
+}
+
+/** The teacher calls for whoever's turn it is; any legal call will do. */
+function call(preview: Preview, made: Call): Result<Preview, PreviewError> {
+  if (preview.contract) return err('auction-over');
+  const next = addCall(preview.auction, made);
+  return next.ok ? ok(withAuction(preview, next.value)) : next;
+}
+
+/** A card is played by clicking it (S-56), or marked while a menu's 'Single cards' is on. */
+function pick(preview: Preview, card: Card): Result<Preview, PreviewError> {
+  const { picking } = preview;
+  if (picking === 'turn') return ok({ ...preview, faceDown: toggleCard(preview.faceDown, card) });
+  if (picking === 'hide') return ok({ ...preview, hidden: toggleCard(preview.hidden, card) });
+  if (picking === 'highlight') return ok({ ...preview, highlighted: toggleCard(preview.highlighted, card) });
+  return playPicked(preview, card);
+}
+
+function playPicked(preview: Preview, card: Card): Result<Preview, PreviewError> {
+  if (!preview.play || isDone(preview)) return err('not-now');
+  const next = playCard(preview.play, card);
+  if (!next.ok) return next;
+  const isLead = cardsPlayed(preview.play).length === 0;
+  return ok(withDummy({ ...preview, play: next.value, claimed: null }, isLead));
+}
+
+/** Dummy is shown face up once the opening lead is played (S-27). */
+function withDummy(preview: Preview, isLead: boolean): Preview {
+  const { contract, deal, faceDown } = preview;
+  if (!isLead || !contract) return preview;
+  const dummy = deal.hands[dummyOf(contract)] ?? [];
+  return { ...preview, faceDown: faceDown.filter((card) => !dummy.includes(card)) };
+}
+
+/** An open menu is closed by its own control; any other control closes it, acts, and opens its own (S-46, S-47). */
+function press(preview: Preview, name: ControlName): Result<Preview, PreviewError> {
+  if (!canPress(preview, name)) return err('not-now');
+  if (preview.menu === name) return ok({ ...preview, menu: null });
+  const { action, menu } = getControl(name);
+  const closed: Preview = { ...preview, menu: null };
+  const done = action ? advance(closed, action(closed)) : ok(closed);
+  return done.ok ? ok({ ...done.value, menu: menu.length > 0 ? name : null }) : done;
+}
+
+/** Takes back the last card, a trick, or the last call (S-38, S-39). */
+function undo(preview: Preview, what: 'last' | 'card' | 'trick'): Result<Preview, PreviewError> {
+  const { play, auction } = preview;
+  const played = play ? cardsPlayed(play).length : 0;
+  if (preview.claim) return ok({ ...preview, claim: null });
+  if (play && played > 0) return ok(rewindPlay(preview, what === 'trick' ? trickBegin(played) : played - 1));
+  if (what !== 'last') return err('not-now');
+  if (auction.calls.length === 0) return err('not-now');
+  return ok(rewindAuction(preview, auction.calls.length - 1));
+}
+
+/** The number of cards before the trick under way, or before the last one when none is. */
+const trickBegin = (played: number): number => Math.floor((played - 1) / 4) * 4;
+
+const rewindPlay = (preview: Preview, cards: number): Preview => ({
+  ...preview,
+  play: preview.play && playUpTo(preview.play, cards),
+  claim: null,
+  claimed: null,
+});
+
+/** Scores are shown again after an undo only if the auction is still complete (S-38). */
+function rewindAuction(preview: Preview, calls: number): Preview {
+  const before = withAuction(preview, auctionUpTo(preview.auction, calls));
+  return { ...before, ddsShown: preview.ddsShown && before.contract !== null };
+}
+
+/** Back to the first card, or to the first call: then all cards are face down and nothing is highlighted (S-40, S-41). */
+function reset(preview: Preview, to: 'auction' | 'play'): Result<Preview, PreviewError> {
+  if (to === 'play') return preview.play ? ok(rewindPlay(preview, 0)) : err('not-now');
+  const begun = withAuction({ ...preview, ddsShown: false }, startAuction(preview.deal.dealer));
+  return ok({ ...begun, faceDown: cardsDealt(preview.deal), highlighted: [] });
+}
+
+/** Any number that the solver confirms or the teacher insists on (decision 32). */
+function claim(preview: Preview, tricks: number): Result<Preview, PreviewError> {
+  const { play } = preview;
+  const problem = isDone(preview) ? 'play-over' : claimProblem(play);
+  if (problem || !play) return err(problem ?? 'play-not-begun');
+  const seat = playerToPlay(play);
+  if (!seat || !Number.isInteger(tricks) || tricks < 0 || tricks > tricksLeft(play)) return err('no-such-claim');
+  const { tickets } = preview;
+  return ok({
+    ...preview,
+    tickets: tickets + 1,
+    claimed: { seat, tricks, ticket: tickets, answer: undefined },
+  });
+}
+
+function insist(preview: Preview): Result<Preview, PreviewError> {
+  const { claimed } = preview;
+  if (!claimed) return err('not-now');
+  return settle(preview, claimed, 0, true);
+}
+
+function settle(
+  preview: Preview,
+  { seat, tricks }: { readonly seat: NonNullable<Preview['claim']>['seat']; readonly tricks: number },
+  best: number,
+  insisted: boolean,
+): Result<Preview, PreviewError> {
+  const settled = settleClaim(preview.play, { seat, tricks }, best, insisted);
+  return settled.ok ? ok({ ...preview, claim: { seat, tricks }, claimed: null }) : settled;
+}
+
+function solved(preview: Preview, ticket: number, values: readonly CardValue[] | null): Result<Preview, PreviewError> {
+  const { claimed, scores, play } = preview;
+  if (scores?.ticket === ticket) return ok({ ...preview, scores: { ticket, answer: values } });
+  if (claimed?.ticket !== ticket || !play) return err('old-ticket');
+  const best = values && Math.max(...values.map(({ tricks }) => tricks));
+  if (best !== null && claimed.tricks <= tricksAhead(play, claimed.seat, best))
+    return settle(preview, claimed, best, false);
+  return ok({ ...preview, claimed: { ...claimed, answer: best } });
+}
+
+/** While scores are shown, a new position is a new question (S-43); the table is asked for once. */
+function askScores(before: Preview, now: Preview): Preview {
+  if (!now.ddsShown) return now.scores ? { ...now, scores: null } : now;
+  const isNew = now.play !== before.play || !now.scores;
+  const withScores =
+    isNew && now.play && !isDone(now)
+      ? { ...now, tickets: now.tickets + 1, scores: { ticket: now.tickets, answer: undefined } }
+      : isNew
+        ? { ...now, scores: null }
+        : now;
+  return withScores.table || withScores.deal.table || !withScores.play
+    ? withScores
+    : { ...withScores, tickets: withScores.tickets + 1, table: { ticket: withScores.tickets, answer: undefined } };
+}
+
+function effectsSince(before: Preview, now: Preview): readonly PreviewEffect[] {
+  const effects: PreviewEffect[] = [];
+  const { play, claimed, scores, table } = now;
+  if (play && claimed && claimed.ticket !== before.claimed?.ticket)
+    effects.push({ type: 'askSolver', ticket: claimed.ticket, asker: 'claim', play });
+  if (play && scores && scores.answer === undefined && scores.ticket !== before.scores?.ticket)
+    effects.push({ type: 'askSolver', ticket: scores.ticket, asker: 'scores', play });
+  if (table && table.ticket !== before.table?.ticket)
+    effects.push({ type: 'askTable', ticket: table.ticket, deal: now.deal });
+  return effects;
+}

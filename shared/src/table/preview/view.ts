@@ -1,0 +1,180 @@
+import { callerOf, callerToCall, isAuctionOver, legalCalls } from '../../bridge/auction.ts';
+import type { Call } from '../../bridge/call.ts';
+import type { Card } from '../../bridge/card.ts';
+import { dummyOf, tricksNeeded } from '../../bridge/contract.ts';
+import { orderHand, suitOrder } from '../../bridge/order.ts';
+import { type Par, parOf } from '../../bridge/par.ts';
+import { cardsPlayed, legalCards, playerToPlay, tricksLeft, tricksWon } from '../../bridge/play.ts';
+import { type Roles, rolesOf } from '../../bridge/roles.ts';
+import { scoreOf } from '../../bridge/scoring.ts';
+import { bySeat, type Seat, sideOf } from '../../bridge/seat.ts';
+import { trumpOf } from '../../bridge/strain.ts';
+import type { TrickTable } from '../../bridge/table.ts';
+import { isVulnerable } from '../../bridge/vulnerability.ts';
+import type { SeenHand, SeenTable } from '../snapshot.ts';
+import { finalTricks } from '../total.ts';
+import { CONTROLS, type ControlName, type MenuLine } from './controls.ts';
+import { cardsDealt, isAuctionJustEnded, isDone, isEveryCard, type Picking, type Preview } from './state.ts';
+import { sayPreview } from './words.ts';
+
+export interface SeenControl {
+  readonly name: ControlName;
+  readonly label: string;
+  readonly key: string;
+  readonly enabled: boolean;
+  /** Null for a control that cannot be on. */
+  readonly on: boolean | null;
+  /** Open now; empty when closed or when there is none. */
+  readonly menu: readonly MenuLine[];
+  readonly hasMenu: boolean;
+}
+
+/** A hand of a preview: cards face down are counted, never named. */
+export interface PreviewHand extends SeenHand {
+  /** Cards that are not played, not hidden and face down. */
+  readonly faceDown: number;
+}
+
+/** How a deal ended, signed for North and South (decision 38). */
+export interface PreviewResult {
+  readonly passedOut: boolean;
+  /** Tricks of the declaring side; null when passed out. */
+  readonly tricks: number | null;
+  /** Tricks over the contract, negative when it went down; null when passed out. */
+  readonly over: number | null;
+  readonly score: number | null;
+}
+
+/** All that the simulator needs to draw a preview. */
+export interface PreviewSnapshot extends SeenTable {
+  readonly mode: 'PREVIEW';
+  readonly hands: { readonly [seat in Seat]: PreviewHand };
+  readonly controls: readonly SeenControl[];
+  readonly picking: Picking;
+  readonly allFaceDown: boolean;
+  readonly allHidden: boolean;
+  readonly highlightedCards: readonly Card[];
+  /** Null while they are not shown. */
+  readonly roles: Roles | null;
+  readonly auctionShown: boolean;
+  readonly historyShown: boolean;
+  readonly auctionJustEnded: boolean;
+  readonly dds: {
+    readonly shown: boolean;
+    /** The final tricks of the side to play for each legal card that is face up; null while it is being worked out. */
+    readonly scores: ReadonlyMap<Card, number> | null;
+    readonly table: TrickTable | null;
+    /** Null without a table or with an unknown vulnerability. */
+    readonly par: Par | null;
+  };
+  /** 'best': what the solver says, when it does not confirm the claim; undefined while it is asked. */
+  readonly claim: { readonly tricks: number; readonly best: number | null | undefined } | null;
+  readonly can: { readonly undoTrick: boolean; readonly claim: boolean };
+  readonly result: PreviewResult | null;
+}
+
+/** What the teacher's screen shows. Cards that are face down are not in it. */
+export function previewSnapshotOf(preview: Preview): PreviewSnapshot {
+  const { deal, contract, play } = preview;
+  const turn = play && !isDone(preview) ? (playerToPlay(play) ?? null) : null;
+  return {
+    mode: 'PREVIEW',
+    dealId: deal.id,
+    name: deal.name,
+    seat: preview.bottom,
+    vulnerable: deal.vulnerable ?? null,
+    dealer: deal.dealer,
+    hands: bySeat((seat) => seeHand(preview, seat)),
+    auction: seeAuction(preview),
+    contract,
+    dummy: contract && dummyOf(contract),
+    trick: play?.trick ?? { leader: deal.dealer, cards: [] },
+    lastTrick: play?.done.at(-1) ?? null,
+    tricksWon: play ? tricksWon(play) : { NS: 0, EW: 0 },
+    tricksDealt: Math.floor(cardsDealt(deal).length / 4) || 13,
+    turn,
+    acting: turn,
+    legal: play && turn ? legalCards(play) : [],
+    tricksLeft: play && turn ? tricksLeft(play) : 0,
+    said: sayPreview(preview),
+    controls: seeControls(preview),
+    picking: preview.picking,
+    allFaceDown: isEveryCard(deal, preview.faceDown),
+    allHidden: isEveryCard(deal, preview.hidden),
+    highlightedCards: preview.highlighted,
+    roles: preview.rolesShown ? rolesOf(preview.auction) : null,
+    auctionShown: !contract && !isAuctionOver(preview.auction),
+    historyShown: preview.historyShown || !play || cardsPlayed(play).length === 0,
+    auctionJustEnded: isAuctionJustEnded(preview),
+    dds: seeDds(preview),
+    claim: preview.claimed && { tricks: preview.claimed.tricks, best: preview.claimed.answer },
+    can: { undoTrick: play !== null && cardsPlayed(play).length > 0, claim: turn !== null },
+    result: seeResult(preview),
+  };
+}
+
+function seeHand({ deal, play, contract, faceDown, hidden }: Preview, seat: Seat): PreviewHand {
+  const held = play?.hands[seat] ?? deal.hands[seat];
+  if (!held) return { cards: null, count: 0, faceDown: 0 };
+  const present = held.filter((card) => !hidden.includes(card));
+  const up = present.filter((card) => !faceDown.includes(card));
+  const cards = orderHand(up, suitOrder(contract ? trumpOf(contract.strain) : undefined));
+  return { cards: up.length > 0 ? cards : null, count: present.length, faceDown: present.length - up.length };
+}
+
+/** The calls so far with the teacher's words (S-03), and what may be called by whoever's turn it is (S-25). */
+function seeAuction({ auction, contract, deal, callMarked }: Preview): SeenTable['auction'] {
+  const isOver = contract !== null || isAuctionOver(auction);
+  return {
+    calls: auction.calls.map((call, index) => ({
+      seat: callerOf(auction, index),
+      call,
+      explanation: deal.calls[index] === call ? deal.explanations[index] || null : null,
+    })),
+    turn: isOver ? null : (callerToCall(auction) ?? null),
+    possible: isOver ? [] : legalCalls(auction),
+    wrong: null,
+    highlighted: callMarked ? (correctCall(deal.calls, auction.calls) ?? null) : null,
+  };
+}
+
+/** The next call of the script, as long as the calls so far are the script's. */
+const correctCall = (script: readonly Call[], made: readonly Call[]): Call | undefined =>
+  made.every((call, index) => call === script[index]) ? script[made.length] : undefined;
+
+const seeControls = (preview: Preview): readonly SeenControl[] =>
+  CONTROLS.map(({ name, label, key, isEnabled, isOn, menu }) => ({
+    name,
+    label,
+    key,
+    enabled: isEnabled(preview),
+    on: isOn ? isOn(preview) : null,
+    menu: preview.menu === name ? menu : [],
+    hasMenu: menu.length > 0,
+  }));
+
+function seeDds(preview: Preview): PreviewSnapshot['dds'] {
+  const { deal, ddsShown, scores, play, faceDown, hidden } = preview;
+  const table = ddsShown ? (deal.table ?? preview.table?.answer ?? null) : null;
+  const par = table && deal.vulnerable ? parOf(table, deal.dealer, deal.vulnerable) : null;
+  const turn = play && playerToPlay(play);
+  if (!ddsShown || !scores?.answer || !play || !turn) return { shown: ddsShown, scores: null, table, par };
+  const won = tricksWon(play)[sideOf(turn)];
+  const seen = scores.answer.filter(({ card }) => !faceDown.includes(card) && !hidden.includes(card));
+  return { shown: true, scores: new Map(seen.map(({ card, tricks }) => [card, won + tricks])), table, par };
+}
+
+function seeResult(preview: Preview): PreviewResult | null {
+  const { contract, deal } = preview;
+  if (!isDone(preview)) return null;
+  if (!contract) return { passedOut: true, tricks: null, over: null, score: deal.vulnerable ? 0 : null };
+  const tricks = finalTricks(preview, contract.declarer);
+  const score = deal.vulnerable ? scoreOf(contract, tricks, isVulnerable(deal.vulnerable, contract.declarer)) : null;
+  const isNorthSouth = sideOf(contract.declarer) === 'NS';
+  return {
+    passedOut: false,
+    tricks,
+    over: tricks - tricksNeeded(contract),
+    score: score === null || isNorthSouth || score === 0 ? score : -score,
+  };
+}
