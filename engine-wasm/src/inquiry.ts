@@ -7,7 +7,9 @@ import { errorOfCode, type SolverError } from './solver-error.ts';
 export interface SolverLimits {
   /**
    * Positions that may be looked at, about 2 million a second; none: no limit. Used up: 'cancelled'. It holds for each
-   * question put to the engine: each strain of a table, each card of a line, each layout.
+   * question put to the engine: each strain of a table, each card of a line, each layout. The same question asked again
+   * goes on, with twice the budget each time that its search has overflowed the memory: with too small steps it would
+   * begin with nothing in each.
    */
   readonly budget?: number;
   /** Asked every twentieth of a second or so; false: 'cancelled'. */
@@ -30,6 +32,14 @@ export interface Inquiry {
   forget(): void;
 }
 
+/** What the last question took. */
+export interface Effort {
+  /** Positions looked at. */
+  readonly positions: number;
+  /** Bytes that the engine holds; they grow with hard questions and never shrink. */
+  readonly bytes: number;
+}
+
 /** Positions per call into the engine, when nothing limits it. */
 const NO_LIMIT = 0xffff_fff0;
 
@@ -40,11 +50,14 @@ export function createInquiry(engine: Engine): Inquiry {
   let known = '';
   /** The question that was cancelled last: asked again, it goes on with the bounds that it has. */
   let open = '';
+  /** By how much the steps of the open question are longer, because it overflowed the memory. */
+  let stretch = 1;
 
   function begin(question: Question, related: string): number {
     const name = `${question.name} ${question.strain} ${question.position.name}`;
     if (name === open) return 0;
     open = '';
+    stretch = 1;
     if (related !== known) engine.forgetAll();
     known = related;
     writePosition(engine, question.position);
@@ -53,11 +66,26 @@ export function createInquiry(engine: Engine): Inquiry {
     return code;
   }
 
+  /** True when the question is answered. */
+  function step(positions: number): boolean {
+    const resets = engine.countResets();
+    const done = engine.work(Math.min(NO_LIMIT, positions * stretch));
+    if (engine.countResets() !== resets) stretch *= 2;
+    // WebAssembly has no boolean
+    return done !== 0;
+  }
+
+  function work({ budget = NO_LIMIT, mayGoOn }: SolverLimits): boolean {
+    if (!mayGoOn) return step(Math.max(0, budget));
+    for (let left = budget; left > 0 && mayGoOn(); left -= SLICE) if (step(Math.min(SLICE, left))) return true;
+    return false;
+  }
+
   return {
     answer(question, related, limits) {
       const code = begin(question, related);
       if (code < 0) return err(errorOfCode(code));
-      if (!work(engine, limits)) return err('cancelled');
+      if (!work(limits)) return err('cancelled');
       open = '';
       return ok(readCases(engine));
     },
@@ -68,22 +96,3 @@ export function createInquiry(engine: Engine): Inquiry {
     },
   };
 }
-
-/** Works until the question is answered (true) or its limits are reached. */
-function work(engine: Engine, { budget = NO_LIMIT, mayGoOn }: SolverLimits): boolean {
-  const most = Math.min(NO_LIMIT, Math.max(0, budget));
-  if (!mayGoOn) return asBoolean(engine.work(most));
-  let slice = SLICE;
-  let left = most;
-  while (left > 0 && mayGoOn()) {
-    const resets = engine.countResets();
-    if (asBoolean(engine.work(Math.min(slice, left)))) return true;
-    left -= slice;
-    // a search that fills the table within a slice would start from nothing in each
-    if (engine.countResets() > resets) slice *= 2;
-  }
-  return false;
-}
-
-/** WebAssembly has no boolean. */
-const asBoolean = (value: number): boolean => value !== 0;

@@ -6,7 +6,7 @@ import { unwrap } from '@overtrick/shared/result';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dealOf, fixtureDeals } from './fixtures.ts';
-import { anEnding, aPlay, aSeat, aStrain, countingSolver, freshSolver, playOn } from './solver.testing.ts';
+import { anEnding, aPlay, aSeat, aStrain, freshSolver, playOn } from './solver.testing.ts';
 import type { CardTricks, Solver } from './solver.ts';
 
 const bestOf = (cards: readonly CardTricks[]): number => Math.max(...cards.map(({ tricks }) => tricks));
@@ -101,7 +101,8 @@ describe('a traced line', () => {
   });
 
   it('keeps one warm table: a position after the first costs a fraction of what it costs alone', async () => {
-    const { solver: counted, nodes } = await countingSolver();
+    const counted = await freshSolver();
+    const nodes = () => counted.effort().positions;
     const { deal } = fixtureDeals()[3] as { readonly deal: Deal };
     const start = startPlay(deal, 'H', 'W');
     const { card } = unwrap(counted.solveBest(start));

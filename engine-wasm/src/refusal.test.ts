@@ -96,3 +96,20 @@ describe('a budget of positions', () => {
     expect(solver.solveTable(deal, { budget: 0 })).toEqual({ ok: false, error: 'cancelled' });
   });
 });
+
+describe('a caller who may say stop', () => {
+  it('is asked now and then, and stopped at the first no', async () => {
+    const solver = await freshSolver();
+    const { deal } = fixtureDeals()[1] as { readonly deal: Deal };
+    let asked = 0;
+    expect(solver.solveTable(deal, { mayGoOn: () => ++asked < 3 })).toEqual({ ok: false, error: 'cancelled' });
+    expect(asked).toBe(3);
+  });
+
+  it('gets the same answer in steps, also where the memory overflows in each', async () => {
+    const solver = await freshSolver({ memory: 4 * 1024 * 1024 });
+    const { deal, table } = fixtureDeals()[1] as ReturnType<typeof fixtureDeals>[number];
+    const { N, E, S, W } = unwrap(solver.solveStrain(deal, 'S', { mayGoOn: () => true }));
+    expect(`S ${N} ${E} ${S} ${W}`).toBe(table.split(';')[0]);
+  });
+});

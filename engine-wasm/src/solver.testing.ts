@@ -18,16 +18,9 @@ interface TestedOptions extends SolverOptions {
 }
 
 /** A solver over the engine as its sources stand. */
-export const freshSolver = async (options?: TestedOptions): Promise<Solver> => (await countingSolver(options)).solver;
-
-/** … and the positions that it looked at for the last question. */
-export async function countingSolver({ build, ...options }: TestedOptions = {}): Promise<{
-  readonly solver: Solver;
-  readonly nodes: () => number;
-}> {
+export async function freshSolver({ build, ...options }: TestedOptions = {}): Promise<Solver> {
   ensureEngine();
-  const engine = await loadEngineFromDisk(build);
-  return { solver: createSolver(engine, options), nodes: () => engine.countNodes() };
+  return createSolver(await loadEngineFromDisk(build), options);
 }
 
 /** Deals of `count` cards a hand from the whole pack. */

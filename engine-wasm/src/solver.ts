@@ -8,12 +8,12 @@ import type { Trick } from '@overtrick/shared/bridge/trick';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { type BestCard, bestOf, byDeclarer, type CardTricks, forSeat, listCards, tableOf } from './answers.ts';
 import { type Engine, MINIMUM_MEMORY } from './engine.ts';
-import { createInquiry, type Question, type SolverLimits } from './inquiry.ts';
+import { createInquiry, type Effort, type Question, type SolverLimits } from './inquiry.ts';
 import { type Case, readPosition } from './position.ts';
 import type { SolverError } from './solver-error.ts';
 
 export type { BestCard, CardTricks } from './answers.ts';
-export type { SolverLimits } from './inquiry.ts';
+export type { Effort, SolverLimits } from './inquiry.ts';
 export type { SolverError } from './solver-error.ts';
 
 /** One card of a line: the tricks its player's side ends with, of all dealt, best play before and after this card. */
@@ -66,6 +66,8 @@ export interface Solver {
   ): Result<readonly (readonly CardTricks[])[], SolverError>;
   /** Forgets all positions met, so that the next answer is cold. */
   forget(): void;
+  /** What the last question took: of a table its last strain, of a line its last card. */
+  effort(): Effort;
 }
 
 export interface SolverOptions {
@@ -180,6 +182,7 @@ export function createSolver(engine: Engine, { memory = 64 * 1024 * 1024 }: Solv
     },
 
     forget: inquiry.forget,
+    effort: () => ({ positions: engine.countNodes(), bytes: engine.memory.buffer.byteLength }),
   };
   return solver;
 }
