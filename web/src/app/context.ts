@@ -5,6 +5,8 @@ import type { Services } from './services.ts';
 /** What every route can reach. */
 export interface AppContext {
   readonly services: Services;
+  /** Done once the profile asked for at start has come, or will not come. */
+  readonly greeted: Promise<void>;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

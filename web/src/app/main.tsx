@@ -20,7 +20,8 @@ async function start(root: HTMLElement): Promise<void> {
     },
   });
   followLook(services.store);
-  router = makeRouter(services);
+  const greeted = greet(services);
+  router = makeRouter(services, greeted);
   createRoot(root).render(
     <StrictMode>
       <Providers services={services}>
@@ -28,7 +29,6 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>,
   );
-  void greet(services);
   askForUpdates(services);
 }
 

@@ -10,26 +10,130 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as SplatRouteImport } from './../routes/$'
 import { Route as GuestRouteImport } from './../routes/_guest'
 import { Route as StudentRouteImport } from './../routes/_student'
+import { Route as AdminRouteImport } from './../routes/admin'
 import { Route as GalleryRouteImport } from './../routes/gallery'
+import { Route as GlossaryRouteImport } from './../routes/glossary'
+import { Route as NewPasswordRouteImport } from './../routes/new-password'
 import { Route as SettingsRouteImport } from './../routes/settings'
 import { Route as SetupProfileRouteImport } from './../routes/setup-profile'
+import { Route as TeachingRouteImport } from './../routes/teaching'
 import { Route as GuestCreateAccountRouteImport } from './../routes/_guest/create-account'
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login'
-import { Route as StudentBrowseCoursesRouteImport } from './../routes/_student/browse-courses'
-import { Route as StudentMyCoursesRouteImport } from './../routes/_student/my-courses'
-import { Route as StudentMyProfileRouteImport } from './../routes/_student/my-profile'
+import { Route as GuestResetPasswordRouteImport } from './../routes/_guest/reset-password'
+import { Route as StudentSimulatorRemoteRouteImport } from './../routes/_student/simulator-remote'
 import { Route as StudentSyncRouteImport } from './../routes/_student/sync'
+import { Route as AboutIndexRouteImport } from './../routes/about.index'
+import { Route as AdminIndexRouteImport } from './../routes/admin/index'
+import { Route as OauthCallbackRouteImport } from './../routes/oauth.callback'
 import { Route as TeachersProfileIdRouteImport } from './../routes/teachers.$profileId'
+import { Route as TeachingIndexRouteImport } from './../routes/teaching/index'
+import { Route as TeachingOptionsRouteImport } from './../routes/teaching/options'
+import { Route as TeachingPaymentRouteImport } from './../routes/teaching/payment'
+import { Route as TeachingTransactionsRouteImport } from './../routes/teaching/transactions'
+import { Route as StudentBrowseCoursesIndexRouteImport } from './../routes/_student/browse-courses.index'
+import { Route as StudentBrowseCoursesCourseIdRouteImport } from './../routes/_student/browse-courses.$courseId'
 import { Route as StudentDealStoreIndexRouteImport } from './../routes/_student/deal-store.index'
 import { Route as StudentDealStoreDealPackIdRouteImport } from './../routes/_student/deal-store.$dealPackId'
+import { Route as StudentMyCoursesIndexRouteImport } from './../routes/_student/my-courses.index'
 import { Route as StudentMyDealsIndexRouteImport } from './../routes/_student/my-deals.index'
 import { Route as StudentMyDealsDealPackIdRouteImport } from './../routes/_student/my-deals.$dealPackId'
+import { Route as StudentMyProfileIndexRouteImport } from './../routes/_student/my-profile.index'
+import { Route as StudentMyProfileChangeEmailRouteImport } from './../routes/_student/my-profile.change-email'
+import { Route as StudentMyProfileChangePasswordRouteImport } from './../routes/_student/my-profile.change-password'
+import { Route as StudentSimulatorRemoteRouteImport } from './../routes/_student/simulator.remote'
+import { Route as AboutCategorySlugIndexRouteImport } from './../routes/about.$categorySlug.index'
+import { Route as AboutCategorySlugArticleSlugRouteImport } from './../routes/about.$categorySlug.$articleSlug'
+import { Route as AdminCoursesIndexRouteImport } from './../routes/admin/courses.index'
+import { Route as AdminDealPacksIndexRouteImport } from './../routes/admin/deal-packs.index'
+import { Route as AdminFocusesIndexRouteImport } from './../routes/admin/focuses.index'
+import { Route as AdminFocusesFocusIdRouteImport } from './../routes/admin/focuses.$focusId'
+import { Route as AdminFocusesCreateRouteImport } from './../routes/admin/focuses.create'
+import { Route as AdminKeywordsIndexRouteImport } from './../routes/admin/keywords.index'
+import { Route as AdminKeywordsKeywordIdRouteImport } from './../routes/admin/keywords.$keywordId'
+import { Route as AdminKeywordsCreateRouteImport } from './../routes/admin/keywords.create'
+import { Route as AdminKnowledgebaseIndexRouteImport } from './../routes/admin/knowledgebase.index'
+import { Route as AdminQueueIndexRouteImport } from './../routes/admin/queue.index'
+import { Route as AdminQueueDealPacksRouteImport } from './../routes/admin/queue.deal-packs'
+import { Route as AdminTeachersProfileIdRouteImport } from './../routes/admin/teachers.$profileId'
+import { Route as AdminUsersIndexRouteImport } from './../routes/admin/users.index'
+import { Route as TeachingCoursesIndexRouteImport } from './../routes/teaching/courses.index'
+import { Route as TeachingCoursesCreateRouteImport } from './../routes/teaching/courses.create'
+import { Route as TeachingDealPacksIndexRouteImport } from './../routes/teaching/deal-packs.index'
+import { Route as TeachingDealPacksCreateRouteImport } from './../routes/teaching/deal-packs.create'
+import { Route as TeachingDealsIndexRouteImport } from './../routes/teaching/deals.index'
+import { Route as TeachingDealsCreateRouteImport } from './../routes/teaching/deals.create'
+import { Route as TeachingLinksIndexRouteImport } from './../routes/teaching/links.index'
+import { Route as TeachingLinksCreateRouteImport } from './../routes/teaching/links.create'
+import { Route as TeachingStudentsIndexRouteImport } from './../routes/teaching/students.index'
+import { Route as TeachingStudentsStudentIdRouteImport } from './../routes/teaching/students.$studentId'
+import { Route as StudentBrowseCoursesCheckoutCancelledRouteImport } from './../routes/_student/browse-courses.checkout.cancelled'
+import { Route as StudentBrowseCoursesCheckoutCompleteRouteImport } from './../routes/_student/browse-courses.checkout.complete'
+import { Route as StudentDealStoreCheckoutCancelledRouteImport } from './../routes/_student/deal-store.checkout.cancelled'
+import { Route as StudentDealStoreCheckoutCompleteRouteImport } from './../routes/_student/deal-store.checkout.complete'
+import { Route as StudentMyCoursesCourseIdIndexRouteImport } from './../routes/_student/my-courses.$courseId.index'
+import { Route as AdminCoursesCourseIdIndexRouteImport } from './../routes/admin/courses.$courseId.index'
+import { Route as AdminCoursesCourseIdEditRouteImport } from './../routes/admin/courses.$courseId.edit'
+import { Route as AdminDealPacksDealPackIdIndexRouteImport } from './../routes/admin/deal-packs.$dealPackId.index'
+import { Route as AdminDealPacksDealPackIdEditRouteImport } from './../routes/admin/deal-packs.$dealPackId.edit'
+import { Route as AdminKnowledgebaseArticlesIndexRouteImport } from './../routes/admin/knowledgebase.articles.index'
+import { Route as AdminKnowledgebaseArticlesArticleIdRouteImport } from './../routes/admin/knowledgebase.articles.$articleId'
+import { Route as AdminKnowledgebaseArticlesCreateRouteImport } from './../routes/admin/knowledgebase.articles.create'
+import { Route as AdminKnowledgebaseCategoriesIndexRouteImport } from './../routes/admin/knowledgebase.categories.index'
+import { Route as AdminKnowledgebaseCategoriesCategoryIdRouteImport } from './../routes/admin/knowledgebase.categories.$categoryId'
+import { Route as AdminKnowledgebaseCategoriesCreateRouteImport } from './../routes/admin/knowledgebase.categories.create'
+import { Route as AdminUsersUserIdIndexRouteImport } from './../routes/admin/users.$userId.index'
+import { Route as AdminUsersUserIdCommissionRouteImport } from './../routes/admin/users.$userId.commission'
+import { Route as AdminUsersUserIdEditRouteImport } from './../routes/admin/users.$userId.edit'
+import { Route as AdminUsersUserIdTransactionsRouteImport } from './../routes/admin/users.$userId.transactions'
+import { Route as TeachingCoursesCourseIdIndexRouteImport } from './../routes/teaching/courses.$courseId.index'
+import { Route as TeachingCoursesCourseIdEditRouteImport } from './../routes/teaching/courses.$courseId.edit'
+import { Route as TeachingDealPacksDealPackIdIndexRouteImport } from './../routes/teaching/deal-packs.$dealPackId.index'
+import { Route as TeachingDealPacksDealPackIdDealsRouteImport } from './../routes/teaching/deal-packs.$dealPackId.deals'
+import { Route as TeachingDealPacksDealPackIdEditRouteImport } from './../routes/teaching/deal-packs.$dealPackId.edit'
+import { Route as TeachingDealsDealIdIndexRouteImport } from './../routes/teaching/deals.$dealId.index'
+import { Route as TeachingDealsDealIdEditRouteImport } from './../routes/teaching/deals.$dealId.edit'
+import { Route as TeachingDealsGroupsGroupIdRouteImport } from './../routes/teaching/deals.groups.$groupId'
+import { Route as TeachingLinksLinkIdIndexRouteImport } from './../routes/teaching/links.$linkId.index'
+import { Route as TeachingLinksLinkIdDealsRouteImport } from './../routes/teaching/links.$linkId.deals'
+import { Route as AdminCoursesCourseIdStudentsIndexRouteImport } from './../routes/admin/courses.$courseId.students.index'
+import { Route as AdminCoursesCourseIdStudentsStudentIdRouteImport } from './../routes/admin/courses.$courseId.students.$studentId'
+import { Route as AdminDealPacksDealPackIdStudentsIndexRouteImport } from './../routes/admin/deal-packs.$dealPackId.students.index'
+import { Route as AdminDealPacksDealPackIdStudentsStudentIdRouteImport } from './../routes/admin/deal-packs.$dealPackId.students.$studentId'
+import { Route as AdminUsersUserIdPurchasesIndexRouteImport } from './../routes/admin/users.$userId.purchases.index'
+import { Route as AdminUsersUserIdPurchasesEnrolmentIdRouteImport } from './../routes/admin/users.$userId.purchases.$enrolmentId'
+import { Route as AdminUsersUserIdSalesIndexRouteImport } from './../routes/admin/users.$userId.sales.index'
+import { Route as AdminUsersUserIdSalesEnrolmentIdRouteImport } from './../routes/admin/users.$userId.sales.$enrolmentId'
+import { Route as TeachingCoursesCourseIdLessonsCreateRouteImport } from './../routes/teaching/courses.$courseId.lessons.create'
+import { Route as TeachingCoursesCourseIdStudentsIndexRouteImport } from './../routes/teaching/courses.$courseId.students.index'
+import { Route as TeachingCoursesCourseIdStudentsStudentIdRouteImport } from './../routes/teaching/courses.$courseId.students.$studentId'
+import { Route as TeachingDealPacksDealPackIdStudentsIndexRouteImport } from './../routes/teaching/deal-packs.$dealPackId.students.index'
+import { Route as TeachingDealPacksDealPackIdStudentsStudentIdRouteImport } from './../routes/teaching/deal-packs.$dealPackId.students.$studentId'
+import { Route as StudentMyCoursesCourseIdLessonsLessonIdIndexRouteImport } from './../routes/_student/my-courses.$courseId.lessons.$lessonId.index'
+import { Route as AdminCoursesCourseIdLessonsLessonIdIndexRouteImport } from './../routes/admin/courses.$courseId.lessons.$lessonId.index'
+import { Route as AdminCoursesCourseIdLessonsLessonIdEditRouteImport } from './../routes/admin/courses.$courseId.lessons.$lessonId.edit'
+import { Route as TeachingCoursesCourseIdLessonsLessonIdIndexRouteImport } from './../routes/teaching/courses.$courseId.lessons.$lessonId.index'
+import { Route as TeachingCoursesCourseIdLessonsLessonIdDealsRouteImport } from './../routes/teaching/courses.$courseId.lessons.$lessonId.deals'
+import { Route as TeachingCoursesCourseIdLessonsLessonIdEditRouteImport } from './../routes/teaching/courses.$courseId.lessons.$lessonId.edit'
+import { Route as StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRouteImport } from './../routes/_student/my-courses.$courseId.lessons.$lessonId.activities.$activityId'
+import { Route as TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRouteImport } from './../routes/teaching/courses.$courseId.lessons.$lessonId.activities.create'
+import { Route as AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRouteImport } from './../routes/admin/courses.$courseId.lessons.$lessonId.activities.$activityId.index'
+import { Route as AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRouteImport } from './../routes/admin/courses.$courseId.lessons.$lessonId.activities.$activityId.edit'
+import { Route as AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRouteImport } from './../routes/admin/courses.$courseId.lessons.$lessonId.activities.$activityId.view'
+import { Route as TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRouteImport } from './../routes/teaching/courses.$courseId.lessons.$lessonId.activities.$activityId.index'
+import { Route as TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRouteImport } from './../routes/teaching/courses.$courseId.lessons.$lessonId.activities.$activityId.edit'
+import { Route as TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRouteImport } from './../routes/teaching/courses.$courseId.lessons.$lessonId.activities.$activityId.view'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuestRoute = GuestRouteImport.update({
@@ -40,9 +144,24 @@ const StudentRoute = StudentRouteImport.update({
   id: '/_student',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GalleryRoute = GalleryRouteImport.update({
   id: '/gallery',
   path: '/gallery',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GlossaryRoute = GlossaryRouteImport.update({
+  id: '/glossary',
+  path: '/glossary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewPasswordRoute = NewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -55,6 +174,11 @@ const SetupProfileRoute = SetupProfileRouteImport.update({
   path: '/setup-profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeachingRoute = TeachingRouteImport.update({
+  id: '/teaching',
+  path: '/teaching',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestCreateAccountRoute = GuestCreateAccountRouteImport.update({
   id: '/create-account',
   path: '/create-account',
@@ -65,19 +189,14 @@ const GuestLoginRoute = GuestLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => GuestRoute,
 } as any)
-const StudentBrowseCoursesRoute = StudentBrowseCoursesRouteImport.update({
-  id: '/browse-courses',
-  path: '/browse-courses',
-  getParentRoute: () => StudentRoute,
+const GuestResetPasswordRoute = GuestResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => GuestRoute,
 } as any)
-const StudentMyCoursesRoute = StudentMyCoursesRouteImport.update({
-  id: '/my-courses',
-  path: '/my-courses',
-  getParentRoute: () => StudentRoute,
-} as any)
-const StudentMyProfileRoute = StudentMyProfileRouteImport.update({
-  id: '/my-profile',
-  path: '/my-profile',
+const StudentSimulatorRemoteRoute = StudentSimulatorRemoteRouteImport.update({
+  id: '/simulator-remote',
+  path: '/simulator-remote',
   getParentRoute: () => StudentRoute,
 } as any)
 const StudentSyncRoute = StudentSyncRouteImport.update({
@@ -85,11 +204,58 @@ const StudentSyncRoute = StudentSyncRouteImport.update({
   path: '/sync',
   getParentRoute: () => StudentRoute,
 } as any)
+const AboutIndexRoute = AboutIndexRouteImport.update({
+  id: '/about/',
+  path: '/about/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const OauthCallbackRoute = OauthCallbackRouteImport.update({
+  id: '/oauth/callback',
+  path: '/oauth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeachersProfileIdRoute = TeachersProfileIdRouteImport.update({
   id: '/teachers/$profileId',
   path: '/teachers/$profileId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeachingIndexRoute = TeachingIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingOptionsRoute = TeachingOptionsRouteImport.update({
+  id: '/options',
+  path: '/options',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingPaymentRoute = TeachingPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingTransactionsRoute = TeachingTransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const StudentBrowseCoursesIndexRoute =
+  StudentBrowseCoursesIndexRouteImport.update({
+    id: '/browse-courses/',
+    path: '/browse-courses/',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentBrowseCoursesCourseIdRoute =
+  StudentBrowseCoursesCourseIdRouteImport.update({
+    id: '/browse-courses/$courseId',
+    path: '/browse-courses/$courseId',
+    getParentRoute: () => StudentRoute,
+  } as any)
 const StudentDealStoreIndexRoute = StudentDealStoreIndexRouteImport.update({
   id: '/deal-store/',
   path: '/deal-store/',
@@ -101,6 +267,11 @@ const StudentDealStoreDealPackIdRoute =
     path: '/deal-store/$dealPackId',
     getParentRoute: () => StudentRoute,
   } as any)
+const StudentMyCoursesIndexRoute = StudentMyCoursesIndexRouteImport.update({
+  id: '/my-courses/',
+  path: '/my-courses/',
+  getParentRoute: () => StudentRoute,
+} as any)
 const StudentMyDealsIndexRoute = StudentMyDealsIndexRouteImport.update({
   id: '/my-deals/',
   path: '/my-deals/',
@@ -112,125 +283,1220 @@ const StudentMyDealsDealPackIdRoute =
     path: '/my-deals/$dealPackId',
     getParentRoute: () => StudentRoute,
   } as any)
+const StudentMyProfileIndexRoute = StudentMyProfileIndexRouteImport.update({
+  id: '/my-profile/',
+  path: '/my-profile/',
+  getParentRoute: () => StudentRoute,
+} as any)
+const StudentMyProfileChangeEmailRoute =
+  StudentMyProfileChangeEmailRouteImport.update({
+    id: '/my-profile/change-email',
+    path: '/my-profile/change-email',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentMyProfileChangePasswordRoute =
+  StudentMyProfileChangePasswordRouteImport.update({
+    id: '/my-profile/change-password',
+    path: '/my-profile/change-password',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentSimulatorRemoteRoute = StudentSimulatorRemoteRouteImport.update({
+  id: '/simulator/remote',
+  path: '/simulator/remote',
+  getParentRoute: () => StudentRoute,
+} as any)
+const AboutCategorySlugIndexRoute = AboutCategorySlugIndexRouteImport.update({
+  id: '/about/$categorySlug/',
+  path: '/about/$categorySlug/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutCategorySlugArticleSlugRoute =
+  AboutCategorySlugArticleSlugRouteImport.update({
+    id: '/about/$categorySlug/$articleSlug',
+    path: '/about/$categorySlug/$articleSlug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdminCoursesIndexRoute = AdminCoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDealPacksIndexRoute = AdminDealPacksIndexRouteImport.update({
+  id: '/deal-packs/',
+  path: '/deal-packs/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminFocusesIndexRoute = AdminFocusesIndexRouteImport.update({
+  id: '/focuses/',
+  path: '/focuses/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminFocusesFocusIdRoute = AdminFocusesFocusIdRouteImport.update({
+  id: '/focuses/$focusId',
+  path: '/focuses/$focusId',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminFocusesCreateRoute = AdminFocusesCreateRouteImport.update({
+  id: '/focuses/create',
+  path: '/focuses/create',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminKeywordsIndexRoute = AdminKeywordsIndexRouteImport.update({
+  id: '/keywords/',
+  path: '/keywords/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminKeywordsKeywordIdRoute = AdminKeywordsKeywordIdRouteImport.update({
+  id: '/keywords/$keywordId',
+  path: '/keywords/$keywordId',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminKeywordsCreateRoute = AdminKeywordsCreateRouteImport.update({
+  id: '/keywords/create',
+  path: '/keywords/create',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminKnowledgebaseIndexRoute = AdminKnowledgebaseIndexRouteImport.update({
+  id: '/knowledgebase/',
+  path: '/knowledgebase/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminQueueIndexRoute = AdminQueueIndexRouteImport.update({
+  id: '/queue/',
+  path: '/queue/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminQueueDealPacksRoute = AdminQueueDealPacksRouteImport.update({
+  id: '/queue/deal-packs',
+  path: '/queue/deal-packs',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTeachersProfileIdRoute = AdminTeachersProfileIdRouteImport.update({
+  id: '/teachers/$profileId',
+  path: '/teachers/$profileId',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const TeachingCoursesIndexRoute = TeachingCoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingCoursesCreateRoute = TeachingCoursesCreateRouteImport.update({
+  id: '/courses/create',
+  path: '/courses/create',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealPacksIndexRoute = TeachingDealPacksIndexRouteImport.update({
+  id: '/deal-packs/',
+  path: '/deal-packs/',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealPacksCreateRoute = TeachingDealPacksCreateRouteImport.update({
+  id: '/deal-packs/create',
+  path: '/deal-packs/create',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealsIndexRoute = TeachingDealsIndexRouteImport.update({
+  id: '/deals/',
+  path: '/deals/',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealsCreateRoute = TeachingDealsCreateRouteImport.update({
+  id: '/deals/create',
+  path: '/deals/create',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingLinksIndexRoute = TeachingLinksIndexRouteImport.update({
+  id: '/links/',
+  path: '/links/',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingLinksCreateRoute = TeachingLinksCreateRouteImport.update({
+  id: '/links/create',
+  path: '/links/create',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingStudentsIndexRoute = TeachingStudentsIndexRouteImport.update({
+  id: '/students/',
+  path: '/students/',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingStudentsStudentIdRoute =
+  TeachingStudentsStudentIdRouteImport.update({
+    id: '/students/$studentId',
+    path: '/students/$studentId',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const StudentBrowseCoursesCheckoutCancelledRoute =
+  StudentBrowseCoursesCheckoutCancelledRouteImport.update({
+    id: '/browse-courses/checkout/cancelled',
+    path: '/browse-courses/checkout/cancelled',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentBrowseCoursesCheckoutCompleteRoute =
+  StudentBrowseCoursesCheckoutCompleteRouteImport.update({
+    id: '/browse-courses/checkout/complete',
+    path: '/browse-courses/checkout/complete',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentDealStoreCheckoutCancelledRoute =
+  StudentDealStoreCheckoutCancelledRouteImport.update({
+    id: '/deal-store/checkout/cancelled',
+    path: '/deal-store/checkout/cancelled',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentDealStoreCheckoutCompleteRoute =
+  StudentDealStoreCheckoutCompleteRouteImport.update({
+    id: '/deal-store/checkout/complete',
+    path: '/deal-store/checkout/complete',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentMyCoursesCourseIdIndexRoute =
+  StudentMyCoursesCourseIdIndexRouteImport.update({
+    id: '/my-courses/$courseId/',
+    path: '/my-courses/$courseId/',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const AdminCoursesCourseIdIndexRoute =
+  AdminCoursesCourseIdIndexRouteImport.update({
+    id: '/courses/$courseId/',
+    path: '/courses/$courseId/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminCoursesCourseIdEditRoute =
+  AdminCoursesCourseIdEditRouteImport.update({
+    id: '/courses/$courseId/edit',
+    path: '/courses/$courseId/edit',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminDealPacksDealPackIdIndexRoute =
+  AdminDealPacksDealPackIdIndexRouteImport.update({
+    id: '/deal-packs/$dealPackId/',
+    path: '/deal-packs/$dealPackId/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminDealPacksDealPackIdEditRoute =
+  AdminDealPacksDealPackIdEditRouteImport.update({
+    id: '/deal-packs/$dealPackId/edit',
+    path: '/deal-packs/$dealPackId/edit',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminKnowledgebaseArticlesIndexRoute =
+  AdminKnowledgebaseArticlesIndexRouteImport.update({
+    id: '/knowledgebase/articles/',
+    path: '/knowledgebase/articles/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminKnowledgebaseArticlesArticleIdRoute =
+  AdminKnowledgebaseArticlesArticleIdRouteImport.update({
+    id: '/knowledgebase/articles/$articleId',
+    path: '/knowledgebase/articles/$articleId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminKnowledgebaseArticlesCreateRoute =
+  AdminKnowledgebaseArticlesCreateRouteImport.update({
+    id: '/knowledgebase/articles/create',
+    path: '/knowledgebase/articles/create',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminKnowledgebaseCategoriesIndexRoute =
+  AdminKnowledgebaseCategoriesIndexRouteImport.update({
+    id: '/knowledgebase/categories/',
+    path: '/knowledgebase/categories/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminKnowledgebaseCategoriesCategoryIdRoute =
+  AdminKnowledgebaseCategoriesCategoryIdRouteImport.update({
+    id: '/knowledgebase/categories/$categoryId',
+    path: '/knowledgebase/categories/$categoryId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminKnowledgebaseCategoriesCreateRoute =
+  AdminKnowledgebaseCategoriesCreateRouteImport.update({
+    id: '/knowledgebase/categories/create',
+    path: '/knowledgebase/categories/create',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUsersUserIdIndexRoute = AdminUsersUserIdIndexRouteImport.update({
+  id: '/users/$userId/',
+  path: '/users/$userId/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsersUserIdCommissionRoute =
+  AdminUsersUserIdCommissionRouteImport.update({
+    id: '/users/$userId/commission',
+    path: '/users/$userId/commission',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUsersUserIdEditRoute = AdminUsersUserIdEditRouteImport.update({
+  id: '/users/$userId/edit',
+  path: '/users/$userId/edit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsersUserIdTransactionsRoute =
+  AdminUsersUserIdTransactionsRouteImport.update({
+    id: '/users/$userId/transactions',
+    path: '/users/$userId/transactions',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const TeachingCoursesCourseIdIndexRoute =
+  TeachingCoursesCourseIdIndexRouteImport.update({
+    id: '/courses/$courseId/',
+    path: '/courses/$courseId/',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingCoursesCourseIdEditRoute =
+  TeachingCoursesCourseIdEditRouteImport.update({
+    id: '/courses/$courseId/edit',
+    path: '/courses/$courseId/edit',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingDealPacksDealPackIdIndexRoute =
+  TeachingDealPacksDealPackIdIndexRouteImport.update({
+    id: '/deal-packs/$dealPackId/',
+    path: '/deal-packs/$dealPackId/',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingDealPacksDealPackIdDealsRoute =
+  TeachingDealPacksDealPackIdDealsRouteImport.update({
+    id: '/deal-packs/$dealPackId/deals',
+    path: '/deal-packs/$dealPackId/deals',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingDealPacksDealPackIdEditRoute =
+  TeachingDealPacksDealPackIdEditRouteImport.update({
+    id: '/deal-packs/$dealPackId/edit',
+    path: '/deal-packs/$dealPackId/edit',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingDealsDealIdIndexRoute =
+  TeachingDealsDealIdIndexRouteImport.update({
+    id: '/deals/$dealId/',
+    path: '/deals/$dealId/',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingDealsDealIdEditRoute = TeachingDealsDealIdEditRouteImport.update({
+  id: '/deals/$dealId/edit',
+  path: '/deals/$dealId/edit',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealsGroupsGroupIdRoute =
+  TeachingDealsGroupsGroupIdRouteImport.update({
+    id: '/deals/groups/$groupId',
+    path: '/deals/groups/$groupId',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingLinksLinkIdIndexRoute =
+  TeachingLinksLinkIdIndexRouteImport.update({
+    id: '/links/$linkId/',
+    path: '/links/$linkId/',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingLinksLinkIdDealsRoute =
+  TeachingLinksLinkIdDealsRouteImport.update({
+    id: '/links/$linkId/deals',
+    path: '/links/$linkId/deals',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const AdminCoursesCourseIdStudentsIndexRoute =
+  AdminCoursesCourseIdStudentsIndexRouteImport.update({
+    id: '/courses/$courseId/students/',
+    path: '/courses/$courseId/students/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminCoursesCourseIdStudentsStudentIdRoute =
+  AdminCoursesCourseIdStudentsStudentIdRouteImport.update({
+    id: '/courses/$courseId/students/$studentId',
+    path: '/courses/$courseId/students/$studentId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminDealPacksDealPackIdStudentsIndexRoute =
+  AdminDealPacksDealPackIdStudentsIndexRouteImport.update({
+    id: '/deal-packs/$dealPackId/students/',
+    path: '/deal-packs/$dealPackId/students/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminDealPacksDealPackIdStudentsStudentIdRoute =
+  AdminDealPacksDealPackIdStudentsStudentIdRouteImport.update({
+    id: '/deal-packs/$dealPackId/students/$studentId',
+    path: '/deal-packs/$dealPackId/students/$studentId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUsersUserIdPurchasesIndexRoute =
+  AdminUsersUserIdPurchasesIndexRouteImport.update({
+    id: '/users/$userId/purchases/',
+    path: '/users/$userId/purchases/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUsersUserIdPurchasesEnrolmentIdRoute =
+  AdminUsersUserIdPurchasesEnrolmentIdRouteImport.update({
+    id: '/users/$userId/purchases/$enrolmentId',
+    path: '/users/$userId/purchases/$enrolmentId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUsersUserIdSalesIndexRoute =
+  AdminUsersUserIdSalesIndexRouteImport.update({
+    id: '/users/$userId/sales/',
+    path: '/users/$userId/sales/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUsersUserIdSalesEnrolmentIdRoute =
+  AdminUsersUserIdSalesEnrolmentIdRouteImport.update({
+    id: '/users/$userId/sales/$enrolmentId',
+    path: '/users/$userId/sales/$enrolmentId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const TeachingCoursesCourseIdLessonsCreateRoute =
+  TeachingCoursesCourseIdLessonsCreateRouteImport.update({
+    id: '/courses/$courseId/lessons/create',
+    path: '/courses/$courseId/lessons/create',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingCoursesCourseIdStudentsIndexRoute =
+  TeachingCoursesCourseIdStudentsIndexRouteImport.update({
+    id: '/courses/$courseId/students/',
+    path: '/courses/$courseId/students/',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingCoursesCourseIdStudentsStudentIdRoute =
+  TeachingCoursesCourseIdStudentsStudentIdRouteImport.update({
+    id: '/courses/$courseId/students/$studentId',
+    path: '/courses/$courseId/students/$studentId',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingDealPacksDealPackIdStudentsIndexRoute =
+  TeachingDealPacksDealPackIdStudentsIndexRouteImport.update({
+    id: '/deal-packs/$dealPackId/students/',
+    path: '/deal-packs/$dealPackId/students/',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingDealPacksDealPackIdStudentsStudentIdRoute =
+  TeachingDealPacksDealPackIdStudentsStudentIdRouteImport.update({
+    id: '/deal-packs/$dealPackId/students/$studentId',
+    path: '/deal-packs/$dealPackId/students/$studentId',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const StudentMyCoursesCourseIdLessonsLessonIdIndexRoute =
+  StudentMyCoursesCourseIdLessonsLessonIdIndexRouteImport.update({
+    id: '/my-courses/$courseId/lessons/$lessonId/',
+    path: '/my-courses/$courseId/lessons/$lessonId/',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const AdminCoursesCourseIdLessonsLessonIdIndexRoute =
+  AdminCoursesCourseIdLessonsLessonIdIndexRouteImport.update({
+    id: '/courses/$courseId/lessons/$lessonId/',
+    path: '/courses/$courseId/lessons/$lessonId/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminCoursesCourseIdLessonsLessonIdEditRoute =
+  AdminCoursesCourseIdLessonsLessonIdEditRouteImport.update({
+    id: '/courses/$courseId/lessons/$lessonId/edit',
+    path: '/courses/$courseId/lessons/$lessonId/edit',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const TeachingCoursesCourseIdLessonsLessonIdIndexRoute =
+  TeachingCoursesCourseIdLessonsLessonIdIndexRouteImport.update({
+    id: '/courses/$courseId/lessons/$lessonId/',
+    path: '/courses/$courseId/lessons/$lessonId/',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingCoursesCourseIdLessonsLessonIdDealsRoute =
+  TeachingCoursesCourseIdLessonsLessonIdDealsRouteImport.update({
+    id: '/courses/$courseId/lessons/$lessonId/deals',
+    path: '/courses/$courseId/lessons/$lessonId/deals',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingCoursesCourseIdLessonsLessonIdEditRoute =
+  TeachingCoursesCourseIdLessonsLessonIdEditRouteImport.update({
+    id: '/courses/$courseId/lessons/$lessonId/edit',
+    path: '/courses/$courseId/lessons/$lessonId/edit',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute =
+  StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRouteImport.update(
+    {
+      id: '/my-courses/$courseId/lessons/$lessonId/activities/$activityId',
+      path: '/my-courses/$courseId/lessons/$lessonId/activities/$activityId',
+      getParentRoute: () => StudentRoute,
+    } as any,
+  )
+const TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute =
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRouteImport.update({
+    id: '/courses/$courseId/lessons/$lessonId/activities/create',
+    path: '/courses/$courseId/lessons/$lessonId/activities/create',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute =
+  AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRouteImport.update(
+    {
+      id: '/courses/$courseId/lessons/$lessonId/activities/$activityId/',
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId/',
+      getParentRoute: () => AdminRoute,
+    } as any,
+  )
+const AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute =
+  AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRouteImport.update(
+    {
+      id: '/courses/$courseId/lessons/$lessonId/activities/$activityId/edit',
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId/edit',
+      getParentRoute: () => AdminRoute,
+    } as any,
+  )
+const AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute =
+  AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRouteImport.update(
+    {
+      id: '/courses/$courseId/lessons/$lessonId/activities/$activityId/view',
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId/view',
+      getParentRoute: () => AdminRoute,
+    } as any,
+  )
+const TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute =
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRouteImport.update(
+    {
+      id: '/courses/$courseId/lessons/$lessonId/activities/$activityId/',
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId/',
+      getParentRoute: () => TeachingRoute,
+    } as any,
+  )
+const TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute =
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRouteImport.update(
+    {
+      id: '/courses/$courseId/lessons/$lessonId/activities/$activityId/edit',
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId/edit',
+      getParentRoute: () => TeachingRoute,
+    } as any,
+  )
+const TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute =
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRouteImport.update(
+    {
+      id: '/courses/$courseId/lessons/$lessonId/activities/$activityId/view',
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId/view',
+      getParentRoute: () => TeachingRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/admin': typeof AdminRouteWithChildren
   '/gallery': typeof GalleryRoute
+  '/glossary': typeof GlossaryRoute
+  '/new-password': typeof NewPasswordRoute
   '/settings': typeof SettingsRoute
   '/setup-profile': typeof SetupProfileRoute
+  '/teaching': typeof TeachingRouteWithChildren
   '/create-account': typeof GuestCreateAccountRoute
   '/login': typeof GuestLoginRoute
-  '/browse-courses': typeof StudentBrowseCoursesRoute
-  '/my-courses': typeof StudentMyCoursesRoute
-  '/my-profile': typeof StudentMyProfileRoute
+  '/reset-password': typeof GuestResetPasswordRoute
+  '/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/sync': typeof StudentSyncRoute
+  '/oauth/callback': typeof OauthCallbackRoute
   '/teachers/$profileId': typeof TeachersProfileIdRoute
+  '/teaching/options': typeof TeachingOptionsRoute
+  '/teaching/payment': typeof TeachingPaymentRoute
+  '/teaching/transactions': typeof TeachingTransactionsRoute
+  '/about/': typeof AboutIndexRoute
+  '/admin/': typeof AdminIndexRoute
+  '/teaching/': typeof TeachingIndexRoute
+  '/browse-courses/$courseId': typeof StudentBrowseCoursesCourseIdRoute
   '/deal-store/$dealPackId': typeof StudentDealStoreDealPackIdRoute
   '/my-deals/$dealPackId': typeof StudentMyDealsDealPackIdRoute
+  '/my-profile/change-email': typeof StudentMyProfileChangeEmailRoute
+  '/my-profile/change-password': typeof StudentMyProfileChangePasswordRoute
+  '/simulator/remote': typeof StudentSimulatorRemoteRoute
+  '/about/$categorySlug/$articleSlug': typeof AboutCategorySlugArticleSlugRoute
+  '/admin/focuses/$focusId': typeof AdminFocusesFocusIdRoute
+  '/admin/focuses/create': typeof AdminFocusesCreateRoute
+  '/admin/keywords/$keywordId': typeof AdminKeywordsKeywordIdRoute
+  '/admin/keywords/create': typeof AdminKeywordsCreateRoute
+  '/admin/queue/deal-packs': typeof AdminQueueDealPacksRoute
+  '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
+  '/teaching/courses/create': typeof TeachingCoursesCreateRoute
+  '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/links/create': typeof TeachingLinksCreateRoute
+  '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
+  '/browse-courses/': typeof StudentBrowseCoursesIndexRoute
   '/deal-store/': typeof StudentDealStoreIndexRoute
+  '/my-courses/': typeof StudentMyCoursesIndexRoute
   '/my-deals/': typeof StudentMyDealsIndexRoute
+  '/my-profile/': typeof StudentMyProfileIndexRoute
+  '/about/$categorySlug/': typeof AboutCategorySlugIndexRoute
+  '/admin/courses/': typeof AdminCoursesIndexRoute
+  '/admin/deal-packs/': typeof AdminDealPacksIndexRoute
+  '/admin/focuses/': typeof AdminFocusesIndexRoute
+  '/admin/keywords/': typeof AdminKeywordsIndexRoute
+  '/admin/knowledgebase/': typeof AdminKnowledgebaseIndexRoute
+  '/admin/queue/': typeof AdminQueueIndexRoute
+  '/admin/users/': typeof AdminUsersIndexRoute
+  '/teaching/courses/': typeof TeachingCoursesIndexRoute
+  '/teaching/deal-packs/': typeof TeachingDealPacksIndexRoute
+  '/teaching/deals/': typeof TeachingDealsIndexRoute
+  '/teaching/links/': typeof TeachingLinksIndexRoute
+  '/teaching/students/': typeof TeachingStudentsIndexRoute
+  '/browse-courses/checkout/cancelled': typeof StudentBrowseCoursesCheckoutCancelledRoute
+  '/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
+  '/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
+  '/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
+  '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
+  '/admin/deal-packs/$dealPackId/edit': typeof AdminDealPacksDealPackIdEditRoute
+  '/admin/knowledgebase/articles/$articleId': typeof AdminKnowledgebaseArticlesArticleIdRoute
+  '/admin/knowledgebase/articles/create': typeof AdminKnowledgebaseArticlesCreateRoute
+  '/admin/knowledgebase/categories/$categoryId': typeof AdminKnowledgebaseCategoriesCategoryIdRoute
+  '/admin/knowledgebase/categories/create': typeof AdminKnowledgebaseCategoriesCreateRoute
+  '/admin/users/$userId/commission': typeof AdminUsersUserIdCommissionRoute
+  '/admin/users/$userId/edit': typeof AdminUsersUserIdEditRoute
+  '/admin/users/$userId/transactions': typeof AdminUsersUserIdTransactionsRoute
+  '/teaching/courses/$courseId/edit': typeof TeachingCoursesCourseIdEditRoute
+  '/teaching/deal-packs/$dealPackId/deals': typeof TeachingDealPacksDealPackIdDealsRoute
+  '/teaching/deal-packs/$dealPackId/edit': typeof TeachingDealPacksDealPackIdEditRoute
+  '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
+  '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
+  '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
+  '/my-courses/$courseId/': typeof StudentMyCoursesCourseIdIndexRoute
+  '/admin/courses/$courseId/': typeof AdminCoursesCourseIdIndexRoute
+  '/admin/deal-packs/$dealPackId/': typeof AdminDealPacksDealPackIdIndexRoute
+  '/admin/knowledgebase/articles/': typeof AdminKnowledgebaseArticlesIndexRoute
+  '/admin/knowledgebase/categories/': typeof AdminKnowledgebaseCategoriesIndexRoute
+  '/admin/users/$userId/': typeof AdminUsersUserIdIndexRoute
+  '/teaching/courses/$courseId/': typeof TeachingCoursesCourseIdIndexRoute
+  '/teaching/deal-packs/$dealPackId/': typeof TeachingDealPacksDealPackIdIndexRoute
+  '/teaching/deals/$dealId/': typeof TeachingDealsDealIdIndexRoute
+  '/teaching/links/$linkId/': typeof TeachingLinksLinkIdIndexRoute
+  '/admin/courses/$courseId/students/$studentId': typeof AdminCoursesCourseIdStudentsStudentIdRoute
+  '/admin/deal-packs/$dealPackId/students/$studentId': typeof AdminDealPacksDealPackIdStudentsStudentIdRoute
+  '/admin/users/$userId/purchases/$enrolmentId': typeof AdminUsersUserIdPurchasesEnrolmentIdRoute
+  '/admin/users/$userId/sales/$enrolmentId': typeof AdminUsersUserIdSalesEnrolmentIdRoute
+  '/teaching/courses/$courseId/lessons/create': typeof TeachingCoursesCourseIdLessonsCreateRoute
+  '/teaching/courses/$courseId/students/$studentId': typeof TeachingCoursesCourseIdStudentsStudentIdRoute
+  '/teaching/deal-packs/$dealPackId/students/$studentId': typeof TeachingDealPacksDealPackIdStudentsStudentIdRoute
+  '/admin/courses/$courseId/students/': typeof AdminCoursesCourseIdStudentsIndexRoute
+  '/admin/deal-packs/$dealPackId/students/': typeof AdminDealPacksDealPackIdStudentsIndexRoute
+  '/admin/users/$userId/purchases/': typeof AdminUsersUserIdPurchasesIndexRoute
+  '/admin/users/$userId/sales/': typeof AdminUsersUserIdSalesIndexRoute
+  '/teaching/courses/$courseId/students/': typeof TeachingCoursesCourseIdStudentsIndexRoute
+  '/teaching/deal-packs/$dealPackId/students/': typeof TeachingDealPacksDealPackIdStudentsIndexRoute
+  '/admin/courses/$courseId/lessons/$lessonId/edit': typeof AdminCoursesCourseIdLessonsLessonIdEditRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/deals': typeof TeachingCoursesCourseIdLessonsLessonIdDealsRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/edit': typeof TeachingCoursesCourseIdLessonsLessonIdEditRoute
+  '/my-courses/$courseId/lessons/$lessonId/': typeof StudentMyCoursesCourseIdLessonsLessonIdIndexRoute
+  '/admin/courses/$courseId/lessons/$lessonId/': typeof AdminCoursesCourseIdLessonsLessonIdIndexRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/': typeof TeachingCoursesCourseIdLessonsLessonIdIndexRoute
+  '/my-courses/$courseId/lessons/$lessonId/activities/$activityId': typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/create': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute
+  '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
+  '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
+  '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/gallery': typeof GalleryRoute
+  '/glossary': typeof GlossaryRoute
+  '/new-password': typeof NewPasswordRoute
   '/settings': typeof SettingsRoute
   '/setup-profile': typeof SetupProfileRoute
   '/create-account': typeof GuestCreateAccountRoute
   '/login': typeof GuestLoginRoute
-  '/browse-courses': typeof StudentBrowseCoursesRoute
-  '/my-courses': typeof StudentMyCoursesRoute
-  '/my-profile': typeof StudentMyProfileRoute
+  '/reset-password': typeof GuestResetPasswordRoute
+  '/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/sync': typeof StudentSyncRoute
+  '/oauth/callback': typeof OauthCallbackRoute
   '/teachers/$profileId': typeof TeachersProfileIdRoute
+  '/teaching/options': typeof TeachingOptionsRoute
+  '/teaching/payment': typeof TeachingPaymentRoute
+  '/teaching/transactions': typeof TeachingTransactionsRoute
+  '/about': typeof AboutIndexRoute
+  '/admin': typeof AdminIndexRoute
+  '/teaching': typeof TeachingIndexRoute
+  '/browse-courses/$courseId': typeof StudentBrowseCoursesCourseIdRoute
   '/deal-store/$dealPackId': typeof StudentDealStoreDealPackIdRoute
   '/my-deals/$dealPackId': typeof StudentMyDealsDealPackIdRoute
+  '/my-profile/change-email': typeof StudentMyProfileChangeEmailRoute
+  '/my-profile/change-password': typeof StudentMyProfileChangePasswordRoute
+  '/simulator/remote': typeof StudentSimulatorRemoteRoute
+  '/about/$categorySlug/$articleSlug': typeof AboutCategorySlugArticleSlugRoute
+  '/admin/focuses/$focusId': typeof AdminFocusesFocusIdRoute
+  '/admin/focuses/create': typeof AdminFocusesCreateRoute
+  '/admin/keywords/$keywordId': typeof AdminKeywordsKeywordIdRoute
+  '/admin/keywords/create': typeof AdminKeywordsCreateRoute
+  '/admin/queue/deal-packs': typeof AdminQueueDealPacksRoute
+  '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
+  '/teaching/courses/create': typeof TeachingCoursesCreateRoute
+  '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/links/create': typeof TeachingLinksCreateRoute
+  '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
+  '/browse-courses': typeof StudentBrowseCoursesIndexRoute
   '/deal-store': typeof StudentDealStoreIndexRoute
+  '/my-courses': typeof StudentMyCoursesIndexRoute
   '/my-deals': typeof StudentMyDealsIndexRoute
+  '/my-profile': typeof StudentMyProfileIndexRoute
+  '/about/$categorySlug': typeof AboutCategorySlugIndexRoute
+  '/admin/courses': typeof AdminCoursesIndexRoute
+  '/admin/deal-packs': typeof AdminDealPacksIndexRoute
+  '/admin/focuses': typeof AdminFocusesIndexRoute
+  '/admin/keywords': typeof AdminKeywordsIndexRoute
+  '/admin/knowledgebase': typeof AdminKnowledgebaseIndexRoute
+  '/admin/queue': typeof AdminQueueIndexRoute
+  '/admin/users': typeof AdminUsersIndexRoute
+  '/teaching/courses': typeof TeachingCoursesIndexRoute
+  '/teaching/deal-packs': typeof TeachingDealPacksIndexRoute
+  '/teaching/deals': typeof TeachingDealsIndexRoute
+  '/teaching/links': typeof TeachingLinksIndexRoute
+  '/teaching/students': typeof TeachingStudentsIndexRoute
+  '/browse-courses/checkout/cancelled': typeof StudentBrowseCoursesCheckoutCancelledRoute
+  '/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
+  '/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
+  '/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
+  '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
+  '/admin/deal-packs/$dealPackId/edit': typeof AdminDealPacksDealPackIdEditRoute
+  '/admin/knowledgebase/articles/$articleId': typeof AdminKnowledgebaseArticlesArticleIdRoute
+  '/admin/knowledgebase/articles/create': typeof AdminKnowledgebaseArticlesCreateRoute
+  '/admin/knowledgebase/categories/$categoryId': typeof AdminKnowledgebaseCategoriesCategoryIdRoute
+  '/admin/knowledgebase/categories/create': typeof AdminKnowledgebaseCategoriesCreateRoute
+  '/admin/users/$userId/commission': typeof AdminUsersUserIdCommissionRoute
+  '/admin/users/$userId/edit': typeof AdminUsersUserIdEditRoute
+  '/admin/users/$userId/transactions': typeof AdminUsersUserIdTransactionsRoute
+  '/teaching/courses/$courseId/edit': typeof TeachingCoursesCourseIdEditRoute
+  '/teaching/deal-packs/$dealPackId/deals': typeof TeachingDealPacksDealPackIdDealsRoute
+  '/teaching/deal-packs/$dealPackId/edit': typeof TeachingDealPacksDealPackIdEditRoute
+  '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
+  '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
+  '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
+  '/my-courses/$courseId': typeof StudentMyCoursesCourseIdIndexRoute
+  '/admin/courses/$courseId': typeof AdminCoursesCourseIdIndexRoute
+  '/admin/deal-packs/$dealPackId': typeof AdminDealPacksDealPackIdIndexRoute
+  '/admin/knowledgebase/articles': typeof AdminKnowledgebaseArticlesIndexRoute
+  '/admin/knowledgebase/categories': typeof AdminKnowledgebaseCategoriesIndexRoute
+  '/admin/users/$userId': typeof AdminUsersUserIdIndexRoute
+  '/teaching/courses/$courseId': typeof TeachingCoursesCourseIdIndexRoute
+  '/teaching/deal-packs/$dealPackId': typeof TeachingDealPacksDealPackIdIndexRoute
+  '/teaching/deals/$dealId': typeof TeachingDealsDealIdIndexRoute
+  '/teaching/links/$linkId': typeof TeachingLinksLinkIdIndexRoute
+  '/admin/courses/$courseId/students/$studentId': typeof AdminCoursesCourseIdStudentsStudentIdRoute
+  '/admin/deal-packs/$dealPackId/students/$studentId': typeof AdminDealPacksDealPackIdStudentsStudentIdRoute
+  '/admin/users/$userId/purchases/$enrolmentId': typeof AdminUsersUserIdPurchasesEnrolmentIdRoute
+  '/admin/users/$userId/sales/$enrolmentId': typeof AdminUsersUserIdSalesEnrolmentIdRoute
+  '/teaching/courses/$courseId/lessons/create': typeof TeachingCoursesCourseIdLessonsCreateRoute
+  '/teaching/courses/$courseId/students/$studentId': typeof TeachingCoursesCourseIdStudentsStudentIdRoute
+  '/teaching/deal-packs/$dealPackId/students/$studentId': typeof TeachingDealPacksDealPackIdStudentsStudentIdRoute
+  '/admin/courses/$courseId/students': typeof AdminCoursesCourseIdStudentsIndexRoute
+  '/admin/deal-packs/$dealPackId/students': typeof AdminDealPacksDealPackIdStudentsIndexRoute
+  '/admin/users/$userId/purchases': typeof AdminUsersUserIdPurchasesIndexRoute
+  '/admin/users/$userId/sales': typeof AdminUsersUserIdSalesIndexRoute
+  '/teaching/courses/$courseId/students': typeof TeachingCoursesCourseIdStudentsIndexRoute
+  '/teaching/deal-packs/$dealPackId/students': typeof TeachingDealPacksDealPackIdStudentsIndexRoute
+  '/admin/courses/$courseId/lessons/$lessonId/edit': typeof AdminCoursesCourseIdLessonsLessonIdEditRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/deals': typeof TeachingCoursesCourseIdLessonsLessonIdDealsRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/edit': typeof TeachingCoursesCourseIdLessonsLessonIdEditRoute
+  '/my-courses/$courseId/lessons/$lessonId': typeof StudentMyCoursesCourseIdLessonsLessonIdIndexRoute
+  '/admin/courses/$courseId/lessons/$lessonId': typeof AdminCoursesCourseIdLessonsLessonIdIndexRoute
+  '/teaching/courses/$courseId/lessons/$lessonId': typeof TeachingCoursesCourseIdLessonsLessonIdIndexRoute
+  '/my-courses/$courseId/lessons/$lessonId/activities/$activityId': typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/create': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute
+  '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
+  '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
+  '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/_guest': typeof GuestRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
+  '/admin': typeof AdminRouteWithChildren
   '/gallery': typeof GalleryRoute
+  '/glossary': typeof GlossaryRoute
+  '/new-password': typeof NewPasswordRoute
   '/settings': typeof SettingsRoute
   '/setup-profile': typeof SetupProfileRoute
+  '/teaching': typeof TeachingRouteWithChildren
   '/_guest/create-account': typeof GuestCreateAccountRoute
   '/_guest/login': typeof GuestLoginRoute
-  '/_student/browse-courses': typeof StudentBrowseCoursesRoute
-  '/_student/my-courses': typeof StudentMyCoursesRoute
-  '/_student/my-profile': typeof StudentMyProfileRoute
+  '/_guest/reset-password': typeof GuestResetPasswordRoute
+  '/_student/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/_student/sync': typeof StudentSyncRoute
+  '/oauth/callback': typeof OauthCallbackRoute
   '/teachers/$profileId': typeof TeachersProfileIdRoute
+  '/teaching/options': typeof TeachingOptionsRoute
+  '/teaching/payment': typeof TeachingPaymentRoute
+  '/teaching/transactions': typeof TeachingTransactionsRoute
+  '/about/': typeof AboutIndexRoute
+  '/admin/': typeof AdminIndexRoute
+  '/teaching/': typeof TeachingIndexRoute
+  '/_student/browse-courses/$courseId': typeof StudentBrowseCoursesCourseIdRoute
   '/_student/deal-store/$dealPackId': typeof StudentDealStoreDealPackIdRoute
   '/_student/my-deals/$dealPackId': typeof StudentMyDealsDealPackIdRoute
+  '/_student/my-profile/change-email': typeof StudentMyProfileChangeEmailRoute
+  '/_student/my-profile/change-password': typeof StudentMyProfileChangePasswordRoute
+  '/_student/simulator/remote': typeof StudentSimulatorRemoteRoute
+  '/about/$categorySlug/$articleSlug': typeof AboutCategorySlugArticleSlugRoute
+  '/admin/focuses/$focusId': typeof AdminFocusesFocusIdRoute
+  '/admin/focuses/create': typeof AdminFocusesCreateRoute
+  '/admin/keywords/$keywordId': typeof AdminKeywordsKeywordIdRoute
+  '/admin/keywords/create': typeof AdminKeywordsCreateRoute
+  '/admin/queue/deal-packs': typeof AdminQueueDealPacksRoute
+  '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
+  '/teaching/courses/create': typeof TeachingCoursesCreateRoute
+  '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/links/create': typeof TeachingLinksCreateRoute
+  '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
+  '/_student/browse-courses/': typeof StudentBrowseCoursesIndexRoute
   '/_student/deal-store/': typeof StudentDealStoreIndexRoute
+  '/_student/my-courses/': typeof StudentMyCoursesIndexRoute
   '/_student/my-deals/': typeof StudentMyDealsIndexRoute
+  '/_student/my-profile/': typeof StudentMyProfileIndexRoute
+  '/about/$categorySlug/': typeof AboutCategorySlugIndexRoute
+  '/admin/courses/': typeof AdminCoursesIndexRoute
+  '/admin/deal-packs/': typeof AdminDealPacksIndexRoute
+  '/admin/focuses/': typeof AdminFocusesIndexRoute
+  '/admin/keywords/': typeof AdminKeywordsIndexRoute
+  '/admin/knowledgebase/': typeof AdminKnowledgebaseIndexRoute
+  '/admin/queue/': typeof AdminQueueIndexRoute
+  '/admin/users/': typeof AdminUsersIndexRoute
+  '/teaching/courses/': typeof TeachingCoursesIndexRoute
+  '/teaching/deal-packs/': typeof TeachingDealPacksIndexRoute
+  '/teaching/deals/': typeof TeachingDealsIndexRoute
+  '/teaching/links/': typeof TeachingLinksIndexRoute
+  '/teaching/students/': typeof TeachingStudentsIndexRoute
+  '/_student/browse-courses/checkout/cancelled': typeof StudentBrowseCoursesCheckoutCancelledRoute
+  '/_student/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
+  '/_student/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
+  '/_student/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
+  '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
+  '/admin/deal-packs/$dealPackId/edit': typeof AdminDealPacksDealPackIdEditRoute
+  '/admin/knowledgebase/articles/$articleId': typeof AdminKnowledgebaseArticlesArticleIdRoute
+  '/admin/knowledgebase/articles/create': typeof AdminKnowledgebaseArticlesCreateRoute
+  '/admin/knowledgebase/categories/$categoryId': typeof AdminKnowledgebaseCategoriesCategoryIdRoute
+  '/admin/knowledgebase/categories/create': typeof AdminKnowledgebaseCategoriesCreateRoute
+  '/admin/users/$userId/commission': typeof AdminUsersUserIdCommissionRoute
+  '/admin/users/$userId/edit': typeof AdminUsersUserIdEditRoute
+  '/admin/users/$userId/transactions': typeof AdminUsersUserIdTransactionsRoute
+  '/teaching/courses/$courseId/edit': typeof TeachingCoursesCourseIdEditRoute
+  '/teaching/deal-packs/$dealPackId/deals': typeof TeachingDealPacksDealPackIdDealsRoute
+  '/teaching/deal-packs/$dealPackId/edit': typeof TeachingDealPacksDealPackIdEditRoute
+  '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
+  '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
+  '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
+  '/_student/my-courses/$courseId/': typeof StudentMyCoursesCourseIdIndexRoute
+  '/admin/courses/$courseId/': typeof AdminCoursesCourseIdIndexRoute
+  '/admin/deal-packs/$dealPackId/': typeof AdminDealPacksDealPackIdIndexRoute
+  '/admin/knowledgebase/articles/': typeof AdminKnowledgebaseArticlesIndexRoute
+  '/admin/knowledgebase/categories/': typeof AdminKnowledgebaseCategoriesIndexRoute
+  '/admin/users/$userId/': typeof AdminUsersUserIdIndexRoute
+  '/teaching/courses/$courseId/': typeof TeachingCoursesCourseIdIndexRoute
+  '/teaching/deal-packs/$dealPackId/': typeof TeachingDealPacksDealPackIdIndexRoute
+  '/teaching/deals/$dealId/': typeof TeachingDealsDealIdIndexRoute
+  '/teaching/links/$linkId/': typeof TeachingLinksLinkIdIndexRoute
+  '/admin/courses/$courseId/students/$studentId': typeof AdminCoursesCourseIdStudentsStudentIdRoute
+  '/admin/deal-packs/$dealPackId/students/$studentId': typeof AdminDealPacksDealPackIdStudentsStudentIdRoute
+  '/admin/users/$userId/purchases/$enrolmentId': typeof AdminUsersUserIdPurchasesEnrolmentIdRoute
+  '/admin/users/$userId/sales/$enrolmentId': typeof AdminUsersUserIdSalesEnrolmentIdRoute
+  '/teaching/courses/$courseId/lessons/create': typeof TeachingCoursesCourseIdLessonsCreateRoute
+  '/teaching/courses/$courseId/students/$studentId': typeof TeachingCoursesCourseIdStudentsStudentIdRoute
+  '/teaching/deal-packs/$dealPackId/students/$studentId': typeof TeachingDealPacksDealPackIdStudentsStudentIdRoute
+  '/admin/courses/$courseId/students/': typeof AdminCoursesCourseIdStudentsIndexRoute
+  '/admin/deal-packs/$dealPackId/students/': typeof AdminDealPacksDealPackIdStudentsIndexRoute
+  '/admin/users/$userId/purchases/': typeof AdminUsersUserIdPurchasesIndexRoute
+  '/admin/users/$userId/sales/': typeof AdminUsersUserIdSalesIndexRoute
+  '/teaching/courses/$courseId/students/': typeof TeachingCoursesCourseIdStudentsIndexRoute
+  '/teaching/deal-packs/$dealPackId/students/': typeof TeachingDealPacksDealPackIdStudentsIndexRoute
+  '/admin/courses/$courseId/lessons/$lessonId/edit': typeof AdminCoursesCourseIdLessonsLessonIdEditRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/deals': typeof TeachingCoursesCourseIdLessonsLessonIdDealsRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/edit': typeof TeachingCoursesCourseIdLessonsLessonIdEditRoute
+  '/_student/my-courses/$courseId/lessons/$lessonId/': typeof StudentMyCoursesCourseIdLessonsLessonIdIndexRoute
+  '/admin/courses/$courseId/lessons/$lessonId/': typeof AdminCoursesCourseIdLessonsLessonIdIndexRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/': typeof TeachingCoursesCourseIdLessonsLessonIdIndexRoute
+  '/_student/my-courses/$courseId/lessons/$lessonId/activities/$activityId': typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/create': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute
+  '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
+  '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
+  '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute
+  '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
+    | '/admin'
     | '/gallery'
+    | '/glossary'
+    | '/new-password'
     | '/settings'
     | '/setup-profile'
+    | '/teaching'
     | '/create-account'
     | '/login'
-    | '/browse-courses'
-    | '/my-courses'
-    | '/my-profile'
+    | '/reset-password'
+    | '/simulator-remote'
     | '/sync'
+    | '/oauth/callback'
     | '/teachers/$profileId'
+    | '/teaching/options'
+    | '/teaching/payment'
+    | '/teaching/transactions'
+    | '/about/'
+    | '/admin/'
+    | '/teaching/'
+    | '/browse-courses/$courseId'
     | '/deal-store/$dealPackId'
     | '/my-deals/$dealPackId'
+    | '/my-profile/change-email'
+    | '/my-profile/change-password'
+    | '/simulator/remote'
+    | '/about/$categorySlug/$articleSlug'
+    | '/admin/focuses/$focusId'
+    | '/admin/focuses/create'
+    | '/admin/keywords/$keywordId'
+    | '/admin/keywords/create'
+    | '/admin/queue/deal-packs'
+    | '/admin/teachers/$profileId'
+    | '/teaching/courses/create'
+    | '/teaching/deal-packs/create'
+    | '/teaching/deals/create'
+    | '/teaching/links/create'
+    | '/teaching/students/$studentId'
+    | '/browse-courses/'
     | '/deal-store/'
+    | '/my-courses/'
     | '/my-deals/'
+    | '/my-profile/'
+    | '/about/$categorySlug/'
+    | '/admin/courses/'
+    | '/admin/deal-packs/'
+    | '/admin/focuses/'
+    | '/admin/keywords/'
+    | '/admin/knowledgebase/'
+    | '/admin/queue/'
+    | '/admin/users/'
+    | '/teaching/courses/'
+    | '/teaching/deal-packs/'
+    | '/teaching/deals/'
+    | '/teaching/links/'
+    | '/teaching/students/'
+    | '/browse-courses/checkout/cancelled'
+    | '/browse-courses/checkout/complete'
+    | '/deal-store/checkout/cancelled'
+    | '/deal-store/checkout/complete'
+    | '/admin/courses/$courseId/edit'
+    | '/admin/deal-packs/$dealPackId/edit'
+    | '/admin/knowledgebase/articles/$articleId'
+    | '/admin/knowledgebase/articles/create'
+    | '/admin/knowledgebase/categories/$categoryId'
+    | '/admin/knowledgebase/categories/create'
+    | '/admin/users/$userId/commission'
+    | '/admin/users/$userId/edit'
+    | '/admin/users/$userId/transactions'
+    | '/teaching/courses/$courseId/edit'
+    | '/teaching/deal-packs/$dealPackId/deals'
+    | '/teaching/deal-packs/$dealPackId/edit'
+    | '/teaching/deals/$dealId/edit'
+    | '/teaching/deals/groups/$groupId'
+    | '/teaching/links/$linkId/deals'
+    | '/my-courses/$courseId/'
+    | '/admin/courses/$courseId/'
+    | '/admin/deal-packs/$dealPackId/'
+    | '/admin/knowledgebase/articles/'
+    | '/admin/knowledgebase/categories/'
+    | '/admin/users/$userId/'
+    | '/teaching/courses/$courseId/'
+    | '/teaching/deal-packs/$dealPackId/'
+    | '/teaching/deals/$dealId/'
+    | '/teaching/links/$linkId/'
+    | '/admin/courses/$courseId/students/$studentId'
+    | '/admin/deal-packs/$dealPackId/students/$studentId'
+    | '/admin/users/$userId/purchases/$enrolmentId'
+    | '/admin/users/$userId/sales/$enrolmentId'
+    | '/teaching/courses/$courseId/lessons/create'
+    | '/teaching/courses/$courseId/students/$studentId'
+    | '/teaching/deal-packs/$dealPackId/students/$studentId'
+    | '/admin/courses/$courseId/students/'
+    | '/admin/deal-packs/$dealPackId/students/'
+    | '/admin/users/$userId/purchases/'
+    | '/admin/users/$userId/sales/'
+    | '/teaching/courses/$courseId/students/'
+    | '/teaching/deal-packs/$dealPackId/students/'
+    | '/admin/courses/$courseId/lessons/$lessonId/edit'
+    | '/teaching/courses/$courseId/lessons/$lessonId/deals'
+    | '/teaching/courses/$courseId/lessons/$lessonId/edit'
+    | '/my-courses/$courseId/lessons/$lessonId/'
+    | '/admin/courses/$courseId/lessons/$lessonId/'
+    | '/teaching/courses/$courseId/lessons/$lessonId/'
+    | '/my-courses/$courseId/lessons/$lessonId/activities/$activityId'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/create'
+    | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+    | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+    | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/gallery'
+    | '/glossary'
+    | '/new-password'
     | '/settings'
     | '/setup-profile'
     | '/create-account'
     | '/login'
-    | '/browse-courses'
-    | '/my-courses'
-    | '/my-profile'
+    | '/reset-password'
+    | '/simulator-remote'
     | '/sync'
+    | '/oauth/callback'
     | '/teachers/$profileId'
+    | '/teaching/options'
+    | '/teaching/payment'
+    | '/teaching/transactions'
+    | '/about'
+    | '/admin'
+    | '/teaching'
+    | '/browse-courses/$courseId'
     | '/deal-store/$dealPackId'
     | '/my-deals/$dealPackId'
+    | '/my-profile/change-email'
+    | '/my-profile/change-password'
+    | '/simulator/remote'
+    | '/about/$categorySlug/$articleSlug'
+    | '/admin/focuses/$focusId'
+    | '/admin/focuses/create'
+    | '/admin/keywords/$keywordId'
+    | '/admin/keywords/create'
+    | '/admin/queue/deal-packs'
+    | '/admin/teachers/$profileId'
+    | '/teaching/courses/create'
+    | '/teaching/deal-packs/create'
+    | '/teaching/deals/create'
+    | '/teaching/links/create'
+    | '/teaching/students/$studentId'
+    | '/browse-courses'
     | '/deal-store'
+    | '/my-courses'
     | '/my-deals'
+    | '/my-profile'
+    | '/about/$categorySlug'
+    | '/admin/courses'
+    | '/admin/deal-packs'
+    | '/admin/focuses'
+    | '/admin/keywords'
+    | '/admin/knowledgebase'
+    | '/admin/queue'
+    | '/admin/users'
+    | '/teaching/courses'
+    | '/teaching/deal-packs'
+    | '/teaching/deals'
+    | '/teaching/links'
+    | '/teaching/students'
+    | '/browse-courses/checkout/cancelled'
+    | '/browse-courses/checkout/complete'
+    | '/deal-store/checkout/cancelled'
+    | '/deal-store/checkout/complete'
+    | '/admin/courses/$courseId/edit'
+    | '/admin/deal-packs/$dealPackId/edit'
+    | '/admin/knowledgebase/articles/$articleId'
+    | '/admin/knowledgebase/articles/create'
+    | '/admin/knowledgebase/categories/$categoryId'
+    | '/admin/knowledgebase/categories/create'
+    | '/admin/users/$userId/commission'
+    | '/admin/users/$userId/edit'
+    | '/admin/users/$userId/transactions'
+    | '/teaching/courses/$courseId/edit'
+    | '/teaching/deal-packs/$dealPackId/deals'
+    | '/teaching/deal-packs/$dealPackId/edit'
+    | '/teaching/deals/$dealId/edit'
+    | '/teaching/deals/groups/$groupId'
+    | '/teaching/links/$linkId/deals'
+    | '/my-courses/$courseId'
+    | '/admin/courses/$courseId'
+    | '/admin/deal-packs/$dealPackId'
+    | '/admin/knowledgebase/articles'
+    | '/admin/knowledgebase/categories'
+    | '/admin/users/$userId'
+    | '/teaching/courses/$courseId'
+    | '/teaching/deal-packs/$dealPackId'
+    | '/teaching/deals/$dealId'
+    | '/teaching/links/$linkId'
+    | '/admin/courses/$courseId/students/$studentId'
+    | '/admin/deal-packs/$dealPackId/students/$studentId'
+    | '/admin/users/$userId/purchases/$enrolmentId'
+    | '/admin/users/$userId/sales/$enrolmentId'
+    | '/teaching/courses/$courseId/lessons/create'
+    | '/teaching/courses/$courseId/students/$studentId'
+    | '/teaching/deal-packs/$dealPackId/students/$studentId'
+    | '/admin/courses/$courseId/students'
+    | '/admin/deal-packs/$dealPackId/students'
+    | '/admin/users/$userId/purchases'
+    | '/admin/users/$userId/sales'
+    | '/teaching/courses/$courseId/students'
+    | '/teaching/deal-packs/$dealPackId/students'
+    | '/admin/courses/$courseId/lessons/$lessonId/edit'
+    | '/teaching/courses/$courseId/lessons/$lessonId/deals'
+    | '/teaching/courses/$courseId/lessons/$lessonId/edit'
+    | '/my-courses/$courseId/lessons/$lessonId'
+    | '/admin/courses/$courseId/lessons/$lessonId'
+    | '/teaching/courses/$courseId/lessons/$lessonId'
+    | '/my-courses/$courseId/lessons/$lessonId/activities/$activityId'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/create'
+    | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+    | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+    | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId'
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/_guest'
     | '/_student'
+    | '/admin'
     | '/gallery'
+    | '/glossary'
+    | '/new-password'
     | '/settings'
     | '/setup-profile'
+    | '/teaching'
     | '/_guest/create-account'
     | '/_guest/login'
-    | '/_student/browse-courses'
-    | '/_student/my-courses'
-    | '/_student/my-profile'
+    | '/_guest/reset-password'
+    | '/_student/simulator-remote'
     | '/_student/sync'
+    | '/oauth/callback'
     | '/teachers/$profileId'
+    | '/teaching/options'
+    | '/teaching/payment'
+    | '/teaching/transactions'
+    | '/about/'
+    | '/admin/'
+    | '/teaching/'
+    | '/_student/browse-courses/$courseId'
     | '/_student/deal-store/$dealPackId'
     | '/_student/my-deals/$dealPackId'
+    | '/_student/my-profile/change-email'
+    | '/_student/my-profile/change-password'
+    | '/_student/simulator/remote'
+    | '/about/$categorySlug/$articleSlug'
+    | '/admin/focuses/$focusId'
+    | '/admin/focuses/create'
+    | '/admin/keywords/$keywordId'
+    | '/admin/keywords/create'
+    | '/admin/queue/deal-packs'
+    | '/admin/teachers/$profileId'
+    | '/teaching/courses/create'
+    | '/teaching/deal-packs/create'
+    | '/teaching/deals/create'
+    | '/teaching/links/create'
+    | '/teaching/students/$studentId'
+    | '/_student/browse-courses/'
     | '/_student/deal-store/'
+    | '/_student/my-courses/'
     | '/_student/my-deals/'
+    | '/_student/my-profile/'
+    | '/about/$categorySlug/'
+    | '/admin/courses/'
+    | '/admin/deal-packs/'
+    | '/admin/focuses/'
+    | '/admin/keywords/'
+    | '/admin/knowledgebase/'
+    | '/admin/queue/'
+    | '/admin/users/'
+    | '/teaching/courses/'
+    | '/teaching/deal-packs/'
+    | '/teaching/deals/'
+    | '/teaching/links/'
+    | '/teaching/students/'
+    | '/_student/browse-courses/checkout/cancelled'
+    | '/_student/browse-courses/checkout/complete'
+    | '/_student/deal-store/checkout/cancelled'
+    | '/_student/deal-store/checkout/complete'
+    | '/admin/courses/$courseId/edit'
+    | '/admin/deal-packs/$dealPackId/edit'
+    | '/admin/knowledgebase/articles/$articleId'
+    | '/admin/knowledgebase/articles/create'
+    | '/admin/knowledgebase/categories/$categoryId'
+    | '/admin/knowledgebase/categories/create'
+    | '/admin/users/$userId/commission'
+    | '/admin/users/$userId/edit'
+    | '/admin/users/$userId/transactions'
+    | '/teaching/courses/$courseId/edit'
+    | '/teaching/deal-packs/$dealPackId/deals'
+    | '/teaching/deal-packs/$dealPackId/edit'
+    | '/teaching/deals/$dealId/edit'
+    | '/teaching/deals/groups/$groupId'
+    | '/teaching/links/$linkId/deals'
+    | '/_student/my-courses/$courseId/'
+    | '/admin/courses/$courseId/'
+    | '/admin/deal-packs/$dealPackId/'
+    | '/admin/knowledgebase/articles/'
+    | '/admin/knowledgebase/categories/'
+    | '/admin/users/$userId/'
+    | '/teaching/courses/$courseId/'
+    | '/teaching/deal-packs/$dealPackId/'
+    | '/teaching/deals/$dealId/'
+    | '/teaching/links/$linkId/'
+    | '/admin/courses/$courseId/students/$studentId'
+    | '/admin/deal-packs/$dealPackId/students/$studentId'
+    | '/admin/users/$userId/purchases/$enrolmentId'
+    | '/admin/users/$userId/sales/$enrolmentId'
+    | '/teaching/courses/$courseId/lessons/create'
+    | '/teaching/courses/$courseId/students/$studentId'
+    | '/teaching/deal-packs/$dealPackId/students/$studentId'
+    | '/admin/courses/$courseId/students/'
+    | '/admin/deal-packs/$dealPackId/students/'
+    | '/admin/users/$userId/purchases/'
+    | '/admin/users/$userId/sales/'
+    | '/teaching/courses/$courseId/students/'
+    | '/teaching/deal-packs/$dealPackId/students/'
+    | '/admin/courses/$courseId/lessons/$lessonId/edit'
+    | '/teaching/courses/$courseId/lessons/$lessonId/deals'
+    | '/teaching/courses/$courseId/lessons/$lessonId/edit'
+    | '/_student/my-courses/$courseId/lessons/$lessonId/'
+    | '/admin/courses/$courseId/lessons/$lessonId/'
+    | '/teaching/courses/$courseId/lessons/$lessonId/'
+    | '/_student/my-courses/$courseId/lessons/$lessonId/activities/$activityId'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/create'
+    | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+    | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+    | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/'
+    | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
+  AdminRoute: typeof AdminRouteWithChildren
   GalleryRoute: typeof GalleryRoute
+  GlossaryRoute: typeof GlossaryRoute
+  NewPasswordRoute: typeof NewPasswordRoute
   SettingsRoute: typeof SettingsRoute
   SetupProfileRoute: typeof SetupProfileRoute
+  TeachingRoute: typeof TeachingRouteWithChildren
+  OauthCallbackRoute: typeof OauthCallbackRoute
   TeachersProfileIdRoute: typeof TeachersProfileIdRoute
+  AboutIndexRoute: typeof AboutIndexRoute
+  AboutCategorySlugArticleSlugRoute: typeof AboutCategorySlugArticleSlugRoute
+  AboutCategorySlugIndexRoute: typeof AboutCategorySlugIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -240,6 +1506,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_guest': {
@@ -256,11 +1529,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/gallery': {
       id: '/gallery'
       path: '/gallery'
       fullPath: '/gallery'
       preLoaderRoute: typeof GalleryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/glossary': {
+      id: '/glossary'
+      path: '/glossary'
+      fullPath: '/glossary'
+      preLoaderRoute: typeof GlossaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/new-password': {
+      id: '/new-password'
+      path: '/new-password'
+      fullPath: '/new-password'
+      preLoaderRoute: typeof NewPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -277,6 +1571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SetupProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teaching': {
+      id: '/teaching'
+      path: '/teaching'
+      fullPath: '/teaching'
+      preLoaderRoute: typeof TeachingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_guest/create-account': {
       id: '/_guest/create-account'
       path: '/create-account'
@@ -291,25 +1592,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestLoginRouteImport
       parentRoute: typeof GuestRoute
     }
-    '/_student/browse-courses': {
-      id: '/_student/browse-courses'
-      path: '/browse-courses'
-      fullPath: '/browse-courses'
-      preLoaderRoute: typeof StudentBrowseCoursesRouteImport
-      parentRoute: typeof StudentRoute
+    '/_guest/reset-password': {
+      id: '/_guest/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof GuestResetPasswordRouteImport
+      parentRoute: typeof GuestRoute
     }
-    '/_student/my-courses': {
-      id: '/_student/my-courses'
-      path: '/my-courses'
-      fullPath: '/my-courses'
-      preLoaderRoute: typeof StudentMyCoursesRouteImport
-      parentRoute: typeof StudentRoute
-    }
-    '/_student/my-profile': {
-      id: '/_student/my-profile'
-      path: '/my-profile'
-      fullPath: '/my-profile'
-      preLoaderRoute: typeof StudentMyProfileRouteImport
+    '/_student/simulator-remote': {
+      id: '/_student/simulator-remote'
+      path: '/simulator-remote'
+      fullPath: '/simulator-remote'
+      preLoaderRoute: typeof StudentSimulatorRemoteRouteImport
       parentRoute: typeof StudentRoute
     }
     '/_student/sync': {
@@ -319,12 +1613,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentSyncRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/about/': {
+      id: '/about/'
+      path: '/about'
+      fullPath: '/about/'
+      preLoaderRoute: typeof AboutIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/oauth/callback': {
+      id: '/oauth/callback'
+      path: '/oauth/callback'
+      fullPath: '/oauth/callback'
+      preLoaderRoute: typeof OauthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teachers/$profileId': {
       id: '/teachers/$profileId'
       path: '/teachers/$profileId'
       fullPath: '/teachers/$profileId'
       preLoaderRoute: typeof TeachersProfileIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/teaching/': {
+      id: '/teaching/'
+      path: '/'
+      fullPath: '/teaching/'
+      preLoaderRoute: typeof TeachingIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/options': {
+      id: '/teaching/options'
+      path: '/options'
+      fullPath: '/teaching/options'
+      preLoaderRoute: typeof TeachingOptionsRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/payment': {
+      id: '/teaching/payment'
+      path: '/payment'
+      fullPath: '/teaching/payment'
+      preLoaderRoute: typeof TeachingPaymentRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/transactions': {
+      id: '/teaching/transactions'
+      path: '/transactions'
+      fullPath: '/teaching/transactions'
+      preLoaderRoute: typeof TeachingTransactionsRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/_student/browse-courses/': {
+      id: '/_student/browse-courses/'
+      path: '/browse-courses'
+      fullPath: '/browse-courses/'
+      preLoaderRoute: typeof StudentBrowseCoursesIndexRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/browse-courses/$courseId': {
+      id: '/_student/browse-courses/$courseId'
+      path: '/browse-courses/$courseId'
+      fullPath: '/browse-courses/$courseId'
+      preLoaderRoute: typeof StudentBrowseCoursesCourseIdRouteImport
+      parentRoute: typeof StudentRoute
     }
     '/_student/deal-store/': {
       id: '/_student/deal-store/'
@@ -338,6 +1695,13 @@ declare module '@tanstack/react-router' {
       path: '/deal-store/$dealPackId'
       fullPath: '/deal-store/$dealPackId'
       preLoaderRoute: typeof StudentDealStoreDealPackIdRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/my-courses/': {
+      id: '/_student/my-courses/'
+      path: '/my-courses'
+      fullPath: '/my-courses/'
+      preLoaderRoute: typeof StudentMyCoursesIndexRouteImport
       parentRoute: typeof StudentRoute
     }
     '/_student/my-deals/': {
@@ -354,54 +1718,887 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentMyDealsDealPackIdRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_student/my-profile/': {
+      id: '/_student/my-profile/'
+      path: '/my-profile'
+      fullPath: '/my-profile/'
+      preLoaderRoute: typeof StudentMyProfileIndexRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/my-profile/change-email': {
+      id: '/_student/my-profile/change-email'
+      path: '/my-profile/change-email'
+      fullPath: '/my-profile/change-email'
+      preLoaderRoute: typeof StudentMyProfileChangeEmailRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/my-profile/change-password': {
+      id: '/_student/my-profile/change-password'
+      path: '/my-profile/change-password'
+      fullPath: '/my-profile/change-password'
+      preLoaderRoute: typeof StudentMyProfileChangePasswordRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/simulator/remote': {
+      id: '/_student/simulator/remote'
+      path: '/simulator/remote'
+      fullPath: '/simulator/remote'
+      preLoaderRoute: typeof StudentSimulatorRemoteRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/about/$categorySlug/': {
+      id: '/about/$categorySlug/'
+      path: '/about/$categorySlug'
+      fullPath: '/about/$categorySlug/'
+      preLoaderRoute: typeof AboutCategorySlugIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/$categorySlug/$articleSlug': {
+      id: '/about/$categorySlug/$articleSlug'
+      path: '/about/$categorySlug/$articleSlug'
+      fullPath: '/about/$categorySlug/$articleSlug'
+      preLoaderRoute: typeof AboutCategorySlugArticleSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/courses/': {
+      id: '/admin/courses/'
+      path: '/courses'
+      fullPath: '/admin/courses/'
+      preLoaderRoute: typeof AdminCoursesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deal-packs/': {
+      id: '/admin/deal-packs/'
+      path: '/deal-packs'
+      fullPath: '/admin/deal-packs/'
+      preLoaderRoute: typeof AdminDealPacksIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/focuses/': {
+      id: '/admin/focuses/'
+      path: '/focuses'
+      fullPath: '/admin/focuses/'
+      preLoaderRoute: typeof AdminFocusesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/focuses/$focusId': {
+      id: '/admin/focuses/$focusId'
+      path: '/focuses/$focusId'
+      fullPath: '/admin/focuses/$focusId'
+      preLoaderRoute: typeof AdminFocusesFocusIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/focuses/create': {
+      id: '/admin/focuses/create'
+      path: '/focuses/create'
+      fullPath: '/admin/focuses/create'
+      preLoaderRoute: typeof AdminFocusesCreateRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/keywords/': {
+      id: '/admin/keywords/'
+      path: '/keywords'
+      fullPath: '/admin/keywords/'
+      preLoaderRoute: typeof AdminKeywordsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/keywords/$keywordId': {
+      id: '/admin/keywords/$keywordId'
+      path: '/keywords/$keywordId'
+      fullPath: '/admin/keywords/$keywordId'
+      preLoaderRoute: typeof AdminKeywordsKeywordIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/keywords/create': {
+      id: '/admin/keywords/create'
+      path: '/keywords/create'
+      fullPath: '/admin/keywords/create'
+      preLoaderRoute: typeof AdminKeywordsCreateRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/knowledgebase/': {
+      id: '/admin/knowledgebase/'
+      path: '/knowledgebase'
+      fullPath: '/admin/knowledgebase/'
+      preLoaderRoute: typeof AdminKnowledgebaseIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/queue/': {
+      id: '/admin/queue/'
+      path: '/queue'
+      fullPath: '/admin/queue/'
+      preLoaderRoute: typeof AdminQueueIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/queue/deal-packs': {
+      id: '/admin/queue/deal-packs'
+      path: '/queue/deal-packs'
+      fullPath: '/admin/queue/deal-packs'
+      preLoaderRoute: typeof AdminQueueDealPacksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/teachers/$profileId': {
+      id: '/admin/teachers/$profileId'
+      path: '/teachers/$profileId'
+      fullPath: '/admin/teachers/$profileId'
+      preLoaderRoute: typeof AdminTeachersProfileIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/': {
+      id: '/admin/users/'
+      path: '/users'
+      fullPath: '/admin/users/'
+      preLoaderRoute: typeof AdminUsersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/teaching/courses/': {
+      id: '/teaching/courses/'
+      path: '/courses'
+      fullPath: '/teaching/courses/'
+      preLoaderRoute: typeof TeachingCoursesIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/courses/create': {
+      id: '/teaching/courses/create'
+      path: '/courses/create'
+      fullPath: '/teaching/courses/create'
+      preLoaderRoute: typeof TeachingCoursesCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deal-packs/': {
+      id: '/teaching/deal-packs/'
+      path: '/deal-packs'
+      fullPath: '/teaching/deal-packs/'
+      preLoaderRoute: typeof TeachingDealPacksIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deal-packs/create': {
+      id: '/teaching/deal-packs/create'
+      path: '/deal-packs/create'
+      fullPath: '/teaching/deal-packs/create'
+      preLoaderRoute: typeof TeachingDealPacksCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/': {
+      id: '/teaching/deals/'
+      path: '/deals'
+      fullPath: '/teaching/deals/'
+      preLoaderRoute: typeof TeachingDealsIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/create': {
+      id: '/teaching/deals/create'
+      path: '/deals/create'
+      fullPath: '/teaching/deals/create'
+      preLoaderRoute: typeof TeachingDealsCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/links/': {
+      id: '/teaching/links/'
+      path: '/links'
+      fullPath: '/teaching/links/'
+      preLoaderRoute: typeof TeachingLinksIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/links/create': {
+      id: '/teaching/links/create'
+      path: '/links/create'
+      fullPath: '/teaching/links/create'
+      preLoaderRoute: typeof TeachingLinksCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/students/': {
+      id: '/teaching/students/'
+      path: '/students'
+      fullPath: '/teaching/students/'
+      preLoaderRoute: typeof TeachingStudentsIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/students/$studentId': {
+      id: '/teaching/students/$studentId'
+      path: '/students/$studentId'
+      fullPath: '/teaching/students/$studentId'
+      preLoaderRoute: typeof TeachingStudentsStudentIdRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/_student/browse-courses/checkout/cancelled': {
+      id: '/_student/browse-courses/checkout/cancelled'
+      path: '/browse-courses/checkout/cancelled'
+      fullPath: '/browse-courses/checkout/cancelled'
+      preLoaderRoute: typeof StudentBrowseCoursesCheckoutCancelledRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/browse-courses/checkout/complete': {
+      id: '/_student/browse-courses/checkout/complete'
+      path: '/browse-courses/checkout/complete'
+      fullPath: '/browse-courses/checkout/complete'
+      preLoaderRoute: typeof StudentBrowseCoursesCheckoutCompleteRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/deal-store/checkout/cancelled': {
+      id: '/_student/deal-store/checkout/cancelled'
+      path: '/deal-store/checkout/cancelled'
+      fullPath: '/deal-store/checkout/cancelled'
+      preLoaderRoute: typeof StudentDealStoreCheckoutCancelledRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/deal-store/checkout/complete': {
+      id: '/_student/deal-store/checkout/complete'
+      path: '/deal-store/checkout/complete'
+      fullPath: '/deal-store/checkout/complete'
+      preLoaderRoute: typeof StudentDealStoreCheckoutCompleteRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/my-courses/$courseId/': {
+      id: '/_student/my-courses/$courseId/'
+      path: '/my-courses/$courseId'
+      fullPath: '/my-courses/$courseId/'
+      preLoaderRoute: typeof StudentMyCoursesCourseIdIndexRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/admin/courses/$courseId/': {
+      id: '/admin/courses/$courseId/'
+      path: '/courses/$courseId'
+      fullPath: '/admin/courses/$courseId/'
+      preLoaderRoute: typeof AdminCoursesCourseIdIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/courses/$courseId/edit': {
+      id: '/admin/courses/$courseId/edit'
+      path: '/courses/$courseId/edit'
+      fullPath: '/admin/courses/$courseId/edit'
+      preLoaderRoute: typeof AdminCoursesCourseIdEditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deal-packs/$dealPackId/': {
+      id: '/admin/deal-packs/$dealPackId/'
+      path: '/deal-packs/$dealPackId'
+      fullPath: '/admin/deal-packs/$dealPackId/'
+      preLoaderRoute: typeof AdminDealPacksDealPackIdIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deal-packs/$dealPackId/edit': {
+      id: '/admin/deal-packs/$dealPackId/edit'
+      path: '/deal-packs/$dealPackId/edit'
+      fullPath: '/admin/deal-packs/$dealPackId/edit'
+      preLoaderRoute: typeof AdminDealPacksDealPackIdEditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/knowledgebase/articles/': {
+      id: '/admin/knowledgebase/articles/'
+      path: '/knowledgebase/articles'
+      fullPath: '/admin/knowledgebase/articles/'
+      preLoaderRoute: typeof AdminKnowledgebaseArticlesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/knowledgebase/articles/$articleId': {
+      id: '/admin/knowledgebase/articles/$articleId'
+      path: '/knowledgebase/articles/$articleId'
+      fullPath: '/admin/knowledgebase/articles/$articleId'
+      preLoaderRoute: typeof AdminKnowledgebaseArticlesArticleIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/knowledgebase/articles/create': {
+      id: '/admin/knowledgebase/articles/create'
+      path: '/knowledgebase/articles/create'
+      fullPath: '/admin/knowledgebase/articles/create'
+      preLoaderRoute: typeof AdminKnowledgebaseArticlesCreateRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/knowledgebase/categories/': {
+      id: '/admin/knowledgebase/categories/'
+      path: '/knowledgebase/categories'
+      fullPath: '/admin/knowledgebase/categories/'
+      preLoaderRoute: typeof AdminKnowledgebaseCategoriesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/knowledgebase/categories/$categoryId': {
+      id: '/admin/knowledgebase/categories/$categoryId'
+      path: '/knowledgebase/categories/$categoryId'
+      fullPath: '/admin/knowledgebase/categories/$categoryId'
+      preLoaderRoute: typeof AdminKnowledgebaseCategoriesCategoryIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/knowledgebase/categories/create': {
+      id: '/admin/knowledgebase/categories/create'
+      path: '/knowledgebase/categories/create'
+      fullPath: '/admin/knowledgebase/categories/create'
+      preLoaderRoute: typeof AdminKnowledgebaseCategoriesCreateRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/$userId/': {
+      id: '/admin/users/$userId/'
+      path: '/users/$userId'
+      fullPath: '/admin/users/$userId/'
+      preLoaderRoute: typeof AdminUsersUserIdIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/$userId/commission': {
+      id: '/admin/users/$userId/commission'
+      path: '/users/$userId/commission'
+      fullPath: '/admin/users/$userId/commission'
+      preLoaderRoute: typeof AdminUsersUserIdCommissionRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/$userId/edit': {
+      id: '/admin/users/$userId/edit'
+      path: '/users/$userId/edit'
+      fullPath: '/admin/users/$userId/edit'
+      preLoaderRoute: typeof AdminUsersUserIdEditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/$userId/transactions': {
+      id: '/admin/users/$userId/transactions'
+      path: '/users/$userId/transactions'
+      fullPath: '/admin/users/$userId/transactions'
+      preLoaderRoute: typeof AdminUsersUserIdTransactionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/teaching/courses/$courseId/': {
+      id: '/teaching/courses/$courseId/'
+      path: '/courses/$courseId'
+      fullPath: '/teaching/courses/$courseId/'
+      preLoaderRoute: typeof TeachingCoursesCourseIdIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/courses/$courseId/edit': {
+      id: '/teaching/courses/$courseId/edit'
+      path: '/courses/$courseId/edit'
+      fullPath: '/teaching/courses/$courseId/edit'
+      preLoaderRoute: typeof TeachingCoursesCourseIdEditRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deal-packs/$dealPackId/': {
+      id: '/teaching/deal-packs/$dealPackId/'
+      path: '/deal-packs/$dealPackId'
+      fullPath: '/teaching/deal-packs/$dealPackId/'
+      preLoaderRoute: typeof TeachingDealPacksDealPackIdIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deal-packs/$dealPackId/deals': {
+      id: '/teaching/deal-packs/$dealPackId/deals'
+      path: '/deal-packs/$dealPackId/deals'
+      fullPath: '/teaching/deal-packs/$dealPackId/deals'
+      preLoaderRoute: typeof TeachingDealPacksDealPackIdDealsRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deal-packs/$dealPackId/edit': {
+      id: '/teaching/deal-packs/$dealPackId/edit'
+      path: '/deal-packs/$dealPackId/edit'
+      fullPath: '/teaching/deal-packs/$dealPackId/edit'
+      preLoaderRoute: typeof TeachingDealPacksDealPackIdEditRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/$dealId/': {
+      id: '/teaching/deals/$dealId/'
+      path: '/deals/$dealId'
+      fullPath: '/teaching/deals/$dealId/'
+      preLoaderRoute: typeof TeachingDealsDealIdIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/$dealId/edit': {
+      id: '/teaching/deals/$dealId/edit'
+      path: '/deals/$dealId/edit'
+      fullPath: '/teaching/deals/$dealId/edit'
+      preLoaderRoute: typeof TeachingDealsDealIdEditRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/groups/$groupId': {
+      id: '/teaching/deals/groups/$groupId'
+      path: '/deals/groups/$groupId'
+      fullPath: '/teaching/deals/groups/$groupId'
+      preLoaderRoute: typeof TeachingDealsGroupsGroupIdRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/links/$linkId/': {
+      id: '/teaching/links/$linkId/'
+      path: '/links/$linkId'
+      fullPath: '/teaching/links/$linkId/'
+      preLoaderRoute: typeof TeachingLinksLinkIdIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/links/$linkId/deals': {
+      id: '/teaching/links/$linkId/deals'
+      path: '/links/$linkId/deals'
+      fullPath: '/teaching/links/$linkId/deals'
+      preLoaderRoute: typeof TeachingLinksLinkIdDealsRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/admin/courses/$courseId/students/': {
+      id: '/admin/courses/$courseId/students/'
+      path: '/courses/$courseId/students'
+      fullPath: '/admin/courses/$courseId/students/'
+      preLoaderRoute: typeof AdminCoursesCourseIdStudentsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/courses/$courseId/students/$studentId': {
+      id: '/admin/courses/$courseId/students/$studentId'
+      path: '/courses/$courseId/students/$studentId'
+      fullPath: '/admin/courses/$courseId/students/$studentId'
+      preLoaderRoute: typeof AdminCoursesCourseIdStudentsStudentIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deal-packs/$dealPackId/students/': {
+      id: '/admin/deal-packs/$dealPackId/students/'
+      path: '/deal-packs/$dealPackId/students'
+      fullPath: '/admin/deal-packs/$dealPackId/students/'
+      preLoaderRoute: typeof AdminDealPacksDealPackIdStudentsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deal-packs/$dealPackId/students/$studentId': {
+      id: '/admin/deal-packs/$dealPackId/students/$studentId'
+      path: '/deal-packs/$dealPackId/students/$studentId'
+      fullPath: '/admin/deal-packs/$dealPackId/students/$studentId'
+      preLoaderRoute: typeof AdminDealPacksDealPackIdStudentsStudentIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/$userId/purchases/': {
+      id: '/admin/users/$userId/purchases/'
+      path: '/users/$userId/purchases'
+      fullPath: '/admin/users/$userId/purchases/'
+      preLoaderRoute: typeof AdminUsersUserIdPurchasesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/$userId/purchases/$enrolmentId': {
+      id: '/admin/users/$userId/purchases/$enrolmentId'
+      path: '/users/$userId/purchases/$enrolmentId'
+      fullPath: '/admin/users/$userId/purchases/$enrolmentId'
+      preLoaderRoute: typeof AdminUsersUserIdPurchasesEnrolmentIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/$userId/sales/': {
+      id: '/admin/users/$userId/sales/'
+      path: '/users/$userId/sales'
+      fullPath: '/admin/users/$userId/sales/'
+      preLoaderRoute: typeof AdminUsersUserIdSalesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/$userId/sales/$enrolmentId': {
+      id: '/admin/users/$userId/sales/$enrolmentId'
+      path: '/users/$userId/sales/$enrolmentId'
+      fullPath: '/admin/users/$userId/sales/$enrolmentId'
+      preLoaderRoute: typeof AdminUsersUserIdSalesEnrolmentIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/teaching/courses/$courseId/lessons/create': {
+      id: '/teaching/courses/$courseId/lessons/create'
+      path: '/courses/$courseId/lessons/create'
+      fullPath: '/teaching/courses/$courseId/lessons/create'
+      preLoaderRoute: typeof TeachingCoursesCourseIdLessonsCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/courses/$courseId/students/': {
+      id: '/teaching/courses/$courseId/students/'
+      path: '/courses/$courseId/students'
+      fullPath: '/teaching/courses/$courseId/students/'
+      preLoaderRoute: typeof TeachingCoursesCourseIdStudentsIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/courses/$courseId/students/$studentId': {
+      id: '/teaching/courses/$courseId/students/$studentId'
+      path: '/courses/$courseId/students/$studentId'
+      fullPath: '/teaching/courses/$courseId/students/$studentId'
+      preLoaderRoute: typeof TeachingCoursesCourseIdStudentsStudentIdRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deal-packs/$dealPackId/students/': {
+      id: '/teaching/deal-packs/$dealPackId/students/'
+      path: '/deal-packs/$dealPackId/students'
+      fullPath: '/teaching/deal-packs/$dealPackId/students/'
+      preLoaderRoute: typeof TeachingDealPacksDealPackIdStudentsIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deal-packs/$dealPackId/students/$studentId': {
+      id: '/teaching/deal-packs/$dealPackId/students/$studentId'
+      path: '/deal-packs/$dealPackId/students/$studentId'
+      fullPath: '/teaching/deal-packs/$dealPackId/students/$studentId'
+      preLoaderRoute: typeof TeachingDealPacksDealPackIdStudentsStudentIdRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/_student/my-courses/$courseId/lessons/$lessonId/': {
+      id: '/_student/my-courses/$courseId/lessons/$lessonId/'
+      path: '/my-courses/$courseId/lessons/$lessonId'
+      fullPath: '/my-courses/$courseId/lessons/$lessonId/'
+      preLoaderRoute: typeof StudentMyCoursesCourseIdLessonsLessonIdIndexRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/admin/courses/$courseId/lessons/$lessonId/': {
+      id: '/admin/courses/$courseId/lessons/$lessonId/'
+      path: '/courses/$courseId/lessons/$lessonId'
+      fullPath: '/admin/courses/$courseId/lessons/$lessonId/'
+      preLoaderRoute: typeof AdminCoursesCourseIdLessonsLessonIdIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/courses/$courseId/lessons/$lessonId/edit': {
+      id: '/admin/courses/$courseId/lessons/$lessonId/edit'
+      path: '/courses/$courseId/lessons/$lessonId/edit'
+      fullPath: '/admin/courses/$courseId/lessons/$lessonId/edit'
+      preLoaderRoute: typeof AdminCoursesCourseIdLessonsLessonIdEditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/teaching/courses/$courseId/lessons/$lessonId/': {
+      id: '/teaching/courses/$courseId/lessons/$lessonId/'
+      path: '/courses/$courseId/lessons/$lessonId'
+      fullPath: '/teaching/courses/$courseId/lessons/$lessonId/'
+      preLoaderRoute: typeof TeachingCoursesCourseIdLessonsLessonIdIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/courses/$courseId/lessons/$lessonId/deals': {
+      id: '/teaching/courses/$courseId/lessons/$lessonId/deals'
+      path: '/courses/$courseId/lessons/$lessonId/deals'
+      fullPath: '/teaching/courses/$courseId/lessons/$lessonId/deals'
+      preLoaderRoute: typeof TeachingCoursesCourseIdLessonsLessonIdDealsRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/courses/$courseId/lessons/$lessonId/edit': {
+      id: '/teaching/courses/$courseId/lessons/$lessonId/edit'
+      path: '/courses/$courseId/lessons/$lessonId/edit'
+      fullPath: '/teaching/courses/$courseId/lessons/$lessonId/edit'
+      preLoaderRoute: typeof TeachingCoursesCourseIdLessonsLessonIdEditRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/_student/my-courses/$courseId/lessons/$lessonId/activities/$activityId': {
+      id: '/_student/my-courses/$courseId/lessons/$lessonId/activities/$activityId'
+      path: '/my-courses/$courseId/lessons/$lessonId/activities/$activityId'
+      fullPath: '/my-courses/$courseId/lessons/$lessonId/activities/$activityId'
+      preLoaderRoute: typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/teaching/courses/$courseId/lessons/$lessonId/activities/create': {
+      id: '/teaching/courses/$courseId/lessons/$lessonId/activities/create'
+      path: '/courses/$courseId/lessons/$lessonId/activities/create'
+      fullPath: '/teaching/courses/$courseId/lessons/$lessonId/activities/create'
+      preLoaderRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/': {
+      id: '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/'
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId'
+      fullPath: '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/'
+      preLoaderRoute: typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': {
+      id: '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+      fullPath: '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+      preLoaderRoute: typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view': {
+      id: '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+      fullPath: '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+      preLoaderRoute: typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/': {
+      id: '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/'
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId'
+      fullPath: '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/'
+      preLoaderRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': {
+      id: '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+      fullPath: '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
+      preLoaderRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view': {
+      id: '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+      path: '/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+      fullPath: '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
+      preLoaderRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRouteImport
+      parentRoute: typeof TeachingRoute
+    }
   }
 }
 
 interface GuestRouteChildren {
   GuestCreateAccountRoute: typeof GuestCreateAccountRoute
   GuestLoginRoute: typeof GuestLoginRoute
+  GuestResetPasswordRoute: typeof GuestResetPasswordRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestCreateAccountRoute: GuestCreateAccountRoute,
   GuestLoginRoute: GuestLoginRoute,
+  GuestResetPasswordRoute: GuestResetPasswordRoute,
 }
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface StudentRouteChildren {
-  StudentBrowseCoursesRoute: typeof StudentBrowseCoursesRoute
-  StudentMyCoursesRoute: typeof StudentMyCoursesRoute
-  StudentMyProfileRoute: typeof StudentMyProfileRoute
+  StudentSimulatorRemoteRoute: typeof StudentSimulatorRemoteRoute
   StudentSyncRoute: typeof StudentSyncRoute
+  StudentBrowseCoursesCourseIdRoute: typeof StudentBrowseCoursesCourseIdRoute
   StudentDealStoreDealPackIdRoute: typeof StudentDealStoreDealPackIdRoute
   StudentMyDealsDealPackIdRoute: typeof StudentMyDealsDealPackIdRoute
+  StudentMyProfileChangeEmailRoute: typeof StudentMyProfileChangeEmailRoute
+  StudentMyProfileChangePasswordRoute: typeof StudentMyProfileChangePasswordRoute
+  StudentSimulatorRemoteRoute: typeof StudentSimulatorRemoteRoute
+  StudentBrowseCoursesIndexRoute: typeof StudentBrowseCoursesIndexRoute
   StudentDealStoreIndexRoute: typeof StudentDealStoreIndexRoute
+  StudentMyCoursesIndexRoute: typeof StudentMyCoursesIndexRoute
   StudentMyDealsIndexRoute: typeof StudentMyDealsIndexRoute
+  StudentMyProfileIndexRoute: typeof StudentMyProfileIndexRoute
+  StudentBrowseCoursesCheckoutCancelledRoute: typeof StudentBrowseCoursesCheckoutCancelledRoute
+  StudentBrowseCoursesCheckoutCompleteRoute: typeof StudentBrowseCoursesCheckoutCompleteRoute
+  StudentDealStoreCheckoutCancelledRoute: typeof StudentDealStoreCheckoutCancelledRoute
+  StudentDealStoreCheckoutCompleteRoute: typeof StudentDealStoreCheckoutCompleteRoute
+  StudentMyCoursesCourseIdIndexRoute: typeof StudentMyCoursesCourseIdIndexRoute
+  StudentMyCoursesCourseIdLessonsLessonIdIndexRoute: typeof StudentMyCoursesCourseIdLessonsLessonIdIndexRoute
+  StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute: typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute
 }
 
 const StudentRouteChildren: StudentRouteChildren = {
-  StudentBrowseCoursesRoute: StudentBrowseCoursesRoute,
-  StudentMyCoursesRoute: StudentMyCoursesRoute,
-  StudentMyProfileRoute: StudentMyProfileRoute,
+  StudentSimulatorRemoteRoute: StudentSimulatorRemoteRoute,
   StudentSyncRoute: StudentSyncRoute,
+  StudentBrowseCoursesCourseIdRoute: StudentBrowseCoursesCourseIdRoute,
   StudentDealStoreDealPackIdRoute: StudentDealStoreDealPackIdRoute,
   StudentMyDealsDealPackIdRoute: StudentMyDealsDealPackIdRoute,
+  StudentMyProfileChangeEmailRoute: StudentMyProfileChangeEmailRoute,
+  StudentMyProfileChangePasswordRoute: StudentMyProfileChangePasswordRoute,
+  StudentSimulatorRemoteRoute: StudentSimulatorRemoteRoute,
+  StudentBrowseCoursesIndexRoute: StudentBrowseCoursesIndexRoute,
   StudentDealStoreIndexRoute: StudentDealStoreIndexRoute,
+  StudentMyCoursesIndexRoute: StudentMyCoursesIndexRoute,
   StudentMyDealsIndexRoute: StudentMyDealsIndexRoute,
+  StudentMyProfileIndexRoute: StudentMyProfileIndexRoute,
+  StudentBrowseCoursesCheckoutCancelledRoute:
+    StudentBrowseCoursesCheckoutCancelledRoute,
+  StudentBrowseCoursesCheckoutCompleteRoute:
+    StudentBrowseCoursesCheckoutCompleteRoute,
+  StudentDealStoreCheckoutCancelledRoute:
+    StudentDealStoreCheckoutCancelledRoute,
+  StudentDealStoreCheckoutCompleteRoute: StudentDealStoreCheckoutCompleteRoute,
+  StudentMyCoursesCourseIdIndexRoute: StudentMyCoursesCourseIdIndexRoute,
+  StudentMyCoursesCourseIdLessonsLessonIdIndexRoute:
+    StudentMyCoursesCourseIdLessonsLessonIdIndexRoute,
+  StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute:
+    StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute,
 }
 
 const StudentRouteWithChildren =
   StudentRoute._addFileChildren(StudentRouteChildren)
 
+interface AdminRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminFocusesFocusIdRoute: typeof AdminFocusesFocusIdRoute
+  AdminFocusesCreateRoute: typeof AdminFocusesCreateRoute
+  AdminKeywordsKeywordIdRoute: typeof AdminKeywordsKeywordIdRoute
+  AdminKeywordsCreateRoute: typeof AdminKeywordsCreateRoute
+  AdminQueueDealPacksRoute: typeof AdminQueueDealPacksRoute
+  AdminTeachersProfileIdRoute: typeof AdminTeachersProfileIdRoute
+  AdminCoursesIndexRoute: typeof AdminCoursesIndexRoute
+  AdminDealPacksIndexRoute: typeof AdminDealPacksIndexRoute
+  AdminFocusesIndexRoute: typeof AdminFocusesIndexRoute
+  AdminKeywordsIndexRoute: typeof AdminKeywordsIndexRoute
+  AdminKnowledgebaseIndexRoute: typeof AdminKnowledgebaseIndexRoute
+  AdminQueueIndexRoute: typeof AdminQueueIndexRoute
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute
+  AdminCoursesCourseIdEditRoute: typeof AdminCoursesCourseIdEditRoute
+  AdminDealPacksDealPackIdEditRoute: typeof AdminDealPacksDealPackIdEditRoute
+  AdminKnowledgebaseArticlesArticleIdRoute: typeof AdminKnowledgebaseArticlesArticleIdRoute
+  AdminKnowledgebaseArticlesCreateRoute: typeof AdminKnowledgebaseArticlesCreateRoute
+  AdminKnowledgebaseCategoriesCategoryIdRoute: typeof AdminKnowledgebaseCategoriesCategoryIdRoute
+  AdminKnowledgebaseCategoriesCreateRoute: typeof AdminKnowledgebaseCategoriesCreateRoute
+  AdminUsersUserIdCommissionRoute: typeof AdminUsersUserIdCommissionRoute
+  AdminUsersUserIdEditRoute: typeof AdminUsersUserIdEditRoute
+  AdminUsersUserIdTransactionsRoute: typeof AdminUsersUserIdTransactionsRoute
+  AdminCoursesCourseIdIndexRoute: typeof AdminCoursesCourseIdIndexRoute
+  AdminDealPacksDealPackIdIndexRoute: typeof AdminDealPacksDealPackIdIndexRoute
+  AdminKnowledgebaseArticlesIndexRoute: typeof AdminKnowledgebaseArticlesIndexRoute
+  AdminKnowledgebaseCategoriesIndexRoute: typeof AdminKnowledgebaseCategoriesIndexRoute
+  AdminUsersUserIdIndexRoute: typeof AdminUsersUserIdIndexRoute
+  AdminCoursesCourseIdStudentsStudentIdRoute: typeof AdminCoursesCourseIdStudentsStudentIdRoute
+  AdminDealPacksDealPackIdStudentsStudentIdRoute: typeof AdminDealPacksDealPackIdStudentsStudentIdRoute
+  AdminUsersUserIdPurchasesEnrolmentIdRoute: typeof AdminUsersUserIdPurchasesEnrolmentIdRoute
+  AdminUsersUserIdSalesEnrolmentIdRoute: typeof AdminUsersUserIdSalesEnrolmentIdRoute
+  AdminCoursesCourseIdStudentsIndexRoute: typeof AdminCoursesCourseIdStudentsIndexRoute
+  AdminDealPacksDealPackIdStudentsIndexRoute: typeof AdminDealPacksDealPackIdStudentsIndexRoute
+  AdminUsersUserIdPurchasesIndexRoute: typeof AdminUsersUserIdPurchasesIndexRoute
+  AdminUsersUserIdSalesIndexRoute: typeof AdminUsersUserIdSalesIndexRoute
+  AdminCoursesCourseIdLessonsLessonIdEditRoute: typeof AdminCoursesCourseIdLessonsLessonIdEditRoute
+  AdminCoursesCourseIdLessonsLessonIdIndexRoute: typeof AdminCoursesCourseIdLessonsLessonIdIndexRoute
+  AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute: typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
+  AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute: typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
+  AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute: typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+  AdminFocusesFocusIdRoute: AdminFocusesFocusIdRoute,
+  AdminFocusesCreateRoute: AdminFocusesCreateRoute,
+  AdminKeywordsKeywordIdRoute: AdminKeywordsKeywordIdRoute,
+  AdminKeywordsCreateRoute: AdminKeywordsCreateRoute,
+  AdminQueueDealPacksRoute: AdminQueueDealPacksRoute,
+  AdminTeachersProfileIdRoute: AdminTeachersProfileIdRoute,
+  AdminCoursesIndexRoute: AdminCoursesIndexRoute,
+  AdminDealPacksIndexRoute: AdminDealPacksIndexRoute,
+  AdminFocusesIndexRoute: AdminFocusesIndexRoute,
+  AdminKeywordsIndexRoute: AdminKeywordsIndexRoute,
+  AdminKnowledgebaseIndexRoute: AdminKnowledgebaseIndexRoute,
+  AdminQueueIndexRoute: AdminQueueIndexRoute,
+  AdminUsersIndexRoute: AdminUsersIndexRoute,
+  AdminCoursesCourseIdEditRoute: AdminCoursesCourseIdEditRoute,
+  AdminDealPacksDealPackIdEditRoute: AdminDealPacksDealPackIdEditRoute,
+  AdminKnowledgebaseArticlesArticleIdRoute:
+    AdminKnowledgebaseArticlesArticleIdRoute,
+  AdminKnowledgebaseArticlesCreateRoute: AdminKnowledgebaseArticlesCreateRoute,
+  AdminKnowledgebaseCategoriesCategoryIdRoute:
+    AdminKnowledgebaseCategoriesCategoryIdRoute,
+  AdminKnowledgebaseCategoriesCreateRoute:
+    AdminKnowledgebaseCategoriesCreateRoute,
+  AdminUsersUserIdCommissionRoute: AdminUsersUserIdCommissionRoute,
+  AdminUsersUserIdEditRoute: AdminUsersUserIdEditRoute,
+  AdminUsersUserIdTransactionsRoute: AdminUsersUserIdTransactionsRoute,
+  AdminCoursesCourseIdIndexRoute: AdminCoursesCourseIdIndexRoute,
+  AdminDealPacksDealPackIdIndexRoute: AdminDealPacksDealPackIdIndexRoute,
+  AdminKnowledgebaseArticlesIndexRoute: AdminKnowledgebaseArticlesIndexRoute,
+  AdminKnowledgebaseCategoriesIndexRoute:
+    AdminKnowledgebaseCategoriesIndexRoute,
+  AdminUsersUserIdIndexRoute: AdminUsersUserIdIndexRoute,
+  AdminCoursesCourseIdStudentsStudentIdRoute:
+    AdminCoursesCourseIdStudentsStudentIdRoute,
+  AdminDealPacksDealPackIdStudentsStudentIdRoute:
+    AdminDealPacksDealPackIdStudentsStudentIdRoute,
+  AdminUsersUserIdPurchasesEnrolmentIdRoute:
+    AdminUsersUserIdPurchasesEnrolmentIdRoute,
+  AdminUsersUserIdSalesEnrolmentIdRoute: AdminUsersUserIdSalesEnrolmentIdRoute,
+  AdminCoursesCourseIdStudentsIndexRoute:
+    AdminCoursesCourseIdStudentsIndexRoute,
+  AdminDealPacksDealPackIdStudentsIndexRoute:
+    AdminDealPacksDealPackIdStudentsIndexRoute,
+  AdminUsersUserIdPurchasesIndexRoute: AdminUsersUserIdPurchasesIndexRoute,
+  AdminUsersUserIdSalesIndexRoute: AdminUsersUserIdSalesIndexRoute,
+  AdminCoursesCourseIdLessonsLessonIdEditRoute:
+    AdminCoursesCourseIdLessonsLessonIdEditRoute,
+  AdminCoursesCourseIdLessonsLessonIdIndexRoute:
+    AdminCoursesCourseIdLessonsLessonIdIndexRoute,
+  AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute:
+    AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute,
+  AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute:
+    AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute,
+  AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute:
+    AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
+interface TeachingRouteChildren {
+  TeachingOptionsRoute: typeof TeachingOptionsRoute
+  TeachingPaymentRoute: typeof TeachingPaymentRoute
+  TeachingTransactionsRoute: typeof TeachingTransactionsRoute
+  TeachingIndexRoute: typeof TeachingIndexRoute
+  TeachingCoursesCreateRoute: typeof TeachingCoursesCreateRoute
+  TeachingDealPacksCreateRoute: typeof TeachingDealPacksCreateRoute
+  TeachingDealsCreateRoute: typeof TeachingDealsCreateRoute
+  TeachingLinksCreateRoute: typeof TeachingLinksCreateRoute
+  TeachingStudentsStudentIdRoute: typeof TeachingStudentsStudentIdRoute
+  TeachingCoursesIndexRoute: typeof TeachingCoursesIndexRoute
+  TeachingDealPacksIndexRoute: typeof TeachingDealPacksIndexRoute
+  TeachingDealsIndexRoute: typeof TeachingDealsIndexRoute
+  TeachingLinksIndexRoute: typeof TeachingLinksIndexRoute
+  TeachingStudentsIndexRoute: typeof TeachingStudentsIndexRoute
+  TeachingCoursesCourseIdEditRoute: typeof TeachingCoursesCourseIdEditRoute
+  TeachingDealPacksDealPackIdDealsRoute: typeof TeachingDealPacksDealPackIdDealsRoute
+  TeachingDealPacksDealPackIdEditRoute: typeof TeachingDealPacksDealPackIdEditRoute
+  TeachingDealsDealIdEditRoute: typeof TeachingDealsDealIdEditRoute
+  TeachingDealsGroupsGroupIdRoute: typeof TeachingDealsGroupsGroupIdRoute
+  TeachingLinksLinkIdDealsRoute: typeof TeachingLinksLinkIdDealsRoute
+  TeachingCoursesCourseIdIndexRoute: typeof TeachingCoursesCourseIdIndexRoute
+  TeachingDealPacksDealPackIdIndexRoute: typeof TeachingDealPacksDealPackIdIndexRoute
+  TeachingDealsDealIdIndexRoute: typeof TeachingDealsDealIdIndexRoute
+  TeachingLinksLinkIdIndexRoute: typeof TeachingLinksLinkIdIndexRoute
+  TeachingCoursesCourseIdLessonsCreateRoute: typeof TeachingCoursesCourseIdLessonsCreateRoute
+  TeachingCoursesCourseIdStudentsStudentIdRoute: typeof TeachingCoursesCourseIdStudentsStudentIdRoute
+  TeachingDealPacksDealPackIdStudentsStudentIdRoute: typeof TeachingDealPacksDealPackIdStudentsStudentIdRoute
+  TeachingCoursesCourseIdStudentsIndexRoute: typeof TeachingCoursesCourseIdStudentsIndexRoute
+  TeachingDealPacksDealPackIdStudentsIndexRoute: typeof TeachingDealPacksDealPackIdStudentsIndexRoute
+  TeachingCoursesCourseIdLessonsLessonIdDealsRoute: typeof TeachingCoursesCourseIdLessonsLessonIdDealsRoute
+  TeachingCoursesCourseIdLessonsLessonIdEditRoute: typeof TeachingCoursesCourseIdLessonsLessonIdEditRoute
+  TeachingCoursesCourseIdLessonsLessonIdIndexRoute: typeof TeachingCoursesCourseIdLessonsLessonIdIndexRoute
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute
+}
+
+const TeachingRouteChildren: TeachingRouteChildren = {
+  TeachingOptionsRoute: TeachingOptionsRoute,
+  TeachingPaymentRoute: TeachingPaymentRoute,
+  TeachingTransactionsRoute: TeachingTransactionsRoute,
+  TeachingIndexRoute: TeachingIndexRoute,
+  TeachingCoursesCreateRoute: TeachingCoursesCreateRoute,
+  TeachingDealPacksCreateRoute: TeachingDealPacksCreateRoute,
+  TeachingDealsCreateRoute: TeachingDealsCreateRoute,
+  TeachingLinksCreateRoute: TeachingLinksCreateRoute,
+  TeachingStudentsStudentIdRoute: TeachingStudentsStudentIdRoute,
+  TeachingCoursesIndexRoute: TeachingCoursesIndexRoute,
+  TeachingDealPacksIndexRoute: TeachingDealPacksIndexRoute,
+  TeachingDealsIndexRoute: TeachingDealsIndexRoute,
+  TeachingLinksIndexRoute: TeachingLinksIndexRoute,
+  TeachingStudentsIndexRoute: TeachingStudentsIndexRoute,
+  TeachingCoursesCourseIdEditRoute: TeachingCoursesCourseIdEditRoute,
+  TeachingDealPacksDealPackIdDealsRoute: TeachingDealPacksDealPackIdDealsRoute,
+  TeachingDealPacksDealPackIdEditRoute: TeachingDealPacksDealPackIdEditRoute,
+  TeachingDealsDealIdEditRoute: TeachingDealsDealIdEditRoute,
+  TeachingDealsGroupsGroupIdRoute: TeachingDealsGroupsGroupIdRoute,
+  TeachingLinksLinkIdDealsRoute: TeachingLinksLinkIdDealsRoute,
+  TeachingCoursesCourseIdIndexRoute: TeachingCoursesCourseIdIndexRoute,
+  TeachingDealPacksDealPackIdIndexRoute: TeachingDealPacksDealPackIdIndexRoute,
+  TeachingDealsDealIdIndexRoute: TeachingDealsDealIdIndexRoute,
+  TeachingLinksLinkIdIndexRoute: TeachingLinksLinkIdIndexRoute,
+  TeachingCoursesCourseIdLessonsCreateRoute:
+    TeachingCoursesCourseIdLessonsCreateRoute,
+  TeachingCoursesCourseIdStudentsStudentIdRoute:
+    TeachingCoursesCourseIdStudentsStudentIdRoute,
+  TeachingDealPacksDealPackIdStudentsStudentIdRoute:
+    TeachingDealPacksDealPackIdStudentsStudentIdRoute,
+  TeachingCoursesCourseIdStudentsIndexRoute:
+    TeachingCoursesCourseIdStudentsIndexRoute,
+  TeachingDealPacksDealPackIdStudentsIndexRoute:
+    TeachingDealPacksDealPackIdStudentsIndexRoute,
+  TeachingCoursesCourseIdLessonsLessonIdDealsRoute:
+    TeachingCoursesCourseIdLessonsLessonIdDealsRoute,
+  TeachingCoursesCourseIdLessonsLessonIdEditRoute:
+    TeachingCoursesCourseIdLessonsLessonIdEditRoute,
+  TeachingCoursesCourseIdLessonsLessonIdIndexRoute:
+    TeachingCoursesCourseIdLessonsLessonIdIndexRoute,
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute:
+    TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute,
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute:
+    TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute,
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute:
+    TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute,
+  TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute:
+    TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute,
+}
+
+const TeachingRouteWithChildren = TeachingRoute._addFileChildren(
+  TeachingRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
   GalleryRoute: GalleryRoute,
+  GlossaryRoute: GlossaryRoute,
+  NewPasswordRoute: NewPasswordRoute,
   SettingsRoute: SettingsRoute,
   SetupProfileRoute: SetupProfileRoute,
+  TeachingRoute: TeachingRouteWithChildren,
+  OauthCallbackRoute: OauthCallbackRoute,
   TeachersProfileIdRoute: TeachersProfileIdRoute,
+  AboutIndexRoute: AboutIndexRoute,
+  AboutCategorySlugArticleSlugRoute: AboutCategorySlugArticleSlugRoute,
+  AboutCategorySlugIndexRoute: AboutCategorySlugIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,7 +5,10 @@ import { Shell } from '../app/shell.tsx';
 import { NotFoundPage } from '../features/public/not-found-page.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  head: () => ({ meta: [{ title: 'Overtrick' }] }),
+  head: ({ matches }) => {
+    const title = matches.at(-1)?.staticData.title;
+    return { meta: [{ title: title ? `${title} · Overtrick` : 'Overtrick' }] };
+  },
   component: () => (
     <>
       <HeadContent />

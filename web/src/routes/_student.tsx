@@ -1,9 +1,6 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useFindPerson } from '../app/context.ts';
-import { signedInOnly } from '../app/guard.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { guarded } from '../app/guard.ts';
+import { SignedIn } from '../app/signed-in.tsx';
 
-/** Pages for any signed-in person. While a sign-out leads away, nothing of theirs is shown any more. */
-export const Route = createFileRoute('/_student')({
-  beforeLoad: ({ context }) => signedInOnly(context),
-  component: () => (useFindPerson() ? <Outlet /> : null),
-});
+/** Pages for any signed-in person. */
+export const Route = createFileRoute('/_student')({ ...guarded('student'), component: SignedIn });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useOnline } from '../../app/use-online.ts';
 import { MyCoursesPage } from '../../features/public/my-courses-page.tsx';
 
-export const Route = createFileRoute('/_student/my-courses')({
+export const Route = createFileRoute('/_student/my-courses/')({
   head: () => ({ meta: [{ title: 'My courses · Overtrick' }] }),
   component: Page,
 });

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { unbuilt } from '../../app/unbuilt.ts';
+
+export const Route = createFileRoute('/admin/keywords/create')({ staticData: { title: 'New keyword' }, ...unbuilt });

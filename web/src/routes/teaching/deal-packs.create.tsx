@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { unbuilt } from '../../app/unbuilt.ts';
+
+export const Route = createFileRoute('/teaching/deal-packs/create')({
+  staticData: { title: 'New deal pack' },
+  ...unbuilt,
+});
