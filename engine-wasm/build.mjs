@@ -2,13 +2,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const sources = join(here, 'assembly');
-const output = join(here, 'dist', 'engine.wasm');
+
+/** Two builds of the same sources: with SIMD, and for engines that lack it. */
+const BUILDS = [
+  { output: join(here, 'dist', 'engine.wasm'), asc: ['--enable', 'simd'], wasmOpt: ['--enable-simd'] },
+  { output: join(here, 'dist', 'engine-basic.wasm'), asc: [], wasmOpt: [] },
+];
 
 const ASC_FLAGS = [
   '-O3',
@@ -18,8 +23,6 @@ const ASC_FLAGS = [
   'always',
   '--runtime',
   'stub',
-  '--enable',
-  'simd',
   // 0x70000, see assembly/memory.ts
   '--memoryBase',
   '458752',
@@ -35,25 +38,28 @@ const WASM_OPT_FLAGS = [
   '--enable-sign-ext',
   '--enable-nontrapping-float-to-int',
   '--enable-mutable-globals',
-  '--enable-simd',
 ];
 
-/** Compiles assembly/ to dist/engine.wasm and returns its path; throws with the compiler's words when it fails. */
+/** Compiles assembly/ to dist/engine.wasm and dist/engine-basic.wasm; returns their paths. */
 export function buildEngine() {
-  mkdirSync(dirname(output), { recursive: true });
-  const fresh = `${output}.${process.pid}.${Date.now()}.wasm`;
-  run(fileOf('assemblyscript', 'bin/asc.js'), ['assembly/index.ts', ...ASC_FLAGS, '--outFile', fresh]);
-  const optimiser = fileOf('binaryen', 'bin/wasm-opt');
-  if (optimiser) run(optimiser, [fresh, ...WASM_OPT_FLAGS, '-o', fresh]);
-  renameSync(fresh, output);
-  return output;
+  return BUILDS.map(({ output, asc, wasmOpt }) => {
+    mkdirSync(dirname(output), { recursive: true });
+    const fresh = `${output}.${process.pid}.${Date.now()}.wasm`;
+    run(fileOf('assemblyscript', 'bin/asc.js'), ['assembly/index.ts', ...ASC_FLAGS, ...asc, '--outFile', fresh]);
+    const optimiser = fileOf('binaryen', 'bin/wasm-opt');
+    if (optimiser) run(optimiser, [fresh, ...WASM_OPT_FLAGS, ...wasmOpt, '-o', fresh]);
+    renameSync(fresh, output);
+    return output;
+  });
 }
 
-/** Builds only when a source, or this file, is newer than the output. */
+/** Builds only when a source, or this file, is newer than an output. */
 export function ensureEngine() {
   const inputs = [fileURLToPath(import.meta.url), ...readdirSync(sources).map((file) => join(sources, file))];
   const newest = Math.max(...inputs.map((file) => statSync(file).mtimeMs));
-  return existsSync(output) && statSync(output).mtimeMs > newest ? output : buildEngine();
+  const outputs = BUILDS.map(({ output }) => output);
+  const fresh = outputs.every((output) => existsSync(output) && statSync(output).mtimeMs > newest);
+  return fresh ? outputs : buildEngine();
 }
 
 /** A file of an installed package, found upwards from here; undefined when it is not there. */
@@ -68,6 +74,8 @@ function run(program, args) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const bytes = readFileSync(buildEngine());
-  process.stdout.write(`engine.wasm: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped\n`);
+  for (const path of buildEngine()) {
+    const bytes = readFileSync(path);
+    process.stdout.write(`${basename(path)}: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped\n`);
+  }
 }

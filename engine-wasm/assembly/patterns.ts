@@ -107,32 +107,42 @@ function moreSlots(): void {
   for (let old = end - (count << 4); old < end; old += 16) {
     if ((load<u16>(old, 14) as u32) !== generation) continue;
     const slot = probe(load<u64>(old));
-    v128.store(slot, v128.load(old));
+    store<u64>(slot, load<u64>(old));
+    store<u64>(slot, load<u64>(old, 8), 8);
   }
 }
 
 /** The first pattern that fits and decides whether North-South take `target`; 0 when none does. */
-export function findPattern(slot: u32, owners: v128, target: u32): u32 {
+export function findPattern(slot: u32, high: u64, low: u64, target: u32): u32 {
   const block = load<u32>(slot, 8) & ~31;
   const end = block + ((load<u16>(slot, 12) as u32) << 5);
   for (let at = block; at < end; at += 32) {
-    const pattern = v128.load(at);
-    if (v128.any_true(v128.and(v128.xor(pattern, owners), v128.load(at, 16)))) continue;
+    if (!fits(at, high, low)) continue;
     if (load<u8>(at) < target && load<u8>(at, 4) >= target) continue;
-    if (at > block) bringForward(block, at, pattern);
+    if (at > block) bringForward(block, at);
     return at > block ? block + (((at - block) >> 6) << 5) : at;
   }
   return 0;
 }
 
+/** Whether the ranks that matter in a pattern have these owners. The constant is the compiler's: one branch is left. */
+// @ts-expect-error: decorator
+function fits(at: u32, high: u64, low: u64): boolean {
+  if (ASC_FEATURE_SIMD) {
+    const owners = i64x2.replace_lane(i64x2.splat(high), 1, low);
+    return !v128.any_true(v128.and(v128.xor(v128.load(at), owners), v128.load(at, 16)));
+  }
+  return (((load<u64>(at) ^ high) & load<u64>(at, 16)) | ((load<u64>(at, 8) ^ low) & load<u64>(at, 24))) === 0;
+}
+
 /** Halves the distance of a pattern to the front. */
-function bringForward(block: u32, at: u32, pattern: v128): void {
+function bringForward(block: u32, at: u32): void {
   const to = block + (((at - block) >> 6) << 5);
-  const mask = v128.load(at, 16);
-  v128.store(at, v128.load(to));
-  v128.store(at, v128.load(to, 16), 16);
-  v128.store(to, pattern);
-  v128.store(to, mask, 16);
+  for (let word: u32 = 0; word < 32; word += 8) {
+    const other = load<u64>(to + word);
+    store<u64>(to + word, load<u64>(at + word));
+    store<u64>(at + word, other);
+  }
 }
 
 /** The lowest card that matters in each suit of a pattern, as it stands in this position. */
@@ -159,28 +169,25 @@ function rankMask(all: u64, relevant: u64, lane: u32): u32 {
 }
 
 /** Keeps bounds for every position that agrees with this one in the relevant cards. */
-export function storePattern(slot: u32, owners: v128, all: u64, relevant: u64, lower: u32, upper: u32): void {
-  let mask = i32x4.splat(rankMask(all, relevant, 0));
-  mask = i32x4.replace_lane(mask, 1, rankMask(all, relevant, 1));
-  mask = i32x4.replace_lane(mask, 2, rankMask(all, relevant, 2));
-  mask = i32x4.replace_lane(mask, 3, rankMask(all, relevant, 3));
-  const at = placeFor(slot, v128.and(owners, mask), mask, lower, upper);
-  let pattern = v128.and(owners, mask);
-  pattern = i8x16.replace_lane(pattern, 0, lower as u8);
-  pattern = i8x16.replace_lane(pattern, 4, upper as u8);
-  v128.store(at, pattern);
-  v128.store(at, mask, 16);
+export function storePattern(slot: u32, high: u64, low: u64, all: u64, relevant: u64, lower: u32, upper: u32): void {
+  const maskHigh = (rankMask(all, relevant, 0) as u64) | ((rankMask(all, relevant, 1) as u64) << 32);
+  const maskLow = (rankMask(all, relevant, 2) as u64) | ((rankMask(all, relevant, 3) as u64) << 32);
+  const at = placeFor(slot, high & maskHigh, low & maskLow, maskHigh, maskLow, lower, upper);
+  store<u64>(at, (high & maskHigh) | (lower as u64) | ((upper as u64) << 32));
+  store<u64>(at, low & maskLow, 8);
+  store<u64>(at, maskHigh, 16);
+  store<u64>(at, maskLow, 24);
 }
 
 /** Where a new pattern goes: over a narrower one near the front that says no more, else at the end. */
-function placeFor(slot: u32, owners: v128, mask: v128, lower: u32, upper: u32): u32 {
+function placeFor(slot: u32, high: u64, low: u64, maskHigh: u64, maskLow: u64, lower: u32, upper: u32): u32 {
   const block = load<u32>(slot, 8) & ~31;
   const count = load<u16>(slot, 12) as u32;
   const end = block + (min<u32>(count, ABSORBED) << 5);
   for (let at = block; at < end; at += 32) {
     if (load<u8>(at) > lower || load<u8>(at, 4) < upper) continue;
-    if (v128.any_true(v128.andnot(mask, v128.load(at, 16)))) continue;
-    if (v128.any_true(v128.and(v128.xor(v128.load(at), owners), mask))) continue;
+    if ((maskHigh & ~load<u64>(at, 16)) | (maskLow & ~load<u64>(at, 24))) continue;
+    if (((load<u64>(at) ^ high) & maskHigh) | ((load<u64>(at, 8) ^ low) & maskLow)) continue;
     return at;
   }
   return append(slot, count);

@@ -37,16 +37,14 @@ export function search(all: u64, leader: u32, target: i32): u64 {
   const w1 = suitWord(all, 1);
   const w2 = suitWord(all, 2);
   const w3 = suitWord(all, 3);
-  let owners = i32x4.splat(w0 as i32);
-  owners = i32x4.replace_lane(owners, 1, w1 as i32);
-  owners = i32x4.replace_lane(owners, 2, w2 as i32);
-  owners = i32x4.replace_lane(owners, 3, w3 as i32);
+  const high = (w0 & 0xffffffff) | (w1 << 32);
+  const low = (w2 & 0xffffffff) | (w3 << 32);
   const shape = (w0 >> 32) | ((w1 >> 32) << 16) | ((w2 >> 32) << 32) | ((w3 >> 32) << 48);
   const heads =
     (((w0 as u32) >> 30) << 6) | (((w1 as u32) >> 30) << 4) | (((w2 as u32) >> 30) << 2) | ((w3 as u32) >> 30);
   const key = ((shape << 12) >> 12) | ((leader as u64) << 52) | (((trumpEnd ? heads >> 6 : heads) as u64) << 54);
   const slot = slotOf(key);
-  const known = findPattern(slot, owners, target);
+  const known = findPattern(slot, high, low, target);
   if (known) {
     const lower = load<u8>(known) as i32;
     return relevantCards(known, all) | boundOf(lower >= target ? lower : (load<u8>(known, 4) as i32), target);
@@ -66,7 +64,7 @@ export function search(all: u64, leader: u32, target: i32): u64 {
   const reached = isReached(result);
   ensureRoom();
   const place = here === epoch ? slot : slotOf(key);
-  storePattern(place, owners, all, result, reached ? tricks : 0, reached ? left : tricks);
+  storePattern(place, high, low, all, result, reached ? tricks : 0, reached ? left : tricks);
   return result;
 }
 
