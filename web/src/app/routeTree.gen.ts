@@ -43,7 +43,6 @@ import { Route as StudentMyDealsDealPackIdRouteImport } from './../routes/_stude
 import { Route as StudentMyProfileIndexRouteImport } from './../routes/_student/my-profile.index'
 import { Route as StudentMyProfileChangeEmailRouteImport } from './../routes/_student/my-profile.change-email'
 import { Route as StudentMyProfileChangePasswordRouteImport } from './../routes/_student/my-profile.change-password'
-import { Route as StudentSimulatorRemoteRouteImport } from './../routes/_student/simulator.remote'
 import { Route as AboutCategorySlugIndexRouteImport } from './../routes/about.$categorySlug.index'
 import { Route as AboutCategorySlugArticleSlugRouteImport } from './../routes/about.$categorySlug.$articleSlug'
 import { Route as AdminCoursesIndexRouteImport } from './../routes/admin/courses.index'
@@ -69,6 +68,7 @@ import { Route as TeachingLinksIndexRouteImport } from './../routes/teaching/lin
 import { Route as TeachingLinksCreateRouteImport } from './../routes/teaching/links.create'
 import { Route as TeachingStudentsIndexRouteImport } from './../routes/teaching/students.index'
 import { Route as TeachingStudentsStudentIdRouteImport } from './../routes/teaching/students.$studentId'
+import { Route as StudentremoteSimulatorRemoteRouteImport } from './../routes/_student/(remote)/simulator.remote'
 import { Route as StudentBrowseCoursesCheckoutCancelledRouteImport } from './../routes/_student/browse-courses.checkout.cancelled'
 import { Route as StudentBrowseCoursesCheckoutCompleteRouteImport } from './../routes/_student/browse-courses.checkout.complete'
 import { Route as StudentDealStoreCheckoutCancelledRouteImport } from './../routes/_student/deal-store.checkout.cancelled'
@@ -300,11 +300,6 @@ const StudentMyProfileChangePasswordRoute =
     path: '/my-profile/change-password',
     getParentRoute: () => StudentRoute,
   } as any)
-const StudentSimulatorRemoteRoute = StudentSimulatorRemoteRouteImport.update({
-  id: '/simulator/remote',
-  path: '/simulator/remote',
-  getParentRoute: () => StudentRoute,
-} as any)
 const AboutCategorySlugIndexRoute = AboutCategorySlugIndexRouteImport.update({
   id: '/about/$categorySlug/',
   path: '/about/$categorySlug/',
@@ -431,6 +426,12 @@ const TeachingStudentsStudentIdRoute =
     id: '/students/$studentId',
     path: '/students/$studentId',
     getParentRoute: () => TeachingRoute,
+  } as any)
+const StudentremoteSimulatorRemoteRoute =
+  StudentremoteSimulatorRemoteRouteImport.update({
+    id: '/(remote)/simulator/remote',
+    path: '/simulator/remote',
+    getParentRoute: () => StudentRoute,
   } as any)
 const StudentBrowseCoursesCheckoutCancelledRoute =
   StudentBrowseCoursesCheckoutCancelledRouteImport.update({
@@ -808,7 +809,6 @@ export interface FileRoutesByFullPath {
   '/my-deals/$dealPackId': typeof StudentMyDealsDealPackIdRoute
   '/my-profile/change-email': typeof StudentMyProfileChangeEmailRoute
   '/my-profile/change-password': typeof StudentMyProfileChangePasswordRoute
-  '/simulator/remote': typeof StudentSimulatorRemoteRoute
   '/about/$categorySlug/$articleSlug': typeof AboutCategorySlugArticleSlugRoute
   '/admin/focuses/$focusId': typeof AdminFocusesFocusIdRoute
   '/admin/focuses/create': typeof AdminFocusesCreateRoute
@@ -839,6 +839,7 @@ export interface FileRoutesByFullPath {
   '/teaching/deals/': typeof TeachingDealsIndexRoute
   '/teaching/links/': typeof TeachingLinksIndexRoute
   '/teaching/students/': typeof TeachingStudentsIndexRoute
+  '/simulator/remote': typeof StudentremoteSimulatorRemoteRoute
   '/browse-courses/checkout/cancelled': typeof StudentBrowseCoursesCheckoutCancelledRoute
   '/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
   '/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
@@ -922,7 +923,6 @@ export interface FileRoutesByTo {
   '/my-deals/$dealPackId': typeof StudentMyDealsDealPackIdRoute
   '/my-profile/change-email': typeof StudentMyProfileChangeEmailRoute
   '/my-profile/change-password': typeof StudentMyProfileChangePasswordRoute
-  '/simulator/remote': typeof StudentSimulatorRemoteRoute
   '/about/$categorySlug/$articleSlug': typeof AboutCategorySlugArticleSlugRoute
   '/admin/focuses/$focusId': typeof AdminFocusesFocusIdRoute
   '/admin/focuses/create': typeof AdminFocusesCreateRoute
@@ -953,6 +953,7 @@ export interface FileRoutesByTo {
   '/teaching/deals': typeof TeachingDealsIndexRoute
   '/teaching/links': typeof TeachingLinksIndexRoute
   '/teaching/students': typeof TeachingStudentsIndexRoute
+  '/simulator/remote': typeof StudentremoteSimulatorRemoteRoute
   '/browse-courses/checkout/cancelled': typeof StudentBrowseCoursesCheckoutCancelledRoute
   '/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
   '/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
@@ -1041,7 +1042,6 @@ export interface FileRoutesById {
   '/_student/my-deals/$dealPackId': typeof StudentMyDealsDealPackIdRoute
   '/_student/my-profile/change-email': typeof StudentMyProfileChangeEmailRoute
   '/_student/my-profile/change-password': typeof StudentMyProfileChangePasswordRoute
-  '/_student/simulator/remote': typeof StudentSimulatorRemoteRoute
   '/about/$categorySlug/$articleSlug': typeof AboutCategorySlugArticleSlugRoute
   '/admin/focuses/$focusId': typeof AdminFocusesFocusIdRoute
   '/admin/focuses/create': typeof AdminFocusesCreateRoute
@@ -1072,6 +1072,7 @@ export interface FileRoutesById {
   '/teaching/deals/': typeof TeachingDealsIndexRoute
   '/teaching/links/': typeof TeachingLinksIndexRoute
   '/teaching/students/': typeof TeachingStudentsIndexRoute
+  '/_student/(remote)/simulator/remote': typeof StudentremoteSimulatorRemoteRoute
   '/_student/browse-courses/checkout/cancelled': typeof StudentBrowseCoursesCheckoutCancelledRoute
   '/_student/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
   '/_student/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
@@ -1159,7 +1160,6 @@ export interface FileRouteTypes {
     | '/my-deals/$dealPackId'
     | '/my-profile/change-email'
     | '/my-profile/change-password'
-    | '/simulator/remote'
     | '/about/$categorySlug/$articleSlug'
     | '/admin/focuses/$focusId'
     | '/admin/focuses/create'
@@ -1190,6 +1190,7 @@ export interface FileRouteTypes {
     | '/teaching/deals/'
     | '/teaching/links/'
     | '/teaching/students/'
+    | '/simulator/remote'
     | '/browse-courses/checkout/cancelled'
     | '/browse-courses/checkout/complete'
     | '/deal-store/checkout/cancelled'
@@ -1273,7 +1274,6 @@ export interface FileRouteTypes {
     | '/my-deals/$dealPackId'
     | '/my-profile/change-email'
     | '/my-profile/change-password'
-    | '/simulator/remote'
     | '/about/$categorySlug/$articleSlug'
     | '/admin/focuses/$focusId'
     | '/admin/focuses/create'
@@ -1304,6 +1304,7 @@ export interface FileRouteTypes {
     | '/teaching/deals'
     | '/teaching/links'
     | '/teaching/students'
+    | '/simulator/remote'
     | '/browse-courses/checkout/cancelled'
     | '/browse-courses/checkout/complete'
     | '/deal-store/checkout/cancelled'
@@ -1391,7 +1392,6 @@ export interface FileRouteTypes {
     | '/_student/my-deals/$dealPackId'
     | '/_student/my-profile/change-email'
     | '/_student/my-profile/change-password'
-    | '/_student/simulator/remote'
     | '/about/$categorySlug/$articleSlug'
     | '/admin/focuses/$focusId'
     | '/admin/focuses/create'
@@ -1422,6 +1422,7 @@ export interface FileRouteTypes {
     | '/teaching/deals/'
     | '/teaching/links/'
     | '/teaching/students/'
+    | '/_student/(remote)/simulator/remote'
     | '/_student/browse-courses/checkout/cancelled'
     | '/_student/browse-courses/checkout/complete'
     | '/_student/deal-store/checkout/cancelled'
@@ -1739,13 +1740,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentMyProfileChangePasswordRouteImport
       parentRoute: typeof StudentRoute
     }
-    '/_student/simulator/remote': {
-      id: '/_student/simulator/remote'
-      path: '/simulator/remote'
-      fullPath: '/simulator/remote'
-      preLoaderRoute: typeof StudentSimulatorRemoteRouteImport
-      parentRoute: typeof StudentRoute
-    }
     '/about/$categorySlug/': {
       id: '/about/$categorySlug/'
       path: '/about/$categorySlug'
@@ -1920,6 +1914,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/teaching/students/$studentId'
       preLoaderRoute: typeof TeachingStudentsStudentIdRouteImport
       parentRoute: typeof TeachingRoute
+    }
+    '/_student/(remote)/simulator/remote': {
+      id: '/_student/(remote)/simulator/remote'
+      path: '/simulator/remote'
+      fullPath: '/simulator/remote'
+      preLoaderRoute: typeof StudentremoteSimulatorRemoteRouteImport
+      parentRoute: typeof StudentRoute
     }
     '/_student/browse-courses/checkout/cancelled': {
       id: '/_student/browse-courses/checkout/cancelled'
@@ -2338,12 +2339,12 @@ interface StudentRouteChildren {
   StudentMyDealsDealPackIdRoute: typeof StudentMyDealsDealPackIdRoute
   StudentMyProfileChangeEmailRoute: typeof StudentMyProfileChangeEmailRoute
   StudentMyProfileChangePasswordRoute: typeof StudentMyProfileChangePasswordRoute
-  StudentSimulatorRemoteRoute: typeof StudentSimulatorRemoteRoute
   StudentBrowseCoursesIndexRoute: typeof StudentBrowseCoursesIndexRoute
   StudentDealStoreIndexRoute: typeof StudentDealStoreIndexRoute
   StudentMyCoursesIndexRoute: typeof StudentMyCoursesIndexRoute
   StudentMyDealsIndexRoute: typeof StudentMyDealsIndexRoute
   StudentMyProfileIndexRoute: typeof StudentMyProfileIndexRoute
+  StudentremoteSimulatorRemoteRoute: typeof StudentremoteSimulatorRemoteRoute
   StudentBrowseCoursesCheckoutCancelledRoute: typeof StudentBrowseCoursesCheckoutCancelledRoute
   StudentBrowseCoursesCheckoutCompleteRoute: typeof StudentBrowseCoursesCheckoutCompleteRoute
   StudentDealStoreCheckoutCancelledRoute: typeof StudentDealStoreCheckoutCancelledRoute
@@ -2361,12 +2362,12 @@ const StudentRouteChildren: StudentRouteChildren = {
   StudentMyDealsDealPackIdRoute: StudentMyDealsDealPackIdRoute,
   StudentMyProfileChangeEmailRoute: StudentMyProfileChangeEmailRoute,
   StudentMyProfileChangePasswordRoute: StudentMyProfileChangePasswordRoute,
-  StudentSimulatorRemoteRoute: StudentSimulatorRemoteRoute,
   StudentBrowseCoursesIndexRoute: StudentBrowseCoursesIndexRoute,
   StudentDealStoreIndexRoute: StudentDealStoreIndexRoute,
   StudentMyCoursesIndexRoute: StudentMyCoursesIndexRoute,
   StudentMyDealsIndexRoute: StudentMyDealsIndexRoute,
   StudentMyProfileIndexRoute: StudentMyProfileIndexRoute,
+  StudentremoteSimulatorRemoteRoute: StudentremoteSimulatorRemoteRoute,
   StudentBrowseCoursesCheckoutCancelledRoute:
     StudentBrowseCoursesCheckoutCancelledRoute,
   StudentBrowseCoursesCheckoutCompleteRoute:

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
-
-export const Route = createFileRoute('/_student/simulator/remote')({
-  staticData: { title: 'Remote control' },
-  ...unbuilt,
-});
