@@ -1,10 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import * as v from 'valibot';
+import { VerifyLink } from '../app/verify-link.tsx';
 import { HomePage } from '../features/public/home-page.tsx';
 import { signedInAtom } from '../lib/session.ts';
 
-export const Route = createFileRoute('/')({ component: Home });
+/** `verify` is the code of a verification message (decisions, silent place 9). */
+const searchSchema = v.object({ verify: v.optional(v.fallback(v.pipe(v.unknown(), v.transform(String)), '')) });
+
+export const Route = createFileRoute('/')({ validateSearch: searchSchema, component: Home });
 
 function Home() {
-  return <HomePage signedIn={useAtomValue(signedInAtom)} />;
+  const { verify } = Route.useSearch();
+  return (
+    <>
+      {verify && <VerifyLink code={verify} />}
+      <HomePage signedIn={useAtomValue(signedInAtom)} />
+    </>
+  );
 }

@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../app/unbuilt.ts';
+import * as v from 'valibot';
+import { OauthCallbackPage } from '../features/account/oauth-callback-page.tsx';
 
-export const Route = createFileRoute('/oauth/callback')({ staticData: { title: 'Signing in' }, ...unbuilt });
+/** What the provider sends back: a code, or an error when the person would not; the state in either case. */
+const text = v.optional(v.fallback(v.pipe(v.unknown(), v.transform(String)), ''));
+const searchSchema = v.object({ code: text, state: text });
+
+export const Route = createFileRoute('/oauth/callback')({
+  staticData: { title: 'Signing in' },
+  validateSearch: searchSchema,
+  component: OauthCallback,
+});
+
+function OauthCallback() {
+  const { code, state } = Route.useSearch();
+  return <OauthCallbackPage answer={{ code: code || null, state: state ?? '' }} />;
+}

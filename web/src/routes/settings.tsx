@@ -6,7 +6,7 @@ import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { preferencesAtom } from '../lib/preferences.ts';
 
 export const Route = createFileRoute('/settings')({
-  head: () => ({ meta: [{ title: 'Settings · Overtrick' }] }),
+  staticData: { title: 'Settings' },
   component: Settings,
 });
 

@@ -6,7 +6,7 @@ import { SetUpProfilePage } from '../features/account/set-up-profile-page.tsx';
 import { profileAtom } from '../lib/session.ts';
 
 export const Route = createFileRoute('/setup-profile')({
-  head: () => ({ meta: [{ title: 'Set up your profile · Overtrick' }] }),
+  staticData: { title: 'Set up your profile' },
   component: SetUpProfile,
 });
 

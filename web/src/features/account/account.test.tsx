@@ -1,12 +1,11 @@
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
-import type { Profile } from '@overtrick/shared/learning/profile';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { mount } from '../../lib/mount.testing.tsx';
+import { aProfile } from '../../lib/profile.testing.ts';
 import { CreateAccountPage } from './create-account-page.tsx';
 import { LogInPage } from './log-in-page.tsx';
-import { MyProfilePage } from './my-profile-page.tsx';
 import { timeZoneOptions } from './profile-form.ts';
 import { SetUpProfilePage } from './set-up-profile-page.tsx';
 
@@ -14,25 +13,13 @@ const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(
 const type = (label: string | RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-const mary: Profile = {
-  id: '01900000-0000-7000-8000-000000000001' as Profile['id'],
+const mary = aProfile({
   firstName: 'Mary',
   lastName: 'Hall',
   email: 'mary@example.com',
-  timezone: 'Europe/London',
-  isTeacher: false,
-  isAdmin: false,
-  teacherProfileId: null,
-  allowPayout: false,
-  stripeLinked: false,
   verified: false,
-  verifiedDate: null,
-  verifyTokenCreated: null,
-  hasPlaySub: false,
-  hasPassword: true,
-  experienceLevel: 3,
   biddingSystem: null,
-};
+});
 
 test('wrong credentials are told in the server’s words and stay as they were typed (A-07)', async () => {
   const message = 'E-mail or password is wrong';
@@ -114,29 +101,6 @@ test('the set-up asks for the experience level and takes the bidding system as i
     biddingSystem: null,
     timezone: 'Europe/London',
   });
-});
-
-test('my profile shows the full name and an e-mail that only is read (A-27)', async () => {
-  await mount(<MyProfilePage profile={mary} onSave={async () => {}} />);
-  expect(screen.getByText('Mary Hall')).toBeTruthy();
-  expect(box('E-mail').readOnly).toBe(true);
-});
-
-test('my profile says that it has been saved, until something is changed again', async () => {
-  await mount(<MyProfilePage profile={mary} onSave={async () => {}} />);
-  type(/^Bidding system/, 'SAYC');
-  press('Save');
-  expect(await screen.findByText('Your profile has been saved.')).toBeTruthy();
-  type(/^First name/, 'Margaret');
-  expect(screen.queryByText('Your profile has been saved.')).toBeNull();
-});
-
-test('my profile without a profile says why and offers another try', async () => {
-  const onTry = vi.fn();
-  await mount(<MyProfilePage profile={null} problem="No answer" onTry={onTry} onSave={async () => {}} />);
-  expect(screen.getByRole('alert').textContent).toContain('No answer');
-  press('Try again');
-  expect(onTry).toHaveBeenCalledTimes(1);
 });
 
 test('a time zone that this browser does not know can still be kept', () => {

@@ -8,6 +8,9 @@ import { browserTimeZone } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { CONSENT } from './consent.ts';
+import { ExternalSignIn } from './external-sign-in.tsx';
+import type { ExternalProvider } from './use-external-sign-in.ts';
 
 type NewAccount = v.InferOutput<typeof newAccountSchema>;
 
@@ -33,9 +36,11 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmati
 interface Props {
   /** Ends when the account is made and the person is signed in; throws what the call throws. */
   readonly onCreate: (account: NewAccount) => Promise<void>;
+  /** The external identity provider; null where none is configured, or while it is not known. */
+  readonly provider?: ExternalProvider | null;
 }
 
-export function CreateAccountPage({ onCreate }: Props) {
+export function CreateAccountPage({ onCreate, provider = null }: Props) {
   const form = useForm(formSchema, {
     initial: { ...EMPTY, timezone: browserTimeZone() },
     onSubmit: ({ confirmation: _, ...account }) => onCreate(account),
@@ -69,12 +74,9 @@ export function CreateAccountPage({ onCreate }: Props) {
           autoComplete="new-password"
           aria-required
         />
-        <Checkbox
-          {...form.tick('gdprConsent')}
-          label="I agree that Overtrick keeps my name, my e-mail address and my results, so that I can learn here on all my devices."
-          aria-required
-        />
+        <Checkbox {...form.tick('gdprConsent')} label={CONSENT} aria-required />
       </Form>
+      {provider && <ExternalSignIn provider={provider} />}
       <p className="account-other">
         Here before? <Link to="/login">Log in</Link>
       </p>

@@ -6,16 +6,20 @@ import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { ExternalSignIn } from './external-sign-in.tsx';
+import type { ExternalProvider } from './use-external-sign-in.ts';
 
 type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 interface Props {
   /** Ends when the person is signed in and on the way; throws what the call throws. */
   readonly onLogIn: (credentials: Credentials) => Promise<void>;
+  /** The external identity provider; null where none is configured, or while it is not known. */
+  readonly provider?: ExternalProvider | null;
 }
 
 /** E-mail and password; wrong ones are told in the server's words, and both stay as they were typed. */
-export function LogInPage({ onLogIn }: Props) {
+export function LogInPage({ onLogIn, provider = null }: Props) {
   const form = useForm(credentialsSchema, { initial: { email: '', password: '' }, onSubmit: onLogIn });
   return (
     <div className="account">
@@ -31,6 +35,12 @@ export function LogInPage({ onLogIn }: Props) {
         <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" aria-required />
         <PasswordField {...form.field('password')} label="Password" aria-required />
       </Form>
+      {provider && <ExternalSignIn provider={provider} />}
+      <p>
+        <Link className="account-link" to="/reset-password">
+          Forgotten your password?
+        </Link>
+      </p>
       <p className="account-other">
         New here? <Link to="/create-account">Create account</Link>
       </p>

@@ -1,26 +1,36 @@
 import './account.css';
 import { fullName, type Profile } from '@overtrick/shared/learning/profile';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { OwnData, type OwnDataProps } from './own-data.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { type ProfileChanges, profileDraft, profileFormSchema } from './profile-form.ts';
+import { Verification } from './verification.tsx';
 
-interface Props {
+interface Actions extends Pick<OwnDataProps, 'onDownload' | 'onDelete'> {
+  readonly onSave: (changes: ProfileChanges) => Promise<void>;
+  readonly onResend: () => Promise<void>;
+  readonly onLogOut: () => void;
+}
+
+interface Props extends Actions {
   /** Null until the server told it once: it is kept on the device from then on. */
   readonly profile: Profile | null;
   /** Why there is none, in a sentence; null while it is on its way. */
   readonly problem?: string | null;
   readonly onTry?: () => void;
-  readonly onSave: (changes: ProfileChanges) => Promise<void>;
-  readonly onLogOut?: () => void;
+  /** What waits on this device for the server. */
+  readonly waiting?: number;
 }
 
-export function MyProfilePage({ profile, problem = null, onTry, onSave, onLogOut }: Props) {
+/** Who one is here, and what can be done with it (decisions, silent place 1). */
+export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, ...actions }: Props) {
   if (!profile && problem)
     return (
       <ErrorView title="Something went wrong" action={onTry && <Button onClick={onTry}>Try again</Button>}>
@@ -31,18 +41,68 @@ export function MyProfilePage({ profile, problem = null, onTry, onSave, onLogOut
     <div className="my-profile">
       <PageHeading title="My profile">{profile && <p className="my-profile-name">{fullName(profile)}</p>}</PageHeading>
       {profile ? (
-        <ProfileForm profile={profile} onSave={onSave} />
+        <div className="my-profile-columns">
+          <Section title="About you">
+            <ProfileForm profile={profile} onSave={actions.onSave} />
+          </Section>
+          <div className="my-profile-rest">
+            <AccountSections profile={profile} waiting={waiting} {...actions} />
+          </div>
+        </div>
       ) : (
         <Skeleton label="Loading your profile" lines={6} />
       )}
-      {onLogOut && (
-        <section className="my-profile-leave">
-          <h2>Log out</h2>
-          <p>What is stored on this device stays here for the next time you log in.</p>
-          <Button onClick={onLogOut}>Log out</Button>
-        </section>
-      )}
     </div>
+  );
+}
+
+type SectionsProps = Actions & { readonly profile: Profile; readonly waiting: number };
+
+function AccountSections({ profile, waiting, onResend, onLogOut, onDownload, onDelete }: SectionsProps) {
+  return (
+    <>
+      <Section title="E-mail">
+        <Verification profile={profile} onResend={onResend} />
+        <p>
+          <Link className="account-link" to="/my-profile/change-email">
+            Change e-mail
+          </Link>
+        </p>
+      </Section>
+      <Section title="Password">
+        {!profile.hasPassword && (
+          <p className="my-profile-quiet">You log in with another account and have none here.</p>
+        )}
+        <p>
+          <Link className="account-link" to="/my-profile/change-password">
+            {profile.hasPassword ? 'Change password' : 'Set a password'}
+          </Link>
+        </p>
+      </Section>
+      <Section title="Your data">
+        <OwnData
+          email={profile.email}
+          hasPassword={profile.hasPassword}
+          waiting={waiting}
+          onDownload={onDownload}
+          onDelete={onDelete}
+        />
+      </Section>
+      <Section title="Log out">
+        <p className="my-profile-quiet">What is stored on this device stays here for the next time you log in.</p>
+        <Button onClick={onLogOut}>Log out</Button>
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="my-profile-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }
 
@@ -61,13 +121,6 @@ function ProfileForm({ profile, onSave }: Pick<Props, 'onSave'> & { readonly pro
         </Button>
       }
     >
-      <TextField
-        label="E-mail"
-        type="email"
-        value={profile.email}
-        help={profile.verified ? 'Verified' : undefined}
-        readOnly
-      />
       <ProfileFields form={form} />
     </Form>
   );

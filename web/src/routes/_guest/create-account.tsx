@@ -1,20 +1,23 @@
 import { createAccount } from '@overtrick/shared/contract/auth';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useServices } from '../../app/context.ts';
+import { useExternalProvider } from '../../app/external-provider.ts';
 import { greet } from '../../app/start.ts';
 import { CreateAccountPage } from '../../features/account/create-account-page.tsx';
 import { browserTimeZone } from '../../lib/time-zone.ts';
 
 export const Route = createFileRoute('/_guest/create-account')({
-  head: () => ({ meta: [{ title: 'Create account · Overtrick' }] }),
+  staticData: { title: 'Create account' },
   component: CreateAccount,
 });
 
 function CreateAccount() {
   const services = useServices();
   const navigate = useNavigate();
+  const provider = useExternalProvider();
   return (
     <CreateAccountPage
+      provider={provider}
       onCreate={async (account) => {
         const body = { profile: { ...account, timezone: browserTimeZone() } };
         if (!(await services.signIn(await services.api.call(createAccount, { body })))) return;

@@ -1,4 +1,14 @@
+import { resetPassword } from '@overtrick/shared/contract/auth';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { useServices } from '../../app/context.ts';
+import { ResetPasswordPage } from '../../features/account/reset-password-page.tsx';
 
-export const Route = createFileRoute('/_guest/reset-password')({ staticData: { title: 'Reset password' }, ...unbuilt });
+export const Route = createFileRoute('/_guest/reset-password')({
+  staticData: { title: 'Reset password' },
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  const { api } = useServices();
+  return <ResetPasswordPage onReset={async (email) => void (await api.call(resetPassword, { body: { email } }))} />;
+}

@@ -1,7 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { changeEmail } from '@overtrick/shared/contract/auth';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useServices } from '../../app/context.ts';
+import { ChangeEmailPage } from '../../features/account/change-email-page.tsx';
+import { notifyAtom } from '../../lib/notifications.ts';
+import { profileAtom } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_student/my-profile/change-email')({
   staticData: { title: 'Change e-mail' },
-  ...unbuilt,
+  component: ChangeEmail,
 });
+
+function ChangeEmail() {
+  const { api, session } = useServices();
+  const navigate = useNavigate();
+  const notify = useSetAtom(notifyAtom);
+  return (
+    <ChangeEmailPage
+      email={useAtomValue(profileAtom)?.email ?? null}
+      onSave={async (email) => {
+        const reply = await api.call(changeEmail, { body: { email } });
+        if (!reply) return;
+        await session.setProfile(reply.profile);
+        await navigate({ to: '/my-profile' });
+        notify('Your e-mail address has been changed.', 'good');
+      }}
+    />
+  );
+}

@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { useAtomValue } from 'jotai';
+import { useSavePassword } from '../../app/save-password.ts';
+import { ChangePasswordPage } from '../../features/account/change-password-page.tsx';
+import { profileAtom } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_student/my-profile/change-password')({
   staticData: { title: 'Change password' },
-  ...unbuilt,
+  component: ChangePassword,
 });
+
+function ChangePassword() {
+  const hasPassword = useAtomValue(profileAtom)?.hasPassword ?? true;
+  const save = useSavePassword({ to: '/my-profile', notice: 'Your new password has been saved.' });
+  return <ChangePasswordPage hasPassword={hasPassword} onSave={save} />;
+}

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OwnProfile } from '../../app/own-profile.tsx';
 
 export const Route = createFileRoute('/_student/my-profile/')({
-  head: () => ({ meta: [{ title: 'My profile · Overtrick' }] }),
+  staticData: { title: 'My profile' },
   component: OwnProfile,
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OwnSyncCentre } from '../../app/sync-centre.tsx';
 
 export const Route = createFileRoute('/_student/sync')({
-  head: () => ({ meta: [{ title: 'Sync and storage · Overtrick' }] }),
+  staticData: { title: 'Sync and storage' },
   component: OwnSyncCentre,
 });

@@ -1,0 +1,65 @@
+import './account.css';
+import { newAccountSchema } from '@overtrick/shared/contract/auth';
+import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
+import { Link } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+
+const emailSchema = v.pipe(
+  v.object({ email: newAccountSchema.entries.email, confirmation: v.pipe(v.string(), v.trim()) }),
+  v.forward(
+    v.partialCheck([['email'], ['confirmation']], ({ email, confirmation }) => email === confirmation, NOT_CONFIRMED),
+    ['confirmation'],
+  ),
+);
+
+interface Props {
+  /** The address until now; null while it is not known. */
+  readonly email: string | null;
+  /** Ends when the address is changed; throws what the call throws. */
+  readonly onSave: (email: string) => Promise<void>;
+}
+
+/** Another address, which has to be verified again; the old one is told. */
+export function ChangeEmailPage({ email, onSave }: Props) {
+  const form = useForm(emailSchema, {
+    initial: { email: '', confirmation: '' },
+    onSubmit: (values) => onSave(values.email),
+  });
+  return (
+    <div className="account">
+      <h1>Change e-mail</h1>
+      <p className="account-lead">
+        {email && (
+          <>
+            Until now <b className="account-email">{email}</b>.{' '}
+          </>
+        )}
+        The new address gets a message to verify it, and the old one is told.
+      </p>
+      <Form
+        form={form}
+        action={
+          <Button type="submit" kind="filled" wide busy={form.busy}>
+            Change e-mail
+          </Button>
+        }
+      >
+        <TextField {...form.field('email')} label="New e-mail" type="email" autoComplete="email" aria-required />
+        <TextField
+          {...form.field('confirmation')}
+          label="Confirm new e-mail"
+          type="email"
+          autoComplete="email"
+          aria-required
+        />
+      </Form>
+      <p className="account-other">
+        <Link to="/my-profile">Back to My profile</Link>
+      </p>
+    </div>
+  );
+}

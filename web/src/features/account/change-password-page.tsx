@@ -1,0 +1,28 @@
+import './account.css';
+import { Link } from '@tanstack/react-router';
+import { type NewPassword, PasswordForm } from './password-form.tsx';
+
+interface Props {
+  /** False for people who only ever signed in with the external provider. */
+  readonly hasPassword: boolean;
+  readonly onSave: (password: NewPassword) => Promise<void>;
+}
+
+/** Another password; every other device has to log in again. */
+export function ChangePasswordPage({ hasPassword, onSave }: Props) {
+  const title = hasPassword ? 'Change password' : 'Set a password';
+  return (
+    <div className="account">
+      <h1>{title}</h1>
+      <p className="account-lead">
+        {hasPassword
+          ? 'Your other devices then ask for the new one.'
+          : 'With a password you can also log in by your e-mail address.'}
+      </p>
+      <PasswordForm currentAsked={hasPassword} action={title} onSave={onSave} />
+      <p className="account-other">
+        <Link to="/my-profile">Back to My profile</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
+import { requiredMessage } from '@overtrick/shared/forms/required';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import type { OwnDataProps } from './own-data.tsx';
+
+const deleteSchema = (email: string, hasPassword: boolean) =>
+  v.object({
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((typed) => typed.toLowerCase() === email.toLowerCase(), NOT_CONFIRMED),
+    ),
+    password: hasPassword ? v.pipe(v.string(), v.nonEmpty(requiredMessage('Password'))) : v.pipe(v.string()),
+  });
+
+type Props = Omit<OwnDataProps, 'onDownload'> & { readonly onCancel: () => void };
+
+/** Asks twice: the address is typed, and the password where there is one. Nothing of it can be taken back. */
+export function DeleteAccountDialog({ email, hasPassword, waiting, onDelete, onCancel }: Props) {
+  const form = useForm(deleteSchema(email, hasPassword), {
+    initial: { email: '', password: '' },
+    onSubmit: ({ password }) => onDelete(hasPassword ? password : undefined),
+  });
+  return (
+    <Dialog heading="Delete my account" size="sm" onClose={onCancel}>
+      <p className="delete-account-lead">
+        Your name, your address, your packs and all your results are deleted, here and on the server. This cannot be
+        taken back.
+      </p>
+      {waiting > 0 && (
+        <p className="delete-account-lead">
+          {waiting === 1 ? '1 result has' : `${waiting} results have`} not been sent yet; they go too.
+        </p>
+      )}
+      <Form
+        form={form}
+        action={
+          <div className="delete-account-buttons">
+            <Button kind="danger" type="submit" busy={form.busy}>
+              Delete
+            </Button>
+            <Button onClick={onCancel}>Cancel</Button>
+          </div>
+        }
+      >
+        <TextField
+          {...form.field('email')}
+          label={
+            <>
+              Type <span className="account-email">{email}</span> to confirm
+            </>
+          }
+          type="email"
+          autoComplete="off"
+          aria-required
+        />
+        {hasPassword && <PasswordField {...form.field('password')} label="Password" aria-required />}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { newAccountSchema } from '@overtrick/shared/contract/auth';
+import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
+import { requiredMessage } from '@overtrick/shared/forms/required';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+
+const passwordSchema = (currentAsked: boolean) =>
+  v.pipe(
+    v.object({
+      currentPassword: currentAsked
+        ? v.pipe(v.string(), v.nonEmpty(requiredMessage('Current password')))
+        : v.pipe(v.string()),
+      password: newAccountSchema.entries.password,
+      confirmation: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['confirmation']],
+        ({ password, confirmation }) => password === confirmation,
+        NOT_CONFIRMED,
+      ),
+      ['confirmation'],
+    ),
+  );
+
+export interface NewPassword {
+  /** Undefined where it is not asked: after a reset code, and of people who have no password. */
+  readonly currentPassword: string | undefined;
+  readonly password: string;
+  readonly passwordConfirmation: string;
+}
+
+interface Props {
+  readonly currentAsked: boolean;
+  readonly action: string;
+  /** Ends when the password is set; throws what the call throws. */
+  readonly onSave: (password: NewPassword) => Promise<void>;
+}
+
+/** A new password, said twice, the current one before it where it is asked. */
+export function PasswordForm({ currentAsked, action, onSave }: Props) {
+  const form = useForm(passwordSchema(currentAsked), {
+    initial: { currentPassword: '', password: '', confirmation: '' },
+    onSubmit: ({ currentPassword, password, confirmation }) =>
+      onSave({
+        currentPassword: currentAsked ? currentPassword : undefined,
+        password,
+        passwordConfirmation: confirmation,
+      }),
+  });
+  return (
+    <Form
+      form={form}
+      action={
+        <Button type="submit" kind="filled" wide busy={form.busy}>
+          {action}
+        </Button>
+      }
+    >
+      {currentAsked && <PasswordField {...form.field('currentPassword')} label="Current password" aria-required />}
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        autoComplete="new-password"
+        help="At least 8 characters; a few words together are easy to remember."
+        aria-required
+      />
+      <PasswordField
+        {...form.field('confirmation')}
+        label="Confirm new password"
+        autoComplete="new-password"
+        aria-required
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+import { INVALID_FORM } from '@overtrick/shared/forms/form';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { mount } from '../../lib/mount.testing.tsx';
+import { ChangeEmailPage } from './change-email-page.tsx';
+import { ChangePasswordPage } from './change-password-page.tsx';
+import { NewPasswordPage } from './new-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const refused = (message: string, fieldErrors = {}) =>
+  Promise.reject(new ApiError({ kind: 'answered', status: 422, message, fieldErrors }));
+
+test('a reset is answered calmly, whoever the address belongs to', async () => {
+  const onReset = vi.fn(async () => {});
+  await mount(<ResetPasswordPage onReset={onReset} />);
+  type('E-mail', 'nobody@example.com');
+  press('Send reset link');
+  const calm = await screen.findByText(/belongs to an account, a message with a link is on its way/);
+  expect(calm.textContent).toMatch(/^If nobody@example.com belongs/);
+  expect(onReset).toHaveBeenCalledWith('nobody@example.com');
+  press('Use another address');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('');
+});
+
+test('an invalid reset form shows the generic message and sends nothing (V-12)', async () => {
+  const onReset = vi.fn(async () => {});
+  await mount(<ResetPasswordPage onReset={onReset} />);
+  type('E-mail', 'nobody');
+  press('Send reset link');
+  expect(screen.getByText('E-mail is not in the right format')).toBeTruthy();
+  expect(screen.getByText(INVALID_FORM)).toBeTruthy();
+  expect(onReset).not.toHaveBeenCalled();
+});
+
+const newPassword = (link: Parameters<typeof NewPasswordPage>[0]['link'], signedIn = false) => {
+  const onTry = vi.fn();
+  const onSave = vi.fn(async () => {});
+  return { page: <NewPasswordPage link={link} signedIn={signedIn} onTry={onTry} onSave={onSave} />, onTry, onSave };
+};
+
+test('once the link has signed in, only the new password is asked', async () => {
+  const { page, onSave } = newPassword('ready', true);
+  await mount(page);
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  type('New password', 'a quiet evening');
+  type('Confirm new password', 'a quiet evening');
+  press('Save password');
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave).toHaveBeenCalledWith({
+    currentPassword: undefined,
+    password: 'a quiet evening',
+    passwordConfirmation: 'a quiet evening',
+  });
+});
+
+test.each([
+  ['failed', false, /used already/, 'Send a new link', '/reset-password'],
+  ['failed', true, /used already/, 'Change password', '/my-profile/change-password'],
+  ['incomplete', false, /not complete/, 'Send a new link', '/reset-password'],
+] as const)('a link that is %s (signed in: %s) says so and has a way on', async (link, signedIn, words, name, href) => {
+  await mount(newPassword(link, signedIn).page);
+  expect(screen.getByRole('alert').textContent).toMatch(words);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+test('without a connection the link stays good and is tried again', async () => {
+  const { page, onTry } = newPassword('offline');
+  await mount(page);
+  press('Try again');
+  expect(onTry).toHaveBeenCalledTimes(1);
+});
+
+test('a change of the password asks for the current one and shows the server’s word on it at its field', async () => {
+  const wrong = 'The current password is wrong';
+  await mount(<ChangePasswordPage hasPassword onSave={() => refused('No', { currentPassword: [wrong] })} />);
+  press('Change password');
+  expect(screen.getByText('Current password is required')).toBeTruthy();
+  type('Current password', 'not this');
+  type('New password', 'a quiet evening');
+  type('Confirm new password', 'a quiet evening');
+  press('Change password');
+  expect(await screen.findByText(wrong)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a quiet evening');
+});
+
+test('somebody without a password is not asked for one', async () => {
+  const onSave = vi.fn(async () => {});
+  await mount(<ChangePasswordPage hasPassword={false} onSave={onSave} />);
+  expect(screen.getByRole('heading', { name: 'Set a password' })).toBeTruthy();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
+test('two new passwords that differ are not sent', async () => {
+  const onSave = vi.fn(async () => {});
+  await mount(<ChangePasswordPage hasPassword={false} onSave={onSave} />);
+  type('New password', 'a quiet evening');
+  type('Confirm new password', 'a quiet morning');
+  press('Set a password');
+  expect(screen.getByText('Does not match')).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a new address is typed twice, and a taken one is told at its field', async () => {
+  const taken = 'This address belongs to another account';
+  const onSave = vi.fn((_email: string) => refused('No', { email: [taken] }));
+  await mount(<ChangeEmailPage email="sarah@example.com" onSave={onSave} />);
+  type('New e-mail', 'sarah@example.org');
+  type('Confirm new e-mail', 'sara@example.org');
+  press('Change e-mail');
+  expect(screen.getByText('Does not match')).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+  type('Confirm new e-mail', ' sarah@example.org ');
+  press('Change e-mail');
+  expect(await screen.findByText(taken)).toBeTruthy();
+  expect(onSave).toHaveBeenCalledWith('sarah@example.org');
+});

@@ -1,0 +1,71 @@
+import './account.css';
+import { newAccountSchema } from '@overtrick/shared/contract/auth';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+
+const resetSchema = v.object({ email: newAccountSchema.entries.email });
+
+interface Props {
+  /** Ends when the server has taken it, which tells nothing about the address; throws what the call throws. */
+  readonly onReset: (email: string) => Promise<void>;
+}
+
+/** Asks for a reset link; known and unknown addresses are answered alike (decisions, silent place 5). */
+export function ResetPasswordPage({ onReset }: Props) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <div className="account">
+      <h1>Reset password</h1>
+      {sentTo === null ? (
+        <ResetForm onReset={onReset} onSent={setSentTo} />
+      ) : (
+        <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+      )}
+      <p className="account-other">
+        <Link to="/login">Back to log in</Link>
+      </p>
+    </div>
+  );
+}
+
+function ResetForm({ onReset, onSent }: Props & { readonly onSent: (email: string) => void }) {
+  const form = useForm(resetSchema, {
+    initial: { email: '' },
+    onSubmit: async ({ email }) => {
+      await onReset(email);
+      onSent(email);
+    },
+  });
+  return (
+    <>
+      <p className="account-lead">You get a message with a link, and choose a new password there.</p>
+      <Form
+        form={form}
+        action={
+          <Button type="submit" kind="filled" wide busy={form.busy}>
+            Send reset link
+          </Button>
+        }
+      >
+        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" aria-required />
+      </Form>
+    </>
+  );
+}
+
+function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  return (
+    <>
+      <p className="account-lead" role="status">
+        If <b className="account-email">{email}</b> belongs to an account, a message with a link is on its way. It may
+        take a few minutes; look among the unwanted mail too.
+      </p>
+      <Button onClick={onAgain}>Use another address</Button>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import './tour-bubble.css';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  readonly target: Element;
+  readonly onOkay: () => void;
+  readonly children: ReactNode;
+}
+
+/** Pixels between the bubble and what it points at, and between it and the window's edge. */
+const GAP = 12;
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Below its target where there is room, otherwise above it; always inside the window. */
+export function placeBubble(
+  target: Pick<DOMRect, 'left' | 'top' | 'bottom'>,
+  bubble: { readonly width: number; readonly height: number },
+  view: { readonly width: number; readonly height: number },
+): Place {
+  const below = target.bottom + GAP;
+  const above = target.top - GAP - bubble.height;
+  const fits = below + bubble.height + GAP <= view.height || above < GAP;
+  const within = (at: number, size: number, room: number): number => Math.max(GAP, Math.min(at, room - size - GAP));
+  return {
+    left: within(target.left, bubble.width, view.width),
+    top: within(fits ? below : above, bubble.height, view.height),
+  };
+}
+
+/** A step of the tour beside what it speaks of; the page stays usable, and nobody's typing is interrupted. */
+export function TourBubble({ target, onOkay, children }: Props) {
+  const words = useId();
+  const bubble = useRef<HTMLDivElement>(null);
+  const place = usePlace(target, bubble);
+  useEffect(() => {
+    if (document.activeElement === document.body) bubble.current?.querySelector('button')?.focus();
+  }, []);
+  useEffect(() => {
+    target.classList.add('tour-target');
+    return () => target.classList.remove('tour-target');
+  }, [target]);
+  return (
+    <div
+      ref={bubble}
+      className="tour-bubble"
+      role="dialog"
+      aria-label="Guided tour"
+      aria-describedby={words}
+      style={place}
+    >
+      <p id={words} role="status">
+        {children}
+      </p>
+      <Button kind="filled" onClick={onOkay}>
+        Okay
+      </Button>
+    </div>
+  );
+}
+
+/** Keeps the bubble at its target while the page scrolls or changes its size. */
+function usePlace(target: Element, bubble: { readonly current: HTMLElement | null }): Place {
+  const [place, setPlace] = useState<Place>({ left: GAP, top: GAP });
+  useLayoutEffect(() => {
+    target.scrollIntoView({ block: 'nearest' });
+    const move = (): void => {
+      const size = bubble.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
+      setPlace(placeBubble(target.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }));
+    };
+    move();
+    addEventListener('scroll', move, { passive: true, capture: true });
+    addEventListener('resize', move);
+    return () => {
+      removeEventListener('scroll', move, { capture: true });
+      removeEventListener('resize', move);
+    };
+  }, [target, bubble]);
+  return place;
+}

@@ -1,0 +1,30 @@
+/** Indexes of the steps that were seen, in the order in which they were. */
+export type SeenSteps = readonly number[];
+
+/**
+ * The step to show next: the first that was not seen and can be shown now.
+ * @returns its index; undefined when there is none left
+ */
+export function findNextStep(
+  count: number,
+  seen: SeenSteps,
+  canShow: (index: number) => boolean = () => true,
+): number | undefined {
+  for (let index = 0; index < count; index += 1) if (!seen.includes(index) && canShow(index)) return index;
+  return undefined;
+}
+
+/** 'Okay' at a step: it counts as seen, whether another one follows or it was the last (platform 2.10). */
+export const markSeen = (seen: SeenSteps, index: number): SeenSteps => (seen.includes(index) ? seen : [...seen, index]);
+
+/** Reads what was stored; anything that is no list of indexes counts as nothing seen. */
+export function parseSeen(stored: string | null): SeenSteps {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list.filter((item) => Number.isSafeInteger(item) && item >= 0) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const formatSeen = (seen: SeenSteps): string => JSON.stringify(seen);

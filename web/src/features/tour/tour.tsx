@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { readSeen, writeSeen } from './seen-steps.ts';
+import { TourBubble } from './tour-bubble.tsx';
+import { findNextStep, markSeen } from './tour-progress.ts';
+import { TOURS, type TourId, type TourStep } from './tours.ts';
+
+/** Milliseconds between the end of the loading indicator and the first step (platform 9). */
+export const TOUR_DELAY = 1000;
+
+interface Props {
+  readonly id: TourId;
+  /** The loading indicator shows. */
+  readonly loading: boolean;
+}
+
+/** The first of its targets that takes room on the page. */
+const findTarget = ({ target }: TourStep): Element | undefined =>
+  [...document.querySelectorAll(target)].find((element) => element.getClientRects().length > 0);
+
+interface Shown {
+  readonly index: number;
+  readonly target: Element;
+}
+
+/** The guided tour of a page: its steps that were not seen on this device, one after another. */
+export function Tour({ id, loading }: Props) {
+  const steps: readonly TourStep[] = TOURS[id];
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  const showNext = (): void => {
+    const next = findNextStep(steps.length, readSeen(id), (index) => !!findTarget(steps[index] as TourStep));
+    const target = next === undefined ? undefined : findTarget(steps[next] as TourStep);
+    setShown(next !== undefined && target ? { index: next, target } : null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew for another tour and after each loading only
+  useEffect(() => {
+    if (loading) return setShown(null);
+    const timer = setTimeout(showNext, TOUR_DELAY);
+    return () => clearTimeout(timer);
+  }, [id, loading]);
+
+  if (!shown) return null;
+  const okay = (): void => {
+    writeSeen(id, markSeen(readSeen(id), shown.index));
+    showNext();
+  };
+  return (
+    <TourBubble key={shown.index} target={shown.target} onOkay={okay}>
+      {steps[shown.index]?.text}
+    </TourBubble>
+  );
+}
