@@ -31,6 +31,13 @@ export type Game = v.InferOutput<typeof gameSchema>;
 
 export const botCardSchema = v.object({ side: seatSchema, name: cardSchema });
 
+/** The teacher's words about a call in place of the auction's call with this index, from 0. */
+const callNoteSchema = v.object({
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  call: v.string(),
+  reason: v.string(),
+});
+
 /** A deal as it comes in a bundle: everything that study needs, immutable under (id, version) (decisions 21, 24). */
 export const studyDealSchema = v.object({
   id: idSchema,
@@ -49,6 +56,12 @@ export const studyDealSchema = v.object({
   /** What the teacher lets be claimed: from this trick (1 = first) this many of the tricks left (decision 32). */
   claimParameters: v.array(v.object({ trick: v.number(), tricks: v.number() })),
   resultMessages: v.array(v.object({ outcome: outcomeSchema, message: v.string() })),
+  /** Ours, private: what a teacher expects at the table (table/table-deal). */
+  goal: v.optional(v.nullable(v.string())),
+  agreements: v.optional(v.nullable(v.string())),
+  alternatives: v.optional(v.array(callNoteSchema)),
+  wrongCalls: v.optional(v.array(callNoteSchema)),
+  keyLine: v.optional(v.array(cardSchema)),
   experienceLevel: v.nullable(v.number()),
   keywords: v.array(v.string()),
   /** The 20 double-dummy results, 'S 8 5 8 5;H …' (bridge/table); absent when not computed yet (decision 27). */

@@ -53,6 +53,11 @@ export function tableDealOf(study: StudyDeal): Result<TableDeal, TableDealProble
     botCards: study.botCards,
     claimParameters: study.claimParameters,
     resultMessages: study.resultMessages,
+    goal: study.goal || null,
+    agreements: study.agreements || null,
+    alternatives: readNotes(study.alternatives),
+    wrongCalls: readNotes(study.wrongCalls),
+    keyLine: study.keyLine ?? [],
     keywords: study.keywords,
     table: findTable(study.table ?? ''),
     leader: game.leader,
@@ -88,6 +93,12 @@ function readContract({ contract, declarer }: Game): Result<Contract | undefined
   const found = findContract(contract, declarer);
   return found ? ok(found) : err({ code: 'contract-unreadable', text: contract });
 }
+
+const readNotes = (notes: StudyDeal['alternatives'] = []): TableDeal['alternatives'] =>
+  notes.flatMap(({ index, call: text, reason }) => {
+    const call = findCall(text);
+    return call ? [{ index, call, reason }] : [];
+  });
 
 const readHints = ({ hints }: StudyDeal): TableDeal['hints'] =>
   hints.flatMap(({ hint, bid, seat }) => {

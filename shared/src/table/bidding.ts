@@ -1,11 +1,21 @@
-import { addCall, callerToCall, callProblem, contractOf, isAuctionOver, isPassedOut } from '../bridge/auction.ts';
+import {
+  addCall,
+  auctionFrom,
+  callerToCall,
+  callProblem,
+  contractOf,
+  isAuctionOver,
+  isPassedOut,
+} from '../bridge/auction.ts';
 import type { Call } from '../bridge/call.ts';
+import type { Contract } from '../bridge/contract.ts';
 import { isPlayable } from '../bridge/deal.ts';
 import { err, ok, type Result, unwrap } from '../result.ts';
 import { endDeal } from './ending.ts';
 import { hintForCall, NO_HINT } from './hints.ts';
 import { type Session, think, waitFor } from './state.ts';
 import type { StepError } from './step-error.ts';
+import type { CallNote } from './table-deal.ts';
 
 /** The pause between the end of the auction and the play, in milliseconds (deals 9). */
 const PAUSE_BEFORE_PLAY = 1000;
@@ -13,16 +23,27 @@ const PAUSE_BEFORE_PLAY = 1000;
 /** The next correct call; undefined when the script is at its end (deals 4.10). */
 export const correctCall = ({ deal, auction }: Session): Call | undefined => deal.calls[auction.calls.length];
 
-/** Is the next call of the script the student's? */
-export const isStudentsCall = (session: Session): boolean =>
+/** Is the next call the student's: their own of the script, or any seat's in a free auction? */
+export const isStudentsCall = (session: Session): boolean => {
+  if (session.phase !== 'bidding' || !session.opened) return false;
+  if (session.isFreeAuction) return callerToCall(session.auction) !== undefined;
+  return correctCall(session) !== undefined && callerToCall(session.auction) === session.seat;
+};
+
+/** Is there a call that the student is to find? */
+export const isScriptCall = (session: Session): boolean => isStudentsCall(session) && !session.isFreeAuction;
+
+/** Does the auction go on? */
+export const isBidding = (session: Session): boolean =>
+  session.opened &&
   session.phase === 'bidding' &&
-  correctCall(session) !== undefined &&
-  callerToCall(session.auction) === session.seat &&
-  session.opened;
+  (session.isFreeAuction ? !isAuctionOver(session.auction) : correctCall(session) !== undefined);
 
 /** Lets the auction go on: a bot thinks about its call, the student is waited for, or the auction has ended (S-60, S-65). */
 export function continueAuction(session: Session): Session {
-  if (correctCall(session) !== undefined) return isStudentsCall(session) ? session : think(session, 'call');
+  if (session.isFreeAuction && !isAuctionOver(session.auction)) return session;
+  if (!session.isFreeAuction && correctCall(session) !== undefined)
+    return isStudentsCall(session) ? session : think(session, 'call');
   const contract = contractOf(session.auction) ?? null;
   const ended: Session = { ...session, contract };
   const isCutShort = !isAuctionOver(session.auction) || isPassedOut(session.auction);
@@ -33,7 +54,7 @@ export function continueAuction(session: Session): Session {
 /** A bot makes the next correct call, whatever the student would like (S-60). */
 export function botCall(session: Session): Session {
   const call = correctCall(session);
-  return call === undefined ? session : continueAuction(addCorrect(session, call));
+  return call === undefined ? session : continueAuction(addMade(session, call));
 }
 
 /** The student calls: the correct call is added, any other legal one is only remembered (deals 4.10). */
@@ -41,14 +62,58 @@ export function studentCall(session: Session, call: Call): Result<Session, StepE
   if (!isStudentsCall(session)) return err('not-your-turn');
   const problem = callProblem(session.auction, call);
   if (problem) return err(problem);
-  if (call !== correctCall(session)) return ok(rememberWrong(session, call));
-  return ok(continueAuction(addCorrect(session, call)));
+  if (session.isFreeAuction) return ok(continueAuction(addMade(session, call)));
+  const correct = correctCall(session);
+  if (call === correct) return ok(continueAuction(addMade(session, call)));
+  const alternative = noteAbout(session, session.deal.alternatives, call);
+  if (!alternative || !correct) return ok(rememberWrong(session, call));
+  return ok(continueAuction({ ...addMade(session, correct), alternative }));
+}
+
+/** What the teacher says of this call at this place of the auction. */
+const noteAbout = ({ auction }: Session, notes: readonly CallNote[], call: Call): CallNote | undefined =>
+  notes.find((note) => note.index === auction.calls.length && note.call === call);
+
+/** The teacher's reason why the call that was tried is wrong. */
+export const reasonAgainst = (session: Session, call: Call): string | null =>
+  noteAbout(session, session.deal.wrongCalls, call)?.reason ?? null;
+
+/** The whole script is called at once: it is known, or the deal begins at its key trick. */
+export function skipCalls(session: Session): Session {
+  const { deal } = session;
+  const auction = unwrap(auctionFrom(deal.dealer, deal.calls));
+  const contract = contractOf(auction) ?? deal.toldContract ?? null;
+  const isCutShort = deal.calls.length > 0 && contractOf(auction) === undefined;
+  if (isCutShort || !contract || !isPlayable(deal.hands)) return endDeal({ ...session, auction, contract });
+  return waitFor({ ...session, auction, contract }, 0, 'play');
+}
+
+/** PLAY: the script's auction is taken as it is. */
+export function acceptScript(session: Session): Result<Session, StepError> {
+  if (session.phase !== 'choosing' || !hasScript(session)) return err('not-now');
+  return ok(skipCalls({ ...session, phase: 'bidding' }));
+}
+
+/** Does the deal say how it is to be played? */
+export const hasScript = ({ deal }: Session): boolean => deal.calls.length > 0 || deal.toldContract !== undefined;
+
+/** PLAY: the student names the contract and who plays it; there is no auction. */
+export function chooseContract(session: Session, contract: Contract): Result<Session, StepError> {
+  if (session.phase !== 'choosing') return err('not-now');
+  const chosen: Session = { ...session, phase: 'bidding', contract };
+  return ok(isPlayable(session.deal.hands) ? waitFor(chosen, 0, 'play') : endDeal(chosen));
+}
+
+/** PLAY: the student makes the calls of all four seats. */
+export function beginFreeAuction(session: Session): Result<Session, StepError> {
+  if (session.phase !== 'choosing') return err('not-now');
+  return ok({ ...session, phase: 'bidding', isFreeAuction: true });
 }
 
 /** Marks the correct call (S-64). It tells more than a hint does, and is counted as one. */
 export function highlightCall(session: Session): Result<Session, StepError> {
   const call = correctCall(session);
-  if (!isStudentsCall(session) || !call) return err('not-your-turn');
+  if (!isScriptCall(session) || !call) return err('not-your-turn');
   if (session.highlighted) return ok(session);
   return ok({ ...countHint(session), highlighted: call });
 }
@@ -65,12 +130,13 @@ export const countHint = (session: Session): Session => ({
   help: { ...session.help, hints: session.help.hints + 1 },
 });
 
-function addCorrect(session: Session, call: Call): Session {
+function addMade(session: Session, call: Call): Session {
   const seat = callerToCall(session.auction) ?? session.seat;
   return {
     ...session,
     auction: unwrap(addCall(session.auction, call)),
     wrong: null,
+    alternative: null,
     highlighted: null,
     hint: null,
     happened: { kind: 'called', seat, call },

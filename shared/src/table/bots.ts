@@ -22,7 +22,9 @@ const findBotCard = ({ deal }: Session, play: Play): Card | undefined =>
 
 /** Has a card that the student played won a trick, their own or dummy's (decision 33)? A bot partner's does not count. */
 export const studentHasWon = (session: Session, play: Play): boolean =>
-  play.done.some((trick) => isStudents(session, playerOf(trick, winningIndex(trick, play.strain))));
+  play.done
+    .slice(Math.floor(session.deal.keyLine.length / 4))
+    .some((trick) => isStudents(session, playerOf(trick, winningIndex(trick, play.strain))));
 
 /**
  * The solver's card: the best for the bot's side, the lowest among equals; an opening lead is the best of the book

@@ -1,8 +1,17 @@
 import type { Call } from '../bridge/call.ts';
 import type { Card } from '../bridge/card.ts';
+import type { Contract } from '../bridge/contract.ts';
 
 /** What the student does at the table; the screen sends these and nothing else. */
 export type PlayerEvent =
+  /** PLAY only (decision 41): the deal's auction is taken as it is, … */
+  | { readonly type: 'scriptAccepted' }
+  /** … or a contract is named, … */
+  | { readonly type: 'contractChosen'; readonly contract: Contract }
+  /** … or all four seats' calls are made by the student. */
+  | { readonly type: 'auctionBegun' }
+  /** The pause at dummy is over. */
+  | { readonly type: 'planMade' }
   | { readonly type: 'callMade'; readonly call: Call }
   | { readonly type: 'hintAsked' }
   | { readonly type: 'highlightAsked' }
@@ -21,8 +30,18 @@ export interface CardValue {
 
 /** What the shell tells the session: time that passed, and the solver's answers. */
 export type ShellEvent =
-  /** `random` seeds the session's own generator, an integer from 0 to 2^32 - 1; `moveSeen`: the stored preference (S-68). */
-  | { readonly type: 'opened'; readonly seed: number; readonly moveSeen: boolean }
+  /**
+   * `seed` starts the session's own generator, an integer from 0 to 2^32 - 1; `moveSeen`: the stored preference (S-68);
+   * `pauseAtDummy`: the student is given time to plan when dummy comes down; `skipAuction`: an auction that they know
+   * is made at once.
+   */
+  | {
+      readonly type: 'opened';
+      readonly seed: number;
+      readonly moveSeen: boolean;
+      readonly pauseAtDummy?: boolean;
+      readonly skipAuction?: boolean;
+    }
   | { readonly type: 'waited'; readonly ticket: number }
   /** Every legal card of the position the ticket asked about; null when the solver could not answer. */
   | { readonly type: 'solved'; readonly ticket: number; readonly values: readonly CardValue[] | null };

@@ -22,7 +22,8 @@ const findGrade = (session: Session, play: Play): Grade | undefined =>
 
 /** Does the student's choice here count? Where one card is legal it does not, but the first position tells `best`. */
 export function needsGrade(session: Session, play: Play): boolean {
-  const isFirst = !playersOf(play).some((seat) => isStudents(session, seat));
+  const since = playersOf(play).slice(session.deal.keyLine.length);
+  const isFirst = !since.some((seat) => isStudents(session, seat));
   return isFirst || legalCards(play).length > 1;
 }
 
@@ -90,8 +91,9 @@ function listDecisions(session: Session): readonly Decision[] {
   const cards = cardsPlayed(session.play);
   const decisions: Decision[] = [];
   let play = start;
-  for (const card of cards) {
-    if (isStudents(session, playerToPlay(play) as Seat) && needsGrade(session, play)) decisions.push({ play, card });
+  for (const [index, card] of cards.entries()) {
+    const isTheirs = index >= session.deal.keyLine.length && isStudents(session, playerToPlay(play) as Seat);
+    if (isTheirs && needsGrade(session, play)) decisions.push({ play, card });
     play = unwrap(playCard(play, card));
   }
   const claimed = session.claim && sameSide(session.claim.seat, session.seat);

@@ -1,6 +1,6 @@
 import type { Card } from '../bridge/card.ts';
 import { dummyOf } from '../bridge/contract.ts';
-import { isPlayOver, legalCards, type Play, playCard, playerToPlay } from '../bridge/play.ts';
+import { isPlayOver, legalCards, type Play, playCard, playCards, playerToPlay } from '../bridge/play.ts';
 import type { Seat } from '../bridge/seat.ts';
 import { err, ok, type Result, unwrap } from '../result.ts';
 import { chooseCard, scriptedCard } from './bots.ts';
@@ -9,7 +9,7 @@ import { endDeal } from './ending.ts';
 import type { CardValue } from './event.ts';
 import { askGrade, needsGrade } from './grading.ts';
 import { openingPlay } from './opening.ts';
-import { actingSeat, isStudents, type Session, stopBot, think, turnOf } from './state.ts';
+import { actingSeat, isDummyDown, isEnding, isStudents, type Session, stopBot, think, turnOf } from './state.ts';
 import type { StepError } from './step-error.ts';
 
 /** The auction is over: a student who is dummy moves to declarer's seat and is told so, unless they know (S-67, S-68). */
@@ -23,20 +23,32 @@ export function enterPlay(session: Session): Session {
 
 /** The first trick begins with the opening lead. */
 export function beginPlay(session: Session): Session {
-  const play = session.contract && openingPlay(session, session.contract);
-  if (!play) return endDeal(session);
+  const start = session.contract && openingPlay(session, session.contract);
+  if (!start) return endDeal(session);
+  const play = withKeyLine(session, start);
   const happened: Session['happened'] = session.happened.kind === 'moved' ? session.happened : { kind: 'auctionOver' };
   return continuePlay({ ...session, phase: 'play', play, happened });
+}
+
+/** The deal's first cards are played already when it begins at its key trick; a line that is not legal counts for none. */
+function withKeyLine({ deal }: Session, start: Play): Play {
+  const line = playCards(start, deal.keyLine);
+  return line.ok ? line.value : start;
 }
 
 /** Lets the play go on: it ends, the student's position is put to the solver for grading, or a bot thinks (S-69). */
 export function continuePlay(session: Session): Session {
   const { play } = session;
   if (!play || isPlayOver(play)) return endDeal(session);
+  if (isTimeToPlan(session)) return { ...session, phase: 'plan' };
   const turn = playerToPlay(play) as Seat;
   if (!isStudents(session, turn)) return beginBotTurn(session, play);
   return needsGrade(session, play) ? askGrade(session, play) : session;
 }
+
+/** Dummy has just come down, and the student wants time to plan. */
+const isTimeToPlan = (session: Session): boolean =>
+  session.pauseAtDummy && !session.planned && isDummyDown(session) && !isEnding(session);
 
 /** The student plays a card from their own hand, or from dummy's when they declare. */
 export function studentCard(session: Session, card: Card): Result<Session, StepError> {

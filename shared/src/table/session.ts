@@ -2,12 +2,16 @@ import { startAuction } from '../bridge/auction.ts';
 import { tricksLeft } from '../bridge/play.ts';
 import { err, ok, type Result } from '../result.ts';
 import {
+  acceptScript,
+  beginFreeAuction,
   botCall,
+  chooseContract,
   continueAuction,
   countHint,
   highlightCall,
   hintCall,
-  isStudentsCall,
+  isScriptCall,
+  skipCalls,
   studentCall,
 } from './bidding.ts';
 import { canClaim, doesClaimHold } from './claims.ts';
@@ -29,8 +33,12 @@ export interface Step {
 }
 
 /** A session that nobody has sat down to yet: its first event is 'opened'. */
-export const openSession = (deal: TableDeal): Session => ({
+export const openSession = (deal: TableDeal, mode: Session['mode'] = 'STUDY'): Session => ({
   deal,
+  mode,
+  isFreeAuction: false,
+  pauseAtDummy: false,
+  planned: false,
   opened: false,
   phase: 'bidding',
   random: 0,
@@ -45,6 +53,7 @@ export const openSession = (deal: TableDeal): Session => ({
   chosen: null,
   grades: [],
   wrong: null,
+  alternative: null,
   highlighted: null,
   hint: null,
   help: { hints: 0, takeBacks: 0, wrongCalls: [] },
@@ -66,8 +75,12 @@ export function step(session: Session, event: TableEvent): Result<Step, StepErro
  * The session after events that were kept, for resuming after a reload or a crash (decision 25). Events that are
  * refused now are passed over. Nothing is asked of the shell: see resume.
  */
-export function replaySession(deal: TableDeal, events: readonly TableEvent[]): Session {
-  let session = openSession(deal);
+export function replaySession(
+  deal: TableDeal,
+  events: readonly TableEvent[],
+  mode: Session['mode'] = 'STUDY',
+): Session {
+  let session = openSession(deal, mode);
   for (const event of events) {
     const next = advance(session, event);
     if (next.ok) session = next.value;
@@ -104,6 +117,14 @@ function advance(session: Session, event: TableEvent): Result<Session, StepError
       return waited(session, event.ticket);
     case 'solved':
       return solved(session, event.ticket, event.values);
+    case 'scriptAccepted':
+      return acceptScript(session);
+    case 'contractChosen':
+      return chooseContract(session, event.contract);
+    case 'auctionBegun':
+      return beginFreeAuction(session);
+    case 'planMade':
+      return session.phase === 'plan' ? ok(continuePlay(planned(session))) : err('not-now');
     case 'callMade':
       return studentCall(session, event.call);
     case 'hintAsked':
@@ -126,9 +147,19 @@ function advance(session: Session, event: TableEvent): Result<Session, StepError
   }
 }
 
+const planned = (session: Session): Session => ({
+  ...session,
+  phase: 'play',
+  planned: true,
+  happened: { kind: 'planMade' },
+});
+
 /** The student sits down: the auction begins, or, told the contract, the play (decision 31). */
-function sitDown(session: Session, { seed, moveSeen }: { readonly seed: number; readonly moveSeen: boolean }): Session {
-  const opened: Session = { ...session, opened: true, random: seed >>> 0, moveSeen };
+function sitDown(session: Session, event: Extract<TableEvent, { type: 'opened' }>): Session {
+  const { seed, moveSeen, pauseAtDummy = false, skipAuction = false } = event;
+  const opened: Session = { ...session, opened: true, random: seed >>> 0, moveSeen, pauseAtDummy };
+  if (session.mode === 'PLAY') return { ...opened, phase: 'choosing' };
+  if (skipAuction || session.deal.keyLine.length > 0) return skipCalls(opened);
   const { calls, toldContract } = session.deal;
   if (calls.length > 0 || !toldContract) return continueAuction(opened);
   return enterPlay({ ...opened, contract: toldContract });
@@ -154,7 +185,7 @@ function solved(session: Session, ticket: number, values: readonly CardValue[] |
 }
 
 function showHint(session: Session): Result<Session, StepError> {
-  if (isStudentsCall(session)) return ok(hintCall(session));
+  if (isScriptCall(session)) return ok(hintCall(session));
   const hint = hintForPlay(session);
   if (!hint) return err('not-now');
   return ok(session.hint === hint ? session : { ...countHint(session), hint });

@@ -6,11 +6,15 @@ import type { Trick } from '../bridge/trick.ts';
 import type { Vulnerability } from '../bridge/vulnerability.ts';
 import type { TableOutcome } from './table-deal.ts';
 
+/** STUDY: the deal's own calls are found; PLAY: the student settles the auction; both are then played against bots. */
+export type SeenMode = 'STUDY' | 'PLAY';
+
 /**
- * bidding: calls are made; moved: the student is told that they now sit in declarer's seat; play: cards are played;
+ * choosing: PLAY asks how the contract is to be found; bidding: calls are made; moved: the student is told that they now sit in declarer's seat; plan: dummy is down and the student
+ * plans before the next card; play: cards are played;
  * claimed: a bot declarer has claimed and the student may agree or play on; done: the deal is over.
  */
-export type Phase = 'bidding' | 'moved' | 'play' | 'claimed' | 'done';
+export type Phase = 'choosing' | 'bidding' | 'moved' | 'plan' | 'play' | 'claimed' | 'done';
 
 /** A hand as it may be seen: hidden hands never leave the worker. */
 export interface SeenHand {
@@ -52,6 +56,10 @@ export interface SeenAuction {
   readonly possible: readonly Call[];
   /** The student's last call that was not the correct one; cleared by the next correct call. */
   readonly wrong: Call | null;
+  /** The teacher's reason why that call is not; null when none is given. */
+  readonly wrongReason: string | null;
+  /** The student's call was as good as the one that was then made: the teacher's words about it; null otherwise. */
+  readonly alternative: { readonly call: Call; readonly reason: string } | null;
   /** The correct call, marked on request. */
   readonly highlighted: Call | null;
 }
@@ -87,7 +95,14 @@ export interface SeenTable {
 
 /** All that a student's screen needs to draw the table and to know what may be done. */
 export interface Snapshot extends SeenTable {
+  readonly mode: SeenMode;
   readonly phase: Phase;
+  /** What the student is to do; null when the contract says it all. */
+  readonly goal: string | null;
+  /** System and carding; null for none. */
+  readonly agreements: string | null;
+  /** In phase choosing: the deal has an auction that can be taken. */
+  readonly hasScript: boolean;
   /** The hint shown now, or 'No hint for this call': for the call, or declarer's or the defender's hint. */
   readonly hint: string | null;
   readonly can: {

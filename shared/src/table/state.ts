@@ -9,8 +9,8 @@ import { playerOf } from '../bridge/trick.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 import type { CardValue } from './event.ts';
 import { thinkingTime } from './random.ts';
-import type { Phase } from './snapshot.ts';
-import type { TableDeal } from './table-deal.ts';
+import type { Phase, SeenMode } from './snapshot.ts';
+import type { CallNote, TableDeal } from './table-deal.ts';
 
 /** A pause that the session has asked for, and what follows it. */
 export interface Waiting {
@@ -30,7 +30,17 @@ export interface Grade {
 
 /** What happened last, for the sentence that is said. */
 export type Happened =
-  | { readonly kind: 'opened' | 'auctionOver' | 'moved' | 'tookBack' | 'claimRefused' | 'botClaimed' | 'playedOn' }
+  | {
+      readonly kind:
+        | 'opened'
+        | 'auctionOver'
+        | 'planMade'
+        | 'moved'
+        | 'tookBack'
+        | 'claimRefused'
+        | 'botClaimed'
+        | 'playedOn';
+    }
   | { readonly kind: 'called' | 'wrongCall'; readonly seat: Seat; readonly call: Call }
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'ended' };
@@ -38,6 +48,12 @@ export type Happened =
 /** All there is to know of a deal at the table, hidden hands included. Plain, immutable data. */
 export interface Session {
   readonly deal: TableDeal;
+  readonly mode: SeenMode;
+  /** The student makes the calls of all four seats (decision 41). */
+  readonly isFreeAuction: boolean;
+  readonly pauseAtDummy: boolean;
+  /** The pause at dummy is behind the student. */
+  readonly planned: boolean;
   readonly opened: boolean;
   readonly phase: Phase;
   /** State of the seeded generator, from which the bots' thinking times are drawn. */
@@ -59,6 +75,8 @@ export interface Session {
   /** The student's positions, on which the outcome is judged (decision 4). */
   readonly grades: readonly Grade[];
   readonly wrong: Call | null;
+  /** The student's last call, as good as the one that was made. */
+  readonly alternative: CallNote | null;
   readonly highlighted: Call | null;
   readonly hint: string | null;
   readonly help: AttemptFacts['help'];

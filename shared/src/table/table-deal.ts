@@ -9,6 +9,13 @@ import type { Vulnerability } from '../bridge/vulnerability.ts';
 /** How a deal came out for the student (decision 4). */
 export type TableOutcome = '-' | 'makes' | 'max';
 
+/** The teacher's words about a call in place of the auction's call with this index. */
+export interface CallNote {
+  readonly index: number;
+  readonly call: Call;
+  readonly reason: string;
+}
+
 /** A deal as the table needs it: read and checked, no text left to parse. */
 export interface TableDeal {
   readonly id: string;
@@ -34,6 +41,16 @@ export interface TableDeal {
   readonly botCards: readonly (readonly { readonly side: Seat; readonly name: Card }[])[];
   readonly claimParameters: readonly { readonly trick: number; readonly tricks: number }[];
   readonly resultMessages: readonly { readonly outcome: TableOutcome; readonly message: string }[];
+  /** What the student is to do: 'Make it safely.'; null when the contract says it all. */
+  readonly goal: string | null;
+  /** System and carding, readable before the first call and the lead; null for none. */
+  readonly agreements: string | null;
+  /** Calls as good as the correct one, by its index in the auction. */
+  readonly alternatives: readonly CallNote[];
+  /** Why a tempting call is wrong. */
+  readonly wrongCalls: readonly CallNote[];
+  /** The cards played before the student begins, who starts at the key trick; empty for a whole deal. */
+  readonly keyLine: readonly Card[];
   /** The theme, shown only after completion (decision 42). */
   readonly keywords: readonly string[];
   readonly table: TrickTable | undefined;

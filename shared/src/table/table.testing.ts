@@ -52,6 +52,11 @@ export const ONE_NO_TRUMP: TableDeal = {
   botCards: [],
   claimParameters: [],
   resultMessages: [],
+  goal: null,
+  agreements: null,
+  alternatives: [],
+  wrongCalls: [],
+  keyLine: [],
   keywords: [],
   table: undefined,
 };
@@ -68,6 +73,15 @@ export const prefer =
   (play) =>
     legalCards(play).map((card) => ({ card, tricks: best.includes(card) ? 1 : 0 }));
 
+interface ShellOptions {
+  readonly mode?: Session['mode'];
+  readonly seed?: number;
+  readonly moveSeen?: boolean;
+  readonly pauseAtDummy?: boolean;
+  readonly skipAuction?: boolean;
+  readonly solver?: Solver;
+}
+
 /** A table with a shell that answers when it is told to. */
 export class Shell {
   session: Session;
@@ -76,10 +90,10 @@ export class Shell {
   pending: Effect[] = [];
   solver: Solver;
 
-  constructor(deal: TableDeal, options: { moveSeen?: boolean; seed?: number; solver?: Solver } = {}) {
-    this.session = openSession(deal);
-    this.solver = options.solver ?? IDLE;
-    this.send({ type: 'opened', seed: options.seed ?? 1, moveSeen: options.moveSeen ?? false });
+  constructor(deal: TableDeal, { solver = IDLE, mode = 'STUDY', ...opened }: ShellOptions = {}) {
+    this.session = openSession(deal, mode);
+    this.solver = solver;
+    this.send({ type: 'opened', seed: 1, moveSeen: false, ...opened });
   }
 
   get seen() {
@@ -146,7 +160,9 @@ export class Shell {
 /** A move that is open to the student whenever the table waits for them. */
 export function easyMove(session: Session): PlayerEvent {
   const { phase, legal } = snapshotOf(session);
+  if (phase === 'choosing') return { type: 'scriptAccepted' };
   if (phase === 'moved') return { type: 'moveSeen' };
+  if (phase === 'plan') return { type: 'planMade' };
   if (phase === 'claimed') return { type: 'botClaimAnswered', agreed: true };
   if (phase === 'bidding') return { type: 'callMade', call: session.deal.calls[session.auction.calls.length] as Call };
   return { type: 'cardPlayed', card: legal[0] as Card };

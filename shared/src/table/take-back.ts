@@ -29,7 +29,11 @@ export function takeBack(session: Session): Result<Session, StepError> {
 
 /** The index of the last card that the student played; -1 when there is none. */
 const lastOwn = (session: Session): number =>
-  session.play ? playersOf(session.play).findLastIndex((seat) => isStudents(session, seat)) : -1;
+  session.play
+    ? playersOf(session.play).findLastIndex(
+        (seat, index) => index >= session.deal.keyLine.length && isStudents(session, seat),
+      )
+    : -1;
 
 function playTo(session: Session, cards: readonly Card[]): Play {
   const start = session.contract && openingPlay(session, session.contract);

@@ -1,11 +1,12 @@
 import { callerOf, callerToCall, legalCalls } from '../bridge/auction.ts';
+import type { Call } from '../bridge/call.ts';
 import { dummyOf } from '../bridge/contract.ts';
 import type { Hand } from '../bridge/hand.ts';
 import { orderHand, suitOrder } from '../bridge/order.ts';
 import { legalCards, tricksLeft, tricksWon } from '../bridge/play.ts';
 import { bySeat, type Seat } from '../bridge/seat.ts';
 import { trumpOf } from '../bridge/strain.ts';
-import { correctCall, isStudentsCall } from './bidding.ts';
+import { hasScript, isBidding, isScriptCall, isStudentsCall, reasonAgainst } from './bidding.ts';
 import { canClaim } from './claims.ts';
 import { hintForPlay } from './hints.ts';
 import type { SeenCall, SeenHand, SeenResult, Snapshot } from './snapshot.ts';
@@ -16,11 +17,15 @@ import { OUTCOME_TITLES, resultSentence, sayNow } from './words.ts';
 /** What the student may see of a session: hidden hands stay behind. */
 export function snapshotOf(session: Session): Snapshot {
   const { deal, contract, play, phase } = session;
-  const isPlaying = phase === 'play' || phase === 'claimed';
+  const isPlaying = phase === 'play' || phase === 'plan' || phase === 'claimed';
   return {
     dealId: deal.id,
     name: deal.name,
+    mode: session.mode,
     phase,
+    goal: deal.goal,
+    agreements: deal.agreements,
+    hasScript: hasScript(session),
     seat: session.seat,
     vulnerable: deal.vulnerable ?? null,
     dealer: deal.dealer,
@@ -59,25 +64,29 @@ function seeHand(session: Session, seat: Seat): SeenHand {
 }
 
 function seeAuction(session: Session): Snapshot['auction'] {
-  const { auction, deal } = session;
-  const isOn = session.opened && session.phase === 'bidding' && correctCall(session) !== undefined;
+  const { auction, deal, alternative } = session;
+  // The words are the deal's auction's; other calls, and PLAY, have none (S-03).
+  const explains = (call: Call, index: number): string | null =>
+    session.mode === 'STUDY' && deal.calls[index] === call ? deal.explanations[index] || null : null;
   return {
     calls: auction.calls.map(
       (call, index): SeenCall => ({
         seat: callerOf(auction, index),
         call,
-        explanation: deal.explanations[index] || null,
+        explanation: explains(call, index),
       }),
     ),
-    turn: isOn ? (callerToCall(auction) ?? null) : null,
+    turn: isBidding(session) ? (callerToCall(auction) ?? null) : null,
     possible: isStudentsCall(session) ? legalCalls(auction) : [],
     wrong: session.wrong,
+    wrongReason: session.wrong && reasonAgainst(session, session.wrong),
+    alternative: alternative && { call: alternative.call, reason: alternative.reason },
     highlighted: session.highlighted,
   };
 }
 
 function seeChoices(session: Session): Snapshot['can'] {
-  const isCall = isStudentsCall(session);
+  const isCall = isScriptCall(session);
   return {
     hint: isCall || hintForPlay(session) !== undefined,
     highlight: isCall,

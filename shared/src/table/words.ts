@@ -4,7 +4,7 @@ import { type Card, cardName } from '../bridge/card.ts';
 import { type Contract, dummyOf, tricksNeeded } from '../bridge/contract.ts';
 import { tricksLeft } from '../bridge/play.ts';
 import { SEAT_NAMES, type Seat, sameSide } from '../bridge/seat.ts';
-import { correctCall } from './bidding.ts';
+import { isBidding } from './bidding.ts';
 import { actingSeat, isEnding, type Session, tricksDealt, turnOf } from './state.ts';
 import type { TableOutcome } from './table-deal.ts';
 import { finalTricks } from './total.ts';
@@ -52,6 +52,8 @@ export function sayNow(session: Session): string {
       return CLAIM_REFUSED;
     case 'botClaimed':
       return botClaimSentence(session);
+    case 'planMade':
+      return `${capital(playTurn(session))}.`;
     case 'playedOn':
       return `You play on; ${playTurn(session)}`;
     case 'ended':
@@ -69,8 +71,9 @@ export function resultSentence(session: Session): string {
     ? `You took ${number(made)} of ${number(tricksDealt(session))}.`
     : tally(session, contract);
   if (best === null) return sum;
-  if (best <= made) return `${sum} No more were there from the lead on.`;
-  return `${sum} ${capital(number(best))} ${best === 1 ? 'was' : 'were'} there from the lead on.`;
+  const since = session.deal.keyLine.length > 0 ? 'from where you began' : 'from the lead on';
+  if (best <= made) return `${sum} No more were there ${since}.`;
+  return `${sum} ${capital(number(best))} ${best === 1 ? 'was' : 'were'} there ${since}.`;
 }
 
 function unplayedSentence({ auction, contract }: Session): string {
@@ -110,8 +113,8 @@ function callSentence(session: Session, seat: Seat, call: Call): string {
 function callTurn(session: Session): string {
   const turn = callerToCall(session.auction);
   if (session.contract) return contractSentence(session);
-  if (!turn || correctCall(session) === undefined) return '';
-  return turn === session.seat ? 'It is your call.' : `${SEAT_NAMES[turn]} is to call.`;
+  if (!turn || !isBidding(session)) return '';
+  return turn === session.seat && !session.isFreeAuction ? 'It is your call.' : `${SEAT_NAMES[turn]} is to call.`;
 }
 
 const contractSentence = (session: Session): string =>

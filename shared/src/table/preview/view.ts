@@ -134,6 +134,8 @@ function seeAuction({ auction, contract, deal, callMarked }: Preview): SeenTable
     turn: isOver ? null : (callerToCall(auction) ?? null),
     possible: isOver ? [] : legalCalls(auction),
     wrong: null,
+    wrongReason: null,
+    alternative: null,
     highlighted: callMarked ? (correctCall(deal.calls, auction.calls) ?? null) : null,
   };
 }

@@ -42,12 +42,17 @@ const ALL_CALLS: readonly Call[] = ['P', ...BIDS];
 
 const from = (first: Call): readonly Call[] => ['P', ...BIDS.slice(BIDS.indexOf(first as (typeof BIDS)[number]))];
 
-const AUCTION_OVER = { turn: null, possible: [], wrong: null, highlighted: null } as const;
+const NOTHING_SAID = { wrong: null, wrongReason: null, alternative: null, highlighted: null } as const;
+const AUCTION_OVER = { turn: null, possible: [], ...NOTHING_SAID } as const;
 
 const START: Snapshot = {
   dealId: 'deal-4',
   name: 'Count your losers',
+  mode: 'STUDY',
   phase: 'bidding',
+  goal: null,
+  agreements: null,
+  hasScript: true,
   seat: 'S',
   vulnerable: 'EW',
   dealer: 'N',
@@ -63,8 +68,7 @@ const START: Snapshot = {
     ]),
     turn: 'S',
     possible: from('2NT'),
-    wrong: null,
-    highlighted: null,
+    ...NOTHING_SAID,
   },
   contract: null,
   dummy: null,

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../bridge/card.ts';
+import { cardsPlayed } from '../bridge/play.ts';
+import { callsOf, inPlay, ONE_NO_TRUMP, Shell } from './table.testing.ts';
+
+describe('what a teacher expects at the table', () => {
+  it('a pause when dummy comes down, once, before the next card', () => {
+    const shell = new Shell(ONE_NO_TRUMP, { pauseAtDummy: true }).run().call('1NT');
+    expect(shell.seen.phase).toBe('plan');
+    expect(shell.seen.hands.N.cards).toHaveLength(13);
+    expect(shell.seen.acting).toBeNull();
+    expect(shell.try({ type: 'cardPlayed', card: '2S' })).toBe('not-your-turn');
+    shell.do({ type: 'planMade' });
+    expect(shell.seen.phase).toBe('play');
+    expect(shell.try({ type: 'planMade' })).toBe('not-now');
+    shell.finish();
+    expect(shell.record?.cards.length).toBeGreaterThan(1);
+  });
+
+  it('no pause for those who do not want one', () => {
+    expect(new Shell(ONE_NO_TRUMP).run().call('1NT').seen.phase).toBe('play');
+  });
+
+  it('a goal, and agreements to read before the first call', () => {
+    const { seen } = new Shell({ ...ONE_NO_TRUMP, goal: 'Make it safely.', agreements: 'Weak no trump.' });
+    expect(seen).toMatchObject({ goal: 'Make it safely.', agreements: 'Weak no trump.' });
+  });
+
+  it('an equally good call that the teacher lists: the deal goes on with its own, and nothing was wrong', () => {
+    const shell = new Shell({
+      ...ONE_NO_TRUMP,
+      alternatives: [{ index: 0, call: '1C', reason: 'A club is as good with this hand.' }],
+    }).run();
+    shell.send({ type: 'callMade', call: '1C' });
+    expect(shell.seen.auction.calls.map(({ call }) => call)).toEqual(['1NT']);
+    expect(shell.seen.auction.alternative).toEqual({ call: '1C', reason: 'A club is as good with this hand.' });
+    expect(shell.session.help.wrongCalls).toEqual([]);
+  });
+
+  it('a reason for a tempting wrong call, and none where none is given', () => {
+    const shell = new Shell({
+      ...ONE_NO_TRUMP,
+      wrongCalls: [{ index: 0, call: '1S', reason: 'Four spades are not enough.' }],
+    }).run();
+    shell.send({ type: 'callMade', call: '1S' });
+    expect(shell.seen.auction).toMatchObject({ wrong: '1S', wrongReason: 'Four spades are not enough.' });
+    shell.send({ type: 'callMade', call: '2C' });
+    expect(shell.seen.auction).toMatchObject({ wrong: '2C', wrongReason: null });
+  });
+
+  it('a known auction skipped on Replay: it is all there at once', () => {
+    const shell = new Shell(ONE_NO_TRUMP, { skipAuction: true });
+    expect(shell.seen.auction.calls.map(({ call }) => call)).toEqual(callsOf('1NT P P P'));
+    expect(shell.run().seen.phase).toBe('play');
+    expect(shell.finish().record?.calls).toHaveLength(4);
+  });
+
+  describe('a start at the key trick', () => {
+    const KEY: readonly Card[] = ['7S', '2S', '8S', '4S', 'JH'];
+    const shell = () => inPlay({ keyLine: KEY });
+
+    it('has the cards before it played, and the student to play', () => {
+      const { seen } = shell();
+      expect(seen.lastTrick?.cards).toEqual(KEY.slice(0, 4));
+      expect(seen.trick.cards).toEqual(['JH']);
+      expect(seen.acting).toBe('S');
+    });
+
+    it('cannot be taken back, and its cards are not judged', () => {
+      const table = shell();
+      expect(table.try({ type: 'tookBack' })).toBe('not-now');
+      table.play('AH').finish();
+      expect(table.session.grades.every(({ play }) => cardsPlayed(play).length >= KEY.length)).toBe(true);
+      expect(table.seen.result?.facts).toContain('from where you began');
+    });
+
+    it('that is not legal counts for none', () => {
+      expect(cardsPlayed(inPlay({ keyLine: ['AS'] }).session.play as never)).toHaveLength(1);
+    });
+  });
+});
+
+describe('PLAY', () => {
+  const open = (deal = {}) => new Shell({ ...ONE_NO_TRUMP, ...deal }, { mode: 'PLAY' });
+
+  it('asks first how the contract is to be found', () => {
+    expect(open().seen).toMatchObject({ phase: 'choosing', hasScript: true, auction: { possible: [] } });
+    expect(open({ calls: [] }).seen.hasScript).toBe(false);
+    expect(open({ calls: [] }).try({ type: 'scriptAccepted' })).toBe('not-now');
+  });
+
+  it('accepts the script, whose explanations are not shown (S-03)', () => {
+    const shell = open({ explanations: ['15 to 17'] }).do({ type: 'scriptAccepted' });
+    expect(shell.seen.contract).toMatchObject({ level: 1, strain: 'NT', declarer: 'S' });
+    expect(shell.seen.auction.calls[0]).toMatchObject({ call: '1NT', explanation: null });
+    expect(
+      new Shell({ ...ONE_NO_TRUMP, explanations: ['15 to 17'] }).run().call('1NT').seen.auction.calls[0],
+    ).toMatchObject({ explanation: '15 to 17' });
+  });
+
+  it('plays the contract that the student names', () => {
+    const contract = { level: 3, strain: 'NT', doubled: 0, declarer: 'N' } as const;
+    const shell = open().do({ type: 'contractChosen', contract }).do({ type: 'moveSeen' });
+    expect(shell.seen).toMatchObject({ contract, seat: 'N' });
+    expect(shell.finish().record?.result).toMatchObject({ contract: '3N', declarer: 'N' });
+  });
+
+  it("lets the student make all four seats' calls, with no hint and nothing that is wrong", () => {
+    const shell = open().do({ type: 'auctionBegun' });
+    expect(shell.seen.can).toMatchObject({ hint: false, highlight: false });
+    expect(shell.try({ type: 'hintAsked' })).toBe('not-now');
+    expect(shell.try({ type: 'highlightAsked' })).toBe('not-your-turn');
+    shell.call('1C', 'P', '1H');
+    expect(shell.seen.auction).toMatchObject({ turn: 'E', wrong: null });
+    expect(shell.try({ type: 'callMade', call: '1D' })).toBe('insufficient-bid');
+    shell.call('P', '2H', 'P', 'P', 'P');
+    expect(shell.seen.contract).toMatchObject({ level: 2, strain: 'H', declarer: 'N' });
+    expect(shell.finish().record?.calls).toHaveLength(8);
+  });
+
+  it('lets the auction be passed out', () => {
+    const shell = open().do({ type: 'auctionBegun' }).call('P', 'P', 'P', 'P');
+    expect(shell.seen).toMatchObject({ phase: 'done', result: { score: 0 } });
+  });
+});
