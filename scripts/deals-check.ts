@@ -4,7 +4,7 @@ import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
 import { parseDealFile } from '@overtrick/shared/bridge/formats/file';
 import type { LinQuestion } from '@overtrick/shared/bridge/formats/lin/question';
 import type { PbnBoard, PbnCall } from '@overtrick/shared/bridge/formats/pbn/board';
-import type { FileProblem } from '@overtrick/shared/bridge/formats/problem';
+import { type FileProblem, problemOn } from '@overtrick/shared/bridge/formats/problem';
 import { formatHand } from '@overtrick/shared/bridge/hand';
 import { bySeat } from '@overtrick/shared/bridge/seat';
 
@@ -32,13 +32,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-const UNREADABLE: FileProblem = {
-  line: 0,
-  board: null,
-  code: 'unreadable',
-  severity: 'error',
-  message: 'The file cannot be read.',
-};
+const UNREADABLE: FileProblem = { ...problemOn(0, 'unreadable'), board: null };
 
 function boardLine(board: PbnBoard, problems: readonly FileProblem[]): unknown {
   const contract = findContract(board.contract ?? '', board.declarer ?? 'N');

@@ -9,6 +9,21 @@ const INDEX: ReadonlyMap<string, number> = new Map(
   }),
 );
 
+const SIGNS: Readonly<Record<string, string>> = {
+  '♠': 'S',
+  '♤': 'S',
+  '♥': 'H',
+  '♡': 'H',
+  '♦': 'D',
+  '♢': 'D',
+  '♣': 'C',
+  '♧': 'C',
+};
+
+/** Letters in place of the signs of suits. */
+export const withoutSigns = (text: string): string =>
+  text.replace(/[♠♤♥♡♦♢♣♧]\uFE0F?/g, (sign) => SIGNS[sign[0] as string] as string);
+
 /** 0 for the ace of spades to 51 for the two of clubs. */
 export const indexOfCard = (card: Card): number => INDEX.get(card) as number;
 

@@ -1,10 +1,10 @@
 import { isBri, parseBri } from './bri/read.ts';
 import { fileOf, type ReadGame } from './games.ts';
-import { findLinks, hasLink, linOfLink } from './lin/link.ts';
+import { findLinks, hasLink, linOfLink, unescapeAddress } from './lin/link.ts';
 import type { LinQuestion } from './lin/question.ts';
 import { joinParts, type LinFile, parseLin } from './lin/read.ts';
 import { parsePbn } from './pbn/read.ts';
-import type { ReadOptions } from './problem.ts';
+import { problemOn, type ReadOptions } from './problem.ts';
 
 export type DealFormat = 'pbn' | 'lin' | 'link' | 'bri';
 
@@ -18,8 +18,8 @@ export interface DealFile extends LinFile {
 export function findFormat(text: string, name = ''): DealFormat | undefined {
   if (isBri(text)) return 'bri';
   const at = {
-    pbn: text.search(/^[ \t]*\[\s*[A-Za-z]\w*\s*"|^%[ \t]*(?:PBN|EXPORT)/m),
-    lin: text.search(/(?:^|[|\s])(?:md|pn|vg|qx|st|bt|lb|at|mb|rh)\|/i),
+    pbn: text.search(/^[ \t]*\[\s*[A-Za-z]\w*\s*["'“]|^%[ \t]*(?:PBN|EXPORT)/m),
+    lin: text.search(/(?:^|[|\s])(?:md|pn|vg|qx|st|bt|lb|at|mb|rh)(?:\||%7C)/i),
     link: hasLink(text) ? text.search(/https?:\/\//i) : -1,
   };
   const found = (['link', 'pbn', 'lin'] as const).filter((format) => at[format] >= 0);
@@ -32,12 +32,20 @@ export function findFormat(text: string, name = ''): DealFormat | undefined {
 /** Reads the boards of a text in any format that we know: PBN, LIN, addresses of hand viewers, BRI and DUP. Never throws. */
 export function parseDealFile(text: string, name = '', options: ReadOptions = {}): DealFile {
   const format = findFormat(text, name) ?? null;
-  if (format === 'pbn') return { format, ...parsePbn(text, options), questions: [] };
-  if (format === 'lin') return { format, ...parseLin(text, options) };
-  if (format === 'link') return { format, ...parseLinks(text, options) };
-  if (format === 'bri') return { format, ...parseBri(text, options), questions: [] };
-  const games = text.trim() === '' ? [] : [lost(1, 'unknown-format', 'The file is in no format that is read here.')];
-  return { format, ...fileOf(games), questions: [] };
+  const file = readAs(format, text, options);
+  const isEmpty = file.boards.length === 0 && file.questions.length === 0;
+  // The name alone promised a format: what is wrong with every line of a picture is of no use to anybody.
+  const isOther = isEmpty && findFormat(text) === undefined && (format !== 'pbn' || file.problems.length > 0);
+  if (!isOther || text.trim() === '') return { format, ...file };
+  return { format: null, ...fileOf([lost(1, 'unknown-format')]), questions: [] };
+}
+
+function readAs(format: DealFormat | null, text: string, options: ReadOptions): LinFile {
+  if (format === 'pbn') return { ...parsePbn(text, options), questions: [] };
+  if (format === 'lin') return parseLin(text.includes('|') ? text : unescapeAddress(text), options);
+  if (format === 'link') return parseLinks(text, options);
+  if (format === 'bri') return { ...parseBri(text, options), questions: [] };
+  return { ...fileOf([]), questions: [] };
 }
 
 /** Reads every hand viewer's address in a text; problems have the line of their address. */
@@ -45,8 +53,7 @@ export function parseLinks(text: string, options: ReadOptions = {}): LinFile {
   return joinParts(
     findLinks(text).map(({ address, line }) => {
       const lin = linOfLink(address);
-      if (lin === undefined)
-        return { ...fileOf([lost(line, 'no-deal', 'The address carries no deal.')]), questions: [] };
+      if (lin === undefined) return { ...fileOf([lost(line, 'address-without-deal')]), questions: [] };
       const { games, questions } = parseLin(lin, options);
       const moved = games.map((game) => ({ ...game, line, problems: game.problems.map((one) => ({ ...one, line })) }));
       return { games: moved, questions: questions.map((question) => ({ ...question, line })) };
@@ -54,8 +61,8 @@ export function parseLinks(text: string, options: ReadOptions = {}): LinFile {
   );
 }
 
-const lost = (line: number, code: string, message: string): ReadGame => ({
+const lost = (line: number, code: 'unknown-format' | 'address-without-deal'): ReadGame => ({
   line,
   board: null,
-  problems: [{ line, board: null, code, severity: 'error', message }],
+  problems: [{ ...problemOn(line, code), board: null }],
 });

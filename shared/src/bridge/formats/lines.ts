@@ -1,24 +1,26 @@
-/** Cuts text that comes in pieces into lines, whatever ends them: CR LF, LF or CR. */
+/** Cuts text that comes in pieces into lines, whatever ends them: CR LF, LF, CR, or the CR CR LF of files converted twice. */
 export interface LineCutter {
   push(text: string): readonly string[];
   /** What is left after the last line end. */
   end(): readonly string[];
 }
 
-const LINE_END = /\r\n|\n|\r/;
+const LINE_END = /\r{0,2}\n|\r/;
+/** What may be the beginning of a line end. */
+const OPEN_END = /\r{0,2}$/;
 
 export function cutLines(): LineCutter {
   // A line without an end in sight is kept in parts, so that a file of one long line stays linear.
   let parts: string[] = [];
   let started = false;
-  let returned = false;
+  let returned = '';
   return {
     push(piece) {
-      let text = (returned ? '\r' : '') + (started ? piece : piece.replace(/^\uFEFF/, ''));
+      let text = returned + (started ? piece : piece.replace(/^\uFEFF/, ''));
       started ||= piece.length > 0;
       // A CR at the end may be half of a CR LF: it waits for the next piece.
-      returned = text.endsWith('\r');
-      if (returned) text = text.slice(0, -1);
+      returned = OPEN_END.exec(text.slice(-2))?.[0] ?? '';
+      text = text.slice(0, text.length - returned.length);
       const lines = text.split(LINE_END);
       if (lines.length > 1) lines[0] = parts.join('') + lines[0];
       else parts.push(text);
@@ -26,6 +28,6 @@ export function cutLines(): LineCutter {
       else return [];
       return lines;
     },
-    end: () => (returned ? [parts.join(''), ''] : [parts.join('')]),
+    end: () => [parts.join(''), ...Array.from(returned, () => '')],
   };
 }

@@ -1,5 +1,5 @@
 import { type Card, DECK } from '../../card.ts';
-import { cardsLeft, inOrder } from '../cards.ts';
+import { cardsLeft, findTwice, inOrder } from '../cards.ts';
 import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
 import { joinBoard } from '../join-board.ts';
 import type { PbnBoard } from '../pbn/board.ts';
@@ -23,9 +23,11 @@ export function parseBri(text: string, options: ReadOptions = {}): ReadFile {
   const games: ReadGame[] = [];
   for (let at = 0, number = 1; at < text.trimEnd().length; at += length, number += 1) {
     const { report, problems } = gatherProblems(String(number), options);
-    const deal = readRecord(text.slice(at, at + DIGITS));
-    if (typeof deal === 'string') report(1, deal, PROBLEMS[deal], 'error');
-    const board = typeof deal === 'string' ? null : boardOf(String(number), deal);
+    const cards = readRecord(text.slice(at, at + DIGITS));
+    const twice = cards && findTwice(cards);
+    if (!cards) report(1, 'bad-record');
+    if (twice) report(1, 'duplicate-card', { code: 'card-twice', card: twice });
+    const board = cards && !twice ? boardOf(String(number), cards) : null;
     games.push({ line: 1, board, problems: problems() });
   }
   return fileOf(games);
@@ -40,16 +42,11 @@ function findLength(text: string): number {
     : RECORD.bri;
 }
 
-const PROBLEMS = {
-  'bad-record': 'The record should begin with 78 digits.',
-  'duplicate-card': 'A card is dealt twice.',
-} as const;
-
-function readRecord(digits: string): readonly Card[] | keyof typeof PROBLEMS {
-  if (!/^\d{78}$/.test(digits)) return 'bad-record';
+/** 39 cards, or undefined when the digits are none. */
+function readRecord(digits: string): readonly Card[] | undefined {
+  if (!/^\d{78}$/.test(digits)) return undefined;
   const cards = (digits.match(/../g) ?? []).map((number) => DECK[Number(number) - 1]);
-  if (cards.some((card) => card === undefined)) return 'bad-record';
-  return new Set(cards).size < cards.length ? 'duplicate-card' : (cards as Card[]);
+  return cards.every((card): card is Card => card !== undefined) ? cards : undefined;
 }
 
 function boardOf(board: string, cards: readonly Card[]): PbnBoard {

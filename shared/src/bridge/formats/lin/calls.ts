@@ -14,7 +14,9 @@ export interface LinCalls {
   readonly unread: string;
 }
 
-const CALL = /\s*(?:([1-7]\s*(?:NT|[CDHSN])|PASS|P|RDBL|DBL|XX|X|D|R)(!?)|(\?)|[-!,])\s*/iy;
+/** A pass too many at the end is passed over. */
+const ALL_PASS: readonly LinCall[] = Array.from({ length: 4 }, () => ({ call: 'P', isAlerted: false }));
+const CALL = /\s*(?:([1-7]\s*(?:NT|[CDHSN])|ALL\s*PASS|AP|PASS|P|RDBL|DBL|XX|X|D|R)(!?)|(\?)|[-!,])\s*/iy;
 
 /** Reads the data of mb: one call or several, '2dd!r', each with '!' after it when it was alerted. */
 export function readLinCalls(data: string): LinCalls {
@@ -25,8 +27,10 @@ export function readLinCalls(data: string): LinCalls {
     CALL.lastIndex = at;
     const match = CALL.exec(data);
     if (!match) return { calls, asks, unread: data.slice(at) };
-    const call = match[1] && findCall(match[1].replace(/\s/g, ''));
-    if (call) calls.push({ call, isAlerted: match[2] === '!' });
+    const word = match[1]?.replace(/\s/g, '').toUpperCase();
+    const call = word && findCall(word);
+    if (word === 'AP' || word === 'ALLPASS') calls.push(...ALL_PASS);
+    else if (call) calls.push({ call, isAlerted: match[2] === '!' });
     if (match[3]) asks = true;
     at = CALL.lastIndex;
   }

@@ -12,8 +12,14 @@ import { type BoardRecord, joinBoard } from '../join-board.ts';
 import type { PbnBoard, PbnCall, PbnTag } from '../pbn/board.ts';
 import { NO_STUDY } from '../pbn/study.ts';
 import { countedTricks, followPlay, NOTHING_PLAYED, type Played } from '../played.ts';
-import type { FileProblem, ReadOptions, Report } from '../problem.ts';
-import { gatherProblems } from '../problem.ts';
+import {
+  type FileProblem,
+  gatherProblems,
+  type LineProblem,
+  problemOn,
+  type ReadOptions,
+  type Report,
+} from '../problem.ts';
 import { readLinCalls } from './calls.ts';
 import { completeHands, type Hands, type LinDeal } from './deal.ts';
 import type { LinQuestion } from './question.ts';
@@ -51,7 +57,7 @@ export interface Draft {
   readonly comments: string[];
   /** Asked while it was on the screen. */
   readonly questions: LinQuestion[];
-  readonly problems: { readonly line: number; readonly code: string; readonly message: string }[];
+  readonly problems: LineProblem[];
 }
 
 export const startDraft = (
@@ -95,18 +101,18 @@ export function makeCalls(draft: Draft, data: string, line: number): void {
     if (call === 'P' && isCallingOver(draft.calling)) continue;
     const problem = judge(draft.calling, call);
     if (problem) {
-      stop(draft, line, problem, `${call} cannot be called here; the auction ends before it.`);
+      stop(draft, problemOn(line, problem, call));
       return;
     }
     draft.asks = asks;
     draft.calls.push({ call, note: isAlerted ? '' : null, mark: null, codes: [], insufficient: false, skipped: 0 });
   }
-  if (unread) stop(draft, line, 'bad-call', `'${unread.slice(0, 20)}' is not a call; the auction ends before it.`);
+  if (unread) stop(draft, problemOn(line, 'bad-call', unread.trim()));
 }
 
-function stop(draft: Draft, line: number, code: string, message: string): void {
+function stop(draft: Draft, problem: LineProblem): void {
   draft.isStopped = true;
-  draft.problems.push({ line, code, message });
+  draft.problems.push(problem);
 }
 
 /** an: explains the call before it. */
@@ -141,8 +147,8 @@ export function finishDraft(
   event: string | null,
   options: ReadOptions,
 ): { readonly board: PbnBoard | null; readonly problems: readonly FileProblem[] } {
-  const { report, problems } = gatherProblems(draft.header.board, options);
-  for (const { line, code, message } of draft.problems) report(line, code, message);
+  const { report, add, problems } = gatherProblems(draft.header.board, options);
+  for (const problem of draft.problems) add(problem);
   const hands = readHands(draft, report);
   return { board: hands && boardOf(draft, event, hands, report), problems: problems() };
 }
@@ -150,10 +156,9 @@ export function finishDraft(
 function readHands(draft: Draft, report: Report): PartialDeal | null {
   const hands = completeHands(draft.hands);
   if (!('code' in hands)) return hands;
-  if (hands.code === 'duplicate-card') report(draft.line, hands.code, `The ${hands.card} is dealt twice.`, 'error');
-  else if (hands.code === 'unequal-hands')
-    report(draft.line, hands.code, `The hands hold ${hands.lengths.join(', ')} cards.`, 'error');
-  else if (hasBegun(draft)) report(draft.line, 'no-deal', 'The board has no deal.', 'error');
+  if (hands.code === 'duplicate-card') report(draft.line, hands.code, { code: 'card-twice', card: hands.card });
+  else if (hands.code === 'unequal-hands') report(draft.line, hands.code, hands.lengths);
+  else if (hasBegun(draft)) report(draft.line, 'no-deal');
   return null;
 }
 
@@ -196,7 +201,7 @@ function boardOf(draft: Draft, event: string | null, hands: PartialDeal, report:
 function endAuction(draft: Draft, report: Report): void {
   const isOpen = draft.calls.length > 0 && !draft.isStopped && !isCallingOver(draft.calling);
   if (!isOpen || draft.asks) return;
-  report(draft.line, 'auction-unfinished', 'The auction has no end.');
+  report(draft.line, 'auction-unfinished');
   if (draft.cards.length === 0 || draft.calls.every(({ call }) => call === 'P')) return;
   while (!isCallingOver(draft.calling)) makeCalls(draft, 'p', draft.line);
 }
@@ -204,9 +209,9 @@ function endAuction(draft: Draft, report: Report): void {
 /** mc: the tricks that declarer has in all, after a claim. */
 function readClaim({ claim, line }: Draft, report: Report): number | null {
   if (claim === null || claim.trim() === '') return null;
-  const tricks = Number(claim);
+  const tricks = Number(/^\s*(\d{1,2})\s*(?:tricks?)?\s*$/i.exec(claim)?.[1] ?? Number.NaN);
   if (Number.isInteger(tricks) && tricks >= 0 && tricks <= 13) return tricks;
-  report(line, 'bad-result', `'${claim.slice(0, 20)}' is not a number of tricks.`);
+  report(line, 'bad-result', claim);
   return null;
 }
 
@@ -225,12 +230,7 @@ function readPlay(draft: Draft, hands: PartialDeal, strain: Strain | null, repor
       )
     : NOTHING_PLAYED;
   const line = draft.cards[played.cards.length]?.line ?? draft.line;
-  if (played.cards.length < draft.cards.length)
-    report(
-      line,
-      'play-cut',
-      `Only the first ${played.cards.length} of ${draft.cards.length} cards fit the hands and the laws.`,
-    );
+  if (played.cards.length < draft.cards.length) report(line, 'play-cut', played.cards.length, draft.cards.length);
   return played;
 }
 

@@ -35,7 +35,7 @@ export function linOfLink(address: string): string | undefined {
   const parts = new Map<string, string>();
   for (const part of query.replaceAll('&amp;', '&').split('&')) {
     const at = part.indexOf('=');
-    if (at > 0) parts.set(decode(part.slice(0, at)).toLowerCase(), decode(part.slice(at + 1)));
+    if (at > 0) parts.set(unescapeAddress(part.slice(0, at)).toLowerCase(), unescapeAddress(part.slice(at + 1)));
   }
   return address.includes('?') ? (parts.get('lin') ?? linOfParts(parts)) : undefined;
 }
@@ -56,16 +56,27 @@ function linOfParts(parts: ReadonlyMap<string, string>): string | undefined {
     const value = parts.get(name);
     if (value) pairs.push([command, text(value).replaceAll('|', '')]);
   };
+  const names = ['sn', 'wn', 'nn', 'en'].map((name) => (parts.get(name) ?? '').replaceAll(/[|,]/g, ' '));
+  if (names.some(Boolean)) pairs.push(['pn', names.join(',')]);
   add('ah', 'b', (value) => `Board ${value}`);
   add('sv', 'v');
-  // An explanation stands in brackets after its call; it would be read as calls.
-  add('mb', 'a', (value) => value.replace(/\([^()]*\)/g, ''));
+  for (const [calls, explanation] of splitCalls(parts.get('a') ?? '')) {
+    pairs.push(['mb', calls]);
+    if (explanation) pairs.push(['an', explanation]);
+  }
   add('pc', 'p');
   return pairs.map(([command, data]) => `${command}|${data}|`).join('');
 }
 
+/** '1CP1H!(hearts)P': an explanation stands in brackets after its call. */
+const splitCalls = (text: string): readonly (readonly [string, string])[] =>
+  [...text.replaceAll('|', '').matchAll(/([^()]+)(?:\(([^()]*)\))?/g)].map(([, calls = '', explanation = '']) => [
+    calls,
+    explanation,
+  ]);
+
 /** Undoes percent signs and plus signs; a sign that stands for nothing stays. */
-function decode(text: string): string {
+export function unescapeAddress(text: string): string {
   return text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
     try {
       return decodeURIComponent(escaped);

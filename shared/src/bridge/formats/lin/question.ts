@@ -67,7 +67,7 @@ export function readQuestion(data: string, line: number, report: Report): LinQue
   const answered = readAnswer(kind, options, answer.trim(), hands.map(readHand));
   const plain = plainText(text);
   if (answered) return { text: plain, line, board: null, ...answered };
-  report(line, 'bad-question', `The question '${plain.slice(0, 60)}' has no answer that could be read.`);
+  report(line, 'bad-question', plain);
   return undefined;
 }
 

@@ -3,7 +3,8 @@ import { findSeat, SEATS, type Seat } from '../../seat.ts';
 import { findVulnerability, type Vulnerability } from '../../vulnerability.ts';
 import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
 import type { PbnBoard } from '../pbn/board.ts';
-import type { FileProblem, ReadOptions, Report } from '../problem.ts';
+import { problemOn, type ReadOptions, type Report } from '../problem.ts';
+import type { Details, ProblemCode } from '../words.ts';
 import { readCards, readLinDeal } from './deal.ts';
 import {
   addCards,
@@ -79,6 +80,8 @@ interface State {
   before: Pick<Draft, 'header' | 'dealer' | 'hands'> | null;
   readonly match: Match;
   kept: number;
+  /** What was told of the last line that has a problem of no board. */
+  toldOutside: { readonly line: number; readonly messages: Set<string> };
   games: ReadGame[];
   questions: LinQuestion[];
 }
@@ -93,6 +96,7 @@ export function createLinReader(options: ReadOptions = {}): LinReader {
     before: null,
     match,
     kept: 0,
+    toldOutside: { line: 0, messages: new Set() },
     games: [],
     questions: [],
   };
@@ -119,23 +123,24 @@ export function createLinReader(options: ReadOptions = {}): LinReader {
 }
 
 function readPair(state: State, pair: LinPair): void {
-  if (pair.isAfterDamage) damaged(state, pair);
+  if (pair.isAfterDamage) tell(state, pair.line, 'stray-bar');
   READERS[pair.command]?.(state, pair);
 }
 
-function damaged(state: State, { line }: LinPair): void {
-  const message = 'A bar is missing or too many just before this.';
-  tellOf(state, { line, code: 'stray-bar', message });
-}
-
 /** A problem of the board on the table, or of none. */
-function tellOf(state: State, problem: Draft['problems'][number]): void {
-  if (state.draft) state.draft.problems.push(problem);
-  else outsideBoards(state, problem.line, [{ ...problem, board: null, severity: 'warning' }]);
+function tell<C extends ProblemCode>(state: State, line: number, code: C, ...details: Details<C>): void {
+  if (state.draft) state.draft.problems.push(problemOn(line, code, ...details));
+  else tellOutside(state, line, code, ...details);
 }
 
-function outsideBoards(state: State, line: number, problems: readonly FileProblem[]): void {
-  if (problems.length > 0) state.games.push({ line, board: null, problems });
+/** The same thing is told once a line: some files are one line. */
+function tellOutside<C extends ProblemCode>(state: State, line: number, code: C, ...details: Details<C>): void {
+  const problem = { ...problemOn(line, code, ...details), board: null };
+  const told = state.toldOutside;
+  if (told.line === line && told.messages.has(problem.message)) return;
+  state.toldOutside = told.line === line ? told : { line, messages: new Set() };
+  state.toldOutside.messages.add(problem.message);
+  state.games.push({ line, board: null, problems: [problem] });
 }
 
 /** Every command that tells of boards and quizzes; the others are about how a movie looks. */
@@ -156,9 +161,9 @@ const READERS: Readonly<Record<string, (state: State, pair: LinPair) => void>> =
   mc: ({ draft }, { data }) => {
     if (draft) draft.claim = data;
   },
-  sv: (state, { data }) => tell(state, { vulnerable: vulnerabilityOf(data) }),
-  ah: (state, { data }) => tell(state, headerOf(data)),
-  sk: (state, { data }) => tell(state, { view: findSeat(data) ?? null }),
+  sv: (state, { data }) => say(state, { vulnerable: vulnerabilityOf(data) }),
+  ah: (state, { data }) => say(state, headerOf(data)),
+  sk: (state, { data }) => say(state, { view: findSeat(data) ?? null }),
   pn: readPlayers,
   pw: readPlayers,
   vg: readMatch,
@@ -186,7 +191,7 @@ function headerOf(data: string): Partial<Header> {
 }
 
 /** Says something of the board on the table while nothing has happened there, else of the next one. */
-function tell(state: State, said: Partial<Header>): void {
+function say(state: State, said: Partial<Header>): void {
   const { draft } = state;
   if (draft && !hasBegun(draft)) draft.header = { ...draft.header, ...said };
   else state.next = { ...state.next, ...said };
@@ -203,12 +208,8 @@ function readDealCommand(state: State, { data, line }: LinPair): void {
   const dealer = deal.kind === 'add' && draft ? draft.dealer : deal.dealer;
   closeBoard(state);
   if (SEATS.some((seat) => hands[seat].length > 0)) openBoard(state, line, { dealer, hands });
-  if (deal.unread)
-    tellOf(state, {
-      line,
-      code: 'bad-card',
-      message: `'${deal.unread.slice(0, 20)}' in the hands are no cards.`,
-    });
+  else if (deal.unread) tellOutside(state, line, 'no-deal');
+  if (deal.unread) tell(state, line, 'unread-cards', deal.unread);
 }
 
 function openBoard(state: State, line: number, deal: Pick<Draft, 'dealer' | 'hands'>): void {
@@ -257,7 +258,7 @@ function readMatch({ match }: State, { data }: LinPair): void {
 function readPlayers(state: State, { data }: LinPair): void {
   const names = data.split(',').map((name) => name.trim());
   if (names.length > 4) state.match.players = names;
-  else tell(state, { players: names.slice(0, 4) });
+  else say(state, { players: names.slice(0, 4) });
 }
 
 /** The result that a vugraph file gives at its top: '4HE=', '3NWx-1'. */
@@ -285,8 +286,7 @@ function withResult(board: PbnBoard, { results, firstBoard }: Match): PbnBoard {
 }
 
 function readQuiz(state: State, { data, line }: LinPair): void {
-  const report: Report = (at, code, message, severity = 'warning') =>
-    outsideBoards(state, at, [{ line: at, board: null, code, severity, message }]);
+  const report: Report = (at, code, ...details) => tellOutside(state, at, code, ...details);
   const question = readQuestion(data, line, report);
   if (question) (state.draft ?? state).questions.push(question);
 }

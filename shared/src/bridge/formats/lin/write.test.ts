@@ -62,5 +62,7 @@ describe('an address of the hand viewer', () => {
     expect(linOfLink('https://x/handviewer.html?lin=md%7C1%ZZ%E2%7C%')).toBe('md|1%ZZâ|%'));
 
   it('without a deal is reported', () =>
-    expect(parseLinks('https://x/handviewer.html?x=1').problems).toMatchObject([{ line: 1, code: 'no-deal' }]));
+    expect(parseLinks('https://x/handviewer.html?x=1').problems).toMatchObject([
+      { line: 1, code: 'address-without-deal' },
+    ]));
 });

@@ -22,10 +22,9 @@ export function readNotes(tags: readonly Tag[], sectionIndex: number, report: Re
     const tag = tags[index] as Tag;
     const match = /^\s*(\d+)\s*:(.*)$/s.exec(tag.value);
     const number = Number(match?.[1]);
-    if (!match) report(tag.line, 'bad-note', 'A note begins with its number and a colon.');
+    if (!match) report(tag.line, 'bad-note');
     else notes.set(number, (match[2] as string).trim());
-    if (match && (number < 1 || number > MOST_NOTES))
-      report(tag.line, 'note-number', `Notes have the numbers 1 to ${MOST_NOTES}, not ${number}.`, 'note');
+    if (match && (number < 1 || number > MOST_NOTES)) report(tag.line, 'note-number', number, MOST_NOTES);
   }
   return notes;
 }
@@ -49,8 +48,8 @@ export function annotate<T extends PbnAnnotation>(
 
 function readMark(text: string, before: string | null, line: number, report: Report): string | null {
   const known = MARKS.has(text);
-  if (!known) report(line, 'bad-mark', `'${text}' is not a mark for a call or a card.`);
-  else if (before !== null) report(line, 'repeated-mark', 'A call or card has two marks.', 'note');
+  if (!known) report(line, 'bad-mark', text);
+  else if (before !== null) report(line, 'repeated-mark');
   return known ? text : before;
 }
 
@@ -58,18 +57,18 @@ function readNote(text: string, before: string | null, notes: Notes, line: numbe
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   const note = notes.get(number);
   if (note !== undefined) {
-    if (before !== null) report(line, 'repeated-note', 'A call or card has two notes.', 'note');
+    if (before !== null) report(line, 'repeated-note');
     return before ? `${before}; ${note}` : note;
   }
   // '=0=' is how files say that a call was alerted, and no more.
-  if (number !== 0) report(line, 'no-note', `There is no note ${text}.`);
+  if (number !== 0) report(line, 'no-note', text);
   return number === 0 ? (before ?? '') : before;
 }
 
 function readCode(text: string, before: readonly number[], line: number, report: Report): readonly number[] {
   const code = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   if (!(code <= MOST_CODES)) {
-    report(line, 'bad-code', `'$${text}' is not a code from $0 to $${MOST_CODES}.`);
+    report(line, 'bad-code', `$${text}`, MOST_CODES);
     return before;
   }
   return [...before, code];

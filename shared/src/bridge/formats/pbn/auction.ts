@@ -1,6 +1,7 @@
 import { BIDS, type Call, findCall } from '../../call.ts';
 import { findSeat, type Seat, seatAfter } from '../../seat.ts';
 import { type Calling, isCallingOver, call as judge, startCalling } from '../calling.ts';
+import { withoutSigns } from '../cards.ts';
 import type { Report } from '../problem.ts';
 import { annotate, NO_ANNOTATION, type Notes, SUFFIXES } from './annotation.ts';
 import type { PbnAuction, PbnCall } from './board.ts';
@@ -8,7 +9,7 @@ import type { Row, Tag } from './scan.ts';
 
 /** Irregularities, a call, then a suffix, a note's number and $ codes in any order: '^I', '1NT!=1='. */
 const WORD = new RegExp(
-  `^((?:\\^[IS])*)(AP|All|Pass|P|XX|X|D|R|Dbl|Rdbl|-+|\\*|\\+|[1-7](?:NT|[CDHSN]))?(${SUFFIXES})$`,
+  `^((?:\\^[IS])*)(AP|All|Pass|P|XX|X|Double|Dbl|D|Redouble|Rdbl|R|-+|\\*|\\+|[1-7](?:NT|[CDHSN]))?(${SUFFIXES})$`,
   'i',
 );
 /** Nearly all words are these. */
@@ -45,7 +46,7 @@ export const isIrregular = ({ calls }: PbnAuction): boolean =>
 export function readAuction(tag: Tag, notes: Notes, report: Report): PbnAuction | null {
   const first = findSeat(tag.value);
   if (!first) {
-    report(tag.line, 'bad-auction', `'${tag.value}' is not the seat that calls first.`);
+    report(tag.line, 'bad-auction', tag.value);
     return null;
   }
   const draft: Draft = {
@@ -60,9 +61,9 @@ export function readAuction(tag: Tag, notes: Notes, report: Report): PbnAuction 
     report,
   };
   for (const row of tag.rows)
-    for (const word of row.text.split(/\s+/)) if (word && !readWord(draft, word, row)) return done(draft);
+    for (const word of row.text.split(/[\s,]+/)) if (word && !readWord(draft, word, row)) return done(draft);
   if (draft.calls.length > 0 && !draft.isFree && !isCallingOver(draft.calling) && draft.end === null)
-    report(tag.line, 'auction-unfinished', 'The auction has no end.');
+    report(tag.line, 'auction-unfinished');
   return done(draft);
 }
 
@@ -72,15 +73,14 @@ const done = ({ dealer, calls, end }: Draft): PbnAuction => ({ dealer, calls, en
 function readWord(draft: Draft, word: string, row: Row): boolean {
   const plain = draft.end === null ? PLAIN_WORDS.get(word) : undefined;
   if (plain) return makeCall(draft, plain, row);
-  const match = WORD.exec(word);
+  const match = WORD.exec(withoutSigns(word));
   if (!match) {
-    draft.report(row.line, 'bad-call', `'${word}' is not a call; the auction ends before it.`);
+    draft.report(row.line, 'bad-call', word);
     return false;
   }
   for (const [, mark] of (match[1] ?? '').matchAll(/\^([IS])/gi)) noteIrregularity(draft, mark as string);
   const text = match[2]?.toUpperCase() ?? '';
-  if (text && draft.end !== null)
-    draft.report(row.line, 'after-end', `'${text}' stands after the end of the auction.`, 'note');
+  if (text && draft.end !== null) draft.report(row.line, 'after-end', text);
   if (text === '*' || text === '+') draft.end = text === '+' ? 'next' : 'never';
   else if (text.startsWith('-')) skipDash(draft);
   else if (text === 'AP' || text === 'ALL') return allPass(draft, row);
@@ -118,7 +118,7 @@ function makeCall(draft: Draft, call: Call, row: Row): boolean {
     if (call === 'P' && isCallingOver(draft.calling)) return true;
     const problem = judge(draft.calling, call);
     if (problem) {
-      draft.report(row.line, problem, `${call} cannot be called here; the auction ends before it.`);
+      draft.report(row.line, problem, call);
       return false;
     }
   }

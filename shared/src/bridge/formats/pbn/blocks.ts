@@ -8,7 +8,7 @@ export interface Block {
 }
 
 /** A tag that begins a game when an empty line stands before it, even within a comment that was never closed. */
-export const GAME_START = /^\[(?:Event|Site|Date|Board|West|North|Dealer|Deal)\s*"/;
+export const GAME_START = /^\[(?:Event|Site|Date|Board|West|North|Dealer|Deal)\s*"/i;
 
 export interface BlockCutter {
   push(text: string): readonly Block[];

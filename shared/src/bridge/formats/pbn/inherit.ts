@@ -59,7 +59,7 @@ function holdOn(tag: Tag, lasting: Map<string, string>): Tag {
 function takeOver(tag: Tag, before: ReadonlyMap<string, Tag>, report: Report): Tag {
   const value = before.get(tag.name)?.value ?? '?';
   if (!OWN.has(tag.name)) return { ...tag, value };
-  report(tag.line, 'bad-inheritance', `The tag ${tag.name} may not be taken from the game before.`);
+  report(tag.line, 'bad-inheritance', tag.name);
   return { ...tag, value: OF_THE_BOARD.has(tag.name) ? value : '?' };
 }
 

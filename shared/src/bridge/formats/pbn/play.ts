@@ -3,7 +3,7 @@ import type { PartialDeal } from '../../deal.ts';
 import { findSeat, type Seat, seatAfter } from '../../seat.ts';
 import type { Strain } from '../../strain.ts';
 import { winnerOf } from '../../trick.ts';
-import { readCard } from '../cards.ts';
+import { readCard, withoutSigns } from '../cards.ts';
 import { followPlay, NOTHING_PLAYED, type Played, type RecordedCard } from '../played.ts';
 import type { Report } from '../problem.ts';
 import { annotate, NO_ANNOTATION, type Notes, SUFFIXES } from './annotation.ts';
@@ -57,7 +57,7 @@ export function readPlay(
   const draft = readCells(tag, notes, report);
   const leader = findSeat(tag.value);
   if (!leader) {
-    if (draft.cells.length > 0) report(tag.line, 'bad-play', `'${tag.value}' is not the seat that leads.`);
+    if (draft.cells.length > 0) report(tag.line, 'bad-play', tag.value);
     return null;
   }
   const known = draft.cells.filter((cell) => cell !== null).length;
@@ -74,8 +74,7 @@ export function readPlay(
     if (played.seats.length > best.played.seats.length || best.sequence.length === 0) best = { sequence, played };
   }
   const { seats } = best.played;
-  if (seats.length < known)
-    report(tag.line, 'play-cut', `Only the first ${seats.length} of ${known} cards fit the hands and the laws.`);
+  if (seats.length < known) report(tag.line, 'play-cut', seats.length, known);
   return { play: playOf(leader, best.sequence.slice(0, seats.length), seats, draft.end), played: best.played };
 }
 
@@ -101,7 +100,7 @@ function readCells(tag: Tag, notes: Notes, report: Report): Draft {
     // What a comment parts is one row all the same.
     if (row.line !== line) draft.rows.push(draft.cells.length);
     line = row.line;
-    for (const word of row.text.split(/\s+/)) if (word) readWord(draft, word, row, notes, report);
+    for (const word of row.text.split(/[\s,]+/)) if (word) readWord(draft, word, row, notes, report);
     if (draft.cells.length > MOST_CELLS) break;
   }
   return draft;
@@ -115,12 +114,12 @@ function readWord(draft: Draft, word: string, row: Row, notes: Notes, report: Re
   }
   if (word === '*') draft.isOver = true;
   if (word === '+') {
-    if (draft.end) report(row.line, 'after-end', 'Two cards are asked for.', 'note');
+    if (draft.end) report(row.line, 'asked-twice');
     draft.end = 'next';
     draft.cells.push(null);
   }
   if (draft.isOver || word === '*' || word === '+') return;
-  const [whole, marks, text, suffixes] = WORD.exec(word) ?? [];
+  const [whole, marks, text, suffixes] = WORD.exec(withoutSigns(word)) ?? [];
   if (marks) draft.irregularity = marks.toUpperCase().includes('R') ? 'revoke' : 'lead';
   const card = readCard(text ?? '');
   if (card) draft.cells.push({ card, irregularity: draft.irregularity, annotation: NO_ANNOTATION });
@@ -132,7 +131,7 @@ function readWord(draft: Draft, word: string, row: Row, notes: Notes, report: Re
 }
 
 function badCard(draft: Draft, word: string, row: Row, report: Report): void {
-  report(row.line, 'bad-card', `'${word}' is not a card.`);
+  report(row.line, 'bad-card', word);
   draft.cells.push(null);
 }
 

@@ -115,7 +115,7 @@ describe('the characters', () => {
   });
 
   it('reports a tag that is none and goes on', () => {
-    const text = board('[Board "1"]', '[Event Club]', DEAL);
+    const text = board('[Board "1"]', '[Event]', DEAL);
     expect([first(text).board, codes(text)]).toEqual(['1', ['2 bad-tag']]);
   });
 

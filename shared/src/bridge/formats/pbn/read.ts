@@ -54,8 +54,8 @@ export function createPbnReader(options: ReadOptions = {}): PbnReader {
 
 function readGame(game: Game, inheritance: Inheritance, options: ReadOptions): ReadGame {
   const number = known(game.tags.find((tag) => tag.name === 'Board')?.value.replace(/^##/, ''));
-  const { report, problems } = gatherProblems(number, options);
-  for (const { line, code, message, severity } of game.problems) report(line, code, message, severity);
+  const { report, add, problems } = gatherProblems(number, options);
+  for (const problem of game.problems) add(problem);
   const tags = inheritance.tagsOf(game, report);
   const byName = new Map<string, Tag>();
   for (const tag of tags) if (!byName.has(tag.name)) byName.set(tag.name, tag);
@@ -105,16 +105,16 @@ function readBoard(
 /** A game need not have a deal; one that has a number and happened at a table has lost it. */
 function reportNoDeal(game: Game, find: (name: string) => Tag | undefined, report: Report): void {
   const has = (name: string) => known(find(name)?.value) !== null;
-  const isLost = has('Board') && AT_A_TABLE.some(has);
-  if (isLost || has('Board') || AT_A_TABLE.some(has))
-    report(game.line, 'no-deal', 'The board has no deal.', isLost ? 'error' : 'warning');
+  const isNumbered = has('Board');
+  const isPlayed = AT_A_TABLE.some(has);
+  if (isNumbered && isPlayed) report(game.line, 'no-deal');
+  else if (isNumbered || isPlayed) report(game.line, 'game-without-deal');
 }
 
 function reportRepeated(tags: readonly Tag[], report: Report): void {
   const seen = new Set<string>();
   for (const { name, line } of tags) {
-    if (name !== 'Note' && seen.has(name))
-      report(line, 'repeated-tag', `The tag ${name} stands a second time; the first counts.`);
+    if (name !== 'Note' && seen.has(name)) report(line, 'repeated-tag', name);
     seen.add(name);
   }
 }
@@ -123,7 +123,7 @@ function reportRepeated(tags: readonly Tag[], report: Report): void {
 function reportStrayRows(tags: readonly Tag[], report: Report): void {
   for (const { name, rows } of tags)
     if (rows[0] && UNDERSTOOD.has(name) && name !== 'Auction' && name !== 'Play')
-      report(rows[0].line, 'stray-text', `There is text after the tag ${name} that belongs to nothing.`);
+      report(rows[0].line, 'stray-text', name);
 }
 
 const readHidden = (tag: Tag | undefined) =>

@@ -1,6 +1,8 @@
-import type { Severity } from '../problem.ts';
+import { type LineProblem, problemOn } from '../problem.ts';
+import type { Details, ProblemCode } from '../words.ts';
 import type { Block } from './blocks.ts';
 import { unquote } from './strings.ts';
+import { isStandardTag, standardTagName } from './tag-names.ts';
 
 export interface Row {
   readonly text: string;
@@ -21,19 +23,12 @@ export interface Comment {
   readonly after: string | null;
 }
 
-export interface ScanProblem {
-  readonly line: number;
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-}
-
 /** The tags of one game as they stand in the file, before anything is understood. */
 export interface Game {
   readonly line: number;
   readonly tags: Tag[];
   readonly comments: Comment[];
-  readonly problems: ScanProblem[];
+  readonly problems: LineProblem[];
   /** The 20 digits of a '%%!R' line: a double-dummy table that some programs hide from others. */
   escapedTable: string | null;
 }
@@ -56,6 +51,8 @@ interface Cursor {
 
 const ONE_LINE = /\[\s*([A-Za-z]\w*)\s*"((?:[^"\\]|\\.)*)"\s*\]/y;
 const SLOPPY = /\[\s*([A-Za-z]\w*)\s*"(.*)"\s*\]\s*$/y;
+/** Quotes that are missing, or of another kind. */
+const UNQUOTED = /\[\s*([A-Za-z]\w*)\s*(?:[\s"'“”„‘’«])([^"“”[\]]+?)["'“”‘’»]?\s*\]\s*$/y;
 const ESCAPED_TABLE = /^%%!R\s+([0-9a-d]{20})\s*$/i;
 /** Sections whose rows are words and may carry comments; the rows of every other section are taken whole. */
 const WORD_SECTIONS = new Set(['Auction', 'Play']);
@@ -94,8 +91,7 @@ function scanNext(cursor: Cursor): void {
   const line = cursor.lines[cursor.at] as string;
   if (cursor.column === 0 && line.trim() === '') cursor.game = null;
   const escaped = cursor.column === 0 && line.startsWith('%');
-  if (cursor.column === 0 && line.length > LONGEST_LINE && cursor.game)
-    report(cursor, 'long-line', `The line has more than ${LONGEST_LINE} characters.`, 'note');
+  if (cursor.column === 0 && line.length > LONGEST_LINE && cursor.game) report(cursor, 'long-line', LONGEST_LINE);
   while (/\s/.test(line[cursor.column] ?? '')) cursor.column += 1;
   const mark = line[cursor.column];
   if (escaped) readEscape(cursor, line);
@@ -117,8 +113,8 @@ function openGame(cursor: Cursor): Game {
   return game;
 }
 
-function report(cursor: Cursor, code: string, message: string, severity: Severity = 'warning') {
-  openGame(cursor).problems.push({ line: lineNumber(cursor), code, severity, message });
+function report<C extends ProblemCode>(cursor: Cursor, code: C, ...details: Details<C>): void {
+  openGame(cursor).problems.push(problemOn(lineNumber(cursor), code, ...details));
 }
 
 function readEscape(cursor: Cursor, line: string): void {
@@ -137,7 +133,7 @@ function readLineComment(cursor: Cursor, line: string): void {
 }
 
 function skipStrayBrace(cursor: Cursor): void {
-  report(cursor, 'stray-brace', 'A } closes no comment.');
+  report(cursor, 'stray-brace');
   const line = cursor.lines[cursor.at] as string;
   while (line[cursor.column] === '}') cursor.column += 1;
 }
@@ -154,7 +150,7 @@ function readBraces(cursor: Cursor): void {
   }
   const end = closingLine(cursor);
   if (end === undefined) {
-    report(cursor, 'comment-open', 'A { opens a comment that is never closed.');
+    report(cursor, 'comment-open');
     addComment(cursor, line.slice(from));
     nextLine(cursor);
     return;
@@ -177,7 +173,8 @@ function closingLine(cursor: Cursor): number | undefined {
 
 function readTag(cursor: Cursor, line: string): void {
   if (readPlainTag(cursor, line) || readSloppyTag(cursor, line) || readLongTag(cursor)) return;
-  report(cursor, 'bad-tag', 'A tag could not be read: it should look like [Name "text"].');
+  if (readUnquotedTag(cursor, line)) return;
+  report(cursor, 'bad-tag');
   nextLine(cursor);
 }
 
@@ -195,8 +192,18 @@ function readSloppyTag(cursor: Cursor, line: string): boolean {
   if (!match) return false;
   addTag(cursor, match[1] as string, match[2] as string);
   // Columns of a table may end with a backslash that is no escape: "Rank;Call\".
-  if (/(?<!\\)"/.test(match[2] as string))
-    report(cursor, 'bad-quotes', `The text of the tag ${match[1]} has quotes that are not escaped.`);
+  if (/(?<!\\)"/.test(match[2] as string)) report(cursor, 'bad-quotes', match[1] as string);
+  nextLine(cursor);
+  return true;
+}
+
+/** A tag of the standard alone on the rest of its line, whose text does not stand between two quotes. */
+function readUnquotedTag(cursor: Cursor, line: string): boolean {
+  const match = matchAt(UNQUOTED, line, cursor.column);
+  const name = standardTagName(match?.[1] ?? '');
+  if (!match || !isStandardTag(name)) return false;
+  addTag(cursor, name, (match[2] as string).trim());
+  report(cursor, 'missing-quotes', name);
   nextLine(cursor);
   return true;
 }
@@ -224,11 +231,11 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
   return pattern.exec(text);
 }
 
-function addTag(cursor: Cursor, name: string, value: string): void {
-  // Some programs leave out the empty line between games.
-  const begins = name === 'Event' || name === 'Board';
-  if (cursor.game && begins && cursor.names.has(name) && cursor.names.has('Deal')) cursor.game = null;
+function addTag(cursor: Cursor, written: string, value: string): void {
+  const name = standardTagName(written);
+  if (beginsGame(cursor, name, value)) cursor.game = null;
   const game = openGame(cursor);
+  if (name !== written) report(cursor, 'tag-case', written);
   const tag: Tag = { name, value, line: lineNumber(cursor), rows: [] };
   game.tags.push(tag);
   cursor.names.add(name);
@@ -236,12 +243,22 @@ function addTag(cursor: Cursor, name: string, value: string): void {
   if (name !== 'Note' || !cursor.section) cursor.section = tag;
 }
 
+/** Some programs leave out the empty line between games, and some the number too. */
+function beginsGame({ game, names }: Cursor, name: string, value: string): boolean {
+  if (!game || !names.has('Deal') || !names.has(name)) return false;
+  if (name === 'Event' || name === 'Board') return true;
+  if (names.has('Board') || (name !== 'Dealer' && name !== 'Deal')) return false;
+  return name === 'Dealer' || game.tags.some((tag) => tag.name === 'Deal' && tag.value !== value);
+}
+
 function readRow(cursor: Cursor, line: string): void {
   const section = openGame(cursor).tags.length > 0 ? cursor.section : null;
   const rest = line.slice(cursor.column);
   const words = section !== null && WORD_SECTIONS.has(section.name);
   const text = words ? (/^[^{}[;]+/.exec(rest)?.[0] ?? rest) : rest;
-  if (section) section.rows.push({ text: text.trim(), line: lineNumber(cursor) });
-  else report(cursor, 'stray-text', 'There is text before the first tag of the board.');
+  // Old systems end a file with a control character.
+  if (/^\p{Cc}+$/u.test(text)) cursor.column += text.length;
+  else if (section) section.rows.push({ text: text.trim(), line: lineNumber(cursor) });
+  else report(cursor, 'stray-text', null);
   cursor.column += text.length;
 }

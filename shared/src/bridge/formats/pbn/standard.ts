@@ -2,20 +2,8 @@ import { findStrain } from '../../strain.ts';
 import type { Report } from '../problem.ts';
 import type { Tag } from './scan.ts';
 import { splitRow } from './strings.ts';
+import { isStandardTag } from './tag-names.ts';
 import { known } from './value.ts';
-
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-
-/** The tags that the standard defines (PBN 2.1, 3.3 to 3.8). */
-const STANDARD = new Set(
-  words(`Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result
-    Auction Play Note Competition Description FrenchMP Generator Hidden Room Termination Application DealId
-    Score ScoreIMP ScoreMP ScorePercentage ScoreRubber ScoreRubberHistory OptimumScore OptimumResultTable
-    BidSystemEW BidSystemNS PairEW PairNS WestNA NorthNA EastNA SouthNA WestType NorthType EastType SouthType
-    EventDate EventSponsor HomeTeam Round Section Stage Table VisitTeam Time UTCDate UTCTime TimeControl TimeCall
-    TimeCard Annotator AnnotatorNA Mode ActionTable AuctionTimeTable InstantScoreTable PlayTimeTable ScoreTable
-    TotalScoreTable OptimumPlayTable DoubleDummyTricks`),
-);
 
 const ONE_OR_TWO_SIDES = (number: RegExp) => (value: string) => {
   const sides = [...value.matchAll(/(?:^|\s)(NS|EW)\s+/g)].map(([, side]) => side);
@@ -61,63 +49,56 @@ const COLUMN = /^[+-]?\w+(\\\d+[LR]?)?$/;
 
 /** Tells, as notes, where a game departs from the standard though it could be read (PBN 2.1). */
 export function checkStandard(tags: readonly Tag[], report: Report): void {
-  const note = (line: number, code: string, message: string) => report(line, code, message, 'note');
   const seen = new Map<string, Tag>();
   for (const tag of tags) {
-    checkValue(tag, note);
+    checkValue(tag, report);
     if (tag.name in BEFORE)
       for (const name of BEFORE[tag.name as keyof typeof BEFORE])
-        if (!seen.has(name) && !isEnding(seen)) note(tag.line, 'tag-order', `${name} should stand before ${tag.name}.`);
-    if (tag.name.endsWith('Table')) checkTable(tag, note);
+        if (!seen.has(name) && !isEnding(seen)) report(tag.line, 'tag-order', name, tag.name);
+    if (tag.name.endsWith('Table')) checkTable(tag, report);
     seen.set(tag.name, tag);
   }
-  checkContract(seen, note);
-  checkRubber(seen, note);
+  checkContract(seen, report);
+  checkRubber(seen, report);
 }
 
 /** An end position has a bare strain for its contract, and no declarer. */
 const isEnding = (tags: ReadonlyMap<string, Tag>): boolean =>
   findStrain(tags.get('Contract')?.value ?? '') !== undefined;
 
-type Note = (line: number, code: string, message: string) => void;
-
-function checkValue({ name, value, line }: Tag, note: Note): void {
-  if (!STANDARD.has(name)) note(line, 'unknown-tag', `The standard has no tag ${name}.`);
+function checkValue({ name, value, line }: Tag, report: Report): void {
+  if (!isStandardTag(name)) report(line, 'unknown-tag', name);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (/[\x00-\x1f\x7f-\x9f]|[^\x00-\xff]/.test(value))
-    note(line, 'odd-character', `The text of ${name} has a character that the standard does not allow.`);
+  if (/[\x00-\x1f\x7f-\x9f]|[^\x00-\xff]/.test(value)) report(line, 'odd-character', name);
   const text = known(value);
-  if (text !== null && !text.startsWith('#') && VALUES[name]?.(text) === false)
-    note(line, 'odd-value', `'${text}' is not what the standard has for ${name}.`);
+  if (text !== null && !text.startsWith('#') && VALUES[name]?.(text) === false) report(line, 'odd-value', text, name);
 }
 
-function checkTable({ name, value, line, rows }: Tag, note: Note): void {
+function checkTable({ name, value, line, rows }: Tag, report: Report): void {
   const columns = value.split(';');
-  if (!value.startsWith('#') && !columns.every((column) => COLUMN.test(column)))
-    note(line, 'odd-columns', `The columns of ${name} are not named as the standard says.`);
+  if (!value.startsWith('#') && !columns.every((column) => COLUMN.test(column))) report(line, 'odd-columns', name);
   for (const row of rows) {
     const unquoted = row.text.replace(/"(?:[^"\\]|\\.)*"?/g, '""');
-    if (FORBIDDEN_IN_ROWS.test(unquoted))
-      note(row.line, 'odd-row', `A row of ${name} has a character that is not allowed.`);
+    if (FORBIDDEN_IN_ROWS.test(unquoted)) report(row.line, 'odd-row', name);
     else if (!value.startsWith('#') && splitRow(row.text).length !== columns.length)
-      note(row.line, 'row-length', `A row of ${name} does not have ${columns.length} items.`);
+      report(row.line, 'row-length', name, columns.length);
   }
 }
 
-function checkContract(tags: ReadonlyMap<string, Tag>, note: Note): void {
+function checkContract(tags: ReadonlyMap<string, Tag>, report: Report): void {
   const contract = tags.get('Contract');
   const declarer = known(tags.get('Declarer')?.value);
   const result = tags.get('Result');
   const isPassed = /^pass$/i.test(contract?.value ?? '');
   const level = /^[1-7]/.test(contract?.value ?? '');
-  if (contract && level && !declarer) note(contract.line, 'no-declarer', 'A contract has no declarer.');
-  if (contract && isPassed && declarer) note(contract.line, 'declarer-passed', 'A board passed out has a declarer.');
+  if (contract && level && !declarer) report(contract.line, 'no-declarer');
+  if (contract && isPassed && declarer) report(contract.line, 'declarer-passed');
   if (result && /\d/.test(result.value) && (isPassed || (!declarer && !/NS|EW/.test(result.value))))
-    note(result.line, 'result-without-declarer', 'A number of tricks needs a declarer.');
+    report(result.line, 'result-without-declarer');
 }
 
 /** The vulnerability at rubber bridge follows from the games won. */
-function checkRubber(tags: ReadonlyMap<string, Tag>, note: Note): void {
+function checkRubber(tags: ReadonlyMap<string, Tag>, report: Report): void {
   const history = tags.get('ScoreRubberHistory');
   const vulnerable = tags.get('Vulnerable');
   const match = /^NS ([\d ]+)\/([\d ]+) EW ([\d ]+)\/([\d ]+)$/.exec(history?.value ?? '');
@@ -125,6 +106,5 @@ function checkRubber(tags: ReadonlyMap<string, Tag>, note: Note): void {
   const hasGame = (below = '') => below.split(/\s+/).some((points) => Number(points) >= 100);
   const [ns, ew] = [hasGame(match[2]), hasGame(match[4])];
   const expected = ns && ew ? ['All', 'Both'] : ns ? ['NS'] : ew ? ['EW'] : ['None', 'Love', '-'];
-  if (!expected.includes(vulnerable.value))
-    note(history.line, 'rubber-mismatch', 'The vulnerability does not follow from the history of the rubber.');
+  if (!expected.includes(vulnerable.value)) report(history.line, 'rubber-mismatch');
 }

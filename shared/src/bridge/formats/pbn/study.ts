@@ -41,13 +41,13 @@ export function readStudy(tags: readonly Tag[], report: Report): PbnStudy {
   const one = <T>(name: string, read: (value: string) => T | undefined): T | null => {
     const tag = find(name);
     const value = tag && read(tag.value);
-    if (tag && value === undefined) report(tag.line, 'bad-study-tag', `'${tag.value}' does not suit ${tag.name}.`);
+    if (tag && value === undefined) report(tag.line, 'bad-study-tag', tag.value, tag.name);
     return value ?? null;
   };
   const list = <T>(name: string, read: (words: readonly string[]) => T | undefined): readonly T[] =>
     (find(name)?.rows ?? []).flatMap((row) => {
       const value = read(splitRow(row.text));
-      if (value === undefined) report(row.line, 'bad-study-row', `A row of ${PRIVATE}${name} could not be read.`);
+      if (value === undefined) report(row.line, 'bad-study-row', `${PRIVATE}${name}`);
       return value === undefined ? [] : [value];
     });
   return {

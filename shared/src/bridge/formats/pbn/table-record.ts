@@ -1,9 +1,10 @@
 import { contractOf, isPassedOut } from '../../auction.ts';
-import { findContract, formatContract } from '../../contract.ts';
+import { findContract, formatContract, tricksNeeded } from '../../contract.ts';
 import type { PartialDeal } from '../../deal.ts';
 import { findSeat, otherSide, type Seat, sameSide, seatAfter, sideOf } from '../../seat.ts';
 import { findStrain, type Strain } from '../../strain.ts';
 import { findVulnerability, type Vulnerability } from '../../vulnerability.ts';
+import { withoutSigns } from '../cards.ts';
 import { countedTricks } from '../played.ts';
 import type { Report } from '../problem.ts';
 import { type Notes, readNotes } from './annotation.ts';
@@ -42,16 +43,15 @@ export function readAtTheTable(tags: readonly Tag[], find: Find, hands: PartialD
 
 function readDealer(tag: Tag | undefined, auction: PbnAuction | null, report: Report): Seat | null {
   const written = findSeat(known(tag?.value) ?? '') ?? null;
-  if (tag && !written && known(tag.value)) report(tag.line, 'bad-dealer', `'${tag.value}' is not a seat.`);
+  if (tag && !written && known(tag.value)) report(tag.line, 'bad-dealer', tag.value);
   if (tag && written && auction && auction.dealer !== written && auction.calls.length > 0)
-    report(tag.line, 'dealer-mismatch', `The dealer is ${written}, but the auction begins with ${auction.dealer}.`);
+    report(tag.line, 'dealer-mismatch', written, auction.dealer);
   return auction && auction.calls.length > 0 ? auction.dealer : (written ?? auction?.dealer ?? null);
 }
 
 function readVulnerable(tag: Tag | undefined, report: Report): Vulnerability | null {
   const found = tag && findVulnerability(tag.value);
-  if (tag && !found && known(tag.value))
-    report(tag.line, 'bad-vulnerability', `'${tag.value}' is not a vulnerability.`);
+  if (tag && !found && known(tag.value)) report(tag.line, 'bad-vulnerability', tag.value);
   return found ?? null;
 }
 
@@ -71,13 +71,7 @@ function readContract(find: Find, auction: PbnAuction | null, report: Report): U
   const isLed = isOther && written.contract !== null && leads === seatAfter(written.declarer as Seat);
   const differs = written.contract !== null && written.contract !== judged.contract;
   if (contractTag && (differs || (isOther && !isExchanged)))
-    report(
-      contractTag.line,
-      'contract-mismatch',
-      judged.declarer
-        ? `The auction leads to ${judged.contract} by ${judged.declarer}.`
-        : 'The auction was passed out.',
-    );
+    report(contractTag.line, 'contract-mismatch', judged.contract ?? '', judged.declarer);
   if (isExchanged) return { ...judged, declarer: written.declarer, declarerExchanged: true };
   return isLed ? written : judged;
 }
@@ -93,17 +87,21 @@ function judgeAuction({ dealer, calls }: PbnAuction): Undertaking | undefined {
 function writtenContract(contractTag: Tag | undefined, declarerTag: Tag | undefined, report: Report): Undertaking {
   const written = known(declarerTag?.value) ?? '';
   const declarer = findSeat(written.replace('^', '')) ?? null;
-  if (declarerTag && written && !declarer) report(declarerTag.line, 'bad-declarer', `'${written}' is not a seat.`);
+  if (declarerTag && written && !declarer) report(declarerTag.line, 'bad-declarer', written);
   const declarerExchanged = declarer !== null && written.startsWith('^');
-  const text = known(contractTag?.value)?.trim();
+  const text = withoutSigns(known(contractTag?.value)?.trim() ?? '');
   if (!contractTag || !text) return { contract: null, declarer, declarerExchanged };
   if (/^(pass|p|po|pass(ed)? ?out|ap|all ?pass)$/i.test(text))
     return { contract: 'Pass', declarer: null, declarerExchanged: false };
   // An end position names only the strain (PBN 2.1, 3.4.13).
   const strain = findStrain(text);
   if (strain) return { contract: strain, declarer, declarerExchanged };
-  const contract = findContract(text, declarer ?? 'N');
-  if (!contract) report(contractTag.line, 'bad-contract', `'${text}' is not a contract.`);
+  // Score sheets mark a double with a star.
+  const contract = findContract(
+    text.replace(/\*{1,2}$/, (stars) => 'X'.repeat(stars.length)),
+    declarer ?? 'N',
+  );
+  if (!contract) report(contractTag.line, 'bad-contract', text);
   return { contract: contract ? formatContract(contract) : null, declarer, declarerExchanged };
 }
 
@@ -120,21 +118,32 @@ function readTricks(
   const counted = read && declarer ? countedTricks(read.played, declarer) : null;
   const text = known(tag?.value)?.trim();
   if (!tag || !text) return counted;
+  const relative = findRelativeTricks(text, contract);
+  if (relative !== undefined) {
+    report(tag.line, 'relative-result', text);
+    return relative;
+  }
   const match = /^\^?\s*(?:(NS|EW)\s+)?(\d{1,2})(?:\s+(NS|EW)\s+(\d{1,2}))?$/i.exec(text);
   const tricks = Number(match?.[2]);
   if (!match || tricks > 13) {
-    report(tag.line, 'bad-result', `'${text}' is not a number of tricks.`);
+    report(tag.line, 'bad-result', text);
     return null;
   }
-  if (match[4] && tricks + Number(match[4]) !== 13)
-    report(tag.line, 'result-sum', 'The tricks of both sides do not make 13.', 'note');
+  if (match[4] && tricks + Number(match[4]) !== 13) report(tag.line, 'result-sum');
   const theirs = match[1] !== undefined && declarer !== null && match[1].toUpperCase() !== sideOf(declarer);
   const declarers = theirs ? 13 - tricks : tricks;
   // '^' says that the tricks were agreed wrongly.
   const isDoubted = declarer && read && !text.startsWith('^') && !isPossible(declarers, read, declarer);
-  if (isDoubted && findContract(contract ?? '', 'N'))
-    report(tag.line, 'result-mismatch', `The play does not leave declarer ${declarers} tricks.`);
+  if (isDoubted && findContract(contract ?? '', 'N')) report(tag.line, 'result-mismatch', declarers);
   return declarers;
+}
+
+/** Score sheets count from the contract: '=', '+1', '-2'. */
+function findRelativeTricks(text: string, contract: string | null): number | undefined {
+  const margin = /^(?:=|[+-]\d{1,2})$/.test(text) ? Number(text.replace('=', '0')) : undefined;
+  const made = contract === null ? undefined : findContract(contract, 'N');
+  const tricks = made && margin !== undefined ? tricksNeeded(made) + margin : -1;
+  return tricks >= 0 && tricks <= 13 ? tricks : undefined;
 }
 
 /** A result of thirteen tricks that the tricks already won leave open. */

@@ -107,9 +107,8 @@ export function readTable(find: (name: string) => Tag | undefined, escaped: stri
   const table = read.find((one) => one.table)?.table ?? null;
   for (const one of read)
     if (one.tag && one.table && table && !sameTable(one.table, table))
-      report(one.tag.line, 'table-mismatch', `${one.tag.name} differs from the table before it, which counts.`);
-  if (hex && !read[0]?.table && !['', '?'].includes(hex.value))
-    report(hex.line, 'bad-table', 'DoubleDummyTricks should be 20 digits.');
+      report(one.tag.line, 'table-mismatch', one.tag.name);
+  if (hex && !read[0]?.table && !['', '?'].includes(hex.value)) report(hex.line, 'bad-table');
   const understood = read.flatMap((one) => (one.tag && one.table && one.tag !== ability ? [one.tag.name] : []));
   return { table, understood };
 }
