@@ -40,8 +40,8 @@ function standIn(serve: (port: MessagePort) => void): StandIn {
 
 /** Every card is worth the same. */
 const level: SolverLine = {
-  ask: async (_, question: Question) =>
-    question.kind === 'cards'
+  ask: async (_id, _asker, question: Question) =>
+    question.kind === 'cards' || question.kind === 'best'
       ? { kind: 'cards', values: legalCards(question.play).map((card) => ({ card, tricks: 0 })) }
       : { kind: 'none', reason: 'failed' },
   cancel: () => undefined,
@@ -52,20 +52,60 @@ const dead: SolverLine = { ask: () => new Promise(() => undefined), cancel: () =
 function workshop(lines: () => SolverLine = () => level) {
   const solvers: StandIn[] = [];
   const tables: StandIn[] = [];
-  const crew = createCrew(() => {
+  const memories: number[] = [];
+  const worn: (() => void)[] = [];
+  const pauses: { readonly call: () => void; off: boolean }[] = [];
+  const hire = (): StandIn => {
     const line = lines();
-    const api: SolverWorkerApi = { connect: (port) => Comlink.expose(line, port) };
+    const api: SolverWorkerApi = {
+      start(memory, onWorn) {
+        memories.push(memory);
+        worn.push(onWorn);
+      },
+      connect: (port) => Comlink.expose(line, port),
+    };
     const worker = standIn((port) => Comlink.expose(api, port));
     solvers.push(worker);
     return worker;
-  }, 2);
+  };
+  const after = (_: number, call: () => void) => {
+    const pause = { call, off: false };
+    pauses.push(pause);
+    return () => {
+      pause.off = true;
+    };
+  };
+  const crew = createCrew({ hire, size: 2, memory: 64, after });
+  /** Time passes: whatever waited is called. */
+  const wait = (): void => {
+    for (const { call, off } of pauses.splice(0)) if (!off) call();
+  };
   const startTable = (): StandIn => {
     const worker = standIn((port) => Comlink.expose(createTableHost(), port));
     tables.push(worker);
     return worker;
   };
-  return { solvers, tables, openTable: createTables({ crew, startTable }), openSolvers: createSolvers(crew) };
+  return {
+    crew,
+    solvers,
+    tables,
+    memories,
+    worn,
+    wait,
+    openTable: createTables({ crew, startTable }),
+    openSolvers: createSolvers(crew),
+  };
 }
+
+const CARDS: Question = {
+  kind: 'cards',
+  play: {
+    strain: 'NT',
+    hands: { N: ['AS'], E: ['KS'], S: ['QS'], W: ['JS'] },
+    done: [],
+    trick: { leader: 'N', cards: [] },
+  },
+};
 
 interface Sitting {
   readonly seen: Snapshot[];
@@ -165,6 +205,67 @@ describe('the crew of solvers', () => {
     expect(solvers).toHaveLength(2);
   });
 
+  it('tells each worker first how much memory there is', async () => {
+    const { memories, openTable } = workshop();
+    const sitting = await sit(openTable);
+    await vi.waitFor(() => expect(memories).toEqual([64, 64]));
+    sitting.handle.close();
+  });
+
+  it('starts ahead of the first table when it is warmed, and that table has the same workers', async () => {
+    const { crew, solvers, openTable } = workshop();
+    crew.warm();
+    expect(solvers).toHaveLength(2);
+    (await sit(openTable)).handle.close();
+    expect(solvers).toHaveLength(2);
+  });
+
+  it('ends its workers a while after the last table, and starts others for the next', async () => {
+    const { solvers, wait, openTable } = workshop();
+    (await sit(openTable)).handle.close();
+    expect(solvers.map((solver) => solver.terminated())).toEqual([false, false]);
+    wait();
+    expect(solvers.map((solver) => solver.terminated())).toEqual([true, true]);
+    const sitting = await sit(openTable);
+    expect(solvers).toHaveLength(4);
+    await playOut(sitting);
+    sitting.handle.close();
+  });
+
+  it('keeps its workers when the next table opens meanwhile', async () => {
+    const { solvers, wait, openTable } = workshop();
+    (await sit(openTable)).handle.close();
+    const next = await sit(openTable);
+    wait();
+    expect(solvers.map((solver) => solver.terminated())).toEqual([false, false]);
+    next.handle.close();
+  });
+
+  it('replaces a worker that has grown, and the table plays on', async () => {
+    const { solvers, worn, openTable } = workshop();
+    const sitting = await sit(openTable);
+    await vi.waitFor(() => expect(worn).toHaveLength(2));
+    worn[1]?.();
+    await vi.waitFor(() => expect(solvers).toHaveLength(3));
+    expect(solvers.map((solver) => solver.terminated())).toEqual([false, true, false]);
+    sitting.handle.dispatch({ type: 'callMade', call: '1NT' });
+    await playOut(sitting);
+    expect(sitting.troubles).toEqual([]);
+    sitting.handle.close();
+  });
+
+  it('replaces a worker that does not let go of a question', async () => {
+    let hired = 0;
+    const { solvers, openSolvers } = workshop(() => (hired++ < 2 ? dead : level));
+    const pool = openSolvers();
+    const old = pool.ask('scores', CARDS);
+    const latest = pool.ask('scores', CARDS);
+    expect(await old).toEqual({ kind: 'none', reason: 'superseded' });
+    expect((await latest).kind).toBe('cards');
+    expect(solvers.map((solver) => solver.terminated())).toEqual([true, false, false]);
+    pool.close();
+  });
+
   it('replaces a solver that breaks, and the table plays on', async () => {
     let hired = 0;
     const { solvers, openTable } = workshop(() => (hired++ < 2 ? dead : level));
@@ -190,15 +291,7 @@ describe('the crew of solvers', () => {
 });
 
 describe('the page’s own questions', () => {
-  const question: Question = {
-    kind: 'cards',
-    play: {
-      strain: 'NT',
-      hands: { N: ['AS'], E: ['KS'], S: ['QS'], W: ['JS'] },
-      done: [],
-      trick: { leader: 'N', cards: [] },
-    },
-  };
+  const question = CARDS;
 
   it('are answered by the same crew', async () => {
     const { solvers, openSolvers } = workshop();
@@ -219,7 +312,7 @@ describe('the page’s own questions', () => {
 describe('a table worker', () => {
   it('that cannot start is an error, not a wait without end', async () => {
     const broken = standIn(() => undefined);
-    const crew = createCrew(() => standIn(() => undefined), 1);
+    const crew = createCrew({ hire: () => standIn(() => undefined), size: 1, memory: 64 });
     const opening = sit(createTables({ crew, startTable: () => broken }));
     broken.fail();
     await expect(opening).rejects.toMatchObject({ code: 'worker-failed' });

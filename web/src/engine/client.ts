@@ -2,9 +2,10 @@ import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import * as Comlink from 'comlink';
 import { type Crew, createCrew, crewSize, type WorkerLike } from './crew.ts';
+import { solverMemory } from './device.ts';
 import { lineOf } from './worker/line.ts';
 import { createPool, type SolverPool } from './worker/pool.ts';
-import { PROTOCOL, type TableListener, type TableWorkerApi } from './worker/protocol.ts';
+import { PROTOCOL, type TableListener, type TableRequest, type TableWorkerApi } from './worker/protocol.ts';
 
 interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
   readonly studyDeal: StudyDeal;
@@ -53,6 +54,7 @@ export const createTables =
     const solvers = crew.connect(
       (index, port) => void remote.replaceSolver(index, port && Comlink.transfer(port, [port])),
     );
+    const onStuck = Comlink.proxy((index: number) => solvers.recycle(index));
     const close = (): void => {
       solvers.close();
       void Promise.race([remote.close(), failureOf(worker)])
@@ -60,7 +62,7 @@ export const createTables =
         .finally(() => worker.terminate());
     };
     try {
-      const opened = await Promise.race([remote.open(...wire(options, solvers.ports)), failureOf(worker)]);
+      const opened = await Promise.race([remote.open(...wire(options, solvers.ports), onStuck), failureOf(worker)]);
       if (!opened.ok) throw new TableNotOpened(opened.problem.code);
     } catch (error) {
       close();
@@ -74,10 +76,12 @@ export const createTables =
 const failureOf = (worker: WorkerLike): Promise<never> =>
   new Promise((_, reject) => worker.addEventListener('error', () => reject(new TableNotOpened('worker-failed'))));
 
+type Wire = [TableRequest, TableListener, MessagePort[]];
+
 function wire(
   { studyDeal, events, moveSeen, delayFactor = 1, onTrouble, onSnapshot, onEvent, onRecord }: TableOptions,
   ports: readonly MessagePort[],
-): Parameters<TableWorkerApi['open']> {
+): Wire {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   return [
     { protocol: PROTOCOL, studyDeal, events, seed, moveSeen, delayFactor },
@@ -89,12 +93,12 @@ function wire(
 /** Puts questions of the page itself to the crew (scores, tables of deals), until it is closed. */
 export const createSolvers = (crew: Crew) => (): SolverPool => {
   const solvers = crew.connect((index, port) => pool.replace(index, port ? lineOf(port) : undefined));
-  const pool = createPool(solvers.ports.map(lineOf));
+  const pool = createPool(solvers.ports.map(lineOf), { onStuck: solvers.recycle });
   return {
     ...pool,
     close() {
-      solvers.close();
       pool.close();
+      solvers.close();
     },
   };
 };
@@ -105,7 +109,29 @@ const startSolver = (): WorkerLike =>
 const startTable = (): WorkerLike =>
   new Worker(new URL('./worker/table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
 
-const crew = createCrew(startSolver, crewSize(globalThis.navigator?.hardwareConcurrency ?? 2));
+/** @param size workers; as many as the machine bears when nothing is said */
+const hireCrew = (size = crewSize(navigator.hardwareConcurrency ?? 2)): Crew =>
+  createCrew({ hire: startSolver, size, memory: solverMemory(navigator) });
+
+let common: Crew | undefined;
+const commonCrew = (): Crew => {
+  common ??= hireCrew();
+  return common;
+};
 
 /** The application's tables: the workers start with the first one that is opened. */
-export const openTable: OpenTable = createTables({ crew, startTable });
+export const openTable: OpenTable = (options) => createTables({ crew: commonCrew(), startTable })(options);
+
+/**
+ * The application's solvers, for questions of the page itself; to be closed afterwards.
+ * @param size with another number of workers than usual, which are then its own
+ */
+export const openSolvers = (size?: number): SolverPool => createSolvers(size ? hireCrew(size) : commonCrew())();
+
+/** Starts the solvers as soon as the browser has nothing better to do, for a screen that will soon ask. */
+export function warmSolvers(): void {
+  const warm = (): void => commonCrew().warm();
+  // Safari has no requestIdleCallback
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(warm);
+  else setTimeout(warm, 500);
+}

@@ -6,22 +6,40 @@ export interface WorkerLike extends Comlink.Endpoint {
   terminate(): void;
 }
 
-/** The page's solver workers, shared by its tables. */
+/** The page's solver workers, shared by its tables. They belong to the page, because not every browser nests workers. */
 export interface Crew {
-  /** A line to each solver, to be handed to a table worker; workers start with the first call. */
+  /** A line to each solver, to be handed to a table worker or asked by the page; workers start with the first call. */
   connect(onReplaced: OnReplaced): Connection;
+  /** Starts the workers ahead of the first call, when the page has nothing better to do. */
+  warm(): void;
 }
 
-/** A solver broke: the line to its successor, null when it is not replaced again. */
+/** Another solver took this one's place: the line to it, null when there is none. */
 type OnReplaced = (index: number, port: MessagePort | null) => void;
 
 interface Connection {
   readonly ports: readonly MessagePort[];
+  /** The solver does not let go of a question: its worker is ended, another one starts. */
+  recycle(index: number): void;
   close(): void;
+}
+
+export interface CrewOptions {
+  /** Starts a solver worker. */
+  readonly hire: () => WorkerLike;
+  /** How many. */
+  readonly size: number;
+  /** Bytes that each may take. */
+  readonly memory: number;
+  /** Calls back after so many milliseconds; the answer calls it off. */
+  readonly after?: (milliseconds: number, call: () => void) => () => void;
 }
 
 /** A worker that breaks as often as this while tables are open is given up until the next table. */
 const BREAKS = 3;
+
+/** Milliseconds for which workers are kept when nobody is connected: long enough for the way to the next table. */
+const KEPT = 60_000;
 
 /** More than three solvers are waste: the slowest strain rules. One core is left to the page. */
 export const crewSize = (cores: number): number => Math.max(1, Math.min(3, cores - 1));
@@ -35,36 +53,81 @@ interface Hired {
   readonly remote: Comlink.Remote<SolverWorkerApi>;
 }
 
-/** @param hire starts a solver worker; one that breaks is replaced, and its tables get a line to the new one */
-export function createCrew(hire: () => WorkerLike, size: number): Crew {
+function afterTimeout(milliseconds: number, call: () => void): () => void {
+  const timer = setTimeout(call, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** A worker that breaks, has grown or is stuck is replaced, and who is connected gets a line to the new one. */
+export function createCrew({ hire, size, memory, after = afterTimeout }: CrewOptions): Crew {
   const crew: (Hired | undefined)[] = Array.from({ length: size }, () => undefined);
   const breaks = crew.map(() => 0);
-  const tables = new Set<OnReplaced>();
+  const connected = new Set<OnReplaced>();
+  let stayOpen: () => void = () => undefined;
 
   function start(index: number): Hired {
     const worker = hire();
     const hired: Hired = { worker, remote: Comlink.wrap<SolverWorkerApi>(worker) };
     crew[index] = hired;
-    worker.addEventListener('error', () => {
-      if (crew[index] === hired) replace(index, hired);
-    });
+    worker.addEventListener('error', () => replaceBroken(index, hired));
+    const onWorn = (): void => replace(index, hired);
+    void hired.remote.start(memory, Comlink.proxy(onWorn));
     return hired;
   }
 
-  function replace(index: number, broken: Hired): void {
-    broken.worker.terminate();
-    crew[index] = undefined;
+  function replaceBroken(index: number, broken: Hired): void {
+    if (crew[index] !== broken) return;
     breaks[index] = (breaks[index] ?? 0) + 1;
-    const next = breaks[index] < BREAKS ? start(index) : undefined;
-    for (const onReplaced of tables) onReplaced(index, next ? portTo(next) : null);
+    if (breaks[index] < BREAKS) replace(index, broken);
+    else {
+      end(index);
+      for (const onReplaced of connected) onReplaced(index, null);
+    }
+  }
+
+  /** With nobody connected the place stays empty until somebody is. */
+  function replace(index: number, old: Hired): void {
+    if (crew[index] !== old) return;
+    end(index);
+    if (connected.size === 0) return;
+    const next = start(index);
+    for (const onReplaced of connected) onReplaced(index, portTo(next));
+  }
+
+  function end(index: number): void {
+    crew[index]?.worker.terminate();
+    crew[index] = undefined;
+  }
+
+  function endLater(): void {
+    stayOpen();
+    if (connected.size > 0) return;
+    stayOpen = after(KEPT, () => {
+      for (const index of crew.keys()) end(index);
+    });
   }
 
   return {
     connect(onReplaced) {
+      stayOpen();
       breaks.fill(0);
-      tables.add(onReplaced);
+      connected.add(onReplaced);
       const ports = crew.map((hired, index) => portTo(hired ?? start(index)));
-      return { ports, close: () => void tables.delete(onReplaced) };
+      return {
+        ports,
+        recycle(index) {
+          const hired = crew[index];
+          if (hired) replace(index, hired);
+        },
+        close() {
+          connected.delete(onReplaced);
+          endLater();
+        },
+      };
+    },
+    warm() {
+      for (const [index, hired] of crew.entries()) if (!hired) start(index);
+      endLater();
     },
   };
 }

@@ -25,7 +25,7 @@ export const openTablesHere =
           return () => clearTimeout(timer);
         },
         async ask(_, question) {
-          const values = question.kind === 'cards' ? solve(question.play) : null;
+          const values = question.kind === 'cards' || question.kind === 'best' ? solve(question.play) : null;
           return values ? { kind: 'cards', values } : { kind: 'none', reason: 'failed' };
         },
       },

@@ -12,6 +12,7 @@ const about = (strain: 'C' | 'D' | 'H' | 'S' | 'NT'): Question => ({
 interface Bench extends SolverLine {
   /** What is being worked on, in the order in which it came. */
   readonly asked: string[];
+  readonly askers: string[];
   readonly cancelled: number[];
   /** Answers the latest question. */
   finish(): void;
@@ -22,13 +23,16 @@ const DONE: Answer = { kind: 'strain', tricks: { N: 1, E: 1, S: 1, W: 1 } };
 
 function bench(): Bench {
   const asked: string[] = [];
+  const askers: string[] = [];
   const cancelled: number[] = [];
   let answer: (answer: Answer) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
   return {
     asked,
+    askers,
     cancelled,
-    ask: (_, question) => {
+    ask: (_, asker, question) => {
+      askers.push(asker);
       asked.push(question.kind === 'strain' ? question.strain : 'cards');
       return new Promise((resolve, reject) => {
         answer = resolve;
@@ -124,6 +128,21 @@ describe('the pool of solvers', () => {
     expect(await reasonOf(table)).toBe('strain');
   });
 
+  it('passes on who asks, so that a solver with several pools puts bots first too', () => {
+    const one = bench();
+    void createPool([one]).ask('scores', about('S'));
+    expect(one.askers).toEqual(['scores']);
+  });
+
+  it('finds a desk for a bot though another has lost its solver', () => {
+    const benches = [bench(), bench()];
+    const pool = createPool(benches);
+    pool.replace(0, undefined);
+    void pool.ask('table', about('C'));
+    void pool.ask('bot', about('S'));
+    expect(benches[1]?.asked).toEqual(['C', 'S']);
+  });
+
   it('takes the least urgent desk for a bot', () => {
     const benches = [bench(), bench()];
     const pool = createPool(benches);
@@ -177,5 +196,116 @@ describe('the pool of solvers', () => {
     pool.close();
     expect(await Promise.all(open.map(reasonOf))).toEqual(['cancelled', 'cancelled']);
     expect(one.cancelled).toEqual([1]);
+  });
+});
+
+const HANDS = { N: [], E: [], S: [], W: [] };
+
+describe('a table in the pool', () => {
+  it('is shared out by strains, told as they come, and put together', async () => {
+    const benches = [bench(), bench()];
+    const told: string[] = [];
+    const answer = createPool(benches).askTable('table', HANDS, (strain) => told.push(strain));
+    expect(benches.map((one) => one.asked)).toEqual([['S'], ['H']]);
+    for (const index of [1, 1, 0, 0, 1]) {
+      benches[index]?.finish();
+      await settled();
+    }
+    expect(told).toEqual(['H', 'D', 'S', 'NT', 'C']);
+    const row = { S: 1, H: 1, D: 1, C: 1, NT: 1 };
+    expect(await answer).toEqual({ kind: 'table', table: { N: row, E: row, S: row, W: row } });
+  });
+
+  it('gives way as a whole to the next table of the same asker', async () => {
+    const benches = [bench(), bench()];
+    const pool = createPool(benches);
+    const old = pool.askTable('table', HANDS);
+    const next = pool.askTable('table', HANDS);
+    expect(await old).toEqual({ kind: 'none', reason: 'superseded' });
+    for (let strain = 0; strain < 5; strain++) {
+      benches[strain % 2]?.finish();
+      await settled();
+    }
+    expect((await next).kind).toBe('table');
+  });
+
+  it('is cancelled by its asker, and leaves the solvers free', async () => {
+    const one = bench();
+    const pool = createPool([one]);
+    const table = pool.askTable('table', HANDS);
+    const cards = pool.ask('scores', about('C'));
+    pool.cancel('table');
+    expect(await table).toEqual({ kind: 'none', reason: 'cancelled' });
+    expect([one.cancelled, one.asked]).toEqual([[1], ['S', 'C']]);
+    one.finish();
+    expect(await reasonOf(cards)).toBe('strain');
+  });
+
+  it('has no answer when one of its strains has none', async () => {
+    const one = bench();
+    const table = createPool([one]).askTable('table', HANDS);
+    one.break();
+    expect(await table).toEqual({ kind: 'none', reason: 'failed' });
+    expect([one.asked, one.cancelled]).toEqual([['S', 'H'], [2]]);
+  });
+
+  it('steps aside for a bot and is finished afterwards', async () => {
+    const one = bench();
+    const pool = createPool([one]);
+    const table = pool.askTable('table', HANDS);
+    const bot = pool.ask('bot', about('NT'));
+    one.finish();
+    await bot;
+    for (let strain = 0; strain < 5; strain++) {
+      one.finish();
+      await settled();
+    }
+    expect(one.asked).toEqual(['S', 'NT', 'S', 'H', 'D', 'C', 'NT']);
+    expect((await table).kind).toBe('table');
+  });
+});
+
+describe('a solver that does not let go of a question', () => {
+  const alarmed = () => {
+    const stuck: number[] = [];
+    const alarms = new Set<() => void>();
+    const one = bench();
+    const pool = createPool([one], {
+      onStuck: (index) => void stuck.push(index),
+      after: (_, call) => {
+        alarms.add(call);
+        return () => void alarms.delete(call);
+      },
+    });
+    return { one, pool, stuck, wait: () => [...alarms].forEach((call) => void call()) };
+  };
+
+  it('is reported after a while', () => {
+    const { pool, stuck, wait } = alarmed();
+    void pool.ask('scores', about('C'));
+    wait();
+    expect(stuck).toEqual([]);
+    pool.cancel('scores');
+    wait();
+    expect(stuck).toEqual([0]);
+  });
+
+  it('is not when it answers in time', async () => {
+    const { one, pool, stuck, wait } = alarmed();
+    void pool.ask('scores', about('C'));
+    pool.cancel('scores');
+    one.finish();
+    await settled();
+    wait();
+    expect(stuck).toEqual([]);
+  });
+
+  it('is not once another has taken its place', () => {
+    const { pool, stuck, wait } = alarmed();
+    void pool.ask('scores', about('C'));
+    pool.cancel('scores');
+    pool.replace(0, bench());
+    wait();
+    expect(stuck).toEqual([]);
   });
 });

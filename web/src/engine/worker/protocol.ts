@@ -1,6 +1,8 @@
+import type { BestCard } from '@overtrick/engine-wasm/solver';
+import type { Card } from '@overtrick/shared/bridge/card';
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import type { Play } from '@overtrick/shared/bridge/play';
-import type { BySeat } from '@overtrick/shared/bridge/seat';
+import type { BySeat, Seat, Side } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { TableDealProblem } from '@overtrick/shared/learning/table-deal';
@@ -9,36 +11,67 @@ import type { CardValue, PlayerEvent, TableEvent } from '@overtrick/shared/table
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 
 /** All that crosses between the page, the table worker and the solver workers: plain data, but for callbacks and ports. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Who asks the solver, the most urgent first; of each asker only the latest question counts (decision 26). */
 export const ASKERS = ['bot', 'claim', 'scores', 'grading', 'table'] as const;
 export type Asker = (typeof ASKERS)[number];
 
+/** 0 for the most urgent. */
+export const urgencyOf = (asker: Asker): number => ASKERS.indexOf(asker);
+
 export type Question =
   /** Every legal card of the position. */
   | { readonly kind: 'cards'; readonly play: Play }
+  /** The best cards only: cheaper. */
+  | { readonly kind: 'best'; readonly play: Play }
+  /** Does this side take at least so many of the tricks left? */
+  | { readonly kind: 'claim'; readonly play: Play; readonly side: Side; readonly tricks: number }
+  /** North-South's final tricks with best play, before each card of a line and at its end. */
+  | {
+      readonly kind: 'trace';
+      readonly deal: Deal;
+      readonly strain: Strain;
+      readonly leader: Seat;
+      readonly cards: readonly Card[];
+    }
   /** The tricks of every declarer in one strain. */
   | { readonly kind: 'strain'; readonly deal: Deal; readonly strain: Strain };
 
+/**
+ * superseded: a newer question of the same asker took its place; cancelled: nobody waits for it any more, or it would
+ * take too long; failed: the solver did not start, broke, or cannot read the position.
+ */
+export interface NoAnswer {
+  readonly kind: 'none';
+  readonly reason: 'superseded' | 'cancelled' | 'failed';
+}
+
 export type Answer =
   | { readonly kind: 'cards'; readonly values: readonly CardValue[] }
+  | { readonly kind: 'best'; readonly best: BestCard }
+  | { readonly kind: 'claim'; readonly holds: boolean }
+  /** One more than there are cards. */
+  | { readonly kind: 'trace'; readonly tricks: readonly number[] }
   | { readonly kind: 'strain'; readonly tricks: BySeat<number> }
-  /**
-   * superseded: a newer question of the same asker took its place; cancelled: nobody waits for it any more, or it would
-   * take too long; failed: the solver did not start, broke, or cannot read the position.
-   */
-  | { readonly kind: 'none'; readonly reason: 'superseded' | 'cancelled' | 'failed' };
+  | NoAnswer;
 
 /** What a solver worker offers on the port that it was connected by. Ids are the asking side's own. */
 export interface SolverLine {
-  ask(id: number, question: Question): Promise<Answer>;
+  ask(id: number, asker: Asker, question: Question): Promise<Answer>;
   /** Lets go of a question, which is then answered 'cancelled'. */
   cancel(id: number): void | Promise<void>;
 }
 
 /** What a solver worker offers to the page. */
 export interface SolverWorkerApi {
+  /**
+   * The first call: loads the solver and warms it up.
+   * @param memory bytes that it may take
+   * @param onWorn told once the worker holds more memory than at the start and has had nothing to do for a while: memory
+   *   does not shrink, so a new worker had better take its place
+   */
+  start(memory: number, onWorn: () => void): void;
   connect(port: MessagePort): void;
 }
 
@@ -73,9 +106,15 @@ export interface TableListener {
 
 /** What a table worker offers to the page. */
 export interface TableWorkerApi {
-  open(request: TableRequest, listener: TableListener, solvers: readonly MessagePort[]): Promise<TableOpened>;
+  /** @param onStuck told the number of a solver that does not let go of a question */
+  open(
+    request: TableRequest,
+    listener: TableListener,
+    solvers: readonly MessagePort[],
+    onStuck: (index: number) => void,
+  ): Promise<TableOpened>;
   dispatch(event: PlayerEvent): void;
-  /** A solver worker broke; here is the line to its successor, null when there is none. */
+  /** Another solver worker took this one's place; here is the line to it, null when there is none. */
   replaceSolver(index: number, port: MessagePort | null): void;
   close(): void;
 }

@@ -11,6 +11,7 @@ import { ONE_NO_TRUMP } from './study-deal.testing.ts';
 
 interface Asked {
   readonly asker: Asker;
+  readonly kind: Question['kind'];
   readonly play: Play;
   readonly answer: (answer: Answer) => void;
 }
@@ -36,7 +37,11 @@ function open(events: readonly TableEvent[] = [], delayFactor = 1) {
         };
       },
       ask: (asker, question: Question) =>
-        new Promise((answer) => question.kind === 'cards' && asked.push({ asker, play: question.play, answer })),
+        new Promise(
+          (answer) =>
+            (question.kind === 'cards' || question.kind === 'best') &&
+            asked.push({ asker, kind: question.kind, play: question.play, answer }),
+        ),
     },
     {
       onSnapshot(snapshot) {
@@ -138,6 +143,27 @@ describe('a running table', () => {
     const first = open();
     await first.finish();
     expect(open(first.kept).records).toEqual(first.records);
+  });
+
+  it('asks for every card when a bot leads, and for the best only when it plays on (decision 40)', async () => {
+    const table = open([], 0);
+    const bots: string[] = [];
+    const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+    table.table.dispatch({ type: 'callMade', call: '1NT' });
+    for (let round = 0; round < 60; round++) {
+      table.timers.splice(0).forEach(({ call, off }) => void (off || call()));
+      await settled();
+      for (const { asker, kind, play, answer } of table.asked.splice(0)) {
+        if (asker === 'bot') bots.push(`${play.trick.cards.length + 4 * play.done.length} ${kind}`);
+        const card = legalCards(play)[0] ?? 'AS';
+        answer(kind === 'best' ? { kind, best: { card, tricks: 0, equals: [card] } } : level(play));
+      }
+      await settled();
+      const { legal } = table.last();
+      if (legal[0]) table.table.dispatch({ type: 'cardPlayed', card: legal[0] });
+    }
+    expect(bots.length).toBeGreaterThan(3);
+    for (const asked of bots) expect(asked).toMatch(/^(0 cards|[1-9]\d* best)$/);
   });
 
   it('asks for grading one question at a time', async () => {

@@ -1,5 +1,6 @@
+import { cardsPlayed, type Play } from '@overtrick/shared/bridge/play';
 import type { Effect } from '@overtrick/shared/table/effect';
-import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
+import type { CardValue, PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import { replaySession, resume, step } from '@overtrick/shared/table/session';
 import type { Session } from '@overtrick/shared/table/state';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';
@@ -65,10 +66,10 @@ export function runTable(
 
   async function ask({ asker, ticket, play }: Ask): Promise<void> {
     if (isClosed || !isOpen(session, ticket)) return;
-    const answer = await world.ask(asker, { kind: 'cards', play }).catch(failed);
+    const answer = await world.ask(asker, questionOf(asker, play)).catch(failed);
     if (answer.kind === 'none' && answer.reason === 'superseded') return;
     if (answer.kind === 'none' && answer.reason === 'failed' && !isClosed) listener.onSolverFailed();
-    handle({ type: 'solved', ticket, values: answer.kind === 'cards' ? answer.values : null });
+    handle({ type: 'solved', ticket, values: valuesIn(answer) });
   }
 
   if (session.opened) {
@@ -84,6 +85,17 @@ export function runTable(
       waits.clear();
     },
   };
+}
+
+/** A bot needs to know the best cards only, but for its lead: there it chooses the best of the book leads (decision 40). */
+const questionOf = (asker: Asker, play: Play): Question =>
+  asker === 'bot' && cardsPlayed(play).length > 0 ? { kind: 'best', play } : { kind: 'cards', play };
+
+function valuesIn(answer: Answer): readonly CardValue[] | null {
+  if (answer.kind === 'cards') return answer.values;
+  if (answer.kind !== 'best') return null;
+  const { equals, tricks } = answer.best;
+  return equals.map((card) => ({ card, tricks }));
 }
 
 /** Does the session still wait for the answer to this question? */

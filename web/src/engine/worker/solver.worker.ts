@@ -1,24 +1,57 @@
-import wasmUrl from '@overtrick/engine-wasm/engine.wasm?url';
+import { BUILD_URLS } from '@overtrick/engine-wasm/build-urls';
+import { chooseBuild } from '@overtrick/engine-wasm/builds';
 import { loadEngine } from '@overtrick/engine-wasm/load';
-import { createSolver } from '@overtrick/engine-wasm/solver';
+import { createSolver, type Solver } from '@overtrick/engine-wasm/solver';
 import * as Comlink from 'comlink';
-import { createDesk, createLane } from './desk.ts';
+import { createDesk } from './desk.ts';
+import { createLane } from './lane.ts';
 import type { SolverWorkerApi } from './protocol.ts';
+import { warmUp } from './warm-up.ts';
+import { createWear } from './wear.ts';
 
-/** Bytes for each worker's table: three of them fit a phone, and answers do not depend on it. */
-const MEMORY = 32 * 1024 * 1024;
+/** The page says first how much memory there is; the module is fetched and compiled meanwhile. */
+const engine = loadEngine(fetch(BUILD_URLS[chooseBuild()]));
+let setMemory: (bytes: number) => void = () => undefined;
+const memory = new Promise<number>((resolve) => {
+  setMemory = resolve;
+});
+const wear = createWear((milliseconds, call) => {
+  const timer = setTimeout(call, milliseconds);
+  return () => clearTimeout(timer);
+});
 
-const solver = loadEngine(fetch(wasmUrl)).then((engine) => createSolver(engine, { memory: MEMORY }));
+const solver = prepare();
 // every question is answered 'failed' then; here it only must not count as unhandled
 solver.catch(() => undefined);
 
-const lane = createLane();
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+async function prepare(): Promise<Solver> {
+  const ready = createSolver(await engine, { memory: await memory });
+  warmUp(ready);
+  wear.startAt(ready.effort().bytes);
+  return ready;
+}
+
+/** Lets messages in. A message to oneself, because browsers make repeated timers wait four milliseconds. */
+const { port1, port2 } = new MessageChannel();
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+
+const lane = createLane({
+  solver,
+  pause,
+  onBusy: wear.isBusy,
+  onIdle: (ready) => wear.isIdle(ready.effort().bytes),
+});
 
 const api: SolverWorkerApi = {
-  connect(port) {
-    Comlink.expose(createDesk(solver, lane, pause), port);
+  start(bytes, onWorn) {
+    wear.onWorn(onWorn);
+    setMemory(bytes);
   },
+  connect: (port) => Comlink.expose(createDesk(lane), port),
 };
 
 Comlink.expose(api);

@@ -9,11 +9,11 @@ export function createTableHost(): TableWorkerApi {
   let table: RunningTable | undefined;
   let pool: SolverPool | undefined;
   return {
-    async open(request, listener, solvers) {
+    async open(request, listener, solvers, onStuck) {
       if (request.protocol !== PROTOCOL) return { ok: false, problem: { code: 'other-protocol' } };
       const deal = tableDealOf(request.studyDeal);
       if (!deal.ok) return { ok: false, problem: deal.error };
-      pool = createPool(solvers.map(lineOf));
+      pool = createPool(solvers.map(lineOf), { onStuck });
       table = runTable(deal.value, request, worldOf(pool), listener);
       return { ok: true };
     },

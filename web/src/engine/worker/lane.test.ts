@@ -1,0 +1,140 @@
+import type { Solver } from '@overtrick/engine-wasm/solver';
+import type { Play } from '@overtrick/shared/bridge/play';
+import { err, ok } from '@overtrick/shared/result';
+import { describe, expect, it, vi } from 'vitest';
+import { createDesk } from './desk.ts';
+import { createLane, type Lane } from './lane.ts';
+import type { Question, SolverLine } from './protocol.ts';
+
+const NONE = { N: [], E: [], S: [], W: [] };
+const PLAY: Play = { strain: 'NT', hands: NONE, done: [], trick: { leader: 'N', cards: [] } };
+const CARDS: Question = { kind: 'cards', play: PLAY };
+const strain = (strain: 'S' | 'H'): Question => ({ kind: 'strain', deal: NONE, strain });
+
+/** A solver that needs so many slices for an answer, and notes what it was asked. */
+function slow(slices: number, log: string[] = []): Solver {
+  const left = new Map<string, number>();
+  const work = <T>(name: string, value: T) => {
+    log.push(name);
+    const more = (left.get(name) ?? slices) - 1;
+    left.set(name, more > 0 ? more : slices);
+    return more > 0 ? err('cancelled' as const) : ok(value);
+  };
+  const solver: Partial<Solver> = {
+    solveCards: () => work('cards', [{ card: 'AS', tricks: 1 }]),
+    solveBest: () => work('best', { card: 'AS', tricks: 1, equals: ['AS'] }),
+    checkClaim: () => work('claim', true),
+    traceTricks: () => work('trace', [7, 6]),
+    solveStrain: (_, name) => work(name, { N: 1, E: 2, S: 3, W: 4 }),
+    effort: () => ({ positions: 0, bytes: 0 }),
+  };
+  return solver as Solver;
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const laneOf = (solver: Solver): Lane => createLane({ solver: Promise.resolve(solver), pause });
+const deskOf = (solver: Solver): SolverLine => createDesk(laneOf(solver));
+
+describe('a solver’s lane', () => {
+  it.each([
+    [CARDS, { kind: 'cards', values: [{ card: 'AS', tricks: 1 }] }],
+    [
+      { kind: 'best', play: PLAY },
+      { kind: 'best', best: { card: 'AS', tricks: 1, equals: ['AS'] } },
+    ],
+    [
+      { kind: 'claim', play: PLAY, side: 'NS', tricks: 1 },
+      { kind: 'claim', holds: true },
+    ],
+    [
+      { kind: 'trace', deal: NONE, strain: 'NT', leader: 'N', cards: ['AS'] },
+      { kind: 'trace', tricks: [7, 6] },
+    ],
+    [strain('H'), { kind: 'strain', tricks: { N: 1, E: 2, S: 3, W: 4 } }],
+  ] as const)('answers what one slice is enough for: %o', async (question, answer) =>
+    expect(await deskOf(slow(1)).ask(1, 'bot', question)).toEqual(answer),
+  );
+
+  it('goes on in slices until it has the answer', async () => {
+    const log: string[] = [];
+    const answer = await deskOf(slow(4, log)).ask(1, 'table', strain('H'));
+    expect(answer).toEqual({ kind: 'strain', tricks: { N: 1, E: 2, S: 3, W: 4 } });
+    expect(log).toEqual(['H', 'H', 'H', 'H']);
+  });
+
+  it('lets a cancel in between two slices', async () => {
+    const desk = deskOf(slow(Number.POSITIVE_INFINITY));
+    const answer = desk.ask(1, 'scores', CARDS);
+    await pause();
+    void desk.cancel(1);
+    expect(await answer).toEqual({ kind: 'none', reason: 'cancelled' });
+  });
+
+  it('gives up a question that takes too long', async () => {
+    const log: string[] = [];
+    const solver = Promise.resolve(slow(Number.POSITIVE_INFINITY, log));
+    const lane = createLane({ solver, pause: async () => undefined });
+    expect(await createDesk(lane).ask(1, 'table', CARDS)).toEqual({ kind: 'none', reason: 'cancelled' });
+    expect(log).toHaveLength(600);
+  });
+
+  it('does one question after another, whichever line it came by', async () => {
+    const log: string[] = [];
+    const lane = laneOf(slow(2, log));
+    await Promise.all([createDesk(lane).ask(1, 'table', strain('S')), createDesk(lane).ask(1, 'table', strain('H'))]);
+    expect(log).toEqual(['S', 'S', 'H', 'H']);
+  });
+
+  it('lets a bot of another line go before a table under way, from the next slice on (decision 26)', async () => {
+    const log: string[] = [];
+    const lane = laneOf(slow(3, log));
+    const table = createDesk(lane).ask(1, 'table', strain('S'));
+    await pause();
+    const bot = createDesk(lane).ask(1, 'bot', CARDS);
+    await Promise.all([table, bot]);
+    expect(log).toEqual(['S', 'cards', 'cards', 'cards', 'S', 'S']);
+  });
+
+  it('passes over a question that was cancelled before its turn', async () => {
+    const log: string[] = [];
+    const desk = deskOf(slow(2, log));
+    const first = desk.ask(1, 'scores', strain('S'));
+    const second = desk.ask(2, 'table', CARDS);
+    void desk.cancel(2);
+    await first;
+    expect(await second).toEqual({ kind: 'none', reason: 'cancelled' });
+    expect(log).toEqual(['S', 'S']);
+  });
+
+  it('says when it has something to do and when it has not', async () => {
+    const seen: string[] = [];
+    const solver = Promise.resolve(slow(2));
+    const lane = createLane({
+      solver,
+      pause,
+      onBusy: () => void seen.push('busy'),
+      onIdle: (ready) => void seen.push(`idle ${ready.effort().bytes}`),
+    });
+    await createDesk(lane).ask(1, 'bot', CARDS);
+    await vi.waitFor(() => expect(seen).toEqual(['busy', 'idle 0']));
+    await createDesk(lane).ask(2, 'bot', CARDS);
+    await vi.waitFor(() => expect(seen).toEqual(['busy', 'idle 0', 'busy', 'idle 0']));
+  });
+
+  it.each([
+    ['the solver did not load', () => Promise.reject<Solver>(new Error('no wasm'))],
+    ['it cannot read the position', async () => ({ solveCards: () => err('bad-card') }) as unknown as Solver],
+    [
+      'it breaks',
+      async () =>
+        ({
+          solveCards: () => {
+            throw new Error('trap');
+          },
+        }) as unknown as Solver,
+    ],
+  ])('answers failed when %s', async (_, load) => {
+    const desk = createDesk(createLane({ solver: load(), pause }));
+    expect(await desk.ask(1, 'bot', CARDS)).toEqual({ kind: 'none', reason: 'failed' });
+  });
+});
