@@ -1,11 +1,14 @@
 import compress from '@fastify/compress';
 import jwt from '@fastify/jwt';
+import multipart from '@fastify/multipart';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import './http/request.ts';
+import { openFileStore } from './adapters/files/open.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
 import { answerError } from './http/errors.ts';
+import { serveFiles } from './http/files.ts';
 import { type Limits, limitCalls } from './http/limits.ts';
 import { logCalls, nextRequestId } from './http/logging.ts';
 import { mount } from './http/mount.ts';
@@ -49,9 +52,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await addSecurityHeaders(app, deps.config);
   await app.register(compress, { global: true, customTypes: JSON_TYPES, encodings: ['br', 'gzip'] });
   await app.register(jwt, { secret: deps.config.jwtSecret, verify: { algorithms: ['HS256'] } });
+  await app.register(multipart);
   const limit = await limitCalls(app, deps.limits);
   const { db, clock, config } = deps;
-  mount(app, { db, clock, config, tokens: tokensOf(app, clock) }, limit, ROUTES);
+  const services = { db, clock, config, tokens: tokensOf(app, clock), files: openFileStore(config) };
+  mount(app, services, limit, ROUTES);
+  serveFiles(app, services);
   const document = openApiOf(ENDPOINTS, config.publicUrl);
   app.get('/api/openapi.json', async () => document);
   await serveApp(app, deps.webDirectory);

@@ -2,8 +2,9 @@ import type { AttemptsTable } from '../entities/attempts/table.ts';
 import type { DealPackDealsTable, DealPacksTable } from '../entities/deal-packs/table.ts';
 import type { DealsTable, DealVersionsTable } from '../entities/deals/table.ts';
 import type { EnrolmentsTable } from '../entities/enrolments/table.ts';
+import type { FilesTable, MediaTable } from '../entities/media/table.ts';
 import type { RoomsTable } from '../entities/rooms/table.ts';
-import type { TeacherProfilesTable } from '../entities/teacher-profiles/table.ts';
+import type { TeacherProfilesTable, TeacherSubscriptionsTable } from '../entities/teacher-profiles/table.ts';
 import type { SessionsTable, UsersTable } from '../entities/users/table.ts';
 import type { DevicesTable, MutationsTable } from '../sync/table.ts';
 
@@ -12,6 +13,9 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   teacher_profiles: TeacherProfilesTable;
+  teacher_subscriptions: TeacherSubscriptionsTable;
+  files: FilesTable;
+  media: MediaTable;
   deals: DealsTable;
   deal_versions: DealVersionsTable;
   deal_packs: DealPacksTable;

@@ -1,9 +1,13 @@
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { incomingDirectory } from '../adapters/files/open.ts';
+import type { Actor } from '../entities/users/actor.ts';
 import { authenticate, guard } from './authenticate.ts';
 import type { CredentialLimit } from './limits.ts';
+import { Refusal } from './refusal.ts';
 import { type Call, type Route, type SignedInCall, UNCHANGED } from './route.ts';
 import type { Services } from './services.ts';
+import { withUpload } from './upload.ts';
 import { readBody, readParams, readQuery, writeReply } from './validate.ts';
 
 /** '/deal-packs/{dealPackId}' → '/api/deal-packs/:dealPackId'. */
@@ -25,10 +29,15 @@ export function mount(
       url: fastifyPath(line.path),
       preParsing: async (request) => {
         if (line.who !== 'public') request.actor = await admit(services, line, request);
+        else if (line.knowsCaller) request.actor = await findViewer(services, request);
       },
       handler: async (request, reply) => {
         if (line.credentials) await limit(request);
-        const result = await answer(readCall(services, line, request, reply));
+        const call = readCall(services, line, request, reply);
+        if (!line.upload) return send(line, reply, await answer(call));
+        const result = await withUpload(request, line.upload, incomingDirectory(services.config), (file) =>
+          answer({ ...call, file: file as never }),
+        );
         return send(line, reply, result);
       },
     });
@@ -40,12 +49,26 @@ async function admit(services: Services, line: Endpoint, request: FastifyRequest
   return actor;
 }
 
+/** Whoever is signed in; a token that is not valid, or not any more, counts as none. */
+async function findViewer(services: Services, request: FastifyRequest): Promise<Actor | undefined> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return undefined;
+  return authenticate(services, authorization).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+}
+
 function readCall(services: Services, line: Endpoint, request: FastifyRequest, reply: FastifyReply): SignedInCall {
+  if (request.isMultipart() && !line.upload)
+    throw new Refusal(415, 'unsupported_media_type', 'No file is expected here');
   const call: Call = {
     ...services,
     params: readParams(line, request.params) as Call['params'],
     query: readQuery(line, request.query) as Call['query'],
     body: readBody(line, request.body) as Call['body'],
+    file: undefined as never,
+    viewer: request.actor,
     host: request.host,
     onFault: (error) => request.log.error({ err: error }, 'fault'),
     isFresh: (etag) => {

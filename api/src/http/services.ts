@@ -1,3 +1,4 @@
+import type { FileStore } from '../adapters/files/store.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 import type { Tokens } from './tokens.ts';
@@ -8,4 +9,6 @@ export interface Services {
   readonly clock: () => Date;
   readonly config: Config;
   readonly tokens: Tokens;
+  /** The content of files. */
+  readonly files: FileStore;
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Endpoint, InputOf, OutputOf } from '@overtrick/shared/contract/endpoint';
 import type { Problem } from '@overtrick/shared/contract/problem';
 import { fromWire, toWire } from '@overtrick/shared/contract/wire';
@@ -9,6 +12,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 import { type Limits, OPEN_LIMITS } from '../http/limits.ts';
 import { type DatabaseKind, startDatabases, type TestDatabase, type TestDatabases } from './databases.ts';
+import { multipartOf, type SentFile } from './multipart.ts';
 
 export const TEST_CONFIG: Config = {
   production: false,
@@ -34,6 +38,8 @@ export interface Sent<P extends Schema, Q extends Schema, B extends Schema> {
   readonly query?: InputOf<Q>;
   readonly body?: InputOf<B>;
   readonly headers?: Record<string, string | undefined>;
+  /** For a line with an upload. */
+  readonly file?: SentFile;
 }
 
 export interface Received<R extends Schema> {
@@ -97,11 +103,13 @@ function readReply(schema: v.GenericSchema, wire: unknown): unknown {
 function injection(line: Endpoint, sent: Sent<Schema, Schema, Schema>): InjectOptions {
   const params = (sent.params ?? {}) as Record<string, string>;
   const path = line.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const form = sent.file && multipartOf(sent.file);
   return {
     method: line.method,
     url: `/api${path}`,
     query: given((sent.query ?? {}) as Record<string, string | undefined>),
-    headers: given({ authorization: sent.token && `Bearer ${sent.token}`, ...sent.headers }),
+    headers: given({ authorization: sent.token && `Bearer ${sent.token}`, ...form?.headers, ...sent.headers }),
+    ...(form ? { payload: form.payload } : {}),
     ...(sent.body === undefined || !line.body ? {} : { payload: toWire(line.body, sent.body) as object }),
   };
 }
@@ -130,19 +138,24 @@ async function startHarness(database: TestDatabase, options: HarnessOptions = {}
 /** For a describe block: a new server and database before each of its tests. */
 export function withHarness(kind: DatabaseKind, options: HarnessOptions = {}): () => Harness {
   let databases: TestDatabases;
+  let dataDir: string;
   let database: TestDatabase;
   let harness: Harness;
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'overtrick-data-'));
     databases = await startDatabases(kind);
   }, 60_000);
   beforeEach(async () => {
     database = await databases.open();
-    harness = await startHarness(database, options);
+    harness = await startHarness(database, { ...options, config: { dataDir, ...options.config } });
   });
   afterEach(async () => {
     await harness.app.close();
     await database.close();
   });
-  afterAll(() => databases.stop());
+  afterAll(async () => {
+    await databases.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   return () => harness;
 }

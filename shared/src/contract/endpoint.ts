@@ -18,6 +18,7 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
+  Upload extends UploadKind | undefined = UploadKind | undefined,
 > {
   readonly method: Method;
   /** As in the specification, below /api: '/deal-packs/{dealPackId}'. */
@@ -39,7 +40,7 @@ export interface Endpoint<
   /** A public line that tells a signed-in caller more; a token that is not valid counts as none. */
   readonly knowsCaller?: boolean;
   /** Takes one file as multipart form data under the key media (platform 5.2); limits and types follow the kind. */
-  readonly upload?: UploadKind;
+  readonly upload?: Upload;
 }
 
 export const endpoint = <
@@ -47,9 +48,10 @@ export const endpoint = <
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Reply extends Schema | undefined = undefined,
+  Upload extends UploadKind | undefined = undefined,
 >(
-  line: Endpoint<Params, Query, Body, Reply>,
-): Endpoint<Params, Query, Body, Reply> => line;
+  line: Endpoint<Params, Query, Body, Reply, Upload>,
+): Endpoint<Params, Query, Body, Reply, Upload> => line;
 
 export type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 export type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
@@ -57,3 +59,4 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer 
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never;
+export type UploadOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer U> ? U : never;

@@ -1,6 +1,8 @@
 import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
 import type { Db } from '../../database/connect.ts';
 import { studyDealView } from '../deals/views.ts';
+import { listMedia } from '../media/queries.ts';
+import { teacherProfileView } from '../teacher-profiles/views.ts';
 import { listPackDeals } from './queries.ts';
 import { bundleView } from './views.ts';
 
@@ -18,8 +20,10 @@ export async function getBundle(db: Db, packId: string): Promise<PackBundle> {
     .selectAll()
     .where('id', '=', pack.teacher_profile_id)
     .executeTakeFirstOrThrow();
+  const mediaOf = await listMedia(db, 'teacher_profile_id', [teacher.id]);
   const deals = await listPackDeals(db, packId);
-  return bundleView({ ...pack, is_active: null }, teacher, deals.map(studyDealView));
+  const teacherView = teacherProfileView(teacher, mediaOf(teacher.id));
+  return bundleView({ ...pack, is_active: null }, teacherView, deals.map(studyDealView));
 }
 
 /** Changes whenever the bundle does: with its version, and with each trick table that was worked out since. */

@@ -80,6 +80,17 @@ export async function setPackDeals(trx: Trx, packId: string, deals: readonly Dea
   await raisePackVersion(trx, packId);
 }
 
+/** The teacher's profile stands in every bundle of theirs. */
+export async function raisePackVersions(trx: Trx, teacherProfileId: string): Promise<void> {
+  const packs = await trx
+    .selectFrom('deal_packs')
+    .select('id')
+    .where('teacher_profile_id', '=', teacherProfileId)
+    .orderBy('id')
+    .execute();
+  for (const { id } of packs) await raisePackVersion(trx, id);
+}
+
 /** Whatever changes what is in a bundle ends with this: devices fetch by version (decision 23). */
 async function raisePackVersion(trx: Trx, packId: string): Promise<void> {
   await trx

@@ -1,14 +1,18 @@
 import { auctionFrom, contractOf } from '@overtrick/shared/bridge/auction';
 import { findCall } from '@overtrick/shared/bridge/call';
 import { type Contract, findContract, formatContract } from '@overtrick/shared/bridge/contract';
-import type { OwnedPack, PackBundle, PackCard, PackDeal, StorePack } from '@overtrick/shared/learning/deal-pack';
+import type {
+  OwnedPack,
+  PackBundle,
+  PackCard,
+  PackDeal,
+  StorePack,
+  TeacherProfile,
+} from '@overtrick/shared/learning/deal-pack';
 import { formatMinorUnits } from '@overtrick/shared/learning/price';
 import { type DealProgress, NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress';
 import type { Game, StudyDeal } from '@overtrick/shared/learning/study-deal';
-import type { Selectable } from 'kysely';
 import { fromJson } from '../../database/json.ts';
-import type { TeacherProfilesTable } from '../teacher-profiles/table.ts';
-import { teacherProfileView } from '../teacher-profiles/views.ts';
 import type { Actor } from '../users/actor.ts';
 import { isActivated, may } from './access.ts';
 import type { PackRow } from './queries.ts';
@@ -100,16 +104,12 @@ function packDealView(deal: StudyDeal, progress: DealProgress): PackDeal {
 }
 
 /** All that a device needs, off line (decision 24). */
-export const bundleView = (
-  row: PackRow,
-  teacher: Selectable<TeacherProfilesTable>,
-  deals: readonly StudyDeal[],
-): PackBundle => ({
+export const bundleView = (row: PackRow, teacher: TeacherProfile, deals: readonly StudyDeal[]): PackBundle => ({
   kind: 'dealPack',
   id: row.id,
   version: row.version,
   item: packFields(row),
-  teacher: teacherProfileView(teacher),
+  teacher,
   deals: [...deals],
   media: [],
 });

@@ -1,7 +1,14 @@
+import type { teacherProfileChangesSchema } from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/ids';
+import type { Updateable } from 'kysely';
+import type * as v from 'valibot';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
+import { raisePackVersions } from '../deal-packs/operations.ts';
+import type { Actor } from '../users/actor.ts';
+import { findOwnTeacherProfile, type TeacherProfileRow } from './queries.ts';
+import type { TeacherProfilesTable } from './table.ts';
 
 export interface NewTeacherProfile {
   readonly id?: string;
@@ -27,9 +34,68 @@ export async function createTeacherProfile(trx: Trx, profile: NewTeacherProfile)
       biography: sanitise(profile.biography),
       website: profile.website ?? null,
       languages: toJson(profile.languages),
-      media: '[]',
     })
     .execute();
   await trx.updateTable('users').set({ is_teacher: 1 }).where('id', '=', profile.userId).execute();
   return id;
+}
+
+/** The teacher's own profile. Who has the role but none yet gets one under their own name. */
+export async function openOwnProfile(trx: Trx, actor: Actor): Promise<TeacherProfileRow> {
+  const profile = await findOwnTeacherProfile(trx, actor.id);
+  if (profile) return profile;
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
+  const displayName = `${user.first_name} ${user.last_name}`.trim();
+  await createTeacherProfile(trx, { userId: actor.id, displayName, headline: '', biography: '', languages: [] });
+  return openOwnProfile(trx, actor);
+}
+
+export type TeacherProfileChanges = v.InferOutput<typeof teacherProfileChangesSchema>;
+
+const json = (value: unknown): string | undefined => (value === undefined ? undefined : toJson(value));
+
+/** Changes what is given, in the profile of this person only; what students see of it reaches their devices. */
+export async function changeOwnProfile(trx: Trx, userId: string, changes: TeacherProfileChanges): Promise<void> {
+  const shown: Updateable<TeacherProfilesTable> = {
+    display_name: changes.displayName,
+    headline: changes.headline,
+    biography: changes.biography === undefined ? undefined : sanitise(changes.biography),
+    website: changes.website === '' ? null : changes.website,
+    languages: json(changes.languages),
+  };
+  const columns: Updateable<TeacherProfilesTable> = {
+    ...shown,
+    bid_explanations: json(changes.bidExplanations),
+    bid_hints: json(changes.bidHints),
+    declarer_hints: json(changes.declarerHints),
+    summary_messages: json(changes.summaryMessages),
+  };
+  if (!hasAny(columns)) return;
+  const changed = await trx
+    .updateTable('teacher_profiles')
+    .set(columns)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed && hasAny(shown)) await raisePackVersions(trx, changed.id);
+}
+
+const hasAny = (columns: object): boolean => Object.values(columns).some((value) => value !== undefined);
+
+/** Follows a teacher; asked again it changes nothing. */
+export async function subscribeTo(trx: Trx, userId: string, profileId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('teacher_subscriptions')
+    .values({ user_id: userId, teacher_profile_id: profileId, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'teacher_profile_id']).doNothing())
+    .execute();
+}
+
+/** Follows a teacher no more; nothing happens where nobody did. */
+export async function unsubscribeFrom(trx: Trx, userId: string, profileId: string): Promise<void> {
+  await trx
+    .deleteFrom('teacher_subscriptions')
+    .where('user_id', '=', userId)
+    .where('teacher_profile_id', '=', profileId)
+    .execute();
 }

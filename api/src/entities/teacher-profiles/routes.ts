@@ -1,11 +1,88 @@
-import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
-import { found } from '../../http/refusal.ts';
-import { openRoute, type Route } from '../../http/route.ts';
-import { findTeacherProfile } from './queries.ts';
-import { teacherProfileView } from './views.ts';
+import * as lines from '@overtrick/shared/contract/teachers';
+import type { Db } from '../../database/connect.ts';
+import { metaOf } from '../../http/paging.ts';
+import { found, notFound } from '../../http/refusal.ts';
+import { openRoute, type Route, route } from '../../http/route.ts';
+import { raisePackVersions } from '../deal-packs/operations.ts';
+import { keepUpload } from '../media/keep.ts';
+import { addMedia, removeMedia } from '../media/operations.ts';
+import { listMedia } from '../media/queries.ts';
+import type { Actor } from '../users/actor.ts';
+import { changeOwnProfile, openOwnProfile, subscribeTo, unsubscribeFrom } from './operations.ts';
+import { findTeacherProfile, getSubscription, listTeacherPacks, type TeacherProfileRow } from './queries.ts';
+import { ownTeacherProfileView, type PhraseList, phrasesView, teacherPageView } from './views.ts';
+
+const OWNER = 'teacher_profile_id';
+
+const ownProfile = (db: Db, actor: Actor): Promise<TeacherProfileRow> =>
+  db.transaction().execute((trx) => openOwnProfile(trx, actor));
+
+async function ownView(db: Db, actor: Actor): Promise<lines.OwnTeacherProfile> {
+  const profile = await ownProfile(db, actor);
+  return ownTeacherProfileView(profile, (await listMedia(db, OWNER, [profile.id]))(profile.id));
+}
+
+type PhraseLine = typeof lines.listBidHints;
+
+const phraseRoute = (line: PhraseLine, list: PhraseList): Route =>
+  route(line, async ({ db, actor }) => {
+    const results = phrasesView(await ownProfile(db, actor), list);
+    return { results, meta: metaOf({ page: 1, per: Math.max(1, results.length) }, results.length) };
+  });
 
 export const teacherProfileRoutes: readonly Route[] = [
-  openRoute(getTeacherProfile, async ({ db, params }) =>
-    teacherProfileView(found(await findTeacherProfile(db, params.profileId))),
-  ),
+  openRoute(lines.getTeacherProfile, async ({ db, params, viewer }) => {
+    const profile = found(await findTeacherProfile(db, params.profileId));
+    const mediaOf = await listMedia(db, OWNER, [profile.id]);
+    const packs = await listTeacherPacks(db, profile.id);
+    return teacherPageView(profile, mediaOf(profile.id), packs, await getSubscription(db, profile.id, viewer?.id));
+  }),
+
+  route(lines.subscribe, async ({ db, actor, params, clock }) => {
+    const { id } = found(await findTeacherProfile(db, params.profileId));
+    await db.transaction().execute((trx) => subscribeTo(trx, actor.id, id, clock()));
+    return getSubscription(db, id, actor.id);
+  }),
+
+  route(lines.unsubscribe, async ({ db, actor, params }) => {
+    const { id } = found(await findTeacherProfile(db, params.profileId));
+    await db.transaction().execute((trx) => unsubscribeFrom(trx, actor.id, id));
+    return getSubscription(db, id, actor.id);
+  }),
+
+  route(lines.getOwnTeacherProfile, ({ db, actor }) => ownView(db, actor)),
+
+  route(lines.putOwnTeacherProfile, async ({ db, actor, body }) => {
+    await db.transaction().execute(async (trx) => {
+      await openOwnProfile(trx, actor);
+      await changeOwnProfile(trx, actor.id, body);
+    });
+    return ownView(db, actor);
+  }),
+
+  phraseRoute(lines.listBidExplanations, 'bidExplanations'),
+  phraseRoute(lines.listBidHints, 'bidHints'),
+  phraseRoute(lines.listDeclarerHints, 'declarerHints'),
+  phraseRoute(lines.listSummaryMessages, 'summaryMessages'),
+
+  route(lines.putTeacherPicture, async (call) => {
+    const { db, actor, clock, file } = call;
+    const kept = await keepUpload(call, file);
+    await db.transaction().execute(async (trx) => {
+      const { id: ownerId } = await openOwnProfile(trx, actor);
+      await removeMedia(trx, OWNER, ownerId);
+      await addMedia(trx, { owner: OWNER, ownerId, file: kept, name: file.name, isPublic: true }, clock());
+      await raisePackVersions(trx, ownerId);
+    });
+    return ownView(db, actor);
+  }),
+
+  route(lines.deleteTeacherPicture, async ({ db, actor, params }) => {
+    await db.transaction().execute(async (trx) => {
+      const { id: ownerId } = await openOwnProfile(trx, actor);
+      if ((await removeMedia(trx, OWNER, ownerId, params.mediaId)) === 0) throw notFound();
+      await raisePackVersions(trx, ownerId);
+    });
+    return ownView(db, actor);
+  }),
 ];

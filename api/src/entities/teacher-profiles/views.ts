@@ -1,15 +1,57 @@
+import type { OwnTeacherProfile, TeacherPage } from '@overtrick/shared/contract/teachers';
 import type { TeacherProfile } from '@overtrick/shared/learning/deal-pack';
-import type { Selectable } from 'kysely';
 import { fromJson } from '../../database/json.ts';
-import type { TeacherProfilesTable } from './table.ts';
+import { sanitise } from '../../database/sanitise.ts';
+import type { MediaRow } from '../media/queries.ts';
+import { mediaView } from '../media/views.ts';
+import type { Subscription, TeacherPackRow, TeacherProfileRow } from './queries.ts';
 
-/** A teacher as everybody sees them. */
-export const teacherProfileView = (row: Selectable<TeacherProfilesTable>): TeacherProfile => ({
+/** A teacher as everybody sees them. The biography is cleaned on its way out too: what is harmless changes with time. */
+export const teacherProfileView = (row: TeacherProfileRow, media: readonly MediaRow[]): TeacherProfile => ({
   id: row.id,
   displayName: row.display_name,
   headline: row.headline,
-  biography: row.biography,
+  biography: sanitise(row.biography),
   website: row.website,
   languages: fromJson(row.languages),
-  media: fromJson(row.media),
+  media: media.map((file) => mediaView(file)),
+});
+
+/** The teacher's page: the profile, what is in the store of theirs, and the viewer's subscription. */
+export const teacherPageView = (
+  row: TeacherProfileRow,
+  media: readonly MediaRow[],
+  packs: readonly TeacherPackRow[],
+  subscription: Subscription,
+): TeacherPage => ({
+  ...teacherProfileView(row, media),
+  ...subscription,
+  dealPacks: packs.map((pack) => ({
+    id: pack.id,
+    title: pack.title,
+    description: pack.description,
+    media: fromJson(pack.media),
+    focus: fromJson(pack.focus),
+    maxExperienceLevel: pack.max_experience_level,
+    dealCount: Number(pack.deal_count),
+  })),
+});
+
+/** The four lists of phrases, by the contract's names. */
+export const PHRASES = {
+  bidExplanations: 'bid_explanations',
+  bidHints: 'bid_hints',
+  declarerHints: 'declarer_hints',
+  summaryMessages: 'summary_messages',
+} as const;
+export type PhraseList = keyof typeof PHRASES;
+
+export const phrasesView = (row: TeacherProfileRow, list: PhraseList): string[] => fromJson(row[PHRASES[list]]);
+
+export const ownTeacherProfileView = (row: TeacherProfileRow, media: readonly MediaRow[]): OwnTeacherProfile => ({
+  ...teacherProfileView(row, media),
+  bidExplanations: phrasesView(row, 'bidExplanations'),
+  bidHints: phrasesView(row, 'bidHints'),
+  declarerHints: phrasesView(row, 'declarerHints'),
+  summaryMessages: phrasesView(row, 'summaryMessages'),
 });

@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { FileStore } from './store.ts';
+
+/** A bucket of S3, or of anything that speaks its protocol. */
+export interface S3Place {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of another server than Amazon's, 'http://localhost:9000'. */
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Files of a bucket. The client is large and loaded at the first use. */
+export function s3Store(place: S3Place): FileStore {
+  const Bucket = place.bucket;
+  let loaded: Promise<{ readonly sdk: typeof import('@aws-sdk/client-s3'); readonly client: S3Client }> | undefined;
+  const load = () => {
+    loaded ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: clientOf(sdk, place) }));
+    return loaded;
+  };
+  return {
+    async put(name, path, type) {
+      const { sdk, client } = await load();
+      const { size } = await stat(path);
+      const file = { Bucket, Key: name, Body: createReadStream(path), ContentLength: size, ContentType: type };
+      await client.send(new sdk.PutObjectCommand(file));
+    },
+    async read(name, range) {
+      const { sdk, client } = await load();
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const found = await client.send(new sdk.GetObjectCommand({ Bucket, Key: name, Range })).catch(nothingThere);
+      return found?.Body as Readable | undefined;
+    },
+    async remove(name) {
+      const { sdk, client } = await load();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }));
+    },
+  };
+}
+
+const clientOf = (sdk: typeof import('@aws-sdk/client-s3'), place: S3Place): S3Client =>
+  new sdk.S3Client({
+    region: place.region,
+    endpoint: place.endpoint,
+    // Other servers than Amazon's rarely have a host for each bucket, nor know its newer checksums.
+    forcePathStyle: place.endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+  });
+
+function nothingThere(error: { readonly name?: string }): undefined {
+  if (error.name !== 'NoSuchKey' && error.name !== 'NotFound') throw error;
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A kept file as its address names it. */
+export interface FileName {
+  /** SHA-256 in hex. */
+  readonly hash: string;
+  readonly extension: string;
+}
+
+/** Signed addresses live for an hour at least; they change with the quarter of an hour, so that caches can help. */
+const LIFE = 3_600_000;
+const STEP = 900_000;
+
+export const fileName = ({ hash, extension }: FileName, isSmall = false): string =>
+  `${hash}${isSmall ? '-320' : ''}.${extension}`;
+
+/** Where anybody may have a public file. */
+export const publicAddress = (file: FileName): string => `/api/media/${fileName(file)}`;
+
+/** Where whoever is told this address may have the file for the next hour (decision 14). */
+export function signedAddress(secret: string, file: FileName, now: Date): string {
+  const expires = Math.ceil((now.getTime() + LIFE) / STEP) * (STEP / 1000);
+  return `${publicAddress(file)}?expires=${expires}&signature=${sign(secret, file, String(expires))}`;
+}
+
+const sign = (secret: string, file: FileName, expires: string): string =>
+  createHmac('sha256', createHmac('sha256', secret).update('media addresses').digest())
+    .update(`${fileName(file)}\n${expires}`)
+    .digest('base64url');
+
+/**
+ * What a signed address is worth now; both parts as they stand in it, or undefined.
+ * The smaller copy of a picture goes by the picture's own signature.
+ */
+export function checkSignature(
+  secret: string,
+  file: FileName,
+  { expires, signature }: { readonly expires: string | undefined; readonly signature: string | undefined },
+  now: Date,
+): 'good' | 'expired' | 'wrong' {
+  if (!expires || !signature || !/^\d{1,12}$/.test(expires)) return 'wrong';
+  const right = Buffer.from(sign(secret, file, expires));
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'wrong';
+  return Number(expires) * 1000 > now.getTime() ? 'good' : 'expired';
+}

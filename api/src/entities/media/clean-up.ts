@@ -1,0 +1,60 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '../../adapters/files/store.ts';
+import type { Db } from '../../database/connect.ts';
+import { fileName } from './address.ts';
+
+export interface CleanUp {
+  readonly db: Db;
+  readonly files: FileStore;
+  /** Where calls receive files. */
+  readonly incoming: string;
+  readonly now: Date;
+}
+
+/** How long a file stays that nothing uses, in milliseconds: a call that brought it may still be under way. */
+const GRACE = 86_400_000;
+
+/** Takes away the content that nothing uses any more, and what a crash left half received; how many files went. */
+export async function cleanUpFiles(job: CleanUp): Promise<number> {
+  await sweepIncoming(job);
+  const before = new Date(job.now.getTime() - GRACE).toISOString();
+  const unused = await job.db
+    .selectFrom('files')
+    .leftJoin('media', 'media.file_hash', 'files.hash')
+    .select('files.hash')
+    .where('media.id', 'is', null)
+    .where('files.touched_at', '<', before)
+    .limit(500)
+    .execute();
+  let gone = 0;
+  for (const { hash } of unused) if (await removeUnused(job, hash, before)) gone++;
+  return gone;
+}
+
+/**
+ * One file. It is asked again whether nothing uses it, and its row stays locked until the content is gone: whoever
+ * sends the same file just now waits, and then puts it anew.
+ */
+const removeUnused = ({ db, files }: CleanUp, hash: string, before: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const file = await trx
+      .deleteFrom('files')
+      .where('hash', '=', hash)
+      .where('touched_at', '<', before)
+      .where((eb) => eb.not(eb.exists(eb.selectFrom('media').select('id').whereRef('file_hash', '=', 'files.hash'))))
+      .returning(['hash', 'extension', 'small_size'])
+      .executeTakeFirst();
+    if (!file) return false;
+    await files.remove(fileName(file));
+    if (file.small_size !== null) await files.remove(fileName(file, true));
+    return true;
+  });
+
+async function sweepIncoming({ incoming, now }: CleanUp): Promise<void> {
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const path = join(incoming, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
+    if (now.getTime() - mtimeMs > GRACE) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,99 @@
+/** A kind of file that is kept: its ending here, and what it is called on the wire. */
+export interface FileType {
+  /** Of the kept file's name, without the dot. */
+  readonly extension: string;
+  /** Every ending that such files have. */
+  readonly extensions: readonly string[];
+  readonly mime: string;
+}
+
+const type = (mime: string, ...extensions: [string, ...string[]]): FileType => ({
+  extension: extensions[0],
+  extensions,
+  mime,
+});
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+export const FILE_TYPES = {
+  jpg: type('image/jpeg', 'jpg', 'jpeg'),
+  png: type('image/png', 'png'),
+  webp: type('image/webp', 'webp'),
+  mp4: type('video/mp4', 'mp4'),
+  webm: type('video/webm', 'webm'),
+  pdf: type('application/pdf', 'pdf'),
+  pptx: type(`${OFFICE}.presentationml.presentation`, 'pptx'),
+  docx: type(`${OFFICE}.wordprocessingml.document`, 'docx'),
+  ppt: type('application/vnd.ms-powerpoint', 'ppt', 'pps'),
+  doc: type('application/msword', 'doc'),
+  pbn: type('application/x-pbn', 'pbn'),
+  lin: type('application/x-lin', 'lin'),
+} as const satisfies Readonly<Record<string, FileType>>;
+
+/** The type of a kept file by its ending. */
+export const findFileType = (extension: string): FileType | undefined =>
+  Object.hasOwn(FILE_TYPES, extension) ? FILE_TYPES[extension as keyof typeof FILE_TYPES] : undefined;
+
+/** How many bytes of each end of a file its type is told by. */
+export const SNIFFED_BYTES = 128 * 1024;
+
+const startsWith = (head: Buffer, ...bytes: readonly number[]): boolean => bytes.every((byte, i) => head[i] === byte);
+
+/** Brands of MPEG-4 video; pictures (heic, avif), sound and QuickTime have the same box with brands of their own. */
+const isMp4 = (head: Buffer): boolean => {
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const end = Math.min(head.readUInt32BE(0), head.length, 256);
+  const brands = [8, ...range(16, end - 3, 4)].map((at) => head.toString('latin1', at, at + 4));
+  return /^(heic|heix|avif|mif1|M4A )/.test(brands[0] ?? '')
+    ? false
+    : brands.some((brand) => /^(iso[m2-9]|mp4[12]|avc1|M4V |MSNV|dash)/.test(brand));
+};
+
+const range = (from: number, below: number, step: number): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil((below - from) / step)) }, (_, i) => from + i * step);
+
+/** Matroska and WebM share their first bytes; the name of the kind stands soon after. */
+const isWebm = (head: Buffer): boolean =>
+  startsWith(head, 0x1a, 0x45, 0xdf, 0xa3) && head.subarray(0, 64).includes('webm');
+
+/** A zip whose list of names, which stands at its end, has the part that makes it one of Office's. */
+const zipHas = (head: Buffer, tail: Buffer, part: string): boolean =>
+  startsWith(head, 0x50, 0x4b, 0x03, 0x04) && tail.includes('[Content_Types].xml') && tail.includes(part);
+
+const isOle = (head: Buffer): boolean => startsWith(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+
+/** An old Office file whose directory, wherever it lies, has a stream of this name. */
+const oleHas = (head: Buffer, tail: Buffer, stream: string): boolean => {
+  const name = Buffer.from(stream, 'utf16le');
+  return isOle(head) && (head.includes(name) || tail.includes(name));
+};
+
+/** Text without control characters but those of lines; a deal file may be Latin-1, so that its letters are not asked. */
+const isText = (head: Buffer): boolean =>
+  !head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a].includes(byte));
+
+const textOf = (head: Buffer): string => head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
+
+type Test = (head: Buffer, tail: Buffer) => boolean;
+
+const TESTS: readonly (readonly [FileType, Test])[] = [
+  [FILE_TYPES.jpg, (head) => startsWith(head, 0xff, 0xd8, 0xff)],
+  [FILE_TYPES.png, (head) => startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  [FILE_TYPES.mp4, isMp4],
+  [FILE_TYPES.webm, isWebm],
+  [FILE_TYPES.pdf, (head) => head.subarray(0, 1024).includes('%PDF-')],
+  [FILE_TYPES.pptx, (head, tail) => zipHas(head, tail, 'ppt/presentation.xml')],
+  [FILE_TYPES.docx, (head, tail) => zipHas(head, tail, 'word/document.xml')],
+  [FILE_TYPES.ppt, (head, tail) => oleHas(head, tail, 'PowerPoint Document')],
+  [FILE_TYPES.doc, (head, tail) => oleHas(head, tail, 'WordDocument')],
+  [FILE_TYPES.pbn, (head) => isText(head) && /^\s*(%|;|\{[^}]*\}\s*)*[^[]{0,2000}\[\w+\s+"/.test(textOf(head))],
+  [FILE_TYPES.lin, (head) => isText(head) && /(^|\|)\s*(md|qx|pn|vg|st|sv|mb)\|/i.test(textOf(head))],
+];
+
+/**
+ * What a file is, by its content: neither its name nor what the sender calls it is trusted.
+ * @param head its first SNIFFED_BYTES
+ * @param tail its last SNIFFED_BYTES
+ */
+export const findContentType = (head: Buffer, tail: Buffer): FileType | undefined =>
+  head.length < 8 ? undefined : TESTS.find(([, test]) => test(head, tail))?.[0];

@@ -1,0 +1,54 @@
+import { newId } from '@overtrick/shared/learning/ids';
+import type { Trx } from '../../database/connect.ts';
+import { flag } from '../../database/schema.ts';
+import type { FileName } from './address.ts';
+import type { MediaOwner } from './queries.ts';
+
+export interface NewFile extends FileName {
+  readonly size: number;
+  readonly smallSize: number | null;
+}
+
+/** Knows of a file's content from now on; one that was known counts as sent again. */
+export async function recordFile(trx: Trx, file: NewFile, now: Date): Promise<void> {
+  const touched_at = now.toISOString();
+  await trx
+    .insertInto('files')
+    .values({ hash: file.hash, extension: file.extension, size: file.size, small_size: file.smallSize, touched_at })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ touched_at }))
+    .execute();
+}
+
+export interface NewMedia {
+  readonly owner: MediaOwner;
+  readonly ownerId: string;
+  readonly file: FileName;
+  /** As its sender called it. */
+  readonly name: string;
+  readonly isPublic: boolean;
+}
+
+/** Gives a file to something that uses it; returns the use's id. */
+export async function addMedia(
+  trx: Trx,
+  { owner, ownerId, file, name, isPublic }: NewMedia,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  const use = { id, file_hash: file.hash, name, is_public: flag(isPublic), created_at: now.toISOString() };
+  await trx
+    .insertInto('media')
+    .values({ ...use, [owner]: ownerId } as typeof use & { teacher_profile_id: string })
+    .execute();
+  return id;
+}
+
+/** Takes the files away from their owner, or only the one named; how many that were. The content goes with time. */
+export async function removeMedia(trx: Trx, owner: MediaOwner, ownerId: string, id?: string): Promise<number> {
+  const removed = await trx
+    .deleteFrom('media')
+    .where(owner, '=', ownerId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}

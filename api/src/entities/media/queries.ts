@@ -1,0 +1,52 @@
+import type { Db } from '../../database/connect.ts';
+import type { FileName } from './address.ts';
+
+/** A file's content as it is kept. */
+export interface KeptFile extends FileName {
+  readonly size: number;
+  readonly smallSize: number | null;
+  /** Something shows it to everybody. */
+  readonly isPublic: boolean;
+}
+
+/** Under its hash and the ending that goes with it. */
+export async function findKeptFile(db: Db, { hash, extension }: FileName): Promise<KeptFile | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .leftJoin('media', (join) => join.onRef('media.file_hash', '=', 'files.hash').on('media.is_public', '=', 1))
+    .select(['files.size', 'files.small_size', 'media.id as public_use'])
+    .where('files.hash', '=', hash)
+    .where('files.extension', '=', extension)
+    .limit(1)
+    .executeTakeFirst();
+  return row && { hash, extension, size: row.size, smallSize: row.small_size, isPublic: row.public_use !== null };
+}
+
+/** A file in use by something. */
+export interface MediaRow extends FileName {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly is_public: 0 | 1;
+}
+
+/** What uses files: the columns of the table that name an owner. */
+export type MediaOwner = 'teacher_profile_id';
+
+/** The files of these owners, the oldest first. */
+export async function listMedia(
+  db: Db,
+  owner: MediaOwner,
+  ids: readonly string[],
+): Promise<(id: string) => readonly MediaRow[]> {
+  if (ids.length === 0) return () => [];
+  const rows = await db
+    .selectFrom('media')
+    .innerJoin('files', 'files.hash', 'media.file_hash')
+    .select(['media.id', 'media.is_public', 'files.hash', 'files.extension'])
+    .select((eb) => eb.ref(`media.${owner}`).$notNull().as('owner_id'))
+    .where(`media.${owner}`, 'in', ids)
+    .orderBy('media.created_at')
+    .orderBy('media.id')
+    .execute();
+  return (id) => rows.filter((row) => row.owner_id === id);
+}

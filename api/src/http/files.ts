@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from '../adapters/files/store.ts';
+import { checkSignature, fileName } from '../entities/media/address.ts';
+import { findFileType } from '../entities/media/content-type.ts';
+import { findKeptFile, type KeptFile } from '../entities/media/queries.ts';
+import { parseRange } from './range.ts';
+import { found, notFound, Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+
+type Query = { readonly [name in 'expires' | 'signature']?: unknown };
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** One of the copies of a file, as an address names it. */
+interface Copy {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** Pictures and films show where they are linked; whatever else might run something is saved instead. */
+const isShown = (type: string): boolean => /^(image|video)\//.test(type);
+
+/**
+ * Serves kept files at /api/media/{hash}.{extension}: public ones to everybody and for ever, others by a signed address
+ * that ends soon (decision 14). By parts where asked, so that films can be wound.
+ */
+export function serveFiles(app: FastifyInstance, services: Services): void {
+  app.route<{ Params: { name: string }; Querystring: Query }>({
+    method: ['GET', 'HEAD'],
+    url: '/api/media/:name',
+    exposeHeadRoute: false,
+    config: { compress: false } as object,
+    handler: async (request, reply) => {
+      const { file, isSmall } = found(await findByName(services, request.params.name));
+      const expires = file.isPublic ? undefined : admit(services, file, request.query);
+      const copy = found(copyOf(file, isSmall));
+      describe(reply, copy, expires === undefined ? undefined : expires - services.clock().getTime() / 1000);
+      return send(services, request, reply, copy);
+    },
+  });
+}
+
+async function findByName({ db }: Services, name: string): Promise<{ file: KeptFile; isSmall: boolean } | undefined> {
+  const [, hash, small, extension] = /^([0-9a-f]{64})(-320)?\.([a-z0-9]{2,5})$/.exec(name) ?? [];
+  if (!hash || !extension) return undefined;
+  const file = await findKeptFile(db, { hash, extension });
+  return file && { file, isSmall: small !== undefined };
+}
+
+/** Seconds at which the address ends; throws 404 without a right signature, 403 after its time. */
+function admit({ config, clock }: Services, file: KeptFile, query: Query): number {
+  const given = { expires: text(query.expires), signature: text(query.signature) };
+  const verdict = checkSignature(config.jwtSecret, file, given, clock());
+  if (verdict === 'wrong') throw notFound();
+  if (verdict === 'expired') throw new Refusal(403, 'address_expired', 'This address has expired');
+  return Number(given.expires);
+}
+
+function copyOf(file: KeptFile, isSmall: boolean): Copy | undefined {
+  const size = isSmall ? file.smallSize : file.size;
+  const type = findFileType(file.extension)?.mime;
+  return size === null || !type ? undefined : { name: fileName(file, isSmall), size, type };
+}
+
+/** @param seconds how long a private file's address still lives; undefined for a public file */
+function describe(reply: FastifyReply, copy: Copy, seconds: number | undefined): void {
+  reply.headers({
+    'content-type': copy.type,
+    'content-disposition': isShown(copy.type) ? 'inline' : 'attachment',
+    'x-content-type-options': 'nosniff',
+    // Nothing in a file runs, loads or frames anything, even if its address is opened by itself.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control':
+      seconds === undefined ? 'public, max-age=31536000, immutable' : `private, max-age=${Math.floor(seconds)}`,
+    'accept-ranges': 'bytes',
+    etag: tagOf(copy),
+  });
+}
+
+const tagOf = (copy: Copy): string => `"${copy.name}"`;
+
+async function send(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  copy: Copy,
+): Promise<FastifyReply> {
+  const tag = tagOf(copy);
+  if ((request.headers['if-none-match'] ?? '').includes(tag)) return reply.status(304).send();
+  const ifRange = request.headers['if-range'];
+  const asked = ifRange === undefined || ifRange === tag ? request.headers.range : undefined;
+  const range = parseRange(asked, copy.size);
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${copy.size}`).header('cache-control', 'no-store').removeHeader('etag');
+    throw new Refusal(416, 'range_not_satisfiable', 'The file has no such part');
+  }
+  const part = range === 'whole' ? undefined : range;
+  describeLength(reply, copy, part);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(found(await services.files.read(copy.name, part)));
+}
+
+function describeLength(reply: FastifyReply, { size }: Copy, range: ByteRange | undefined): void {
+  reply.header('content-length', range ? range.end - range.start + 1 : size);
+  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+}
