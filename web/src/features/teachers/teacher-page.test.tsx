@@ -1,44 +1,99 @@
-import type { TeacherProfile } from '@overtrick/shared/learning/deal-pack';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { TeacherPage as TeacherPageData } from '@overtrick/shared/contract/teachers';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { mount } from '../../lib/mount.testing.tsx';
 import { TeacherPage } from './teacher-page.tsx';
 import { websiteOf } from './website.ts';
 
-type Media = TeacherProfile['media'][number];
+type Media = TeacherPageData['media'][number];
+type Pack = TeacherPageData['dealPacks'][number];
 
-const joan: TeacherProfile = {
-  id: '01900000-0000-7000-8000-000000000002' as TeacherProfile['id'],
+const joan: TeacherPageData = {
+  id: '01900000-0000-7000-8000-000000000002' as TeacherPageData['id'],
   displayName: 'Joan Tremlett',
   headline: 'Thirty years at club tables',
   biography: '',
   website: null,
   languages: ['English', 'Welsh'],
   media: [],
+  subscriberCount: 1,
+  subscribed: false,
+  dealPacks: [],
 };
 const picture = (url: string): Media => ({ id: joan.id as Media['id'], url });
-const avatar = (container: HTMLElement) => container.querySelector('img');
 
-test('a teacher’s avatar is the first picture (A-43)', () => {
-  const { container } = render(<TeacherPage profile={{ ...joan, media: [picture('/a.jpg'), picture('/b.jpg')] }} />);
-  expect(avatar(container)?.getAttribute('src')).toBe('/a.jpg');
+async function show(changes: Partial<TeacherPageData> = {}, actions = {}) {
+  const onSubscribe = vi.fn(async () => ({ subscribed: true, subscriberCount: 2 }));
+  const onUnsubscribe = vi.fn(async () => ({ subscribed: false, subscriberCount: 0 }));
+  const profile = { ...joan, ...changes };
+  const { container } = await mount(
+    <TeacherPage profile={profile} onSubscribe={onSubscribe} onUnsubscribe={onUnsubscribe} {...actions} />,
+  );
+  const avatar = () => container.querySelector('.teacher-avatar');
+  return { onSubscribe, onUnsubscribe, avatar };
+}
+
+test('a teacher’s avatar is the first picture (A-43)', async () => {
+  const { avatar } = await show({ media: [picture('/a.jpg'), picture('/b.jpg')] });
+  expect(avatar()?.getAttribute('src')).toBe('/a.jpg');
 });
 
-test('a teacher without pictures has the default one (A-43)', () => {
-  const { container } = render(<TeacherPage profile={joan} />);
-  expect(avatar(container)?.getAttribute('src')).toBe('/avatar.svg');
+test('a teacher without pictures has the default one (A-43)', async () => {
+  const { avatar } = await show();
+  expect(avatar()?.getAttribute('src')).toBe('/avatar.svg');
 });
 
-test('a picture that cannot be had gives way to the default one', () => {
-  const { container } = render(<TeacherPage profile={{ ...joan, media: [picture('/gone.jpg')] }} />);
-  fireEvent.error(avatar(container) as Element);
-  expect(avatar(container)?.getAttribute('src')).toBe('/avatar.svg');
+test('a picture that cannot be had gives way to the default one', async () => {
+  const { avatar } = await show({ media: [picture('/gone.jpg')] });
+  fireEvent.error(avatar() as Element);
+  expect(avatar()?.getAttribute('src')).toBe('/avatar.svg');
 });
 
-test('name, headline and languages are shown, and an empty biography is told', () => {
-  render(<TeacherPage profile={joan} />);
+test('name, headline and languages are shown, and an empty biography is told', async () => {
+  await show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Joan Tremlett');
   for (const text of ['Thirty years at club tables', 'English', 'Welsh']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Joan Tremlett has not written anything here yet.')).toBeTruthy();
+});
+
+test('one subscribes with a press and sees how many do (A-42)', async () => {
+  await show();
+  expect(screen.getByText('1 subscriber')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
+  expect(screen.getByText('2 subscribers')).toBeTruthy();
+});
+
+test('one unsubscribes with a press (A-42)', async () => {
+  const { onUnsubscribe } = await show({ subscribed: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy();
+  expect(screen.getByText('No subscribers yet')).toBeTruthy();
+  expect(onUnsubscribe).toHaveBeenCalledTimes(1);
+});
+
+test('a subscription that fails says why and changes nothing', async () => {
+  const offline = new ApiError({ kind: 'offline', message: 'There is no connection to the server' });
+  await show({}, { onSubscribe: () => Promise.reject(offline) });
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText(/^You are off line/)).toBeTruthy();
+  expect(screen.getByText('1 subscriber')).toBeTruthy();
+});
+
+test('what the teacher has in the store is listed and leads there', async () => {
+  const pack: Pack = {
+    id: '01900000-0000-7000-8000-000000000003' as Pack['id'],
+    title: 'Tricks and winners',
+    description: 'Eight deals to begin with',
+    media: [],
+    focus: ['bidding'],
+    maxExperienceLevel: 2,
+    dealCount: 8,
+  };
+  await show({ dealPacks: [pack] });
+  expect(screen.getByRole('link', { name: 'Tricks and winners' }).getAttribute('href')).toBe(`/deal-store/${pack.id}`);
+  expect(screen.getByText('8 deals')).toBeTruthy();
 });
 
 test.each([

@@ -1,20 +1,22 @@
 import './teacher-page.css';
-import type { TeacherProfile } from '@overtrick/shared/learning/deal-pack';
+import type { TeacherPage as TeacherPageData } from '@overtrick/shared/contract/teachers';
 import { useState } from 'react';
 import { Html } from '../../ui/html.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { type SubscribeActions, Subscription } from './subscription.tsx';
+import { TeacherPacks } from './teacher-packs.tsx';
 import { websiteOf } from './website.ts';
 
 const NO_PICTURE = '/avatar.svg';
 
-interface Props {
+interface Props extends SubscribeActions {
   /** Null while it is on its way. */
-  readonly profile: TeacherProfile | null;
+  readonly profile: TeacherPageData | null;
 }
 
-/** A teacher as everybody sees them. */
-export function TeacherPage({ profile }: Props) {
+/** A teacher as everybody sees them. */
+export function TeacherPage({ profile, ...actions }: Props) {
   if (!profile)
     return (
       <>
@@ -30,6 +32,7 @@ export function TeacherPage({ profile }: Props) {
           <h1>{profile.displayName}</h1>
           {profile.headline && <p className="teacher-headline">{profile.headline}</p>}
         </div>
+        <Subscription key={profile.id} profile={profile} {...actions} />
       </header>
       <div className="teacher-columns">
         <section aria-label="About">
@@ -41,6 +44,7 @@ export function TeacherPage({ profile }: Props) {
         </section>
         <TeacherFacts profile={profile} />
       </div>
+      <TeacherPacks packs={profile.dealPacks} />
     </article>
   );
 }
@@ -60,7 +64,7 @@ function Avatar({ url }: { readonly url: string | undefined }) {
   );
 }
 
-function TeacherFacts({ profile }: { readonly profile: TeacherProfile }) {
+function TeacherFacts({ profile }: { readonly profile: TeacherPageData }) {
   const website = websiteOf(profile.website);
   if (profile.languages.length === 0 && !website) return null;
   return (

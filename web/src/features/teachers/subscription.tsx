@@ -1,0 +1,46 @@
+import type { TeacherPage } from '@overtrick/shared/contract/teachers';
+import { useState } from 'react';
+import { errorMessage, isOffline } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** What the server answers to both. */
+type State = Pick<TeacherPage, 'subscribed' | 'subscriberCount'>;
+
+export interface SubscribeActions {
+  /** Undefined when there was nothing to do it for: a visitor is led to the log-in. Throws what the call throws. */
+  readonly onSubscribe: () => Promise<State | undefined>;
+  readonly onUnsubscribe: () => Promise<State | undefined>;
+}
+
+const countWords = (count: number): string => {
+  if (count === 0) return 'No subscribers yet';
+  return count === 1 ? '1 subscriber' : `${count} subscribers`;
+};
+
+/** Subscribes to a teacher, or ends it, with how many do (A-42). */
+export function Subscription({ profile, onSubscribe, onUnsubscribe }: SubscribeActions & { readonly profile: State }) {
+  const [{ subscribed, subscriberCount }, setState] = useState<State>(profile);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const state = await (subscribed ? onUnsubscribe() : onSubscribe());
+      if (state) setState(state);
+    } catch (error) {
+      setProblem(isOffline(error) ? 'You are off line: try again once you have a connection.' : errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="teacher-subscription">
+      <Button kind={subscribed ? 'plain' : 'filled'} busy={busy} onClick={() => void press()}>
+        {subscribed ? 'Unsubscribe' : 'Subscribe'}
+      </Button>
+      <output className="teacher-none">{countWords(subscriberCount)}</output>
+      <div role="alert">{problem && <span className="teacher-problem">{problem}</span>}</div>
+    </div>
+  );
+}
