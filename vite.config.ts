@@ -16,6 +16,7 @@ const NODE_PROGRAMS = [
   'scripts/bench.ts',
   'scripts/check-data.ts',
   'scripts/fuzz-formats.ts',
+  'scripts/play-deals.ts',
 ];
 
 const manifest: Partial<ManifestOptions> = {
