@@ -8,6 +8,7 @@ import { syncStatusAtom } from '../sync/status.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePerson, useServices } from './context.ts';
 import { openRoom } from './open-room.ts';
+import { useName } from './trail.ts';
 
 /** One of the student's packs. A pack that was only just got arrives with the next round of the sync. */
 export function OwnPack({ dealPackId }: { readonly dealPackId: string }) {
@@ -15,7 +16,7 @@ export function OwnPack({ dealPackId }: { readonly dealPackId: string }) {
   const person = usePerson();
   const pack = usePack(dealPackId);
   const looking = useLooking(pack === null);
-  useTitle(pack?.title);
+  useName(pack?.title);
   if (pack === undefined || (pack === null && looking)) return <Skeleton label="Your pack is on its way" />;
   if (pack === null) return <NotFoundPage />;
   return (
@@ -41,10 +42,4 @@ function useLooking(missing: boolean): boolean {
     if (missing) runner.wake();
   }, [missing, runner]);
   return missing && state !== 'offline' && state !== 'paused' && (lastSaved ?? 0) < since;
-}
-
-function useTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title) document.title = `${title} · Overtrick`;
-  }, [title]);
 }

@@ -1,30 +1,34 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { AccessDeniedPage, ErrorPage } from '../features/public/error-page.tsx';
+import { NotFoundPage } from '../features/public/not-found-page.tsx';
 import { OfflinePage } from '../features/public/offline-page.tsx';
-import { errorMessage, isOffline } from '../lib/api-error.ts';
+import { ApiError, errorMessage, isOffline } from '../lib/api-error.ts';
 import { signedInAtom } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorView } from '../ui/error-view.tsx';
+import { Denied } from './guard.ts';
 
-/** In the place of a page whose data could not be had: why, and a way to try again. */
-export function PageProblem({ error, reset }: ErrorComponentProps) {
+interface Props {
+  readonly error: unknown;
+  /** Lets the page try to draw itself again. */
+  readonly reset?: () => void;
+  /** Where back leads: the page that stays when a navigation was not completed. */
+  readonly back?: string;
+}
+
+/** In the place of a page that cannot be shown: why, and the ways on. */
+export function PageProblem({ error, reset, back }: Props) {
   const router = useRouter();
   const signedIn = useAtomValue(signedInAtom);
   const again = (): void => {
-    reset();
+    reset?.();
     void router.invalidate();
   };
+  const ways = {
+    back: back ?? (router.history.canGoBack() ? undefined : '/'),
+    onNavigate: (href: string) => void router.navigate({ href }),
+  };
+  if (error instanceof Denied) return <AccessDeniedPage area={error.area} {...ways} />;
   if (isOffline(error)) return <OfflinePage onTry={again} signedIn={signedIn} />;
-  return (
-    <ErrorView
-      title="Something went wrong"
-      action={
-        <Button kind="filled" onClick={again}>
-          Try again
-        </Button>
-      }
-    >
-      {errorMessage(error)}
-    </ErrorView>
-  );
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  return <ErrorPage reason={errorMessage(error)} onTry={again} {...ways} />;
 }

@@ -1,21 +1,25 @@
 import { createRouter } from '@tanstack/react-router';
 import './static-data.ts';
 import { NotFoundPage } from '../features/public/not-found-page.tsx';
+import { followNavigation } from './navigation.ts';
 import { PageProblem } from './page-problem.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import type { Services } from './services.ts';
 
 /** The router over the file routes. Data of teaching and admin comes by loaders; a student's content from the device. */
 export function makeRouter(services: Services, greeted: Promise<void>) {
-  return createRouter({
+  const context = { services, greeted };
+  const router = createRouter({
     routeTree,
-    context: { services, greeted },
+    context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: PageProblem,
     defaultNotFoundComponent: NotFoundPage,
   });
+  followNavigation(router, context);
+  return router;
 }
 
 export type Router = ReturnType<typeof makeRouter>;

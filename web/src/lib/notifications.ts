@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { clearOnNavigation } from './navigation.ts';
 
 /** Milliseconds that a notification stays (N-54). */
 const NOTIFICATION_DURATION = 3000;
@@ -24,3 +25,5 @@ export const notifyAtom = atom(null, (get, set, text: string, tone: Notification
 
 /** Every navigation clears what is shown (N-09); a notice of the navigation itself is set after it (contradiction 14). */
 export const clearNotificationAtom = atom(null, (_get, set) => set(shownAtom, null));
+
+clearOnNavigation('notification', clearNotificationAtom);

@@ -3,6 +3,6 @@ import { Gallery } from '../gallery/gallery.tsx';
 
 /** Every state of every widget, for development; nothing links here. */
 export const Route = createFileRoute('/gallery')({
-  head: () => ({ meta: [{ title: 'Gallery · Overtrick' }] }),
+  staticData: { title: 'Gallery' },
   component: Gallery,
 });

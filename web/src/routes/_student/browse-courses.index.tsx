@@ -3,7 +3,7 @@ import { useOnline } from '../../app/use-online.ts';
 import { BrowseCoursesPage } from '../../features/public/browse-courses-page.tsx';
 
 export const Route = createFileRoute('/_student/browse-courses/')({
-  head: () => ({ meta: [{ title: 'Browse courses · Overtrick' }] }),
+  staticData: { title: 'Browse courses' },
   component: Page,
 });
 

@@ -2,20 +2,22 @@ import { getDealPack } from '@overtrick/shared/contract/deal-packs';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
 import { BuyPack } from '../../app/buy-pack.tsx';
+import { useName } from '../../app/trail.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/deal-store/$dealPackId')({
+  staticData: { title: 'Deal pack' },
   loader: async ({ context: { services }, params }) => {
     const pack = await services.api.read(getDealPack, { params });
     const teacher = await services.api.read(getTeacherProfile, { params: { profileId: pack.teacherProfileId } });
     return { pack, teacher };
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.pack.title ?? 'Deal pack'} · Overtrick` }] }),
   pendingComponent: () => <Skeleton label="The deal pack is loading" />,
   component: DealStorePack,
 });
 
 function DealStorePack() {
   const { pack, teacher } = Route.useLoaderData();
+  useName(pack.title);
   return <BuyPack pack={pack} teacher={teacher} />;
 }

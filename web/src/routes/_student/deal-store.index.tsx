@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_student/deal-store/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     context.services.api.read(browseDealPacks, { query: { q: deps.q || undefined, page: deps.page } }),
-  head: () => ({ meta: [{ title: 'Deal store · Overtrick' }] }),
+  staticData: { title: 'Deal store' },
   pendingComponent: () => <Skeleton label="The deal store is loading" />,
   component: DealStore,
 });

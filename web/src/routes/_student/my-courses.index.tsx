@@ -3,7 +3,7 @@ import { useOnline } from '../../app/use-online.ts';
 import { MyCoursesPage } from '../../features/public/my-courses-page.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/')({
-  head: () => ({ meta: [{ title: 'My courses · Overtrick' }] }),
+  staticData: { title: 'My courses' },
   component: Page,
 });
 

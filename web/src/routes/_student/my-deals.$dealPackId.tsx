@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OwnPack } from '../../app/own-pack.tsx';
 
 export const Route = createFileRoute('/_student/my-deals/$dealPackId')({
-  head: () => ({ meta: [{ title: 'My deals · Overtrick' }] }),
+  staticData: { title: 'Deal pack' },
   component: MyDealPack,
 });
 

@@ -5,7 +5,7 @@ import { useMyPacks } from '../../local/hooks.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/my-deals/')({
-  head: () => ({ meta: [{ title: 'My deals · Overtrick' }] }),
+  staticData: { title: 'My deals' },
   component: MyDeals,
 });
 

@@ -1,0 +1,9 @@
+import { atom } from 'jotai/vanilla';
+import { clearOnNavigation } from './navigation.ts';
+
+/** The current error: while it stands, the error view is shown in the place of the page. */
+export const pageErrorAtom = atom<Error | null>(null);
+
+export const clearPageErrorAtom = atom(null, (_get, set) => set(pageErrorAtom, null));
+
+clearOnNavigation('error', clearPageErrorAtom);
