@@ -80,6 +80,12 @@ export interface DownloadRow {
 }
 export type DownloadFailure = 'full' | 'offline' | 'signedOut' | 'refused' | 'failed';
 
+/** A deal's double-dummy table, worked out on this device; both as texts ('N:…', 'S 8 5 8 5;…'). */
+export interface TrickTableRow {
+  deal: string;
+  table: string;
+}
+
 /** How the last round of syncing ended: known to all tabs, because only one of them syncs. */
 export type SyncPause = 'signedOut' | 'tooOld' | null;
 
@@ -110,6 +116,7 @@ export class UserDatabase extends Dexie {
   declare tableEvents: Table<TableEventRow, [string, Id, number]>;
   declare downloads: EntityTable<DownloadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
+  declare trickTables: EntityTable<TrickTableRow, 'deal'>;
 
   constructor(userId: Id, options: DexieOptions) {
     super(databaseName(userId), options);
@@ -138,5 +145,6 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
     downloads: 'id',
     meta: 'key',
   });
+  db.version(2).stores({ trickTables: 'deal' });
   return db;
 }

@@ -1,0 +1,38 @@
+import type { Deal } from '@overtrick/shared/bridge/deal';
+import { formatDeal } from '@overtrick/shared/bridge/deal';
+import { sortHand } from '@overtrick/shared/bridge/hand';
+import { bySeat } from '@overtrick/shared/bridge/seat';
+import { findTable, formatTable, type TrickTable } from '@overtrick/shared/bridge/table';
+import type { OnStrain, SolverPool, TableAnswer } from './worker/pool.ts';
+
+/** Where a device keeps the tables that it worked out: texts, the deal's and the table's. */
+export interface TableShelf {
+  find(deal: string): Promise<string | undefined>;
+  keep(deal: string, table: string): Promise<void>;
+}
+
+interface TableQuestion {
+  readonly deal: Deal;
+  /** What came with the deal, in a bundle or from the server (decision 27). */
+  readonly known?: TrickTable | null;
+  readonly onStrain?: OnStrain;
+}
+
+/**
+ * Tables of deals, each worked out once: what came with the deal, else what this device has kept, else the solvers' work,
+ * which is then kept. That it could not be kept spoils no answer.
+ */
+export const createTrickTables =
+  (pool: Pick<SolverPool, 'askTable'>, shelf: TableShelf) =>
+  async ({ deal, known, onStrain }: TableQuestion): Promise<TableAnswer> => {
+    if (known) return { kind: 'table', table: known };
+    const name = nameOf(deal);
+    const kept = findTable((await shelf.find(name).catch(() => undefined)) ?? '');
+    if (kept) return { kind: 'table', table: kept };
+    const answer = await pool.askTable('table', deal, onStrain);
+    if (answer.kind === 'table') await shelf.keep(name, formatTable(answer.table)).catch(() => undefined);
+    return answer;
+  };
+
+/** The same for the same cards, whoever deals and however they are sorted. */
+const nameOf = (deal: Deal): string => formatDeal(bySeat((seat) => sortHand(deal[seat])));
