@@ -92,7 +92,11 @@ export function parseAuction(dealer: string, bids: GameState['auction']['bids'])
   return err({ code: 'call', index, call: calls[index] as Call, error });
 }
 
-function parseTold({ contract, declarer }: GameState): Result<Contract | undefined, GameError> {
+/** Reads the contract that is told without calls; undefined when none is (decision 31). */
+export function parseTold({
+  contract,
+  declarer,
+}: Pick<GameState, 'contract' | 'declarer'>): Result<Contract | undefined, GameError> {
   const seat = findSeat(declarer ?? '');
   if (!contract || !seat) return ok(undefined);
   const told = findContract(contract, seat);

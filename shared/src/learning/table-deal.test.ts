@@ -75,11 +75,11 @@ describe('a stored deal', () => {
   });
 
   it.each([
-    ['deal-unreadable', withGame({ deal: 'X:' })],
-    ['call-unreadable', withGame(bids('1NT', 'what'))],
-    ['call-not-allowed', withGame(bids('1NT', '1C'))],
-    ['call-not-allowed', withGame(bids('P', 'P', 'P', 'P', 'P'))],
-    ['contract-unreadable', withGame({ ...bids(), contract: '8S', declarer: 'S' })],
+    ['deal', withGame({ deal: 'X:' })],
+    ['unreadable-call', withGame(bids('1NT', 'what'))],
+    ['call', withGame(bids('1NT', '1C'))],
+    ['call', withGame(bids('P', 'P', 'P', 'P', 'P'))],
+    ['unreadable-contract', withGame({ ...bids(), contract: '8S', declarer: 'S' })],
     ['nothing-to-study', withGame(bids())],
     ['nothing-to-study', withGame({ ...bids(), contract: '3N' })],
     ['hands-missing', withGame({ ...bids(), deal: 'S:QJ4.AKQ.K54.8765 - - -', contract: '3N', declarer: 'S' })],
@@ -91,6 +91,6 @@ describe('a stored deal', () => {
   it('names the call that may not be made', () =>
     expect(tableDealOf(withGame(bids('1NT', 'X', 'X')))).toEqual({
       ok: false,
-      error: { code: 'call-not-allowed', index: 2, error: 'inadmissible-double' },
+      error: { code: 'call', index: 2, call: 'X', error: 'inadmissible-double' },
     }));
 });

@@ -1,19 +1,16 @@
-import { auctionFrom, type CallError } from '../bridge/auction.ts';
 import { type Call, findCall } from '../bridge/call.ts';
-import { type Contract, findContract } from '../bridge/contract.ts';
-import { type DealError, isPlayable, type PartialDeal, parseDeal } from '../bridge/deal.ts';
+import type { Contract } from '../bridge/contract.ts';
+import { isPlayable, type PartialDeal, parseDeal } from '../bridge/deal.ts';
+import { type GameError, parseAuction, parseTold } from '../bridge/game.ts';
 import { findTable } from '../bridge/table.ts';
 import { findVulnerability } from '../bridge/vulnerability.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { TableDeal } from '../table/table-deal.ts';
-import type { Game, StudyDeal } from './study-deal.ts';
+import type { StudyDeal } from './study-deal.ts';
 
 /** Why a stored deal cannot be studied (decisions 31, 37). */
 export type TableDealProblem =
-  | { readonly code: 'deal-unreadable'; readonly error: DealError }
-  | { readonly code: 'call-unreadable'; readonly index: number; readonly text: string }
-  | { readonly code: 'call-not-allowed'; readonly index: number; readonly error: CallError }
-  | { readonly code: 'contract-unreadable'; readonly text: string }
+  | GameError
   /** Neither calls nor a contract. */
   | { readonly code: 'nothing-to-study' }
   /** A told contract needs four known hands of equal length. */
@@ -27,20 +24,21 @@ export type TableDealProblem =
 export function tableDealOf(study: StudyDeal): Result<TableDeal, TableDealProblem> {
   const { game } = study;
   const hands = parseDeal(game.deal);
-  if (!hands.ok) return err({ code: 'deal-unreadable', error: hands.error });
-  const calls = readCalls(game);
-  if (!calls.ok) return calls;
-  const told = readContract(game);
+  if (!hands.ok) return err({ code: 'deal', error: hands.error });
+  const auction = parseAuction(game.auction.value, game.auction.bids);
+  if (!auction.ok) return auction;
+  const { dealer, calls } = auction.value;
+  const told = parseTold(game);
   if (!told.ok) return told;
-  const problem = findProblem(study, hands.value, calls.value, told.value);
+  const problem = findProblem(study, hands.value, calls, told.value);
   if (problem) return err(problem);
   return ok({
     id: study.id,
     version: study.version,
     name: game.name,
     hands: hands.value,
-    dealer: game.auction.value,
-    calls: calls.value,
+    dealer,
+    calls,
     toldContract: told.value,
     vulnerable: findVulnerability(game.vulnerable),
     startWithEmptyAuction: game.startWithEmptyAuction,
@@ -75,23 +73,6 @@ function findProblem(
   if (calls.length > 0) return undefined;
   if (!told) return { code: 'nothing-to-study' };
   return isPlayable(hands) ? undefined : { code: 'hands-missing' };
-}
-
-function readCalls({ auction }: Game): Result<readonly Call[], TableDealProblem> {
-  const calls: Call[] = [];
-  for (const [index, text] of auction.bids.entries()) {
-    const call = findCall(text);
-    if (!call) return err({ code: 'call-unreadable', index, text });
-    calls.push(call);
-  }
-  const held = auctionFrom(auction.value, calls);
-  return held.ok ? ok(calls) : err({ code: 'call-not-allowed', ...held.error });
-}
-
-function readContract({ contract, declarer }: Game): Result<Contract | undefined, TableDealProblem> {
-  if (!contract || !declarer) return ok(undefined);
-  const found = findContract(contract, declarer);
-  return found ? ok(found) : err({ code: 'contract-unreadable', text: contract });
 }
 
 const readNotes = (notes: StudyDeal['alternatives'] = []): TableDeal['alternatives'] =>

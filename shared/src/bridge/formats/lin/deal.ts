@@ -36,8 +36,17 @@ export function readCards(text: string): { readonly cards: readonly Card[]; read
   return { cards, unread };
 }
 
+const NO_HANDS: Hands = { N: [], E: [], S: [], W: [] };
+
 /** Reads the data of md: a digit for the dealer, then up to four hands, South first. */
 export function readLinDeal(data: string): LinDeal {
+  if (!/[AKQJT2-9]/i.test(data))
+    return {
+      kind: /^\s*0/.test(data) ? 'add' : 'deal',
+      dealer: 'S',
+      hands: NO_HANDS,
+      unread: data.replace(/[\d\s,SHDC]/gi, ''),
+    };
   const [, digit = '1', rest = ''] = /^\s*(\d?)([\s\S]*)$/.exec(data) ?? [];
   const read = rest.split(',', 5).map((hand) => readCards(hand.replace(/^\s*\d(?=\s*$|[shdc])/i, '')));
   const hands = bySeat((seat) => read[LIN_SEATS.indexOf(seat)]?.cards ?? []);

@@ -80,8 +80,8 @@ interface State {
   before: Pick<Draft, 'header' | 'dealer' | 'hands'> | null;
   readonly match: Match;
   kept: number;
-  /** What was told of the last line that has a problem of no board. */
-  toldOutside: { readonly line: number; readonly messages: Set<string> };
+  /** The last line with hands that could not be read. It is told once a line: some files are one line. */
+  unreadLine: number;
   games: ReadGame[];
   questions: LinQuestion[];
 }
@@ -96,7 +96,7 @@ export function createLinReader(options: ReadOptions = {}): LinReader {
     before: null,
     match,
     kept: 0,
-    toldOutside: { line: 0, messages: new Set() },
+    unreadLine: 0,
     games: [],
     questions: [],
   };
@@ -133,14 +133,8 @@ function tell<C extends ProblemCode>(state: State, line: number, code: C, ...det
   else tellOutside(state, line, code, ...details);
 }
 
-/** The same thing is told once a line: some files are one line. */
 function tellOutside<C extends ProblemCode>(state: State, line: number, code: C, ...details: Details<C>): void {
-  const problem = { ...problemOn(line, code, ...details), board: null };
-  const told = state.toldOutside;
-  if (told.line === line && told.messages.has(problem.message)) return;
-  state.toldOutside = told.line === line ? told : { line, messages: new Set() };
-  state.toldOutside.messages.add(problem.message);
-  state.games.push({ line, board: null, problems: [problem] });
+  state.games.push({ line, board: null, problems: [{ ...problemOn(line, code, ...details), board: null }] });
 }
 
 /** Every command that tells of boards and quizzes; the others are about how a movie looks. */
@@ -208,8 +202,11 @@ function readDealCommand(state: State, { data, line }: LinPair): void {
   const dealer = deal.kind === 'add' && draft ? draft.dealer : deal.dealer;
   closeBoard(state);
   if (SEATS.some((seat) => hands[seat].length > 0)) openBoard(state, line, { dealer, hands });
-  else if (deal.unread) tellOutside(state, line, 'no-deal');
-  if (deal.unread) tell(state, line, 'unread-cards', deal.unread);
+  if (deal.unread && state.unreadLine !== line) {
+    state.unreadLine = line;
+    if (!state.draft) tellOutside(state, line, 'no-deal');
+    tell(state, line, 'unread-cards', deal.unread);
+  }
 }
 
 function openBoard(state: State, line: number, deal: Pick<Draft, 'dealer' | 'hands'>): void {
