@@ -40,12 +40,45 @@ describe('settings', () => {
     ['JWT_SECRET', 'short'],
     ['SEED_DEMO', 'maybe'],
     ['SUPPORT_EMAIL', 'nobody'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Overtrick'],
+    ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
+    ['OIDC_ISSUER', 'accounts.example'],
+    ['OIDC_ISSUER', 'http://accounts.example'],
+    ['S3_ENDPOINT', 'minio'],
   ])('are refused in words that name them: %s=%s', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 
   it('name every problem at once', () => {
     expect(problems({ PORT: 'x', SEED_DEMO: 'x' })).toHaveLength(2);
+  });
+
+  it.each([
+    ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_SECRET: 'x' }],
+    ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'cards', S3_ACCESS_KEY_ID: 'x' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'http://localhost:9000' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://localhost' }],
+  ])('ask for %s where it is missing beside others', (name, environment) => {
+    expect(problems(environment)).toEqual([expect.stringMatching(new RegExp(`^${name} must be set with `))]);
+  });
+
+  it('come to a provider of sign-in, with a name for addresses', () => {
+    const OIDC = { OIDC_ISSUER: 'http://localhost:4000', OIDC_CLIENT_ID: 'overtrick', OIDC_CLIENT_SECRET: 'x' };
+    const signIn = { issuer: 'http://localhost:4000', clientId: 'overtrick', clientSecret: 'x' };
+    expect(parse({ ...OIDC, OIDC_LABEL: 'Club ID (Test)' })).toMatchObject({
+      value: { signIn: { ...signIn, label: 'Club ID (Test)', provider: 'club-id-test' } },
+    });
+    expect(parse(OIDC)).toMatchObject({ value: { signIn: { label: 'localhost', provider: 'localhost' } } });
+    expect(parse({})).toMatchObject({ value: { signIn: undefined, s3: undefined, smtpUrl: undefined } });
+  });
+
+  it('come to a bucket', () => {
+    expect(parse({ S3_BUCKET: 'cards', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })).toMatchObject({
+      value: { s3: { bucket: 'cards', region: 'us-east-1', endpoint: undefined } },
+    });
   });
 
   describe('in production', () => {

@@ -21,6 +21,34 @@ export interface Config {
   readonly playSiteUrl: string | undefined;
   readonly officeViewerUrl: string | undefined;
   readonly supportEmail: string;
+  /** 'smtp://user:password@host:587'; without one, messages are files in dataDir (development) or wait (production). */
+  readonly smtpUrl: string | undefined;
+  /** 'Overtrick <cards@overtrick.example>'. */
+  readonly mailFrom: string;
+  readonly signIn: SignInSettings | undefined;
+  /** Files lie in this bucket; without one, in dataDir. */
+  readonly s3: S3Settings | undefined;
+}
+
+/** The external identity provider (decision 9). */
+export interface SignInSettings {
+  /** As its discovery document names it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** In addresses: 'example-id'. */
+  readonly provider: string;
+  /** On the button: 'Example ID'. */
+  readonly label: string;
+}
+
+export interface S3Settings {
+  /** Absent for Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 const webAddress = v.pipe(
@@ -33,6 +61,12 @@ const choice = v.pipe(
   v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
   v.transform((text) => text === 'true' || text === '1'),
 );
+
+/** What a provider says of people is worth nothing over an open line; only this machine's own needs none. */
+function isSafeIssuer(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}
 
 const settingsSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -56,6 +90,34 @@ const settingsSchema = v.object({
   PLAY_SITE_URL: v.optional(webAddress),
   OFFICE_VIEWER_URL: v.optional(webAddress),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address')), 'support@example.com'),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('is not an address such as smtp://mail.example:587'),
+      v.regex(/^smtps?:\/\//i, 'must begin with smtp:// or smtps://'),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be like Overtrick <cards@example.com>'),
+    ),
+  ),
+  OIDC_ISSUER: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('is not an address such as https://accounts.example'),
+      v.check(isSafeIssuer, 'must begin with https://, but on this machine'),
+    ),
+  ),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_LABEL: v.optional(v.pipe(v.string(), v.maxLength(40, 'must have at most 40 characters'))),
+  S3_ENDPOINT: v.optional(webAddress),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_BUCKET: v.optional(v.string()),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
 type Settings = v.InferOutput<typeof settingsSchema>;
 
@@ -75,6 +137,45 @@ function productionProblems(settings: Settings): string[] {
   ];
 }
 
+/** Settings that are of use only together. */
+const TOGETHER: readonly (readonly (keyof Settings)[])[] = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+
+function missingProblems(settings: Settings): string[] {
+  const halves = TOGETHER.flatMap((names) => {
+    const given = names.find((name) => settings[name]);
+    return given ? names.filter((name) => !settings[name]).map((name) => `${name} must be set with ${given}`) : [];
+  });
+  return [
+    ...halves,
+    ...(settings.SMTP_URL && !settings.MAIL_FROM ? ['MAIL_FROM must be set with SMTP_URL'] : []),
+    ...(settings.S3_ENDPOINT && !settings.S3_BUCKET ? ['S3_BUCKET must be set with S3_ENDPOINT'] : []),
+  ];
+}
+
+function signInOf(settings: Settings): SignInSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  const label = settings.OIDC_LABEL ?? new URL(issuer).hostname;
+  return { issuer, clientId, clientSecret, label, provider: slug(label) };
+}
+
+/** 'Example ID' → 'example-id', as the contract wants a provider's name. */
+const slug = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '') || 'oidc';
+
+function s3Of(settings: Settings): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION, bucket, accessKeyId, secretAccessKey };
+}
+
 /** Reads the settings; every problem is named in words, one a line. The secret may have to be made: `makeSecret`. */
 export function parseConfig(
   environment: Environment,
@@ -83,7 +184,7 @@ export function parseConfig(
   const read = v.safeParse(settingsSchema, given(environment), { abortPipeEarly: true });
   if (!read.success) return err(read.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`));
   const settings = read.output;
-  const problems = productionProblems(settings);
+  const problems = [...productionProblems(settings), ...missingProblems(settings)];
   if (problems.length > 0) return err(problems);
   const production = settings.NODE_ENV === 'production';
   const dataDir = resolve(settings.DATA_DIR);
@@ -100,6 +201,10 @@ export function parseConfig(
     playSiteUrl: settings.PLAY_SITE_URL,
     officeViewerUrl: settings.OFFICE_VIEWER_URL,
     supportEmail: settings.SUPPORT_EMAIL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Overtrick <${settings.SUPPORT_EMAIL}>`,
+    signIn: signInOf(settings),
+    s3: s3Of(settings),
   });
 }
 

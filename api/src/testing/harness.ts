@@ -27,6 +27,10 @@ export const TEST_CONFIG: Config = {
   playSiteUrl: undefined,
   officeViewerUrl: undefined,
   supportEmail: 'support@example.com',
+  smtpUrl: undefined,
+  mailFrom: 'Overtrick <cards@example.com>',
+  signIn: undefined,
+  s3: undefined,
 };
 
 type Schema = v.GenericSchema | undefined;
