@@ -109,13 +109,12 @@ const startSolver = (): WorkerLike =>
 const startTable = (): WorkerLike =>
   new Worker(new URL('./worker/table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
 
-/** @param size workers; as many as the machine bears when nothing is said */
-const hireCrew = (size = crewSize(navigator.hardwareConcurrency ?? 2)): Crew =>
-  createCrew({ hire: startSolver, size, memory: solverMemory(navigator) });
+const hireCrew = (size: number, keep?: number): Crew =>
+  createCrew({ hire: startSolver, size, memory: solverMemory(navigator), keep });
 
 let common: Crew | undefined;
 const commonCrew = (): Crew => {
-  common ??= hireCrew();
+  common ??= hireCrew(crewSize(navigator.hardwareConcurrency ?? 2));
   return common;
 };
 
@@ -124,9 +123,9 @@ export const openTable: OpenTable = (options) => createTables({ crew: commonCrew
 
 /**
  * The application's solvers, for questions of the page itself; to be closed afterwards.
- * @param size with another number of workers than usual, which are then its own
+ * @param size with so many workers of its own, which end when it closes
  */
-export const openSolvers = (size?: number): SolverPool => createSolvers(size ? hireCrew(size) : commonCrew())();
+export const openSolvers = (size?: number): SolverPool => createSolvers(size ? hireCrew(size, 0) : commonCrew())();
 
 /** Starts the solvers as soon as the browser has nothing better to do, for a screen that will soon ask. */
 export function warmSolvers(): void {

@@ -31,6 +31,8 @@ export interface CrewOptions {
   readonly size: number;
   /** Bytes that each may take. */
   readonly memory: number;
+  /** Milliseconds for which workers are kept when nobody is connected. */
+  readonly keep?: number;
   /** Calls back after so many milliseconds; the answer calls it off. */
   readonly after?: (milliseconds: number, call: () => void) => () => void;
 }
@@ -38,8 +40,8 @@ export interface CrewOptions {
 /** A worker that breaks as often as this while tables are open is given up until the next table. */
 const BREAKS = 3;
 
-/** Milliseconds for which workers are kept when nobody is connected: long enough for the way to the next table. */
-const KEPT = 60_000;
+/** Long enough for the way to the next table. */
+const KEEP = 60_000;
 
 /** More than three solvers are waste: the slowest strain rules. One core is left to the page. */
 export const crewSize = (cores: number): number => Math.max(1, Math.min(3, cores - 1));
@@ -59,7 +61,7 @@ function afterTimeout(milliseconds: number, call: () => void): () => void {
 }
 
 /** A worker that breaks, has grown or is stuck is replaced, and who is connected gets a line to the new one. */
-export function createCrew({ hire, size, memory, after = afterTimeout }: CrewOptions): Crew {
+export function createCrew({ hire, size, memory, keep = KEEP, after = afterTimeout }: CrewOptions): Crew {
   const crew: (Hired | undefined)[] = Array.from({ length: size }, () => undefined);
   const breaks = crew.map(() => 0);
   const connected = new Set<OnReplaced>();
@@ -102,7 +104,7 @@ export function createCrew({ hire, size, memory, after = afterTimeout }: CrewOpt
   function endLater(): void {
     stayOpen();
     if (connected.size > 0) return;
-    stayOpen = after(KEPT, () => {
+    stayOpen = after(keep, () => {
       for (const index of crew.keys()) end(index);
     });
   }

@@ -8,6 +8,7 @@ import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
 import type { SyncStatus } from '../sync/status.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../ui/preferences.ts';
 import { applyLook, lookOf } from '../ui/theme.ts';
+import { SolverRoom } from './solver-room.tsx';
 import { Widgets } from './widgets.tsx';
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -24,6 +25,7 @@ export function Gallery() {
   const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   useEffect(() => applyLook(document.documentElement, lookOf(settings, dark)), [settings, dark]);
   const name = findName(hash);
+  if (hash === '#solver') return <SolverRoom />;
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
   return (
     <main className="gallery">
@@ -36,6 +38,14 @@ export function Gallery() {
               <a href={`#table/${each}`}>{each}</a>
             </li>
           ))}
+        </ul>
+      </nav>
+      <nav aria-label="The engine">
+        <h2>The engine</h2>
+        <ul className="gallery-links">
+          <li>
+            <a href="#solver">solver</a>
+          </li>
         </ul>
       </nav>
       <Widgets settings={settings} onSettings={setSettings} />
