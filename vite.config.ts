@@ -135,7 +135,13 @@ const test = {
       test: { name: 'engine', include: ['engine-wasm/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
     },
     {
-      test: { name: 'api', include: ['api/src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+      test: {
+        name: 'api',
+        include: ['api/src/**/*.test.ts'],
+        environment: 'node',
+        testTimeout: 30_000,
+        globalSetup: [at('api/src/testing/postgres-setup.ts')],
+      },
     },
     {
       test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },

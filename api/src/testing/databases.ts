@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { connect, type Db } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { type Cluster, startPostgres } from './postgres.ts';
 
 /** The databases that every suite of the entities and of the sync runs on. */
 export const DATABASES = ['sqlite', 'postgres'] as const;
@@ -21,7 +21,7 @@ export interface TestDatabases {
 }
 
 export const startDatabases = (kind: DatabaseKind): Promise<TestDatabases> =>
-  kind === 'sqlite' ? startSqlite() : startPostgresDatabases();
+  kind === 'sqlite' ? startSqlite() : Promise.resolve(postgresDatabases());
 
 async function startSqlite(): Promise<TestDatabases> {
   const directory = mkdtempSync(join(tmpdir(), 'overtrick-sqlite-'));
@@ -36,18 +36,25 @@ async function startSqlite(): Promise<TestDatabases> {
   };
 }
 
-async function startPostgresDatabases(): Promise<TestDatabases> {
-  const cluster: Cluster = await startPostgres();
-  const template = await cluster.createDatabase();
-  const first = connect({ kind: 'postgres', url: template.url });
-  await migrate(first);
-  await first.destroy();
-  return {
-    open: async () => {
-      const { url } = await cluster.createDatabase(template.name);
-      const db = connect({ kind: 'postgres', url });
-      return { db, close: () => db.destroy() };
-    },
-    stop: () => cluster.stop(),
-  };
+/** From the one server of the whole run: see postgres-setup. */
+const postgresDatabases = (): TestDatabases => ({
+  open: async () => {
+    const url = await ask('POST', '/');
+    const db = connect({ kind: 'postgres', url });
+    return {
+      db,
+      close: async () => {
+        await db.destroy();
+        await ask('DELETE', new URL(url).pathname);
+      },
+    };
+  },
+  stop: async () => {},
+});
+
+async function ask(method: 'POST' | 'DELETE', path: string): Promise<string> {
+  const response = await fetch(`${inject('postgres')}${path}`, { method });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
 }

