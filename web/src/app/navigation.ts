@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { leaveAtom } from '../lib/navigation.ts';
 import { clearPageErrorAtom, pageErrorAtom } from '../lib/page-error.ts';
 import type { AppContext } from './context.ts';
@@ -21,7 +21,8 @@ export function followNavigation(router: AnyRouter, context: AppContext): () => 
   const { store } = context.services;
   /** A step back or forward that was refused makes the router load the page that stays once more: that is no navigation. */
   let refused = false;
-  const unblock = router.history.block({
+  const history: RouterHistory = router.history;
+  const unblock = history.block({
     enableBeforeUnload: false,
     async blockerFn({ nextLocation, action }) {
       store.set(leaveAtom, nextLocation.pathname);
