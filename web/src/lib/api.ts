@@ -9,6 +9,7 @@ import { startDeadline } from './deadline.ts';
 import { createRefresher, isRefresh } from './refresh.ts';
 import { parseProblem, parseReply, readText } from './reply.ts';
 import { type Session, type SessionStore, userIdOf } from './session.ts';
+import { sendFile, type UploadOptions } from './upload.ts';
 
 type Schema = v.GenericSchema;
 type Scalar = string | number | boolean;
@@ -54,6 +55,11 @@ export interface Api {
     endpoint: Endpoint<P, Q, B, R>,
     ...input: CallArguments<P, Q, B>
   ): Promise<OutputOf<R>>;
+  /** Sends one file to a line that takes an upload, telling how much has gone; the reply as in read. */
+  upload<P extends Maybe, R extends Maybe>(
+    endpoint: Endpoint<P, undefined, undefined, R>,
+    input: ParamsInput<P> & UploadOptions,
+  ): Promise<OutputOf<R>>;
 }
 
 export interface ApiDeps {
@@ -86,13 +92,13 @@ export function createApi(deps: ApiDeps): Api {
     deps.now ?? Date.now,
   );
 
-  async function call(endpoint: Endpoint, input: Input = {}): Promise<unknown> {
+  async function call(endpoint: Endpoint, input: Input = {}, sendIt = send): Promise<unknown> {
     let used = session.current();
     try {
       if (!isRefresh(endpoint)) await refreshIfDue();
       used = session.current();
       if (input.userId && !(used && userIdOf(used) === input.userId)) throw notSignedIn();
-      return await send(deps, endpoint, input, used?.token);
+      return await sendIt(deps, endpoint, input, used?.token);
     } catch (error) {
       if (!input.background) lead(error, used);
       throw error;
@@ -105,13 +111,22 @@ export function createApi(deps: ApiDeps): Api {
     if (error.status === 418) deps.onProfileNeeded();
   }
 
-  async function read(endpoint: Endpoint, input: Input = {}): Promise<unknown> {
-    const reply = await call(endpoint, input);
+  async function read(endpoint: Endpoint, input: Input = {}, sendIt = send): Promise<unknown> {
+    const reply = await call(endpoint, input, sendIt);
     if (reply === undefined) throw new ApiError({ kind: 'empty', message: 'No data found' });
     return reply;
   }
 
-  return { call, read } as Api;
+  const upload = (endpoint: Endpoint, input: Pick<Input, 'params'> & UploadOptions): Promise<unknown> =>
+    read(endpoint, { params: input.params }, (_deps, line, _input, token) =>
+      sendFile(line, formatAddress(deps.baseUrl, line.path, { params: input.params }), token, input),
+    );
+
+  return {
+    call: (endpoint: Endpoint, input?: Input) => call(endpoint, input),
+    read: (endpoint: Endpoint, input?: Input) => read(endpoint, input),
+    upload,
+  } as Api;
 }
 
 const notSignedIn = (): ApiError =>

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { OwnOptions, readOptions } from '../../app/own-options.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const Route = createFileRoute('/teaching/options')({ staticData: { title: 'Options' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/options')({
+  staticData: { title: 'Options' },
+  loader: ({ context }) => readOptions(context.services.api),
+  pendingComponent: () => <Skeleton label="Your options are loading" lines={8} />,
+  component: () => <OwnOptions loaded={Route.useLoaderData()} />,
+});

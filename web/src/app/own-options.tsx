@@ -1,0 +1,33 @@
+import {
+  deleteTeacherPicture,
+  getOwnTeacherProfile,
+  type OwnTeacherProfile,
+  putOwnTeacherProfile,
+  putTeacherPicture,
+} from '@overtrick/shared/contract/teachers';
+import { useState } from 'react';
+import { OptionsPage } from '../features/teaching-options/options-page.tsx';
+import type { Api } from '../lib/api.ts';
+import { useServices } from './context.ts';
+
+export const readOptions = (api: Api): Promise<OwnTeacherProfile> => api.read(getOwnTeacherProfile);
+
+/** A teacher's options with the calls behind them; each answers the whole profile as it then is. */
+export function OwnOptions({ loaded }: { readonly loaded: OwnTeacherProfile }) {
+  const { api } = useServices();
+  const [profile, setProfile] = useState(loaded);
+  return (
+    <OptionsPage
+      profile={profile}
+      onSave={async (body) => setProfile(await api.read(putOwnTeacherProfile, { body }))}
+      onUpload={async (file, onSent, signal) => {
+        const percent = (sent: number, total: number): void => onSent(total > 0 ? (100 * sent) / total : 0);
+        setProfile(await api.upload(putTeacherPicture, { file, onSent: percent, signal }));
+      }}
+      onRemove={async () => {
+        const mediaId = profile.media[0]?.id;
+        if (mediaId) setProfile(await api.read(deleteTeacherPicture, { params: { mediaId } }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { maxMessage } from '@overtrick/shared/forms/length';
+import { requiredMessage } from '@overtrick/shared/forms/required';
+import { useId, useState } from 'react';
+import * as v from 'valibot';
+import { errorMessage, isOffline } from '../../lib/api-error.ts';
+import { OFFLINE_FORM, useForm } from '../../lib/form.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { addPhrase, deletePhrase, editPhrase, movePhrase, type Phrases } from './phrases.ts';
+
+const MOST = 500;
+
+const phraseSchema = (field: string) =>
+  v.object({
+    phrase: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(requiredMessage(field)),
+      v.maxLength(MOST, maxMessage(field, MOST)),
+    ),
+  });
+
+interface Props {
+  readonly title: string;
+  readonly help: string;
+  /** What one of them is called: 'Hint'. */
+  readonly field: string;
+  readonly phrases: Phrases;
+  /** Keeps the whole list; throws what the call throws. */
+  readonly onSave: (phrases: Phrases) => Promise<void>;
+}
+
+/** One list of phrases to use again: to add to, to edit, to put in order and to delete from. */
+export function PhraseList({ title, help, field, phrases, onSave }: Props) {
+  const id = useId();
+  const [editing, setEditing] = useState<number | null>(null);
+  const [deleting, setDeleting] = useState<number | null>(null);
+  const { busy, problem, save } = useSaving(onSave);
+  return (
+    <section className="phrases" aria-labelledby={id} aria-busy={busy || undefined}>
+      <h3 id={id}>{title}</h3>
+      <p className="phrases-quiet">{help}</p>
+      {phrases.length === 0 && <p className="phrases-none">None yet.</p>}
+      <ol>
+        {phrases.map((phrase, index) =>
+          index === editing ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: phrases may be equal; the place is what is edited
+            <li key={index} className="phrase">
+              <PhraseForm
+                field={field}
+                action="Save"
+                initial={phrase}
+                onCancel={() => setEditing(null)}
+                onSave={async (text) => {
+                  await onSave(editPhrase(phrases, index, text));
+                  setEditing(null);
+                }}
+              />
+            </li>
+          ) : (
+            <PhraseRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: phrases may be equal; their order is the list
+              key={index}
+              phrase={phrase}
+              last={index === phrases.length - 1}
+              first={index === 0}
+              onMove={(step) => save(movePhrase(phrases, index, index + step))}
+              onEdit={() => setEditing(index)}
+              onDelete={() => setDeleting(index)}
+            />
+          ),
+        )}
+      </ol>
+      <div role="alert">{problem && <span className="form-message form-message-bad">{problem}</span>}</div>
+      <PhraseForm key={phrases.length} field={field} action="Add" onSave={(text) => onSave(addPhrase(phrases, text))} />
+      {deleting !== null && (
+        <ConfirmDialog
+          heading={`Delete this ${field.toLowerCase()}?`}
+          text={phrases[deleting]}
+          confirm="Delete"
+          onCancel={() => setDeleting(null)}
+          onConfirm={() => {
+            setDeleting(null);
+            save(deletePhrase(phrases, deleting));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Saving without a form: what went wrong is said under the list. */
+function useSaving(onSave: Props['onSave']) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (phrases: Phrases): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSave(phrases);
+    } catch (error) {
+      setProblem(isOffline(error) ? OFFLINE_FORM : errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, save: (phrases: Phrases) => void (busy || run(phrases)) };
+}
+
+interface RowProps {
+  readonly phrase: string;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function PhraseRow({ phrase, first, last, onMove, onEdit, onDelete }: RowProps) {
+  return (
+    <li className="phrase">
+      <span className="phrase-words">{phrase}</span>
+      <span className="phrase-buttons">
+        <IconButton
+          icon="chevron-up"
+          label={`Move up: ${phrase}`}
+          aria-disabled={first}
+          onClick={() => first || onMove(-1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={`Move down: ${phrase}`}
+          aria-disabled={last}
+          onClick={() => last || onMove(1)}
+        />
+        <IconButton icon="pencil" label={`Edit: ${phrase}`} onClick={onEdit} />
+        <IconButton icon="cross" label={`Delete: ${phrase}`} onClick={onDelete} />
+      </span>
+    </li>
+  );
+}
+
+interface PhraseFormProps {
+  readonly field: string;
+  readonly action: 'Add' | 'Save';
+  readonly initial?: string;
+  readonly onSave: (text: string) => Promise<void>;
+  readonly onCancel?: () => void;
+}
+
+function PhraseForm({ field, action, initial = '', onSave, onCancel }: PhraseFormProps) {
+  const form = useForm(phraseSchema(field), { initial: { phrase: initial }, onSubmit: ({ phrase }) => onSave(phrase) });
+  return (
+    <Form
+      className="phrase-form"
+      form={form}
+      action={
+        <span className="phrase-form-buttons">
+          <Button type="submit" kind="outlined" busy={form.busy}>
+            {action}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        </span>
+      }
+    >
+      <TextField {...form.field('phrase')} label={action === 'Add' ? `New ${field.toLowerCase()}` : field} />
+    </Form>
+  );
+}
