@@ -32,11 +32,20 @@ async function startTemplate(): Promise<Template> {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let template: Promise<Template> | undefined;
-  const answer = async (method: string | undefined, path = '/'): Promise<string> => {
+  let spare: Promise<string> | undefined;
+  const copy = async (): Promise<string> => {
     template ??= startTemplate();
     const { cluster, name } = await template;
-    if (method !== 'DELETE') return (await cluster.createDatabase(name)).url;
-    await cluster.dropDatabase(path.slice(1));
+    return (await cluster.createDatabase(name)).url;
+  };
+  const answer = async (method: string | undefined, path = '/'): Promise<string> => {
+    if (method !== 'DELETE') {
+      const taken = spare ?? copy();
+      // The next one is made while the test runs that asked for this one.
+      spare = taken.then(copy);
+      return taken;
+    }
+    await (await template)?.cluster.dropDatabase(path.slice(1));
     return '';
   };
   const server = createServer((request, response) => {
@@ -49,6 +58,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     server.closeAllConnections();
     server.close();
+    await spare?.catch(() => undefined);
     await (await template)?.cluster.stop();
   };
 }
