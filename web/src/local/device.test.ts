@@ -6,8 +6,11 @@ import { expect, test } from 'vitest';
 import { changePreferencesAtom, preferencesAtom } from '../lib/preferences.ts';
 import { aProfile, SARAH } from '../lib/profile.testing.ts';
 import { recordAttempt } from './attempts.ts';
+import { saveBundle } from './bundles.ts';
 import { aDatabase } from './database.testing.ts';
 import { createSessionStorage, listPeople, notePerson, openDeviceDatabase, removePerson } from './device.ts';
+import { listOtherPeople } from './other-people.ts';
+import { aBundle } from './pack.testing.ts';
 import { connectPreferences } from './preferences.ts';
 import { askForPersistence, readStorageUse } from './storage.ts';
 
@@ -51,6 +54,21 @@ test('two people share a device, and one can be removed with all that was theirs
   expect((await listPeople(device)).map((person) => person.name)).toEqual(['Tom']);
   expect(await aDatabase(factory).attempts.count()).toBe(0);
   expect(await tom.attempts.count()).toBe(1);
+});
+
+test('tells of the others on a device what they have here and what waits of theirs', async () => {
+  const factory = new IDBFactory();
+  const device = aDevice(factory);
+  await notePerson(device, { userId: SARAH, name: 'Sarah Finch', lastSeen: 3 });
+  await notePerson(device, { userId: 'tom', name: 'Tom', lastSeen: 2 });
+  await notePerson(device, { userId: 'ann', name: 'Ann', lastSeen: 1 });
+  const tom = aDatabase(factory, 'tom');
+  await recordAttempt(tom, anAttempt(1));
+  await saveBundle(tom, aBundle(), 18_000_000, 0);
+  expect(await listOtherPeople(device, SARAH, { indexedDB: factory, IDBKeyRange })).toEqual([
+    { userId: 'tom', name: 'Tom', lastSeen: 2, waiting: 1, size: 18_000_000 },
+    { userId: 'ann', name: 'Ann', lastSeen: 1, waiting: 0, size: 0 },
+  ]);
 });
 
 test('asks once for storage that the browser will not clear by itself', async () => {

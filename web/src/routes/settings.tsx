@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useServices } from '../app/context.ts';
 import { installStateAtom } from '../app/install.ts';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { KeepIt } from '../features/sync-centre/keep-it.tsx';
 import { preferencesAtom } from '../lib/preferences.ts';
+import { askForPersistence, readStorageUse } from '../local/storage.ts';
 
 export const Route = createFileRoute('/settings')({
   staticData: { title: 'Settings' },
@@ -13,12 +16,21 @@ export const Route = createFileRoute('/settings')({
 function Settings() {
   const { install } = useServices();
   const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const persisted = usePersisted();
   return (
     <SettingsPage
       preferences={preferences}
       onChange={setPreferences}
       install={useAtomValue(installStateAtom)}
       onInstall={() => void install.ask()}
+      storage={persisted !== null && <KeepIt persisted={persisted} onAskToKeep={askForPersistence} />}
     />
   );
+}
+
+/** Whether the browser has promised to keep what is stored; null until it has said. */
+function usePersisted(): boolean | null {
+  const [persisted, setPersisted] = useState<boolean | null>(null);
+  useEffect(() => void readStorageUse().then((use) => setPersisted(use.persisted)), []);
+  return persisted;
 }

@@ -87,15 +87,23 @@ type InstallChoice = 'unavailable' | 'available' | 'manual' | 'installed';
 interface Props extends FieldsProps {
   readonly install?: InstallChoice;
   readonly onInstall?: () => void;
+  /** Whether the browser keeps what is stored, and the question to it. */
+  readonly storage?: ReactNode;
 }
 
 /** What a reader chooses for this device. */
-export function SettingsPage({ preferences, onChange, install = 'unavailable', onInstall }: Props) {
+export function SettingsPage({ preferences, onChange, install = 'unavailable', onInstall, storage }: Props) {
   return (
     <div className="settings">
       <PageHeading title="Settings">For this device; they take effect at once.</PageHeading>
       <SettingsFields preferences={preferences} onChange={onChange} />
       <Install install={install} onInstall={onInstall} />
+      {storage && (
+        <section className="settings-install" aria-labelledby="settings-storage">
+          <h2 id="settings-storage">On this device</h2>
+          {storage}
+        </section>
+      )}
     </div>
   );
 }

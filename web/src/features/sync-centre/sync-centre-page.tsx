@@ -2,9 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai/react';
 import { profileAtom } from '../../lib/session.ts';
 import { browserTimeZone } from '../../lib/time-zone.ts';
-import type { PersonRow } from '../../local/device.ts';
 import type { Downloads } from '../../local/downloads.ts';
 import { useDatabase, useMyPacks, useRefused, useStorageUse, useWaiting } from '../../local/hooks.ts';
+import type { OtherPerson } from '../../local/other-people.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { dismissRefused } from '../../sync/refused.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
@@ -20,7 +20,7 @@ interface Props {
   readonly onUpdate?: () => void;
   readonly downloads: Pick<Downloads, 'fetch' | 'cancel' | 'remove'>;
   /** Others whose data lie on this device; the signed-in person is not among them. */
-  readonly people?: readonly PersonRow[];
+  readonly people?: readonly OtherPerson[];
   readonly onRemovePerson?: (userId: string) => void;
 }
 

@@ -132,7 +132,11 @@ test('where the session has ended, logging in is the way on', () => {
 
 test('somebody else’s data are removed from the device only after the question', () => {
   const onRemovePerson = vi.fn();
-  show(aPerson(), 'saved', { people: [{ userId: testId(5), name: 'Peter Hallam', lastSeen: 0 }], onRemovePerson });
+  show(aPerson(), 'saved', {
+    people: [{ userId: testId(5), name: 'Peter Hallam', lastSeen: 0, waiting: 2, size: 3_000_000 }],
+    onRemovePerson,
+  });
+  expect(screen.getByText('3 MB · 2 results are not sent yet')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Peter Hallam' }));
   expect(screen.getByRole('dialog').textContent).toContain('lost for good');
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));

@@ -1,6 +1,6 @@
 import './sync-centre.css';
 import { type ReactNode, useId, useState } from 'react';
-import type { PersonRow } from '../../local/device.ts';
+import type { OtherPerson } from '../../local/other-people.ts';
 import type { MyPack } from '../../local/packs.ts';
 import type { StorageUse } from '../../local/storage.ts';
 import { type SyncStatus, syncWords } from '../../sync/status.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DevicePack } from './device-pack.tsx';
 import type { KeptResult, RefusedResult } from './kept-results.ts';
+import { OtherPeople } from './other-people.tsx';
 import { type Moment, RefusedList, WaitingList } from './result-list.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 import { SYNC_SIGNS, syncSentence } from './sync-words.ts';
@@ -25,7 +26,7 @@ interface SyncCentreData {
   readonly attempts: number | undefined;
   readonly storage: StorageUse | undefined;
   /** Others whose data lie on this device (decision 14). */
-  readonly people: readonly PersonRow[];
+  readonly people: readonly OtherPerson[];
 }
 
 interface SyncCentreActions {
@@ -64,7 +65,11 @@ export function SyncCentre(props: Props) {
         </Section>
       )}
       <OnThisDevice {...props} />
-      {props.people.length > 0 && <OtherPeople people={props.people} onRemovePerson={props.onRemovePerson} />}
+      {props.people.length > 0 && (
+        <Section title="Others on this device">
+          <OtherPeople people={props.people} onRemovePerson={props.onRemovePerson} />
+        </Section>
+      )}
     </div>
   );
 }
@@ -156,41 +161,6 @@ function PackList({ packs, onDownload, onCancel, onRemove }: PackListProps) {
     </ul>
   );
 }
-
-function OtherPeople({ people, onRemovePerson }: Pick<Props, 'people' | 'onRemovePerson'>) {
-  const [removing, setRemoving] = useState<PersonRow | null>(null);
-  return (
-    <Section title="Others on this device">
-      <ul>
-        {people.map((person) => (
-          <li key={person.userId} className="sync-row">
-            <div className="sync-row-words">
-              <b>{personName(person)}</b>
-              <small>Goes on where they stopped when they log in here.</small>
-            </div>
-            <Button aria-label={`Remove ${personName(person)}`} onClick={() => setRemoving(person)}>
-              Remove
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {removing && (
-        <ConfirmDialog
-          heading={`Remove ${personName(removing)} from this device?`}
-          text="Their packs and results leave this device. What has not been sent to the server yet is lost for good."
-          confirm="Remove"
-          onCancel={() => setRemoving(null)}
-          onConfirm={() => {
-            setRemoving(null);
-            onRemovePerson(removing.userId);
-          }}
-        />
-      )}
-    </Section>
-  );
-}
-
-const personName = ({ name }: PersonRow): string => name || 'Somebody without a name';
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { formatBytes } from '../../lib/bytes.ts';
+import type { OtherPerson } from '../../local/other-people.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+
+interface Props {
+  readonly people: readonly OtherPerson[];
+  readonly onRemovePerson: (userId: string) => void;
+}
+
+const nameOf = ({ name }: OtherPerson): string => name || 'Somebody without a name';
+
+const waitingWords = (waiting: number): string =>
+  waiting === 1 ? '1 result is not sent yet' : `${waiting} results are not sent yet`;
+
+function personLine({ size, waiting }: OtherPerson): string {
+  const parts = [size > 0 && formatBytes(size), waiting > 0 && waitingWords(waiting)].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : 'Goes on where they stopped when they log in here.';
+}
+
+const removalWords = ({ waiting }: OtherPerson): string =>
+  waiting > 0
+    ? `Their packs and results leave this device. ${waitingWords(waiting)}, and would be lost for good: let them log in here first.`
+    : 'Their packs and results leave this device. What the server has stays theirs.';
+
+/** Others whose data lie on this device, which can be removed (decision 14). */
+export function OtherPeople({ people, onRemovePerson }: Props) {
+  const [removing, setRemoving] = useState<OtherPerson | null>(null);
+  return (
+    <>
+      <ul>
+        {people.map((person) => (
+          <li key={person.userId} className="sync-row">
+            <div className="sync-row-words">
+              <b>{nameOf(person)}</b>
+              <small>{personLine(person)}</small>
+            </div>
+            <Button aria-label={`Remove ${nameOf(person)}`} onClick={() => setRemoving(person)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <ConfirmDialog
+          heading={`Remove ${nameOf(removing)} from this device?`}
+          text={removalWords(removing)}
+          confirm="Remove"
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null);
+            onRemovePerson(removing.userId);
+          }}
+        />
+      )}
+    </>
+  );
+}
