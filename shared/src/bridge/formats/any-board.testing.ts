@@ -15,9 +15,13 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 3 
 const printable = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((text) => text.replace(/\p{Cc}/gu, ' '))
-  .filter((text) => text !== '?' && !text.startsWith('#'));
+  .filter((text) => !['', '?'].includes(text.trim()) && !text.startsWith('#'));
 const card = fc.constantFrom(...DECK);
 const count = fc.integer({ min: 0, max: 13 });
+
+const anyCallNotes = fc.array(fc.record({ index: fc.integer({ min: 0, max: 318 }), call: anyText, reason: anyText }), {
+  maxLength: 3,
+});
 
 const anyStudy: fc.Arbitrary<PbnStudy> = fc.record({
   name: maybe(anyText),
@@ -33,6 +37,11 @@ const anyStudy: fc.Arbitrary<PbnStudy> = fc.record({
   resultMessages: fc.array(fc.record({ outcome: fc.constantFrom('-', 'makes', 'max'), message: anyText }), {
     maxLength: 3,
   }),
+  goal: maybe(anyText),
+  agreements: maybe(anyText),
+  alternatives: anyCallNotes,
+  wrongCalls: anyCallNotes,
+  keyLine: fc.array(card, { maxLength: 5 }),
   experienceLevel: maybe(fc.integer({ min: 1, max: 10 })),
   keywords: fc.array(anyText, { maxLength: 3 }),
   biddingSystem: maybe(anyText),
@@ -111,5 +120,39 @@ export const anyBoard: fc.Arbitrary<PbnBoard> = fc
       result: tricks === null ? null : String(tricks),
       tricks,
       tags: site === null ? [] : [{ name: 'Site', value: site, rows: [] }],
+    };
+  });
+
+const anyContract = fc.constantFrom('1C', '3N', '4SX', '7NXX', 'S', 'NT', 'Pass');
+const rows = fc.array(fc.constantFrom('1 "a [b]" 2', '2 x -', '"\\"" \\\\'), { maxLength: 2 });
+
+/** A board of which a part is known: endings, hands that are not told, auctions without an end, contracts told. */
+export const anyPartOfABoard: fc.Arbitrary<PbnBoard> = fc
+  .record({
+    board: anyBoard,
+    cards: fc.integer({ min: 1, max: 13 }),
+    unknown: fc.subarray([...SEATS], { maxLength: 3 }),
+    calls: maybe(fc.nat()),
+    end: fc.constantFrom(null, 'next' as const, 'never' as const),
+    told: maybe(fc.record({ contract: anyContract, declarer: anySeat })),
+    dealer: maybe(anySeat),
+    tag: fc.record({ name: fc.constantFrom('ScoreTable', 'Mood', 'ActionTable'), value: printable, rows }),
+  })
+  .map(({ board, cards, unknown, calls, end, told, dealer, tag }) => {
+    const kept = calls === null ? 0 : calls % (board.auction?.calls.length ?? 1);
+    const auction =
+      kept > 0 && board.auction ? { ...board.auction, calls: board.auction.calls.slice(0, kept), end } : null;
+    const isPassed = told?.contract === 'Pass';
+    return {
+      ...board,
+      hands: bySeat((seat) => (unknown.includes(seat) ? null : (board.hands[seat]?.slice(0, cards) ?? null))),
+      auction,
+      dealer: auction?.dealer ?? dealer,
+      contract: told?.contract ?? null,
+      declarer: told && !isPassed ? told.declarer : null,
+      play: null,
+      result: null,
+      tricks: null,
+      tags: [tag],
     };
   });

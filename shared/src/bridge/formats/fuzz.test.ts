@@ -54,6 +54,9 @@ describe('texts made to hurt', () => {
     ['notes', '[Note "1:x"]\n'],
     ['blank lines', '\n'],
     ['returns', '\r'],
+    ['blanks in a tag without its quotes', ' '],
+    ['deals without a number', '[Deal "x"]\n'],
+    ['hands that are none', 'md|'],
     ['bars', '|'],
     ['empty boards', 'md||'],
     ['cards put in', 'md|0,SA|'],
@@ -63,7 +66,7 @@ describe('texts made to hurt', () => {
   ])(
     '%s are read to the end',
     (_, piece) => {
-      for (const start of ['', '[Board "1"]\n', 'md|1S'])
+      for (const start of ['', '[Board "1"]\n', '[Event ', 'md|1S'])
         for (const name of ['a.pbn', 'a.lin']) {
           const text = start + piece.repeat(TIMES);
           const { problems } = parseDealFile(text, name, { notes: true });

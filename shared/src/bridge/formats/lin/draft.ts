@@ -209,7 +209,7 @@ function endAuction(draft: Draft, report: Report): void {
 /** mc: the tricks that declarer has in all, after a claim. */
 function readClaim({ claim, line }: Draft, report: Report): number | null {
   if (claim === null || claim.trim() === '') return null;
-  const tricks = Number(/^\s*(\d{1,2})\s*(?:tricks?)?\s*$/i.exec(claim)?.[1] ?? Number.NaN);
+  const tricks = Number(/^(\d{1,2})(?:\s*tricks?)?$/i.exec(claim.trim())?.[1] ?? Number.NaN);
   if (Number.isInteger(tricks) && tricks >= 0 && tricks <= 13) return tricks;
   report(line, 'bad-result', claim);
   return null;

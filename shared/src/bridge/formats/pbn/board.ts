@@ -64,6 +64,13 @@ export interface PbnPlay {
   readonly notes: readonly PbnCardNote[];
 }
 
+/** The teacher's words about a call in place of the auction's call with this index, from 0. */
+export interface PbnCallNote {
+  readonly index: number;
+  readonly call: string;
+  readonly reason: string;
+}
+
 /** What a study deal adds, kept in tags of our own (docs/formats.md); the fields are named as in learning's StudyDeal. */
 export interface PbnStudy {
   readonly name: string | null;
@@ -80,6 +87,16 @@ export interface PbnStudy {
   readonly botCards: readonly (readonly { readonly side: Seat; readonly name: Card }[])[];
   readonly claimParameters: readonly { readonly trick: number; readonly tricks: number }[];
   readonly resultMessages: readonly { readonly outcome: '-' | 'makes' | 'max'; readonly message: string }[];
+  /** What the student is to reach, before the deal. */
+  readonly goal: string | null;
+  /** What the partnership has agreed. */
+  readonly agreements: string | null;
+  /** Calls that are as good as the auction's. */
+  readonly alternatives: readonly PbnCallNote[];
+  /** Calls that a student is told the reason against. */
+  readonly wrongCalls: readonly PbnCallNote[];
+  /** The cards on which the deal turns, in order. */
+  readonly keyLine: readonly Card[];
   /** 1 to 10. */
   readonly experienceLevel: number | null;
   readonly keywords: readonly string[];

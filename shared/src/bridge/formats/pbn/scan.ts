@@ -43,6 +43,8 @@ interface Cursor {
   game: Game | null;
   /** The names of the game's tags so far. */
   names: Set<string>;
+  /** The text of its first Deal. */
+  deal: string | null;
   /** The tag whose section the next row belongs to. */
   section: Tag | null;
   /** The index of the first line with a } at or after the place last looked from: comments are found in linear time. */
@@ -52,7 +54,8 @@ interface Cursor {
 const ONE_LINE = /\[\s*([A-Za-z]\w*)\s*"((?:[^"\\]|\\.)*)"\s*\]/y;
 const SLOPPY = /\[\s*([A-Za-z]\w*)\s*"(.*)"\s*\]\s*$/y;
 /** Quotes that are missing, or of another kind. */
-const UNQUOTED = /\[\s*([A-Za-z]\w*)\s*(?:[\s"'“”„‘’«])([^"“”[\]]+?)["'“”‘’»]?\s*\]\s*$/y;
+const UNQUOTED = /\[\s*([A-Za-z]\w*)([\s"'“”„‘’«][^[\]]*)\]\s*$/y;
+const QUOTES_AROUND = /^["'“”„‘’«]|["'“”‘’»]$/g;
 const ESCAPED_TABLE = /^%%!R\s+([0-9a-d]{20})\s*$/i;
 /** Sections whose rows are words and may carry comments; the rows of every other section are taken whole. */
 const WORD_SECTIONS = new Set(['Auction', 'Play']);
@@ -73,6 +76,7 @@ export function scanBlock({ lines, line }: Block): readonly Game[] {
     games: [],
     game: null,
     names: new Set(),
+    deal: null,
     section: null,
     close: -1,
   };
@@ -109,6 +113,7 @@ function openGame(cursor: Cursor): Game {
   cursor.games.push(game);
   cursor.game = game;
   cursor.names = new Set();
+  cursor.deal = null;
   cursor.section = null;
   return game;
 }
@@ -201,8 +206,9 @@ function readSloppyTag(cursor: Cursor, line: string): boolean {
 function readUnquotedTag(cursor: Cursor, line: string): boolean {
   const match = matchAt(UNQUOTED, line, cursor.column);
   const name = standardTagName(match?.[1] ?? '');
-  if (!match || !isStandardTag(name)) return false;
-  addTag(cursor, name, (match[2] as string).trim());
+  const value = (match?.[2] ?? '').trim().replace(QUOTES_AROUND, '').trim();
+  if (value === '' || value.includes('"') || !isStandardTag(name)) return false;
+  addTag(cursor, name, value);
   report(cursor, 'missing-quotes', name);
   nextLine(cursor);
   return true;
@@ -239,16 +245,17 @@ function addTag(cursor: Cursor, written: string, value: string): void {
   const tag: Tag = { name, value, line: lineNumber(cursor), rows: [] };
   game.tags.push(tag);
   cursor.names.add(name);
+  if (name === 'Deal') cursor.deal ??= value;
   // Notes stand within the section of their auction or play, which may go on after them.
   if (name !== 'Note' || !cursor.section) cursor.section = tag;
 }
 
 /** Some programs leave out the empty line between games, and some the number too. */
-function beginsGame({ game, names }: Cursor, name: string, value: string): boolean {
+function beginsGame({ game, names, deal }: Cursor, name: string, value: string): boolean {
   if (!game || !names.has('Deal') || !names.has(name)) return false;
   if (name === 'Event' || name === 'Board') return true;
   if (names.has('Board') || (name !== 'Dealer' && name !== 'Deal')) return false;
-  return name === 'Dealer' || game.tags.some((tag) => tag.name === 'Deal' && tag.value !== value);
+  return name === 'Dealer' || deal !== value;
 }
 
 function readRow(cursor: Cursor, line: string): void {

@@ -1,7 +1,7 @@
 import { type Card, findCard, rankOf, suitOf } from '../../card.ts';
 import { findSeat, type Seat } from '../../seat.ts';
 import type { Report } from '../problem.ts';
-import type { PbnStudy, PbnTag } from './board.ts';
+import type { PbnCallNote, PbnStudy, PbnTag } from './board.ts';
 import type { Tag } from './scan.ts';
 import { decodeLine, encodeLine, quote, splitRow } from './strings.ts';
 
@@ -23,6 +23,11 @@ export const NO_STUDY: PbnStudy = {
   botCards: [],
   claimParameters: [],
   resultMessages: [],
+  goal: null,
+  agreements: null,
+  alternatives: [],
+  wrongCalls: [],
+  keyLine: [],
   experienceLevel: null,
   keywords: [],
   biddingSystem: null,
@@ -64,6 +69,11 @@ export function readStudy(tags: readonly Tag[], report: Report): PbnStudy {
     ),
     claimParameters: list('Claims', readClaim),
     resultMessages: list('Results', readMessage),
+    goal: text('Goal'),
+    agreements: text('Agreements'),
+    alternatives: list('Alternatives', readCallNote),
+    wrongCalls: list('WrongCalls', readCallNote),
+    keyLine: list('KeyLine', ([card = '']) => findCard(card)),
     experienceLevel: one('Level', readCount),
     keywords: list('Keywords', ([word]) => (word === undefined ? undefined : decodeLine(word))),
     biddingSystem: text('System'),
@@ -89,6 +99,8 @@ export function formatStudy(study: PbnStudy): readonly PbnTag[] {
     ...text('Theme', study.theme),
     ...one('Target', study.target === null ? null : String(study.target)),
     ...one('Lead', study.lead && pbnCard(study.lead)),
+    ...text('Goal', study.goal),
+    ...text('Agreements', study.agreements),
     ...text('DeclarerHint', study.declarerHint),
     ...text('DefenderHint', study.defenderHint),
     ...list('Keywords', 'Keyword', study.keywords.map(string)),
@@ -102,6 +114,9 @@ export function formatStudy(study: PbnStudy): readonly PbnTag[] {
       'Call;Text',
       numbered(study.explanations, (text) => (text ? [string(text)] : []), '""'),
     ),
+    ...list('Alternatives', 'Call;Bid;Text', study.alternatives.map(callNote)),
+    ...list('WrongCalls', 'Call;Bid;Text', study.wrongCalls.map(callNote)),
+    ...list('KeyLine', 'Card', study.keyLine.map(pbnCard)),
     ...list(
       'BotCards',
       'Trick;Seat;Card',
@@ -128,6 +143,8 @@ const string = (text: string): string => quote(encodeLine(text));
 export const pbnCard = (card: Card): string => `${suitOf(card)}${rankOf(card)}`;
 
 const botCard = ({ side, name }: BotCard): string => `${side} ${pbnCard(name)}`;
+
+const callNote = ({ index, call, reason }: PbnCallNote): string => `${index + 1} ${string(call)} ${string(reason)}`;
 
 /** Rows that begin with their item's number, from 1; empty items are left out, except the last, which holds the length. */
 const numbered = <T>(items: readonly T[], write: (item: T) => readonly string[], empty: string): readonly string[] =>
@@ -158,6 +175,12 @@ function readIndex(text = ''): number | undefined {
 function readNumbered([number, text]: readonly string[]) {
   const index = readIndex(number);
   return index === undefined ? undefined : { index, value: text };
+}
+
+function readCallNote([number, call, reason]: readonly string[]): PbnCallNote | undefined {
+  const index = readIndex(number);
+  if (index === undefined || call === undefined || reason === undefined) return undefined;
+  return { index: index - 1, call: decodeLine(call), reason: decodeLine(reason) };
 }
 
 function readBotCard([number, seat = '', card = '']: readonly string[]) {

@@ -1,8 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyBoard } from '../any-board.testing.ts';
+import { anyBoard, anyPartOfABoard } from '../any-board.testing.ts';
+import { PBN_DEAL } from '../board.testing.ts';
+import type { PbnBoard } from './board.ts';
 import { parsePbn } from './read.ts';
 import { formatPbn } from './write.ts';
+
+/** A board with something in every tag of our own. */
+const everything = {
+  ...(parsePbn(`[Board "1"]\n[Dealer "S"]\n${PBN_DEAL}\n[Auction "S"]\n1NT AP\n`).boards[0] as PbnBoard),
+  name: 'Count first',
+  playerPosition: 'W',
+  startWithEmptyAuction: false,
+  hints: [{ seat: 'S', bid: '1NT', hint: 'Balanced,\n15 points' }],
+  explanations: ['15-17', '', 'to "play"'],
+  declarerHint: 'Duck {once}',
+  defenderHint: 'Lead a [heart]; not a club',
+  lead: '4C',
+  botCards: [[{ side: 'W', name: '4C' }], [], [{ side: 'E', name: 'KC' }]],
+  claimParameters: [{ trick: 8, tricks: 6 }],
+  resultMessages: [{ outcome: 'max', message: 'All of them' }],
+  goal: 'Make nine tricks',
+  agreements: 'Weak no trump\\strong twos',
+  alternatives: [{ index: 1, call: 'X', reason: '% of the field' }],
+  wrongCalls: [{ index: 0, call: '1S', reason: 'no five-card suit in a balanced hand' }],
+  keyLine: ['4C', 'KC'],
+  experienceLevel: 3,
+  keywords: ['no trump', 'hold-up'],
+  biddingSystem: 'ACOL',
+  theme: 'Hold-up play',
+  target: 7,
+} as const satisfies PbnBoard;
+
+/** As docs/formats.md has them, in the order in which they are written. */
+const PRIVATE_TAGS = [
+  ...['Name', 'Player', 'EmptyAuction', 'Level', 'System', 'Theme', 'Target', 'Lead', 'Goal', 'Agreements'],
+  ...['DeclarerHint', 'DefenderHint', 'Keywords', 'Hints', 'Explanations', 'Alternatives', 'WrongCalls', 'KeyLine'],
+  ...['BotCards', 'Claims', 'Results'],
+].map((name) => `Overtrick${name}`);
 
 describe('a PBN file', () => {
   it('is read back as it was written, every character of our own tags included', () =>
@@ -13,6 +48,24 @@ describe('a PBN file', () => {
         expect(file.boards).toEqual(boards);
       }),
     ));
+
+  it('of which only a part is known is read back as it was written', () =>
+    fc.assert(
+      fc.property(fc.array(anyPartOfABoard, { maxLength: 3 }), (boards) => {
+        expect(parsePbn(formatPbn(boards)).boards).toEqual(boards);
+      }),
+    ));
+
+  it('has no tag of our own that does not come back, each with what it says', () => {
+    const text = formatPbn([everything]);
+    const names = [...text.matchAll(/^\[(Overtrick\w+) /gm)].map(([, name]) => name);
+    expect(names).toEqual(PRIVATE_TAGS);
+    expect(parsePbn(text, { notes: true }).boards).toEqual([everything]);
+    for (const name of PRIVATE_TAGS) {
+      const without = text.replace(new RegExp(`^\\[${name} [^\\n]*\\n(?:[^[\\r\\n][^\\n]*\\n)*`, 'm'), '');
+      expect(parsePbn(without).boards, name).not.toEqual([everything]);
+    }
+  });
 
   it('keeps the tags and tables of other programs', () => {
     const text = '[Board "1"]\n[Deal "N:A... K... Q... J..."]\n[ScoreTable "A;B"]\n1 "x [y]"\n2 z\n[Mood "fair"]\n';
