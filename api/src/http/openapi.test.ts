@@ -36,6 +36,16 @@ describe('the OpenAPI document', () => {
     expect(parameters.map(({ name }) => name)).toContain('isCompleted');
   });
 
+  it('asks for a file as a form where a line takes one', () => {
+    const put = document.paths?.['/teacher/profile/media']?.put;
+    expect(put?.requestBody?.content).toEqual({
+      'multipart/form-data': {
+        schema: { type: 'object', properties: { media: { type: 'string', format: 'binary' } }, required: ['media'] },
+      },
+    });
+    expect(Object.keys(put?.responses ?? {})).toEqual(expect.arrayContaining(['413', '415', '422']));
+  });
+
   it('demands a token where a line does', () => {
     expect(document.paths?.['/auth/login']?.post?.security).toEqual([]);
     expect(document.paths?.['/profile']?.get).not.toHaveProperty('security');

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { problemSchema } from '@overtrick/shared/contract/problem';
 import { snakeCase } from '@overtrick/shared/contract/wire';
+import { UPLOAD_KEY } from '@overtrick/shared/forms/uploads';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { VERSION } from '../version.ts';
@@ -43,6 +44,8 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   403: 'Not allowed for this person',
   404: 'Unknown, or not visible to this person',
   409: 'Not possible as things stand',
+  413: 'The file is too large',
+  415: 'The file is of another kind',
   418: 'The profile is incomplete',
   422: 'The body has invalid fields',
   429: 'Too many calls',
@@ -57,10 +60,18 @@ function problemsOf(line: Endpoint): readonly number[] {
     ...(line.params ? [404] : []),
     ...(line.method === 'GET' ? [] : [409]),
     ...(signedIn && !line.beforeSetup ? [418] : []),
-    ...(line.body ? [422] : []),
+    ...(line.upload ? [413, 415] : []),
+    ...(line.body || line.upload ? [422] : []),
     429,
   ];
 }
+
+/** One file under its key (platform 5.2). */
+const FORM = {
+  type: 'object',
+  properties: { [UPLOAD_KEY]: { type: 'string', format: 'binary' } },
+  required: [UPLOAD_KEY],
+};
 
 const content = (schema: unknown): Json => ({ 'application/json': { schema } });
 
@@ -81,6 +92,13 @@ function parametersOf(line: Endpoint): readonly Json[] {
   return [...part('path', line.params), ...part('query', line.query)];
 }
 
+function bodyOf(line: Endpoint): Json {
+  if (line.upload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FORM } } } };
+  return line.body
+    ? { requestBody: { required: true, content: content(onTheWire(jsonSchema(line.body, 'input'))) } }
+    : {};
+}
+
 function operationOf(line: Endpoint): Json {
   const status = line.status ?? (line.reply ? 200 : 204);
   const good = line.reply ? { content: content(onTheWire(jsonSchema(line.reply, 'output'))) } : {};
@@ -92,16 +110,34 @@ function operationOf(line: Endpoint): Json {
     summary: line.summary,
     ...(line.who === 'public' ? { security: [] } : { description: `For ${line.who}s.` }),
     parameters: parametersOf(line),
-    ...(line.body
-      ? { requestBody: { required: true, content: content(onTheWire(jsonSchema(line.body, 'input'))) } }
-      : {}),
+    ...bodyOf(line),
     responses: { [status]: { description: 'Done', ...good }, ...Object.fromEntries(problems) },
   };
 }
 
+/** The one answer that is no JSON: a kept file, whole or by parts. */
+const FILE: Json = {
+  summary: 'A picture or file by the address that another answer gave: public, or signed and soon at an end',
+  security: [],
+  parameters: [
+    { name: 'name', in: 'path', required: true, schema: { type: 'string', example: '<sha-256>.webp' } },
+    { name: 'expires', in: 'query', required: false, schema: { type: 'string' } },
+    { name: 'signature', in: 'query', required: false, schema: { type: 'string' } },
+  ],
+  responses: {
+    200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+    206: { description: 'The part that Range asked for' },
+    304: { description: 'Unchanged' },
+    403: { description: 'The address has expired', content: content({ $ref: '#/components/schemas/Problem' }) },
+    404: { description: PROBLEMS[404], content: content({ $ref: '#/components/schemas/Problem' }) },
+    416: { description: 'No such part', content: content({ $ref: '#/components/schemas/Problem' }) },
+  },
+};
+
 /** The OpenAPI document of these lines, in the spelling of the wire (decision 15). */
 export function openApiOf(lines: readonly Endpoint[], publicUrl = ''): Json {
   const paths: Record<string, Record<string, Json>> = {};
+  paths['/media/{name}'] = { get: FILE };
   for (const line of lines) paths[line.path] = { ...paths[line.path], [line.method.toLowerCase()]: operationOf(line) };
   return {
     openapi: '3.0.3',

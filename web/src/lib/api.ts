@@ -1,5 +1,5 @@
 import { refresh, type SessionReply } from '@overtrick/shared/contract/auth';
-import type { Endpoint, OutputOf } from '@overtrick/shared/contract/endpoint';
+import type { Endpoint, OutputOf, UploadKind } from '@overtrick/shared/contract/endpoint';
 import { toWire } from '@overtrick/shared/contract/wire';
 import ky from 'ky';
 import type * as v from 'valibot';
@@ -57,7 +57,7 @@ export interface Api {
   ): Promise<OutputOf<R>>;
   /** Sends one file to a line that takes an upload, telling how much has gone; the reply as in read. */
   upload<P extends Maybe, R extends Maybe>(
-    endpoint: Endpoint<P, undefined, undefined, R>,
+    endpoint: Endpoint<P, undefined, undefined, R, UploadKind>,
     input: ParamsInput<P> & UploadOptions,
   ): Promise<OutputOf<R>>;
 }

@@ -2,20 +2,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../../config.ts';
 import type { FileStore } from './store.ts';
 
-/** A bucket of S3, or of anything that speaks its protocol. */
-export interface S3Place {
-  readonly bucket: string;
-  readonly region: string;
-  /** Of another server than Amazon's, 'http://localhost:9000'. */
-  readonly endpoint: string | undefined;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
-
-/** Files of a bucket. The client is large and loaded at the first use. */
-export function s3Store(place: S3Place): FileStore {
+/** Files of a bucket of S3, or of anything that speaks its protocol. The client is large and loaded at the first use. */
+export function s3Store(place: S3Settings): FileStore {
   const Bucket = place.bucket;
   let loaded: Promise<{ readonly sdk: typeof import('@aws-sdk/client-s3'); readonly client: S3Client }> | undefined;
   const load = () => {
@@ -42,7 +33,7 @@ export function s3Store(place: S3Place): FileStore {
   };
 }
 
-const clientOf = (sdk: typeof import('@aws-sdk/client-s3'), place: S3Place): S3Client =>
+const clientOf = (sdk: typeof import('@aws-sdk/client-s3'), place: S3Settings): S3Client =>
   new sdk.S3Client({
     region: place.region,
     endpoint: place.endpoint,
