@@ -16,8 +16,7 @@ export const CASES: u32 = 0x600;
 /** 9 x u32: heads of the lists of free blocks of 1, 2, 4 … 256 patterns. */
 export const FREE_BLOCKS: u32 = 0x800;
 
-/** Moves of every node on the stack that follows: 14 tricks x 4 seats x 16 bytes; the leads apart, 14 x 16 x u32. */
-export const MOVES: u32 = 0x1000;
+/** The leads of every trick of the line that is searched: 14 x 16 x u32. */
 export const LEADS: u32 = 0x1400;
 
 /** 4 suits x 8192 sets of cards x 8 bytes: see hands.ts. */

@@ -1,98 +1,72 @@
-import { bit, LANE, laneOf, lastCard } from './cards';
+import { bit, LANE, laneOf, lastCard, sameSuit } from './cards';
 import { handOf } from './hands';
-import { pushLowFirst } from './moves';
 import { trumpEnd, trumps } from './strain';
 
-/** The order in which moves are tried. Right answers never depend on it, speed does. */
+/**
+ * The order in which moves are tried. Right answers never depend on it, speed does. Whoever follows suit plays the
+ * killer first, then the card of the promise (a set of one card, or none), then from the lowest up.
+ */
 
-/** Following to the suit led, in second seat. */
-export function orderSecond(list: u32, all: u64, seat: u32, tops: u64, winner: u32): u32 {
-  const lane = laneOf(winner);
-  const third = handOf((seat + 1) & 3) & all;
-  const partner = handOf((seat + 2) & 3) & all;
-  const ruffs = trumpEnd && winner >= trumpEnd && (third & lane) === 0 && (third & trumps) !== 0;
-  if (!ruffs) {
-    const rivals = (third & lane) | bit(winner);
-    const best = rivals & (0 - rivals);
-    const partners = partner & lane;
-    if ((partners & (best - 1)) === 0) {
-      const winning = tops & (best - 1);
-      if (winning) {
-        const card = lastCard(winning);
-        store<u8>(list, card as u8);
-        return pushLowFirst(list + 1, tops ^ bit(card));
-      }
-    }
-  }
-  return pushLowFirst(list, tops);
-}
-
-/** Following to the suit led, in third seat; `led` the card led, `winner` the best of the two played. */
-export function orderThird(
-  list: u32,
-  all: u64,
-  seat: u32,
-  tops: u64,
-  led: u32,
-  winner: u32,
-  partnerWins: boolean,
-): u32 {
+/** Second hand: the cheapest card that holds the trick against third hand, unless partner can do it. */
+export function promiseInSecond(all: u64, seat: u32, tops: u64, led: u32): u64 {
   const lane = laneOf(led);
-  if (!sameLane(led, winner)) return pushLowFirst(list, tops);
+  const third = handOf((seat + 1) & 3) & all;
+  if (couldRuff(third, led)) return 0;
+  const rivals = (third & lane) | bit(led);
+  const above = (rivals & (0 - rivals)) - 1;
+  if (handOf((seat + 2) & 3) & all & lane & above) return 0;
+  return cheapest(tops & above);
+}
+
+/** Third hand: the cheapest card that holds the trick against fourth hand, unless partner holds it. */
+export function promiseInThird(all: u64, seat: u32, tops: u64, led: u32, winner: u32, partnerWins: boolean): u64 {
+  if (!sameSuit(led, winner)) return 0;
   const fourth = handOf((seat + 1) & 3) & all;
-  const ruffs = trumpEnd && led >= trumpEnd && (fourth & lane) === 0 && (fourth & trumps) !== 0;
-  if (ruffs) return pushLowFirst(list, tops);
-  const rivals = (fourth & lane) | bit(winner);
+  if (couldRuff(fourth, led)) return 0;
+  const rivals = (fourth & laneOf(led)) | bit(winner);
   const best = rivals & (0 - rivals);
-  if (partnerWins && best === bit(winner)) return pushLowFirst(list, tops);
-  const winning = tops & (best - 1);
-  if (winning === 0) return pushLowFirst(list, tops);
-  const card = lastCard(winning);
-  store<u8>(list, card as u8);
-  return pushLowFirst(list + 1, tops ^ bit(card));
+  if (partnerWins && best === bit(winner)) return 0;
+  return cheapest(tops & (best - 1));
 }
 
-function sameLane(a: u32, b: u32): boolean {
-  return (a ^ b) < 16;
+/** Fourth hand: the cheapest card that wins, unless partner does. */
+export function promiseInFourth(tops: u64, led: u32, winner: u32, partnerWins: boolean): u64 {
+  return partnerWins || !sameSuit(led, winner) ? 0 : cheapest(tops & (bit(winner) - 1));
 }
 
-/** Following to the suit led, in fourth seat. */
-export function orderFourth(list: u32, tops: u64, led: u32, winner: u32, partnerWins: boolean): u32 {
-  if (partnerWins || !sameLane(led, winner)) return pushLowFirst(list, tops);
-  const winning = tops & (bit(winner) - 1);
-  if (winning === 0) return pushLowFirst(list, tops);
-  const card = lastCard(winning);
-  store<u8>(list, card as u8);
-  return pushLowFirst(list + 1, tops ^ bit(card));
+function cheapest(cards: u64): u64 {
+  return cards ? bit(lastCard(cards)) : 0;
+}
+
+/** Whether a hand is void in the suit led, which is not trumps, and has a trump. */
+function couldRuff(hand: u64, led: u32): boolean {
+  return led >= trumpEnd && (hand & laneOf(led)) === 0 && (hand & trumps) !== 0;
 }
 
 /**
- * Void in the suit led. `place` 0 … 2: second, third or fourth hand. Ruffs that win come first unless partner wins:
- * those that the next hand cannot overruff, then the others; then discards.
+ * The best of the cards left to try for a hand that is void in the suit led. `place` 0 … 2: second, third or fourth
+ * hand. Ruffs that win come first unless partner wins: those that the next hand cannot overruff, then the others;
+ * then discards.
  */
-export function orderVoid(
-  list: u32,
+export function pickVoid(
+  cards: u64,
   all: u64,
   seat: u32,
   place: u32,
-  tops: u64,
   led: u32,
   winner: u32,
   partnerWins: boolean,
 ): u32 {
-  const ruffs = tops & trumps;
+  const ruffs = cards & trumps;
+  if (ruffs === 0) return pickDiscard(cards, handOf(seat) & all, handOf((seat + 2) & 3) & all);
   const winning = winner < trumpEnd ? ruffs & (bit(winner) - 1) : ruffs;
-  const safe = place < 2 ? winning & notOverruffed(handOf((seat + 1) & 3) & all, led) : winning;
-  let end = list;
-  if (!partnerWins) {
-    end = pushLowFirst(end, safe);
-    end = pushLowFirst(end, winning & ~safe);
+  const discards = cards ^ ruffs;
+  if (winning && (!partnerWins || cards === winning)) {
+    const safe = place < 2 ? winning & notOverruffed(handOf((seat + 1) & 3) & all, led) : winning;
+    return lastCard(safe ? safe : winning);
   }
-  end = orderDiscards(end, handOf(seat) & all, handOf((seat + 2) & 3) & all, tops & ~trumps);
-  end = pushLowFirst(end, ruffs & ~winning);
-  if (!partnerWins) return end;
-  end = pushLowFirst(end, safe);
-  return pushLowFirst(end, winning & ~safe);
+  if (discards) return pickDiscard(discards, handOf(seat) & all, handOf((seat + 2) & 3) & all);
+  return lastCard(ruffs & ~winning);
 }
 
 /** Trumps above all that the next hand could ruff with; every trump when it has to follow suit. */
@@ -101,21 +75,17 @@ function notOverruffed(next: u64, led: u32): u64 {
   return (rivals & (0 - rivals)) - 1;
 }
 
-/** Suits that we are long and partner short in first, each from the lowest card up. */
-function orderDiscards(end: u32, hand: u64, partner: u64, cards: u64): u32 {
-  while (cards) {
-    let best: u64 = 0;
-    let promise: i32 = i32.MIN_VALUE;
-    for (let lane: u32 = 0; lane < 4; lane++) {
-      const suit = LANE << ((lane << 4) as u64);
-      if ((cards & suit) === 0) continue;
-      const weight = 2 * (popcnt<u64>(hand & suit) as i32) - (popcnt<u64>(partner & suit) as i32);
-      if (weight <= promise) continue;
-      promise = weight;
-      best = suit;
-    }
-    end = pushLowFirst(end, cards & best);
-    cards &= ~best;
+/** The lowest card of the suit where we are long and partner is short. */
+function pickDiscard(cards: u64, hand: u64, partner: u64): u32 {
+  let best: u64 = 0;
+  let promise: i32 = i32.MIN_VALUE;
+  for (let lane: u32 = 0; lane < 4; lane++) {
+    const suit = LANE << ((lane << 4) as u64);
+    if ((cards & suit) === 0) continue;
+    const weight = 2 * (popcnt<u64>(hand & suit) as i32) - (popcnt<u64>(partner & suit) as i32);
+    if (weight <= promise) continue;
+    promise = weight;
+    best = suit;
   }
-  return end;
+  return lastCard(cards & best);
 }

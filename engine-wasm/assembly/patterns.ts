@@ -27,8 +27,6 @@ let arenaStart: u32 = 0;
 let arenaTop: u32 = 0;
 let arenaEnd: u32 = 0;
 let victim: u32 = 0;
-/** Changes whenever slots move: an address of one holds only as long as this stays. */
-export let epoch: u32 = 0;
 /** How often the table was full and started afresh. */
 export let resets: u32 = 0;
 
@@ -64,11 +62,16 @@ function layOutSlots(count: u32): void {
   slotBase = SLOTS + (count << 4);
   slotMask = count - 1;
   slotsUsed = 0;
-  epoch++;
+}
+
+/** The slot of a key; 0 when nothing is known of it. */
+export function findSlot(key: u64): u32 {
+  const slot = probe(key);
+  return (load<u16>(slot, 14) as u32) === generation ? slot : 0;
 }
 
 /** The slot of a key, made when it is new. */
-export function slotOf(key: u64): u32 {
+function slotOf(key: u64): u32 {
   const slot = probe(key);
   if ((load<u16>(slot, 14) as u32) === generation) return slot;
   if (slotsUsed >= slotMask - (slotMask >> 2)) {
@@ -169,7 +172,9 @@ function rankMask(all: u64, relevant: u64, lane: u32): u32 {
 }
 
 /** Keeps bounds for every position that agrees with this one in the relevant cards. */
-export function storePattern(slot: u32, high: u64, low: u64, all: u64, relevant: u64, lower: u32, upper: u32): void {
+export function storePattern(key: u64, high: u64, low: u64, all: u64, relevant: u64, lower: u32, upper: u32): void {
+  ensureRoom();
+  const slot = slotOf(key);
   const maskHigh = (rankMask(all, relevant, 0) as u64) | ((rankMask(all, relevant, 1) as u64) << 32);
   const maskLow = (rankMask(all, relevant, 2) as u64) | ((rankMask(all, relevant, 3) as u64) << 32);
   const at = placeFor(slot, high & maskHigh, low & maskLow, maskHigh, maskLow, lower, upper);
@@ -231,7 +236,7 @@ function takeBlock(size: u32): u32 {
 }
 
 /** Makes room for what one pattern can need: grows the memory up to the cap, then forgets everything. */
-export function ensureRoom(): void {
+function ensureRoom(): void {
   const needed = arenaTop + ((32 as u32) << MAX_CLASS);
   const have = (memory.size() as u32) << 16;
   if (needed <= min<u32>(have, arenaEnd)) return;

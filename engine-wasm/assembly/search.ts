@@ -1,12 +1,11 @@
 import { boundOf, cardsIn, isReached, marginOf } from './bound';
-import { bit, firstCard, hash, laneOf, restOfRuns, sameSuit, suitIn, tops } from './cards';
+import { bit, firstCard, hash, laneOf, lastCard, restOfRuns, sameSuit, suitIn, tops } from './cards';
 import { handOf, suitWord } from './hands';
 import { laterTricks } from './later';
 import { orderLead } from './lead';
-import { FOLLOW_KILLERS, LEAD_KILLERS, LEADS, MOVES } from './memory';
-import { putFirst } from './moves';
-import { orderFourth, orderSecond, orderThird, orderVoid } from './ordering';
-import { ensureRoom, epoch, findPattern, relevantCards, slotOf, storePattern } from './patterns';
+import { FOLLOW_KILLERS, LEAD_KILLERS, LEADS } from './memory';
+import { pickVoid, promiseInFourth, promiseInSecond, promiseInThird } from './ordering';
+import { findPattern, findSlot, relevantCards, storePattern } from './patterns';
 import { quickTricks } from './quick';
 import { beats, trumpEnd } from './strain';
 
@@ -43,8 +42,8 @@ export function search(all: u64, leader: u32, target: i32): u64 {
   const heads =
     (((w0 as u32) >> 30) << 6) | (((w1 as u32) >> 30) << 4) | (((w2 as u32) >> 30) << 2) | ((w3 as u32) >> 30);
   const key = ((shape << 12) >> 12) | ((leader as u64) << 52) | (((trumpEnd ? heads >> 6 : heads) as u64) << 54);
-  const slot = slotOf(key);
-  const known = findPattern(slot, high, low, target);
+  const slot = findSlot(key);
+  const known = slot ? findPattern(slot, high, low, target) : 0;
   if (known) {
     const lower = load<u8>(known) as i32;
     return relevantCards(known, all) | boundOf(lower >= target ? lower : (load<u8>(known, 4) as i32), target);
@@ -57,14 +56,11 @@ export function search(all: u64, leader: u32, target: i32): u64 {
   const later = laterTricks(all, leader, forNorth ? left - target + 1 : target);
   if (later) return cardsIn(later) | (forNorth ? boundOf(target - 1, target) : boundOf(target, target));
 
-  const here = epoch;
   const result = searchLead(all, leader, left, target);
   if (nodes > nodeLimit) return 0;
   const tricks = target + marginOf(result);
   const reached = isReached(result);
-  ensureRoom();
-  const place = here === epoch ? slot : slotOf(key);
-  storePattern(place, high, low, all, result, reached ? tricks : 0, reached ? left : tricks);
+  storePattern(key, high, low, all, result, reached ? tricks : 0, reached ? left : tricks);
   return result;
 }
 
@@ -129,7 +125,7 @@ function searchLead(all: u64, leader: u32, left: i32, target: i32): u64 {
   for (let at = list; at < end; at += 4) {
     const card = load<u8>(at) as u32;
     if (skip & bit(card)) continue;
-    const result = second(all, MOVES + ((left as u32) << 6) + 16, leader, card, target) ^ turn;
+    const result = second(all, leader, card, target) ^ turn;
     if (isReached(result)) {
       store<u8>(killer, card as u8);
       return result ^ turn;
@@ -143,99 +139,101 @@ function searchLead(all: u64, leader: u32, left: i32, target: i32): u64 {
   return (relevant | (best << 61)) ^ turn;
 }
 
-function second(all: u64, list: u32, leader: u32, c1: u32, target: i32): u64 {
+function second(all: u64, leader: u32, c1: u32, target: i32): u64 {
   const seat = (leader + 1) & 3;
   const hand = handOf(seat) & all;
   const follow = hand & laneOf(c1);
   const own = follow ? follow : hand;
-  const choice = tops(own, all);
-  const end = follow ? orderSecond(list, all, seat, choice, c1) : orderVoid(list, all, seat, 0, choice, c1, c1, false);
-  const killer = killerOf(follow ? all & laneOf(c1) : own, c1, seat);
-  if (follow) putFirst(list, end, load<u8>(killer));
   const turn = turnFor(seat);
+  let rest = tops(own, all);
+  let killer: u32 = 0;
+  let card: u32 = 0;
+  let promise: u64 = 0;
+  if (follow) {
+    killer = killerOf(all & laneOf(c1), c1, seat);
+    promise = rest & (rest - 1) ? promiseInSecond(all, seat, rest, c1) : 0;
+    const hint = rest & bit(load<u8>(killer));
+    card = hint ? firstCard(hint) : promise ? firstCard(promise) : lastCard(rest);
+  } else card = pickVoid(rest, all, seat, 0, c1, c1, false);
   let relevant: u64 = 0;
   let best: u64 = 0;
-  let skip: u64 = 0;
-  for (let at = list; at < end; at++) {
-    const card = load<u8>(at) as u32;
-    if (skip & bit(card)) continue;
+  while (true) {
     const wins = beats(card, c1);
-    const result = third(all, list + 16, leader, c1, card, wins ? card : c1, wins ? 1 : 0, target) ^ turn;
+    const result = third(all, leader, c1, card, wins ? card : c1, wins ? 1 : 0, target) ^ turn;
     if (isReached(result)) {
-      store<u8>(killer, card as u8);
+      if (follow) store<u8>(killer, card as u8);
       return result ^ turn;
     }
     best = max<u64>(best, result >> 61);
     relevant |= result;
-    skip |= likewise(card, result);
+    rest &= ~(bit(card) | likewise(card, result));
+    if (rest === 0) break;
+    if (follow) {
+      promise &= rest;
+      card = promise ? firstCard(promise) : lastCard(rest);
+    } else card = pickVoid(rest, all, seat, 0, c1, c1, false);
   }
   relevant = cardsIn(relevant);
   relevant |= restOfRuns(own, all, relevant & own);
   return (relevant | (best << 61)) ^ turn;
 }
 
-function third(all: u64, list: u32, leader: u32, c1: u32, c2: u32, winner: u32, place: u32, target: i32): u64 {
+function third(all: u64, leader: u32, c1: u32, c2: u32, winner: u32, place: u32, target: i32): u64 {
   const seat = (leader + 2) & 3;
   const hand = handOf(seat) & all;
   const follow = hand & laneOf(c1);
   const own = follow ? follow : hand;
   const present = all ^ bit(place ? c1 : c2);
-  const choice = tops(own, present);
-  const end = follow
-    ? orderThird(list, all, seat, choice, c1, winner, place === 0)
-    : orderVoid(list, all, seat, 1, choice, c1, winner, place === 0);
-  const killer = killerOf(follow ? all & laneOf(c1) : own, winner + c1 * 64, seat);
-  putFirst(list, end, load<u8>(killer));
   const turn = turnFor(seat);
+  let rest = tops(own, present);
+  const killer = killerOf(follow ? all & laneOf(c1) : own, winner + c1 * 64, seat);
+  let card: u32 = 0;
+  let promise: u64 = 0;
+  const hint = rest & bit(load<u8>(killer));
+  if (follow) {
+    promise = rest & (rest - 1) ? promiseInThird(all, seat, rest, c1, winner, place === 0) : 0;
+    card = hint ? firstCard(hint) : promise ? firstCard(promise) : lastCard(rest);
+  } else card = hint ? firstCard(hint) : pickVoid(rest, all, seat, 1, c1, winner, place === 0);
   let relevant: u64 = 0;
   let best: u64 = 0;
-  let skip: u64 = 0;
-  for (let at = list; at < end; at++) {
-    const card = load<u8>(at) as u32;
-    if (skip & bit(card)) continue;
+  while (true) {
     const wins = beats(card, winner);
-    const result = fourth(all, list + 16, leader, c1, c2, card, wins ? card : winner, wins ? 2 : place, target) ^ turn;
+    const result = fourth(all, leader, c1, c2, card, wins ? card : winner, wins ? 2 : place, target) ^ turn;
     if (isReached(result)) {
       store<u8>(killer, card as u8);
       return result ^ turn;
     }
     best = max<u64>(best, result >> 61);
     relevant |= result;
-    skip |= likewise(card, result);
+    rest &= ~(bit(card) | likewise(card, result));
+    if (rest === 0) break;
+    if (follow) {
+      promise &= rest;
+      card = promise ? firstCard(promise) : lastCard(rest);
+    } else card = pickVoid(rest, all, seat, 1, c1, winner, place === 0);
   }
   relevant = cardsIn(relevant);
   relevant |= restOfRuns(own, present, relevant & own);
   return (relevant | (best << 61)) ^ turn;
 }
 
-function fourth(
-  all: u64,
-  list: u32,
-  leader: u32,
-  c1: u32,
-  c2: u32,
-  c3: u32,
-  winner: u32,
-  place: u32,
-  target: i32,
-): u64 {
+function fourth(all: u64, leader: u32, c1: u32, c2: u32, c3: u32, winner: u32, place: u32, target: i32): u64 {
   const seat = (leader + 3) & 3;
   const hand = handOf(seat) & all;
   const follow = hand & laneOf(c1);
   const own = follow ? follow : hand;
   const gone = all ^ bit(c1) ^ bit(c2) ^ bit(c3);
   const present = gone | bit(winner);
-  const choice = tops(own, present);
-  const end = follow
-    ? orderFourth(list, choice, c1, winner, place === 1)
-    : orderVoid(list, all, seat, 2, choice, c1, winner, place === 1);
   const turn = turnFor(seat);
+  let rest = tops(own, present);
+  let card: u32 = 0;
+  if (follow) {
+    const promise = promiseInFourth(rest, c1, winner, place === 1);
+    card = promise ? firstCard(promise) : lastCard(rest);
+  } else card = pickVoid(rest, all, seat, 2, c1, winner, place === 1);
   let relevant: u64 = 0;
   let best: u64 = 0;
-  let skip: u64 = 0;
-  for (let at = list; at < end; at++) {
-    const card = load<u8>(at) as u32;
-    if (skip & bit(card)) continue;
+  while (true) {
     const wins = beats(card, winner);
     const next = (leader + (wins ? 3 : place)) & 3;
     const taken = 1 - (next & 1);
@@ -244,7 +242,9 @@ function fourth(
     if (isReached(result)) return result ^ turn;
     best = max<u64>(best, result >> 61);
     relevant |= result;
-    skip |= likewise(card, result);
+    rest &= ~(bit(card) | likewise(card, result));
+    if (rest === 0) break;
+    card = follow ? lastCard(rest) : pickVoid(rest, all, seat, 2, c1, winner, place === 1);
   }
   relevant = cardsIn(relevant);
   relevant |= restOfRuns(own, present, relevant & own);
@@ -258,11 +258,10 @@ function killerOf(own: u64, winner: u32, seat: u32): u32 {
 /** The position after some cards of a trick: `count` cards from `leader` on, as it stands. */
 export function searchInTrick(all: u64, leader: u32, count: u32, c1: u32, c2: u32, c3: u32, target: i32): u64 {
   if (count === 0) return search(all, leader, target);
-  const list = MOVES + ((popcnt<u64>(handOf(leader) & all) as u32) << 6);
-  if (count === 1) return second(all, list + 16, leader, c1, target);
+  if (count === 1) return second(all, leader, c1, target);
   const taken = beats(c2, c1);
   const best = taken ? c2 : c1;
-  if (count === 2) return third(all, list + 32, leader, c1, c2, best, taken ? 1 : 0, target);
+  if (count === 2) return third(all, leader, c1, c2, best, taken ? 1 : 0, target);
   const overtaken = beats(c3, best);
-  return fourth(all, list + 48, leader, c1, c2, c3, overtaken ? c3 : best, overtaken ? 2 : taken ? 1 : 0, target);
+  return fourth(all, leader, c1, c2, c3, overtaken ? c3 : best, overtaken ? 2 : taken ? 1 : 0, target);
 }
