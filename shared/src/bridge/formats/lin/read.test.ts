@@ -102,6 +102,9 @@ describe('calls in LIN', () => {
     ['mb|7nppp|', '7NT P P P'],
     ['mb|1N|mb|ppp|', '1NT P P P'],
     ['mb|pass|mb|1NT|mb|dbl|', 'P 1NT X'],
+    ['mb|1N|mb|ap|', '1NT P P P'],
+    ['mb|1N|mb|all pass|', '1NT P P P'],
+    ['mb|p|mb|p|mb|p|mb|p|mb|p|', 'P P P P'],
   ])('may be many at once: %s', (text, read) => expect(calls(MD + text)).toBe(read));
 
   it('are alerted by ! and explained by an', () => {
@@ -142,8 +145,19 @@ describe('cards in LIN', () => {
 
   it('are taken back by up', () => expect(play('pc|C4|pc|C2|up|1|pc|C9|')).toEqual(['4C', '9C']));
 
-  it('give way to a claim: the tricks declarer has in all', () =>
-    expect(first(`${MD}${AUCTION}pc|C4|mc|9|`)).toMatchObject({ result: '9', tricks: 9 }));
+  it.each([
+    ['9', 9],
+    [' 9 ', 9],
+    ['9 tricks', 9],
+    ['0', 0],
+    ['14', null],
+    ['all', null],
+  ])('give way to a claim of %j: the tricks declarer has in all', (claim, tricks) =>
+    expect(first(`${MD}${AUCTION}pc|C4|mc|${claim}|`).tricks).toBe(tricks),
+  );
+
+  it('may be written in any case, with 10 for the ten', () =>
+    expect(first(`MD|1${LIN_HANDS}|MB|1N|Mb|ppp|PC|h6|pC|H10|`).play?.cards).toEqual(['6H', 'TH']));
 });
 
 describe('a damaged LIN file', () => {
@@ -159,6 +173,12 @@ describe('a damaged LIN file', () => {
   ])('loses no board beside the one with %s', (_, bad) => {
     const numbers = kept(`${board(1)}${bad.trimEnd()}\n${board(3)}`);
     expect([numbers[0], numbers.at(-1)]).toEqual(['1', '3']);
+  });
+
+  it('tells of hands that are none, once a line', () => {
+    expect(codes('md|1AK.QJ|')).toEqual(['1 no-deal', '1 unread-cards']);
+    expect(codes('md|md|'.repeat(50))).toEqual(['1 no-deal', '1 unread-cards']);
+    expect(codes('md||\nmd|3|\nmd|0|')).toEqual([]);
   });
 
   it('tells of a card dealt twice and of hands of different length, with the line', () => {

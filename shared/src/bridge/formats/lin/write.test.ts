@@ -45,7 +45,7 @@ describe('an address of the hand viewer', () => {
 
   it('is found with its line, and may write n, e, s, w, d, v, b, a and p instead of lin', () => {
     const address =
-      'http://www.bridgebase.com/tools/handviewer.html?s=sjt763ha4dak6cqj3&n=saq4hkt73dqj5c982&e=sk82hq95dt842ck76&d=s&v=n&b=7&a=1sp2n(asks)p4sppp&p=c4c2';
+      'http://www.bridgebase.com/tools/handviewer.html?s=sjt763ha4dak6cqj3&n=saq4hkt73dqj5c982&e=sk82hq95dt842ck76&d=s&v=n&b=7&a=1sp2n(asks)p4sppp&p=c4c2&sn=Ann&wn=Bob';
     const { boards, games } = parseLinks(`first\nsecond ${address}`);
     expect(games[0]?.line).toBe(2);
     expect(boards[0]).toMatchObject({
@@ -55,6 +55,11 @@ describe('an address of the hand viewer', () => {
       contract: '4S',
       declarer: 'S',
       play: { cards: ['4C', '2C'] },
+      auction: { calls: [{ note: null }, {}, { call: '2NT', note: 'asks' }, {}, { call: '4S' }, {}, {}, {}] },
+      tags: [
+        { name: 'South', value: 'Ann' },
+        { name: 'West', value: 'Bob' },
+      ],
     });
   });
 
