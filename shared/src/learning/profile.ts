@@ -33,3 +33,10 @@ export const fullName = (profile: Pick<Profile, 'firstName' | 'lastName'>): stri
 /** The server answers 418 until these are filled in (decisions, silent place 8). */
 export const isProfileComplete = (profile: Pick<Profile, 'firstName' | 'lastName' | 'experienceLevel'>): boolean =>
   profile.firstName !== '' && profile.lastName !== '' && profile.experienceLevel !== null;
+
+/**
+ * A teacher may publish who is not paid out, or whose account is linked (platform 6): without it nothing can be
+ * requested, and the page says 'Payment details not set up'.
+ */
+export const canPublish = ({ allowPayout, stripeLinked }: Pick<Profile, 'allowPayout' | 'stripeLinked'>): boolean =>
+  !allowPayout || stripeLinked;

@@ -8,7 +8,7 @@ import { Providers } from './providers.tsx';
 import { makeRouter, type Router } from './router.tsx';
 import { openServices } from './services.ts';
 import { askForUpdates, greet } from './start.ts';
-import { reloadOnChunkFailure } from './updates.ts';
+import { reloadOnChunkFailure, timeOutScripts } from './updates.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   reloadOnChunkFailure();
@@ -22,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   followLook(services.store);
   const greeted = greet(services);
   router = makeRouter(services, greeted);
+  timeOutScripts(router);
   createRoot(root).render(
     <StrictMode>
       <Providers services={services}>

@@ -10,6 +10,8 @@ const PATIENCE = 3000;
 interface Deps {
   readonly api: Api;
   readonly db: UserDatabase;
+  /** The engine's address where it stands on another host; the app's own page otherwise. */
+  readonly engineUrl?: string | null;
 }
 
 interface Wanted {
@@ -27,6 +29,13 @@ export const roomRequest = ({ dealPackId, dealIds }: Wanted, exitRedirectUrl: st
   startWithEmptyAuction: [],
   metadata: { dealPackId },
 });
+
+/** Another host knows the server's rooms alone: one that was made on the device opens on the app's own page (decision 25). */
+export function engineAddress(roomToken: string, engineUrl: string | null | undefined): string {
+  const address = new URL(engineUrl || '/engine', location.origin);
+  address.searchParams.set('roomToken', roomToken);
+  return address.href;
+}
 
 async function askServer({ api }: Deps, wanted: Wanted, back: string): Promise<Room | undefined> {
   if (!navigator.onLine) return undefined;
@@ -51,7 +60,7 @@ export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | nul
     ? await saveRoom(deps.db, room)
     : await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: back, ...wanted });
   if (!stored.ok) return WORDS[stored.error];
-  location.assign(`/engine?roomToken=${encodeURIComponent(stored.value.roomToken)}`);
+  location.assign(engineAddress(stored.value.roomToken, room ? deps.engineUrl : null));
   return null;
 }
 

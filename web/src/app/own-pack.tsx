@@ -8,6 +8,7 @@ import { syncStatusAtom } from '../sync/status.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePerson, useServices } from './context.ts';
 import { openRoom } from './open-room.ts';
+import { useServerSettings } from './server-settings.ts';
 import { useName } from './trail.ts';
 
 /** One of the student's packs. A pack that was only just got arrives with the next round of the sync. */
@@ -15,6 +16,7 @@ export function OwnPack({ dealPackId }: { readonly dealPackId: string }) {
   const { api } = useServices();
   const person = usePerson();
   const pack = usePack(dealPackId);
+  const engineUrl = useServerSettings()?.gameEngineUrl;
   const looking = useLooking(pack === null);
   useName(pack?.title);
   if (pack === undefined || (pack === null && looking)) return <Skeleton label="Your pack is on its way" />;
@@ -22,7 +24,7 @@ export function OwnPack({ dealPackId }: { readonly dealPackId: string }) {
   return (
     <MyPack
       pack={pack}
-      onOpenRoom={(dealIds) => openRoom({ api, db: person.db }, { dealPackId, dealIds })}
+      onOpenRoom={(dealIds) => openRoom({ api, db: person.db, engineUrl }, { dealPackId, dealIds })}
       onDownload={() => {
         void askForPersistence();
         void person.downloads.fetch(dealPackId);

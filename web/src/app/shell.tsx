@@ -1,98 +1,83 @@
-import { fullName } from '@overtrick/shared/learning/profile';
-import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
+import { useEffect, useRef } from 'react';
 import { clearNotificationAtom, notificationAtom } from '../lib/notifications.ts';
-import { profileAtom, signedInAtom } from '../lib/session.ts';
-import { syncStatusAtom } from '../sync/status.ts';
-import { Brand } from '../ui/brand.tsx';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { pageErrorAtom } from '../lib/page-error.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useLogOut } from './log-out.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { LAYOUTS, layoutOf } from './layouts.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { PageProblem } from './page-problem.tsx';
 import './shell.css';
+import { PageTour } from './page-tour.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useTrail } from './trail.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-const PLACES = [
-  { to: '/browse-courses', label: 'Browse courses' },
-  { to: '/my-courses', label: 'My courses' },
-  { to: '/deal-store', label: 'Deal store' },
-  { to: '/my-deals', label: 'My deals' },
-] as const;
-
-/** What stands around every page: who you are, where you may go, whether all is saved. */
+/** What stands around every page, by its layout. */
 export function Shell() {
-  useNavigationClearsNotices();
+  const { bar, trail, footer } = LAYOUTS[useRouterState({ select: ({ location }) => layoutOf(location.pathname) })];
+  if (!bar) return <Outlet />;
   return (
     <div className="shell">
       <a className="shell-skip" href="#main">
         Skip to the page
       </a>
+      <LoadingBar />
       <TopBar />
       <UpdateNotice />
       <Notifications />
-      <main className="shell-main" id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <Main trail={trail} />
+      {footer && (
+        <footer className="shell-foot">
+          <HelpLinks />
+        </footer>
+      )}
+      <PageTour />
     </div>
   );
 }
 
-function TopBar() {
-  const signedIn = useAtomValue(signedInAtom);
+/** The page, or the error in its place; a new page has the focus at its beginning. */
+function Main({ trail }: { readonly trail: boolean }) {
+  const error = useAtomValue(pageErrorAtom);
+  const href = useRouterState({ select: ({ location }) => location.href });
   return (
-    <header className="top-bar">
-      <Link to="/" className="top-bar-brand">
-        <Brand />
-      </Link>
-      {signedIn && (
-        <nav className="top-bar-places" aria-label="Main">
-          {PLACES.map(({ to, label }) => (
-            <Link key={to} to={to} activeProps={{ className: 'is-here', 'aria-current': 'page' }}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+    <main className="shell-main" id="main" tabIndex={-1} ref={useFocusOnNavigation()}>
+      {error ? (
+        <PageProblem error={error} back={href} />
+      ) : (
+        <>
+          {trail && <Trail />}
+          <Outlet />
+        </>
       )}
-      <div className="top-bar-end">{signedIn ? <SignedInEnd /> : <SignedOutEnd />}</div>
-    </header>
+    </main>
   );
 }
 
-function SignedOutEnd() {
-  return (
-    <nav className="top-bar-guest" aria-label="Account">
-      <Link to="/login">Log in</Link>
-      <Link to="/create-account" className="top-bar-create">
-        Create account
-      </Link>
-    </nav>
-  );
-}
-
-function SignedInEnd() {
+/** The trail of every page that lies below another; none where the page could not be shown (N-43). */
+function Trail() {
   const navigate = useNavigate();
-  const status = useAtomValue(syncStatusAtom);
-  const profile = useAtomValue(profileAtom);
-  const { askToLogOut, question } = useLogOut();
-  const places: MenuItem[] = PLACES.map(({ to, label }) => ({ label, onChoose: () => void navigate({ to }) }));
-  const items: MenuItem[] = [
-    { label: 'My profile', onChoose: () => void navigate({ to: '/my-profile' }) },
-    { label: 'Settings', icon: 'settings', onChoose: () => void navigate({ to: '/settings' }) },
-    { label: 'Log out', onChoose: askToLogOut },
-  ];
-  return (
-    <>
-      <SyncMark status={status} to="/sync" />
-      <span className="top-bar-wide">
-        <Menu label={profile ? fullName(profile) : 'Account'} items={items} />
-      </span>
-      <span className="top-bar-narrow">
-        <Menu label="Menu" dots icon="menu" items={[...places, ...items]} />
-      </span>
-      {question}
-    </>
-  );
+  const trail = useTrail();
+  const failed = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') });
+  if (failed || trail.length < 2) return null;
+  return <Breadcrumbs trail={trail} onNavigate={(href) => void navigate({ href })} />;
+}
+
+/** After a change of path the focus goes to the page, unless the page has taken it; keyboard and screen reader begin there. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const shown = useRef(path);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = path;
+    if (before === undefined || before === path || main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
 }
 
 function Notifications() {
@@ -107,12 +92,4 @@ function Notifications() {
       )}
     </div>
   );
-}
-
-/** Each navigation clears the current notification (N-09). */
-function useNavigationClearsNotices(): void {
-  const clear = useSetAtom(clearNotificationAtom);
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it reacts to
-  useEffect(() => clear(), [path, clear]);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createStore } from 'jotai/vanilla';
-import { expect, test } from 'vitest';
-import { registerUpdates, reloadOnChunkFailure, updateStateAtom } from './updates.ts';
+import { expect, test, vi } from 'vitest';
+import { registerUpdates, reloadOnChunkFailure, timeOutScripts, updateStateAtom } from './updates.ts';
 
 function setUp(controlled: boolean) {
   const store = createStore();
@@ -66,24 +66,41 @@ function chunks() {
     now: () => now,
     reload: () => (reloads += 1),
   });
-  const fail = (): boolean => {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    target.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  return { fail, stop, reloads: () => reloads, later: (ms: number) => (now += ms) };
+  const fail = (): boolean => target.dispatchEvent(new Event('vite:preloadError'));
+  return { target, fail, stop, reloads: () => reloads, later: (ms: number) => (now += ms) };
 }
 
 test('a failed code-chunk load reloads the page (N-25)', () => {
   const { fail, reloads } = chunks();
-  expect([fail(), reloads()]).toEqual([true, 1]);
+  fail();
+  expect(reloads()).toBe(1);
 });
 
 test('a chunk that is missing for good shows its error in place of reloading for ever', () => {
   const { fail, reloads, later } = chunks();
   fail();
   later(5000);
-  expect([fail(), reloads()]).toEqual([false, 1]);
+  fail();
+  expect(reloads()).toBe(1);
   later(60_000);
-  expect([fail(), reloads()]).toEqual([true, 2]);
+  fail();
+  expect(reloads()).toBe(2);
+});
+
+test.each([
+  ['still loads after 120 s counts as a failed chunk (N-26)', [], 120_000, 1],
+  ['still loads after 119 s is waited for (N-26)', [], 119_999, 0],
+  ['has its scripts is read for as long as one likes', ['onResolved'], 500_000, 0],
+  ['began anew has its whole time again', ['wait', 'onBeforeLoad'], 100_000, 0],
+] as const)('a navigation that %s', (_title, events, time, expected) => {
+  vi.useFakeTimers();
+  const { target, reloads } = chunks();
+  const listeners = new Map<string, () => void>();
+  const state = { isLoading: true };
+  timeOutScripts({ state, subscribe: (event, listener) => listeners.set(event, listener) as never }, target as never);
+  listeners.get('onBeforeLoad')?.();
+  for (const event of events) event === 'wait' ? vi.advanceTimersByTime(60_000) : listeners.get(event)?.();
+  vi.advanceTimersByTime(time);
+  expect(reloads()).toBe(expected);
+  vi.useRealTimers();
 });

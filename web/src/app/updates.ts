@@ -59,6 +59,8 @@ function browserDeps(): UpdateDeps | undefined {
   };
 }
 
+/** Said by the bundler's loader when a chunk or a style cannot be had. */
+const CHUNK_FAILED = 'vite:preloadError';
 const RELOADED = 'overtrick.reloaded';
 /** Milliseconds in which a second failure is not the old build's chunks any more, and reloading would go round in circles. */
 const ONCE_IN = 60_000;
@@ -78,16 +80,34 @@ const thisPage = (): ReloadDeps => ({
 });
 
 /**
- * A failed code-chunk or style load reloads the page (N-25): after an update the old build's files are gone. Once, so
+ * A failed code-chunk or style load reloads the page (N-25): after an update the old build's files are gone, and the
+ * page that comes instead is the new build's, from the service worker that took over or else from the server. Once, so
  * that a file that is missing for good shows its error. Returns the end of it.
  */
 export function reloadOnChunkFailure({ target, memory, now, reload }: ReloadDeps = thisPage()): () => void {
-  const failed = (event: Event): void => {
+  const failed = (): void => {
     if (now() - Number(memory.getItem(RELOADED) ?? 0) < ONCE_IN) return;
     memory.setItem(RELOADED, String(now()));
-    event.preventDefault();
     reload();
   };
-  target.addEventListener('vite:preloadError', failed);
-  return () => target.removeEventListener('vite:preloadError', failed);
+  target.addEventListener(CHUNK_FAILED, failed);
+  return () => target.removeEventListener(CHUNK_FAILED, failed);
+}
+
+/** Milliseconds that a navigation waits for its scripts; the calls of a page have deadlines of their own, far shorter. */
+const SCRIPT_TIMEOUT = 120_000;
+
+interface LoadingRouter {
+  readonly state: { readonly isLoading: boolean };
+  subscribe(event: 'onBeforeLoad' | 'onResolved', listener: () => void): () => void;
+}
+
+/** A navigation whose scripts have not come by the time limit counts as failed to load them (N-26). */
+export function timeOutScripts(router: LoadingRouter, target: Pick<Window, 'dispatchEvent'> = window): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  router.subscribe('onResolved', () => clearTimeout(timer));
+  router.subscribe('onBeforeLoad', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => router.state.isLoading && target.dispatchEvent(new Event(CHUNK_FAILED)), SCRIPT_TIMEOUT);
+  });
 }

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, useRouterState } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent } from '@tanstack/react-router';
 import type { AppContext } from '../app/context.ts';
 import { PageProblem } from '../app/page-problem.tsx';
 import { Shell } from '../app/shell.tsx';
@@ -12,15 +12,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: () => (
     <>
       <HeadContent />
-      <Page />
+      <Shell />
     </>
   ),
   errorComponent: PageProblem,
   notFoundComponent: NotFoundPage,
 });
-
-/** The gallery shows the table in its own size, without what stands around other pages. */
-function Page() {
-  const bare = useRouterState({ select: (state) => state.location.pathname === '/gallery' });
-  return bare ? <Outlet /> : <Shell />;
-}

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { AdminHomePage } from '../../features/area-home/admin-home-page.tsx';
 
-export const Route = createFileRoute('/admin/')({ staticData: { title: 'Admin' }, ...unbuilt });
+export const Route = createFileRoute('/admin/')({ staticData: { title: 'Admin' }, component: AdminHomePage });

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { useAtomValue } from 'jotai';
+import { TeachingHomePage } from '../../features/area-home/teaching-home-page.tsx';
+import { profileAtom } from '../../lib/session.ts';
 
-export const Route = createFileRoute('/teaching/')({ staticData: { title: 'Teaching' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/')({ staticData: { title: 'Teaching' }, component: TeachingHome });
+
+function TeachingHome() {
+  return <TeachingHomePage teacher={useAtomValue(profileAtom)} />;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { listDrawer, listMainPlaces, listOwnPlaces } from './places.ts';
+
+const roles = (isTeacher: boolean, isAdmin: boolean) => ({ isTeacher, isAdmin });
+const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label);
+
+test.each([
+  ['/teaching', 'Teaching'],
+  ['/teaching/deals/1', 'Teaching'],
+  ['/admin', 'Admin'],
+  ['/admin/users/1/edit', 'Admin'],
+  ['/my-deals', 'Browse courses'],
+  ['/teachers/1', 'Browse courses'],
+  ['/', 'Browse courses'],
+])('at %s the bar begins with %s', (path, first) => {
+  expect(listMainPlaces(path)[0]?.label).toBe(first);
+});
+
+test.each([
+  ['a student', roles(false, false), ['My profile', 'Settings']],
+  ['a teacher', roles(true, false), ['My profile', 'Teaching', 'Settings']],
+  ['an admin', roles(false, true), ['My profile', 'Admin', 'Settings']],
+  ['somebody who is both', roles(true, true), ['My profile', 'Teaching', 'Admin', 'Settings']],
+  ['somebody whose profile is not known yet', null, ['My profile', 'Settings']],
+])('the profile menu of %s', (_who, viewer, expected) => {
+  expect(labels(listOwnPlaces(viewer))).toEqual(expected);
+});
+
+test.each([
+  ['a visitor', false, null, ['Account']],
+  ['a student', true, roles(false, false), ['Learning', 'Account']],
+  ['a teacher', true, roles(true, false), ['Learning', 'Teaching', 'Account']],
+  ['an admin', true, roles(false, true), ['Learning', 'Admin', 'Account']],
+])('the drawer of %s', (_who, signedIn, viewer, expected) => {
+  expect(listDrawer(signedIn, viewer).map(({ heading }) => heading)).toEqual(expected);
+});

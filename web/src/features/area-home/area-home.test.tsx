@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mount } from '../../lib/mount.testing.tsx';
+import { AdminHomePage } from './admin-home-page.tsx';
+import { TeachingHomePage } from './teaching-home-page.tsx';
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test.each([
+  ['paid out, the account linked', { allowPayout: true, stripeLinked: true }, false],
+  ['not paid out', { allowPayout: false, stripeLinked: false }, false],
+  ['paid out, no account linked', { allowPayout: true, stripeLinked: false }, true],
+  ['not known yet', null, false],
+])('a teacher who is %s is warned: %s (G-15)', async (_who, teacher, warned) => {
+  await mount(<TeachingHomePage teacher={teacher} />);
+  expect(screen.queryByText('Payment details not set up') !== null).toBe(warned);
+  expect(screen.queryByRole('link', { name: 'Set up' })?.getAttribute('href') ?? null).toBe(
+    warned ? '/teaching/payment' : null,
+  );
+});
+
+test('the areas’ home pages lead to their sections', async () => {
+  const { unmount } = await mount(<TeachingHomePage teacher={null} />);
+  expect(hrefs()).toHaveLength(8);
+  expect(hrefs().every((href) => href?.startsWith('/teaching/'))).toBe(true);
+  unmount();
+  await mount(<AdminHomePage />);
+  expect(hrefs()).toHaveLength(7);
+  expect(hrefs().every((href) => href?.startsWith('/admin/'))).toBe(true);
+});
