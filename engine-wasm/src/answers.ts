@@ -1,10 +1,10 @@
 import { type Card, rankValue } from '@overtrick/shared/bridge/card';
-import type { Deal } from '@overtrick/shared/bridge/deal';
 import type { Hand } from '@overtrick/shared/bridge/hand';
-import { type Play, playerToPlay, tricksLeft } from '@overtrick/shared/bridge/play';
+import { type Play, playCard, playerToPlay, tricksLeft } from '@overtrick/shared/bridge/play';
 import { type BySeat, bySeat, SEATS, type Seat, sideOf } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
 import type { TrickTable } from '@overtrick/shared/bridge/table';
+import { unwrap } from '@overtrick/shared/result';
 import type { Case } from './position.ts';
 
 /** A legal card, and the tricks that the side of the seat to play takes from here on (the trick under way included) with it. */
@@ -16,6 +16,15 @@ export interface CardTricks {
 /** The lowest of the best cards, what it takes from here on, and every card that does as well. */
 export interface BestCard extends CardTricks {
   readonly equals: readonly Card[];
+}
+
+/** One card of a line: the tricks its player's side ends with, of all dealt, best play before and after this card. */
+export interface TracedCard {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly before: number;
+  /** Never above `before`; the difference is what the card cost. */
+  readonly after: number;
 }
 
 /** Cases are leaders; a declarer sits before the leader. */
@@ -36,13 +45,9 @@ export const tableOf = (columns: { readonly [strain in Strain]: BySeat<number> }
     NT: columns.NT[seat],
   }));
 
-/** Tricks of a whole deal, for the side of a seat. */
-export const forSeat = (seat: Seat, northSouth: number, deal: Deal): number =>
-  sideOf(seat) === 'NS' ? northSouth : deal.N.length - northSouth;
-
 /** Tricks from here on, for the side of the seat to play. */
 const forPlayer = (play: Play, northSouth: number): number =>
-  sideOf(playerToPlay(play) as Seat) === 'NS' ? northSouth : tricksLeft(play) - northSouth;
+  forSide(playerToPlay(play) as Seat, northSouth, tricksLeft(play));
 
 /** Each legal card in the order of the hand. */
 export function listCards(play: Play, cases: readonly Case[]): readonly CardTricks[] {
@@ -66,3 +71,17 @@ export function bestOf(play: Play, cases: readonly Case[]): BestCard {
 /** Among equally good cards the lowest (decision 40); of one rank, the first in the order of the hand. */
 const lowestOf = (cards: readonly Card[]): Card =>
   cards.reduce((lowest, card) => (rankValue(card) < rankValue(lowest) ? card : lowest));
+
+/** @param northSouth final tricks before each card and at the end, of a line that may be played */
+export function listTraced(start: Play, cards: readonly Card[], northSouth: readonly number[]): readonly TracedCard[] {
+  let play = start;
+  return cards.map((card, index) => {
+    const seat = playerToPlay(play) as Seat;
+    play = unwrap(playCard(play, card));
+    const final = (at: number): number => forSide(seat, northSouth[at] as number, tricksLeft(start));
+    return { seat, card, before: final(index), after: final(index + 1) };
+  });
+}
+
+const forSide = (seat: Seat, northSouth: number, tricks: number): number =>
+  sideOf(seat) === 'NS' ? northSouth : tricks - northSouth;

@@ -30,11 +30,13 @@ export interface Inquiry {
   /** @param related the same for questions whose positions help each other */
   answer(question: Question, related: string, limits: SolverLimits): Result<readonly Case[], SolverError>;
   forget(): void;
+  /** Positions looked at so far. */
+  positions(): number;
 }
 
-/** What the last question took. */
+/** What a solver has taken so far. */
 export interface Effort {
-  /** Positions looked at. */
+  /** Positions looked at since it was made: the difference is what a question took. */
   readonly positions: number;
   /** Bytes that the engine holds; they grow with hard questions and never shrink. */
   readonly bytes: number;
@@ -52,6 +54,7 @@ export function createInquiry(engine: Engine): Inquiry {
   let open = '';
   /** By how much the steps of the open question are longer, because it overflowed the memory. */
   let stretch = 1;
+  let looked = 0;
 
   function begin(question: Question, related: string): number {
     const name = `${question.name} ${question.strain} ${question.position.name}`;
@@ -69,7 +72,9 @@ export function createInquiry(engine: Engine): Inquiry {
   /** True when the question is answered. */
   function step(positions: number): boolean {
     const resets = engine.countResets();
+    const before = engine.countNodes();
     const done = engine.work(Math.min(NO_LIMIT, positions * stretch));
+    looked += engine.countNodes() - before;
     if (engine.countResets() !== resets) stretch *= 2;
     // WebAssembly has no boolean
     return done !== 0;
@@ -94,5 +99,6 @@ export function createInquiry(engine: Engine): Inquiry {
       known = '';
       open = '';
     },
+    positions: () => looked,
   };
 }

@@ -6,7 +6,7 @@ import { unwrap } from '@overtrick/shared/result';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dealOf, fixtureDeals } from './fixtures.ts';
-import { anEnding, aPlay, aSeat, aStrain, freshSolver, playOn } from './solver.testing.ts';
+import { anEnding, aPlay, aSeat, aStrain, countPositions, freshSolver, playOn } from './solver.testing.ts';
 import type { CardTricks, Solver } from './solver.ts';
 
 const bestOf = (cards: readonly CardTricks[]): number => Math.max(...cards.map(({ tricks }) => tricks));
@@ -100,17 +100,21 @@ describe('a traced line', () => {
     );
   });
 
-  it('keeps one warm table: a position after the first costs a fraction of what it costs alone', async () => {
-    const counted = await freshSolver();
-    const nodes = () => counted.effort().positions;
+  it('keeps one warm table: a position after the first costs a fraction of what it costs alone', () => {
     const { deal } = fixtureDeals()[3] as { readonly deal: Deal };
     const start = startPlay(deal, 'H', 'W');
-    const { card } = unwrap(counted.solveBest(start));
-    unwrap(counted.traceLine(deal, 'H', 'W', [card]));
-    const warm = nodes();
-    counted.forget();
-    unwrap(counted.solveBest(unwrap(playCard(start, card))));
-    expect(warm).toBeLessThan(nodes() / 4);
+    const { card } = unwrap(solver.solveBest(start));
+    const warm = countPositions(solver, () => solver.traceLine(deal, 'H', 'W', [card]));
+    solver.forget();
+    const cold = countPositions(solver, () => solver.solveBest(unwrap(playCard(start, card))));
+    expect(warm).toBeLessThan(cold / 4);
+  });
+
+  it('of no cards has the value of the deal', () => {
+    const { deal } = fixtureDeals()[0] as { readonly deal: Deal };
+    const { S } = unwrap(solver.solveStrain(deal, 'NT'));
+    expect(solver.traceTricks(deal, 'NT', 'W', [])).toEqual({ ok: true, value: [S] });
+    expect(solver.traceLine(deal, 'NT', 'W', [])).toEqual({ ok: true, value: [] });
   });
 
   it('refuses a card that may not be played', () => {

@@ -23,6 +23,13 @@ export async function freshSolver({ build, ...options }: TestedOptions = {}): Pr
   return createSolver(await loadEngineFromDisk(build), options);
 }
 
+/** The positions that a question takes. */
+export function countPositions(solver: Solver, ask: () => unknown): number {
+  const before = solver.effort().positions;
+  ask();
+  return solver.effort().positions - before;
+}
+
 /** Deals of `count` cards a hand from the whole pack. */
 export const aDeal = (count: number): fc.Arbitrary<Deal> =>
   fc.shuffledSubarray([...DECK], { minLength: 4 * count, maxLength: 4 * count }).map((cards) => bySeatOf(cards, count));

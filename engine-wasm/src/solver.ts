@@ -6,24 +6,24 @@ import type { Strain } from '@overtrick/shared/bridge/strain';
 import { TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/table';
 import type { Trick } from '@overtrick/shared/bridge/trick';
 import { err, ok, type Result } from '@overtrick/shared/result';
-import { type BestCard, bestOf, byDeclarer, type CardTricks, forSeat, listCards, tableOf } from './answers.ts';
+import {
+  type BestCard,
+  bestOf,
+  byDeclarer,
+  type CardTricks,
+  listCards,
+  listTraced,
+  type TracedCard,
+  tableOf,
+} from './answers.ts';
 import { type Engine, MINIMUM_MEMORY } from './engine.ts';
 import { createInquiry, type Effort, type Question, type SolverLimits } from './inquiry.ts';
 import { type Case, readPosition } from './position.ts';
 import type { SolverError } from './solver-error.ts';
 
-export type { BestCard, CardTricks } from './answers.ts';
+export type { BestCard, CardTricks, TracedCard } from './answers.ts';
 export type { Effort, SolverLimits } from './inquiry.ts';
 export type { SolverError } from './solver-error.ts';
-
-/** One card of a line: the tricks its player's side ends with, of all dealt, best play before and after this card. */
-export interface TracedCard {
-  readonly seat: Seat;
-  readonly card: Card;
-  readonly before: number;
-  /** Never above `before`; the difference is what the card cost. */
-  readonly after: number;
-}
 
 export interface TableOptions extends SolverLimits {
   /** Told each strain as soon as it is solved. */
@@ -47,7 +47,15 @@ export interface Solver {
   solveBest(play: Play, limits?: SolverLimits): Result<BestCard, SolverError>;
   /** Does this side take at least so many of the tricks left, the one under way included? Cheaper than their number. */
   checkClaim(play: Play, side: Side, tricks: number, limits?: SolverLimits): Result<boolean, SolverError>;
-  /** What each card of a line of play was worth, for grading. */
+  /** North-South's final tricks with best play, before each card of a line and at its end: one more than there are cards. */
+  traceTricks(
+    deal: Deal,
+    strain: Strain,
+    leader: Seat,
+    cards: readonly Card[],
+    limits?: SolverLimits,
+  ): Result<readonly number[], SolverError>;
+  /** The same for the side of each card's player: what each card was worth, for grading. */
   traceLine(
     deal: Deal,
     strain: Strain,
@@ -66,7 +74,7 @@ export interface Solver {
   ): Result<readonly (readonly CardTricks[])[], SolverError>;
   /** Forgets all positions met, so that the next answer is cold. */
   forget(): void;
-  /** What the last question took: of a table its last strain, of a line its last card. */
+  /** What it has taken so far. */
   effort(): Effort;
 }
 
@@ -149,22 +157,23 @@ export function createSolver(engine: Engine, { memory = 64 * 1024 * 1024 }: Solv
       return cases.ok ? ok((cases.value[0] as Case).lower >= target === (side === 'NS')) : cases;
     },
 
-    traceLine(deal, strain, leader, cards, limits = {}) {
-      const values: TracedCard[] = [];
+    traceTricks(deal, strain, leader, cards, limits = {}) {
+      const values: number[] = [];
       let play = startPlay(deal, strain, leader);
-      let before = value(play, limits);
-      for (const card of cards) {
-        if (!before.ok) return before;
-        const next = playCard(play, card);
+      for (const card of [undefined, ...cards]) {
+        const next = card ? playCard(play, card) : ok(play);
         if (!next.ok) return err('illegal-card');
-        const after = value(next.value, limits);
-        if (!after.ok) return after;
-        const seat = playerToPlay(play) as Seat;
-        values.push({ seat, card, before: forSeat(seat, before.value, deal), after: forSeat(seat, after.value, deal) });
         play = next.value;
-        before = after;
+        const here = value(play, limits);
+        if (!here.ok) return here;
+        values.push(here.value);
       }
-      return before.ok ? ok(values) : before;
+      return ok(values);
+    },
+
+    traceLine(deal, strain, leader, cards, limits = {}) {
+      const values = solver.traceTricks(deal, strain, leader, cards, limits);
+      return values.ok ? ok(listTraced(startPlay(deal, strain, leader), cards, values.value)) : values;
     },
 
     solveLayouts({ strain, trick, done }, layouts, { onLayout, ...limits } = {}) {
@@ -182,7 +191,7 @@ export function createSolver(engine: Engine, { memory = 64 * 1024 * 1024 }: Solv
     },
 
     forget: inquiry.forget,
-    effort: () => ({ positions: engine.countNodes(), bytes: engine.memory.buffer.byteLength }),
+    effort: () => ({ positions: inquiry.positions(), bytes: engine.memory.buffer.byteLength }),
   };
   return solver;
 }

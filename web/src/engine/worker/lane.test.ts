@@ -14,8 +14,10 @@ const strain = (strain: 'S' | 'H'): Question => ({ kind: 'strain', deal: NONE, s
 /** A solver that needs so many slices for an answer, and notes what it was asked. */
 function slow(slices: number, log: string[] = []): Solver {
   const left = new Map<string, number>();
+  let positions = 0;
   const work = <T>(name: string, value: T) => {
     log.push(name);
+    positions += 100_000;
     const more = (left.get(name) ?? slices) - 1;
     left.set(name, more > 0 ? more : slices);
     return more > 0 ? err('cancelled' as const) : ok(value);
@@ -26,7 +28,7 @@ function slow(slices: number, log: string[] = []): Solver {
     checkClaim: () => work('claim', true),
     traceTricks: () => work('trace', [7, 6]),
     solveStrain: (_, name) => work(name, { N: 1, E: 2, S: 3, W: 4 }),
-    effort: () => ({ positions: 0, bytes: 0 }),
+    effort: () => ({ positions, bytes: 0 }),
   };
   return solver as Solver;
 }

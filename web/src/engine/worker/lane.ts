@@ -79,11 +79,11 @@ export function createLane({ solver, pause, onBusy, onIdle }: LaneOptions): Lane
 /** The answer, if this slice was enough; asked again, the solver goes on where it stopped. */
 function takeSlice(solver: Solver, turn: Turn): Answer | undefined {
   try {
+    const before = solver.effort().positions;
     const answer = answerOf(solver, turn.question, { budget: SLICE });
     if (answer.ok) return answer.value;
     if (answer.error !== 'cancelled') return none('failed');
-    // counts what the question took altogether, in all its slices
-    turn.looked = Math.max(turn.looked + SLICE, solver.effort().positions);
+    turn.looked += solver.effort().positions - before;
     return turn.looked >= LIMIT ? none('cancelled') : undefined;
   } catch {
     return none('failed');
