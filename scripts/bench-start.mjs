@@ -35,7 +35,8 @@ async function serveBarePage() {
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
-async function startServer(dataDir, port) {
+/** The built server with its demo people, on data of its own. */
+export async function startServer(dataDir, port) {
   // The build of the bare page leaves NODE_ENV at production, where there are no demo people.
   const mode = { NODE_ENV: 'development', SEED_DEMO: 'true' };
   const env = { ...process.env, ...mode, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
