@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import './http/request.ts';
 import { openFileStore } from './adapters/files/open.ts';
+import { openIdentityProvider } from './adapters/identity/open.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
 import { answerError } from './http/errors.ts';
@@ -13,6 +14,7 @@ import { type Limits, limitCalls } from './http/limits.ts';
 import { logCalls, nextRequestId } from './http/logging.ts';
 import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
+import { serveOutbox } from './http/outbox.ts';
 import { ROUTES } from './http/routes.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { serveApp } from './http/static.ts';
@@ -55,9 +57,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(multipart);
   const limit = await limitCalls(app, deps.limits);
   const { db, clock, config } = deps;
-  const services = { db, clock, config, tokens: tokensOf(app, clock), files: openFileStore(config) };
+  const services = {
+    db,
+    clock,
+    config,
+    tokens: tokensOf(app, clock),
+    files: openFileStore(config),
+    identityProvider: openIdentityProvider(config, (fault) => app.log.warn(fault.message)),
+  };
   mount(app, services, limit, ROUTES);
   serveFiles(app, services);
+  serveOutbox(app, config);
   const document = openApiOf(ENDPOINTS, config.publicUrl);
   app.get('/api/openapi.json', async () => document);
   await serveApp(app, deps.webDirectory);

@@ -2,11 +2,18 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
+import type { FastifyInstance } from 'fastify';
+import { incomingDirectory, openFileStore } from './adapters/files/open.ts';
+import { openMailer } from './adapters/mail/open.ts';
 import { buildApp } from './app.ts';
 import { type Config, keepSecret, parseConfig } from './config.ts';
-import { connect } from './database/connect.ts';
+import { connect, type Db } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { cleanUpFiles } from './entities/media/clean-up.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
+import { sendDueMails } from './jobs/mails.ts';
+import { purge } from './jobs/purge.ts';
+import { keepWorking } from './jobs/rounds.ts';
 import { keepTablesFilled } from './jobs/table-clerk.ts';
 import { createTableThread, serveTables } from './jobs/table-thread.ts';
 import { isEmpty, seedDemo } from './seed/demo.ts';
@@ -46,13 +53,40 @@ async function start(): Promise<void> {
     { db, onFault: (error) => app.log.warn({ err: error }, 'a trick table could not be worked out') },
     createTableThread(fileURLToPath(import.meta.url)),
   );
+  const stopJobs = startJobs(app, { config, db });
   stopOnSignal(async () => {
     await app.close();
-    await stopTables();
+    await Promise.all([stopTables(), stopJobs()]);
     await db.destroy();
   });
   const address = await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`Overtrick is at ${address}\n`);
+}
+
+/** How often messages that are due are looked for, and what has had its time; in milliseconds. */
+const PAUSES = { mails: 2_000, tidying: 3_600_000 };
+
+/** Begins what the server does beside answering calls; returns how to stop it. */
+function startJobs(app: FastifyInstance, { config, db }: { config: Config; db: Db }): () => Promise<void> {
+  const clock = () => new Date();
+  const files = openFileStore(config);
+  const tidy = async (): Promise<void> => {
+    await purge(db, clock());
+    await cleanUpFiles({ db, files, incoming: incomingDirectory(config), now: clock() });
+  };
+  const onFault = (error: unknown): void => app.log.error({ err: error }, 'a job failed');
+  const stops = [keepWorking({ work: tidy, pause: PAUSES.tidying, onFault })];
+  const mailer = openMailer(config, clock);
+  if (mailer) {
+    const onUnsent = (fault: Error): void => app.log.warn(`a message did not go out: ${fault.message}`);
+    const work = () => sendDueMails({ db, mailer, config, clock, onFault: onUnsent });
+    stops.push(keepWorking({ work, pause: PAUSES.mails, onFault }));
+  } else
+    app.log.warn('SMTP_URL is not set: no message can be sent, neither to confirm an address nor to reset a password');
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    mailer?.close();
+  };
 }
 
 /** Calls under way are answered first; a second signal does not wait. */

@@ -2,9 +2,14 @@ import { Migrator } from 'kysely';
 import type { Db } from './connect.ts';
 import { firstMigration } from './migrations/2026-11-20-first.ts';
 import { filesMigration } from './migrations/2026-11-21-files.ts';
+import { accountsMigration } from './migrations/2026-11-22-accounts.ts';
 
 /** By name, in order of time. Bundled rather than read from a folder, so that one file is the whole server. */
-const MIGRATIONS = { '2026-11-20-first': firstMigration, '2026-11-21-files': filesMigration };
+const MIGRATIONS = {
+  '2026-11-20-first': firstMigration,
+  '2026-11-21-files': filesMigration,
+  '2026-11-22-accounts': accountsMigration,
+};
 
 /** Brings the database to the newest schema; throws what went wrong. */
 export async function migrate(db: Db): Promise<void> {

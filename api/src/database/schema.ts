@@ -2,16 +2,27 @@ import type { AttemptsTable } from '../entities/attempts/table.ts';
 import type { DealPackDealsTable, DealPacksTable } from '../entities/deal-packs/table.ts';
 import type { DealsTable, DealVersionsTable } from '../entities/deals/table.ts';
 import type { EnrolmentsTable } from '../entities/enrolments/table.ts';
+import type { MailsTable } from '../entities/mails/table.ts';
 import type { FilesTable, MediaTable } from '../entities/media/table.ts';
 import type { RoomsTable } from '../entities/rooms/table.ts';
 import type { TeacherProfilesTable, TeacherSubscriptionsTable } from '../entities/teacher-profiles/table.ts';
-import type { SessionsTable, UsersTable } from '../entities/users/table.ts';
+import type {
+  IdentitiesTable,
+  MailCodesTable,
+  SessionsTable,
+  SignInsTable,
+  UsersTable,
+} from '../entities/users/table.ts';
 import type { DevicesTable, MutationsTable } from '../sync/table.ts';
 
 /** Every table. Booleans are 0 or 1, instants ISO text, lists and bodies JSON text: the same on both databases. */
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
+  identities: IdentitiesTable;
+  sign_ins: SignInsTable;
+  mail_codes: MailCodesTable;
+  mails: MailsTable;
   teacher_profiles: TeacherProfilesTable;
   teacher_subscriptions: TeacherSubscriptionsTable;
   files: FilesTable;

@@ -22,7 +22,7 @@ describe('the server', () => {
     expect([status, problem]).toEqual([500, { message: 'Something went wrong on our side', code: 'internal' }]);
   });
 
-  it.each(['/api', '/api/nothing', '/api/deal-packs/1/2/3', '/nothing', '/dev/outbox'])(
+  it.each(['/api', '/api/nothing', '/api/deal-packs/1/2/3', '/nothing', '/dev/nothing'])(
     'answers 404 in JSON to %s',
     async (url) => {
       const response = await inject(url, { accept: 'text/html' });

@@ -6,9 +6,9 @@ import { Refusal } from './refusal.ts';
 export interface Limits {
   /** All calls of one address, a minute. */
   readonly callsPerMinute: number;
-  /** Sign-ins and new accounts of one address, in a quarter of an hour. */
+  /** Attempts on credentials from one address, in a quarter of an hour. */
   readonly credentialsPerAddress: number;
-  /** The same for one e-mail, wherever from. */
+  /** The same for one e-mail, and for one signed-in person, wherever from. */
   readonly credentialsPerEmail: number;
 }
 
@@ -26,14 +26,14 @@ export type CredentialLimit = (request: FastifyRequest) => Promise<void>;
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000;
 
-/** The e-mail of a log-in or of a new account; whatever stands there, as it is not validated yet. */
-function emailOf(request: FastifyRequest): string {
-  const body = request.body as { email?: unknown; profile?: { email?: unknown } } | null | undefined;
-  return String(body?.email ?? body?.profile?.email ?? '')
-    .trim()
-    .toLowerCase()
-    .slice(0, 320);
+/** The e-mail of a log-in or of a new account; whatever text stands there, as it is not validated yet. */
+function emailOf({ body }: FastifyRequest): string {
+  const sent = body as { email?: unknown; profile?: { email?: unknown } } | null | undefined;
+  const email = sent?.email ?? sent?.profile?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 320) : '';
 }
+
+const personOf = ({ actor }: FastifyRequest): string => actor?.id ?? '';
 
 /** Counts in this process's memory: each instance behind a balancer counts its own. */
 export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<CredentialLimit> {
@@ -45,13 +45,13 @@ export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<
     allowList: (request) => !request.url.startsWith('/api/'),
   });
   const byAddress = app.createRateLimit({ max: limits.credentialsPerAddress, timeWindow: QUARTER_OF_AN_HOUR });
-  const byEmail = app.createRateLimit({
-    max: limits.credentialsPerEmail,
-    timeWindow: QUARTER_OF_AN_HOUR,
-    keyGenerator: emailOf,
-  });
+  const by = (keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max: limits.credentialsPerEmail, timeWindow: QUARTER_OF_AN_HOUR, keyGenerator });
+  const byEmail = by(emailOf);
+  const byPerson = by(personOf);
   return async (request) => {
-    for (const check of [byAddress, byEmail]) {
+    const checks = [byAddress, ...(emailOf(request) ? [byEmail] : []), ...(personOf(request) ? [byPerson] : [])];
+    for (const check of checks) {
       const result = await check(request);
       if (!result.isAllowed && result.isExceeded)
         throw new Refusal(429, 'too_many_requests', 'Too many attempts: please wait a little and try again');

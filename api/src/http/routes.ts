@@ -2,6 +2,7 @@ import { dealPackRoutes } from '../entities/deal-packs/routes.ts';
 import { dealRoutes } from '../entities/deals/routes.ts';
 import { healthRoutes } from '../entities/health/routes.ts';
 import { roomRoutes } from '../entities/rooms/routes.ts';
+import { settingsRoutes } from '../entities/settings/routes.ts';
 import { teacherProfileRoutes } from '../entities/teacher-profiles/routes.ts';
 import { userRoutes } from '../entities/users/routes.ts';
 import { syncRoutes } from '../sync/routes.ts';
@@ -15,5 +16,6 @@ export const ROUTES: readonly Route[] = [
   ...dealRoutes,
   ...roomRoutes,
   ...syncRoutes,
+  ...settingsRoutes,
   ...healthRoutes,
 ];

@@ -1,4 +1,5 @@
 import type { FileStore } from '../adapters/files/store.ts';
+import type { IdentityProvider } from '../adapters/identity/provider.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 import type { Tokens } from './tokens.ts';
@@ -11,4 +12,6 @@ export interface Services {
   readonly tokens: Tokens;
   /** The content of files. */
   readonly files: FileStore;
+  /** Where people sign in elsewhere; undefined without one. */
+  readonly identityProvider: IdentityProvider | undefined;
 }

@@ -64,7 +64,7 @@ describe('the app on the same port', () => {
     '/missing.js',
     '/assets/old-1.js',
     '/api/nothing',
-    '/dev/outbox',
+    '/dev/nothing',
     '/../package.json',
     '/%2e%2e/package.json',
   ])('answers 404 to %s, never a page', async (url) => {

@@ -3,6 +3,8 @@ import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Updateable } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/schema.ts';
+import { queueMail } from '../mails/operations.ts';
+import type { UserRow } from './queries.ts';
 import type { UsersTable } from './table.ts';
 
 export interface NewUser {
@@ -12,7 +14,10 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly timezone: string;
-  readonly passwordHash: string;
+  /** Null for a person who signs in with the external provider only. */
+  readonly passwordHash: string | null;
+  /** Somebody trustworthy said that the address is theirs. */
+  readonly isVerified?: boolean;
   readonly experienceLevel?: number;
   readonly biddingSystem?: string;
   readonly isTeacher?: boolean;
@@ -36,7 +41,8 @@ export async function createUser(trx: Trx, user: NewUser, now: Date): Promise<Re
       is_admin: flag(user.isAdmin ?? false),
       allow_payout: 0,
       stripe_linked: 0,
-      verified_at: null,
+      verified_at: user.isVerified ? now.toISOString() : null,
+      verification_sent_at: null,
       password_hash: user.passwordHash,
       consented_at: now.toISOString(),
       sync_cursor: 0,
@@ -68,8 +74,11 @@ export async function changeProfile(trx: Trx, userId: string, changes: ProfileCh
   await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
 }
 
-/** Signs a person in; the session's id goes into its tokens (decision 14). */
-export async function openSession(trx: Trx, userId: string, now: Date, expires: Date): Promise<string> {
+/**
+ * Signs a person in; the session's id goes into its tokens (decision 14).
+ * @param byCode a reset code did it
+ */
+export async function openSession(trx: Trx, userId: string, now: Date, expires: Date, byCode = false): Promise<string> {
   const id = newId();
   await trx
     .insertInto('sessions')
@@ -79,6 +88,7 @@ export async function openSession(trx: Trx, userId: string, now: Date, expires: 
       created_at: now.toISOString(),
       expires_at: expires.toISOString(),
       revoked_at: null,
+      by_code: flag(byCode),
     })
     .execute();
   return id;
@@ -92,6 +102,46 @@ export async function extendSession(trx: Trx, sessionId: string, expires: Date):
 /** None of the session's tokens works any more. */
 export async function revokeSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await trx.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', sessionId).execute();
+}
+
+/** Signs a person out everywhere. */
+export async function revokeSessions(trx: Trx, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** A new password: sessions end, and codes for another one are worth nothing. */
+export async function changePassword(trx: Trx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await trx.deleteFrom('mail_codes').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
+  await revokeSessions(trx, userId, now);
+}
+
+/** Asks the person to confirm their address. */
+export async function startVerification(trx: Trx, user: Pick<UserRow, 'id' | 'email'>, now: Date): Promise<void> {
+  await trx.updateTable('users').set({ verification_sent_at: now.toISOString() }).where('id', '=', user.id).execute();
+  await queueMail(trx, { kind: 'verification', recipient: user.email, userId: user.id }, now);
+}
+
+/**
+ * Another address, which has to be confirmed: codes that went to the address before are worth nothing, and it is told
+ * of the change, in case it was not its owner who made it. @param email in any case; nobody has it
+ */
+export async function changeEmail(
+  trx: Trx,
+  user: Pick<UserRow, 'id' | 'email'>,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const next = { id: user.id, email: email.toLowerCase() };
+  await trx.updateTable('users').set({ email: next.email, verified_at: null }).where('id', '=', user.id).execute();
+  await trx.deleteFrom('mail_codes').where('user_id', '=', user.id).execute();
+  await queueMail(trx, { kind: 'email_changed', recipient: user.email, userId: user.id }, now);
+  await startVerification(trx, next, now);
 }
 
 /** Takes the person's row for this transaction: whoever writes for them comes one after the other (decision 23). */

@@ -8,11 +8,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobody: Promise<string> | undefined;
 
 /**
- * True when the password is right. For an unknown person (no hash) the same work is done against a hash that nothing
+ * True when the password is right. For an unknown person, or one without a password (no hash), the same work is done against a hash that nothing
  * fits, so that the time of an answer does not tell who has an account.
  */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID());
   const fits = await verify(passwordHash ?? (await nobody), password);
-  return fits && passwordHash !== undefined;
+  return fits && typeof passwordHash === 'string';
 }

@@ -34,6 +34,12 @@ export async function findActor(
   return row && actorOf(row, sessionId);
 }
 
+/** Whether a reset code opened the session: it sets a new password without the present one. */
+export async function isOpenedByCode(db: Db, sessionId: string): Promise<boolean> {
+  const session = await db.selectFrom('sessions').select('by_code').where('id', '=', sessionId).executeTakeFirst();
+  return session?.by_code === 1;
+}
+
 const actorOf = (row: UserRow, sessionId: string): Actor => ({
   id: row.id,
   sessionId,

@@ -1,52 +1,51 @@
 import * as lines from '@overtrick/shared/contract/auth';
 import { isProfileComplete } from '@overtrick/shared/learning/profile';
 import { incompleteProfile } from '../../http/authenticate.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
-import type { Services } from '../../http/services.ts';
-import { SESSION_DAYS } from '../../http/tokens.ts';
-import { changeProfile, createUser, extendSession, openSession, revokeSession } from './operations.ts';
+import { dataRoutes } from './data-routes.ts';
+import { emailRoutes, emailTaken } from './email-routes.ts';
+import { externalRoutes } from './external-routes.ts';
+import { changeProfile, createUser, extendSession, revokeSession, startVerification } from './operations.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { findUserByEmail, getUser, type UserRow } from './queries.ts';
+import { findUserByEmail, getUser } from './queries.ts';
+import { expiryFrom, sessionReply, signIn } from './session.ts';
 import { profileView } from './views.ts';
 
-const expiryFrom = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
-
-/** Opens a session and answers its first token. */
-async function signIn({ db, clock, tokens }: Services, user: UserRow) {
-  const now = clock();
-  const sessionId = await db.transaction().execute((trx) => openSession(trx, user.id, now, expiryFrom(now)));
-  return { token: tokens.sign({ userId: user.id, sessionId }), profile: profileView(user) };
-}
-
-export const userRoutes: readonly Route[] = [
+const sessionRoutes: readonly Route[] = [
   openRoute(lines.createAccount, async (call) => {
     const { password, ...person } = call.body.profile;
     const passwordHash = await hashPassword(password);
-    const created = await call.db
-      .transaction()
-      .execute((trx) => createUser(trx, { ...person, passwordHash }, call.clock()));
-    if (!created.ok) throw invalidField('profile.email', 'There is an account with this e-mail already');
-    return signIn(call, await getUser(call.db, created.value));
+    const now = call.clock();
+    const session = await call.db.transaction().execute(async (trx) => {
+      const created = await createUser(trx, { ...person, passwordHash }, now);
+      if (!created.ok) throw emailTaken('profile.email');
+      await startVerification(trx, { id: created.value, email: person.email.toLowerCase() }, now);
+      return signIn(trx, created.value, now);
+    });
+    return sessionReply(call, session);
   }),
 
   openRoute(lines.logIn, async (call) => {
     const user = await findUserByEmail(call.db, call.body.email);
     const fits = await isPassword(user?.password_hash, call.body.password);
     if (!user || !fits) throw new Refusal(401, 'invalid_credentials', 'E-mail or password is wrong.');
-    return signIn(call, user);
+    return sessionReply(call, await call.db.transaction().execute((trx) => signIn(trx, user.id, call.clock())));
   }),
 
   route(lines.logOut, async ({ db, clock, actor }) => {
     await db.transaction().execute((trx) => revokeSession(trx, actor.sessionId, clock()));
   }),
 
-  route(lines.refresh, async ({ db, clock, tokens, actor }) => {
-    await db.transaction().execute((trx) => extendSession(trx, actor.sessionId, expiryFrom(clock())));
-    const token = tokens.sign({ userId: actor.id, sessionId: actor.sessionId });
-    return { token, profile: profileView(await getUser(db, actor.id)) };
+  route(lines.refresh, async (call) => {
+    const { id: userId, sessionId } = call.actor;
+    await call.db.transaction().execute((trx) => extendSession(trx, sessionId, expiryFrom(call.clock())));
+    return sessionReply(call, { userId, sessionId });
   }),
+];
 
+const profileRoutes: readonly Route[] = [
   route(lines.getProfile, async ({ db, actor }) => ({ profile: profileView(await getUser(db, actor.id)) })),
 
   route(lines.putProfile, async ({ db, actor, body, query }) => {
@@ -56,4 +55,13 @@ export const userRoutes: readonly Route[] = [
     if (checks && !isProfileComplete(profile)) throw incompleteProfile();
     return { profile };
   }),
+];
+
+export const userRoutes: readonly Route[] = [
+  ...sessionRoutes,
+  ...profileRoutes,
+  ...passwordRoutes,
+  ...emailRoutes,
+  ...externalRoutes,
+  ...dataRoutes,
 ];

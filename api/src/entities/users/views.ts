@@ -15,9 +15,9 @@ export const profileView = (row: UserRow): Profile => ({
   stripeLinked: row.stripe_linked === 1,
   verified: row.verified_at !== null,
   verifiedDate: row.verified_at,
-  verifyTokenCreated: null,
+  verifyTokenCreated: row.verified_at === null ? row.verification_sent_at : null,
   hasPlaySub: false,
-  hasPassword: true,
+  hasPassword: row.password_hash !== null,
   experienceLevel: row.experience_level,
   biddingSystem: row.bidding_system,
 });

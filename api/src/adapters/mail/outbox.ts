@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Letter } from '../../entities/mails/letters.ts';
+import type { Mailer } from './mailer.ts';
+
+/** A message that was put down rather than sent. */
+export interface PutLetter extends Letter {
+  /** In addresses: '20261120T100000000Z-1b4e28ba-…'. */
+  readonly id: string;
+  readonly at: string;
+}
+
+/** Where messages lie while nobody carries them. */
+export const outboxDirectory = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox');
+
+/** Puts each message into a file of its own, so that the product can be tried without a mail server (decision 10). */
+export const outboxMailer = (directory: string, clock: () => Date): Mailer => ({
+  async send(letter) {
+    const at = clock().toISOString();
+    const id = `${at.replace(/[-:.]/g, '')}-${randomUUID()}`;
+    await mkdir(directory, { recursive: true });
+    await writeFile(join(directory, `${id}.json`), JSON.stringify({ id, at, ...letter }, null, 2), { mode: 0o600 });
+    return 'sent';
+  },
+  close: () => {},
+});
+
+/** The newest messages, the newest first. */
+export async function listOutbox(directory: string, limit: number): Promise<readonly PutLetter[]> {
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const newest = names.sort().reverse().slice(0, limit);
+  const letters = await Promise.all(newest.map((name) => findLetter(directory, name.slice(0, -'.json'.length))));
+  return letters.filter((letter) => letter !== undefined);
+}
+
+/** @param id any text: only names that this file gives are looked up */
+export async function findLetter(directory: string, id: string): Promise<PutLetter | undefined> {
+  if (!/^\d{8}T\d{9}Z-[0-9a-f-]{36}$/.test(id)) return undefined;
+  const text = await readFile(join(directory, `${id}.json`), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as PutLetter);
+}

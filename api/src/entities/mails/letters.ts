@@ -1,0 +1,69 @@
+import { escapeHtml } from './html.ts';
+import type { MailKind } from './table.ts';
+
+/** A message as it goes out. Nothing in it was typed by anybody: no stranger's words are sent in our name. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface LetterFacts {
+  readonly kind: MailKind;
+  readonly to: string;
+  /** With its code; kinds without one do not show it. */
+  readonly link: string;
+  readonly supportEmail: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly before: readonly string[];
+  /** On the link; null for a message without one. */
+  readonly action: string | null;
+  readonly after: readonly string[];
+}
+
+const wordsOf = (supportEmail: string): Readonly<Record<MailKind, Words>> => ({
+  verification: {
+    subject: 'Please confirm your e-mail address',
+    before: ['Welcome to Overtrick. Please confirm that this is your e-mail address:'],
+    action: 'Confirm this address',
+    after: ['The link works for seven days.', 'If you have no account with us, you need not do anything.'],
+  },
+  reset: {
+    subject: 'Your new password',
+    before: ['Somebody, probably you, asked for a new password. Choose it here:'],
+    action: 'Choose a new password',
+    after: [
+      'The link works once, within an hour.',
+      'If it was not you, you need not do anything: nothing has changed.',
+    ],
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    before: ['Your Overtrick account has another e-mail address now. We write to the new one from here on.'],
+    action: null,
+    after: [`If it was not you, please write to ${supportEmail} at once.`],
+  },
+});
+
+/** The words of a message, as plain text and as simple HTML that needs nothing from elsewhere. */
+export function writeLetter({ kind, to, link, supportEmail }: LetterFacts): Letter {
+  const { subject, before, action, after } = wordsOf(supportEmail)[kind];
+  const lines = [...before, ...(action === null ? [] : [link]), ...after, 'Overtrick'];
+  const paragraph = (html: string): string => `<p>${html}</p>`;
+  const html = [
+    ...before.map((line) => paragraph(escapeHtml(line))),
+    ...(action === null ? [] : [paragraph(`<a href="${escapeHtml(link)}">${escapeHtml(action)}</a>`)]),
+    ...[...after, 'Overtrick'].map((line) => paragraph(escapeHtml(line))),
+  ];
+  const title = `<meta charset="utf-8"><title>${escapeHtml(subject)}</title>`;
+  return {
+    to,
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en-GB"><head>${title}</head><body>${html.join('')}</body></html>`,
+  };
+}

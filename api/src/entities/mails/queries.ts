@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { MailsTable } from './table.ts';
+
+export type MailRow = Selectable<MailsTable>;
+
+/** The message that is due longest. */
+export const findDueMail = (db: Db, now: Date): Promise<MailRow | undefined> =>
+  db
+    .selectFrom('mails')
+    .selectAll()
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();

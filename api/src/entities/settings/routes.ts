@@ -1,0 +1,12 @@
+import { getSettings } from '@overtrick/shared/contract/server';
+import { openRoute, type Route } from '../../http/route.ts';
+
+export const settingsRoutes: readonly Route[] = [
+  openRoute(getSettings, async ({ config }) => ({
+    gameEngineUrl: config.gameEngineUrl ?? null,
+    playSiteUrl: config.playSiteUrl ?? null,
+    officeViewerUrl: config.officeViewerUrl ?? null,
+    supportEmail: config.supportEmail,
+    signIn: config.signIn ? { provider: config.signIn.provider, label: config.signIn.label } : null,
+  })),
+];

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Trx } from '../../database/connect.ts';
+import { revokeSessions } from './operations.ts';
+import type { MailCodesTable } from './table.ts';
+
+type Purpose = MailCodesTable['purpose'];
+
+/** How long codes work, in milliseconds: an hour for a password, a week for an address. */
+const LIFE: Readonly<Record<Purpose, number>> = { reset: 3_600_000, verification: 7 * 86_400_000 };
+
+export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+export interface CodeFor {
+  readonly userId: string;
+  /** Where it is sent. */
+  readonly email: string;
+  readonly purpose: Purpose;
+}
+
+/** A new code, which is kept as its hash only. Those sent before go on working: they may arrive in any order. */
+export async function makeCode(trx: Trx, { userId, email, purpose }: CodeFor, now: Date): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  const expires_at = new Date(now.getTime() + LIFE[purpose]).toISOString();
+  await trx
+    .insertInto('mail_codes')
+    .values({ hash: hashCode(code), user_id: userId, purpose, email, expires_at })
+    .execute();
+  return code;
+}
+
+/** Whose account has the address that the code went to. */
+const findOwner = (trx: Trx, code: string, purpose: Purpose, now: Date) =>
+  trx
+    .selectFrom('mail_codes')
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 'mail_codes.user_id').onRef('users.email', '=', 'mail_codes.email'),
+    )
+    .select(['users.id', 'users.email', 'users.verified_at'])
+    .where('mail_codes.hash', '=', hashCode(code))
+    .where('mail_codes.purpose', '=', purpose)
+    .where('mail_codes.expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+
+/** The address is verified, and stays so when the link is opened again; undefined when the code is not valid. */
+export async function confirmAddress(trx: Trx, code: string, now: Date): Promise<string | undefined> {
+  const owner = await findOwner(trx, code, 'verification', now);
+  if (!owner) return undefined;
+  await verify(trx, owner.id, now);
+  return owner.email;
+}
+
+const verify = (trx: Trx, userId: string, now: Date) =>
+  trx
+    .updateTable('users')
+    .set({ verified_at: now.toISOString() })
+    .where('id', '=', userId)
+    .where('verified_at', 'is', null)
+    .execute();
+
+/**
+ * Uses a reset code, with it all others of this person, and returns whose it was; undefined when it is not valid.
+ *
+ * It also proves the address. Where nobody had proved it before, the account may have been made, or given this
+ * address, by somebody else, who must not stay in it: their sessions, password and external identities go.
+ */
+export async function takeResetCode(trx: Trx, code: string, now: Date): Promise<string | undefined> {
+  const owner = await findOwner(trx, code, 'reset', now);
+  if (!owner || !(await takeOnce(trx, owner.id, code))) return undefined;
+  if (owner.verified_at === null) await handOver(trx, owner.id, now);
+  return owner.id;
+}
+
+/** True for one of several calls that come at the same time. */
+async function takeOnce(trx: Trx, userId: string, code: string): Promise<boolean> {
+  const used = await trx.deleteFrom('mail_codes').where('hash', '=', hashCode(code)).executeTakeFirst();
+  await trx.deleteFrom('mail_codes').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
+  return used.numDeletedRows === 1n;
+}
+
+async function handOver(trx: Trx, userId: string, now: Date): Promise<void> {
+  await verify(trx, userId, now);
+  await revokeSessions(trx, userId, now);
+  await trx.deleteFrom('identities').where('user_id', '=', userId).execute();
+  await trx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+}

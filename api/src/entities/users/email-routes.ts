@@ -1,0 +1,38 @@
+import * as lines from '@overtrick/shared/contract/auth';
+import { isUniqueViolation } from '../../database/unique.ts';
+import { invalidField, type Refusal } from '../../http/refusal.ts';
+import { openRoute, type Route, route } from '../../http/route.ts';
+import { confirmAddress } from './codes.ts';
+import { changeEmail, startVerification } from './operations.ts';
+import { invalidCode } from './password-routes.ts';
+import { getUser } from './queries.ts';
+import { profileView } from './views.ts';
+
+export const emailTaken = (field: string): Refusal =>
+  invalidField(field, 'There is an account with this e-mail already');
+
+export const emailRoutes: readonly Route[] = [
+  route(lines.changeEmail, async ({ db, clock, actor, body }) => {
+    const user = await getUser(db, actor.id);
+    if (body.email.toLowerCase() !== user.email)
+      await db
+        .transaction()
+        .execute((trx) => changeEmail(trx, user, body.email, clock()))
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? emailTaken('email') : error;
+        });
+    return { profile: profileView(await getUser(db, actor.id)) };
+  }),
+
+  route(lines.restartVerification, async ({ db, clock, actor }) => {
+    const user = await getUser(db, actor.id);
+    if (user.verified_at === null) await db.transaction().execute((trx) => startVerification(trx, user, clock()));
+    return { profile: profileView(await getUser(db, actor.id)) };
+  }),
+
+  openRoute(lines.confirmEmail, async ({ db, clock, body }) => {
+    const email = await db.transaction().execute((trx) => confirmAddress(trx, body.code, clock()));
+    if (email === undefined) throw invalidCode();
+    return { email };
+  }),
+];

@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '@overtrick/shared/result';
+import type { Identity } from '../../adapters/identity/provider.ts';
+import type { Trx } from '../../database/connect.ts';
+import { createUser, startVerification } from './operations.ts';
+import { findUserByEmail } from './queries.ts';
+
+export interface NewcomerFacts {
+  readonly hasConsented: boolean;
+  readonly timezone: string;
+}
+
+/** `account_exists`: the address is that of an account which this identity has not shown to be its own. */
+export type IdentityRefusal = 'no_email' | 'account_exists' | 'no_consent';
+
+/**
+ * The person of an external identity: the one it belongs to, else the one whose address it proves, else a new one.
+ *
+ * An account is only joined when both sides have proved the address. A provider's word alone would give the account to
+ * whoever claims its address there; and an account whose address nobody has proved may have been made by somebody who
+ * waits in it for the address's owner.
+ */
+export async function admitIdentity(
+  trx: Trx,
+  identity: Identity,
+  newcomer: NewcomerFacts,
+  now: Date,
+): Promise<Result<string, IdentityRefusal>> {
+  const known = await findByIdentity(trx, identity);
+  if (known) return ok(known);
+  if (identity.email === undefined) return err('no_email');
+  const sameAddress = await findUserByEmail(trx, identity.email);
+  if (!sameAddress) return welcome(trx, identity, identity.email, newcomer, now);
+  if (!identity.isEmailVerified || sameAddress.verified_at === null) return err('account_exists');
+  await addIdentity(trx, identity, sameAddress.id, now);
+  return ok(sameAddress.id);
+}
+
+async function findByIdentity(trx: Trx, { issuer, subject }: Identity): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+async function addIdentity(trx: Trx, { issuer, subject }: Identity, userId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('identities')
+    .values({ issuer, subject, user_id: userId, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute();
+}
+
+async function welcome(
+  trx: Trx,
+  identity: Identity,
+  email: string,
+  { hasConsented, timezone }: NewcomerFacts,
+  now: Date,
+): Promise<Result<string, IdentityRefusal>> {
+  if (!hasConsented) return err('no_consent');
+  const { firstName, lastName, isEmailVerified: isVerified } = identity;
+  const created = await createUser(trx, { email, firstName, lastName, timezone, passwordHash: null, isVerified }, now);
+  if (!created.ok) return err('account_exists');
+  await addIdentity(trx, identity, created.value, now);
+  if (!isVerified) await startVerification(trx, { id: created.value, email: email.toLowerCase() }, now);
+  return created;
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../database/connect.ts';
+import { fromJson } from '../../database/json.ts';
+
+/**
+ * All that is kept about a person, as it stands on the wire (decision 18). Secrets are not among it: the hash of the
+ * password and of codes say nothing about anybody.
+ */
+export async function getOwnData(db: Db, userId: string): Promise<Record<string, unknown>> {
+  return {
+    ...(await whoTheyAre(db, userId)),
+    ...(await whatTheyStudied(db, userId)),
+    ...(await whatTheyTeach(db, userId)),
+  };
+}
+
+async function whoTheyAre(db: Db, userId: string) {
+  const { password_hash, sync_cursor, ...profile } = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    profile: { ...profile, has_password: password_hash !== null },
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['created_at', 'expires_at', 'revoked_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    external_sign_ins: await db
+      .selectFrom('identities')
+      .select(['issuer', 'subject', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    devices: await db.selectFrom('devices').select(['id', 'created_at']).where('user_id', '=', userId).execute(),
+  };
+}
+
+async function whatTheyStudied(db: Db, userId: string) {
+  const attempts = await db
+    .selectFrom('attempts')
+    .select(['body', 'recorded_at'])
+    .where('user_id', '=', userId)
+    .orderBy('cursor')
+    .execute();
+  const rooms = await db
+    .selectFrom('rooms')
+    .select(['body', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return {
+    enrolments: await db
+      .selectFrom('enrolments')
+      .innerJoin('deal_packs', 'deal_packs.id', 'enrolments.deal_pack_id')
+      .select(['deal_packs.id as deal_pack_id', 'deal_packs.title', 'enrolments.is_active', 'enrolments.created_at'])
+      .where('enrolments.user_id', '=', userId)
+      .execute(),
+    subscriptions: await db
+      .selectFrom('teacher_subscriptions')
+      .innerJoin('teacher_profiles', 'teacher_profiles.id', 'teacher_subscriptions.teacher_profile_id')
+      .select([
+        'teacher_profiles.id as teacher_profile_id',
+        'teacher_profiles.display_name',
+        'teacher_subscriptions.created_at',
+      ])
+      .where('teacher_subscriptions.user_id', '=', userId)
+      .execute(),
+    attempts: attempts.map(({ body, recorded_at }) => ({ recorded_at, attempt: fromJson(body) })),
+    rooms: rooms.map(({ body, ...room }) => ({ ...room, room: fromJson(body) })),
+  };
+}
+
+async function whatTheyTeach(db: Db, userId: string) {
+  const profile = await db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  if (!profile) return { teacher_profile: null, deal_packs: [], deals: [], files: [] };
+  const deals = await db
+    .selectFrom('deal_versions')
+    .innerJoin('deals', 'deals.id', 'deal_versions.deal_id')
+    .select(['deals.id', 'deal_versions.version', 'deal_versions.body', 'deal_versions.created_at'])
+    .where('deals.teacher_profile_id', '=', profile.id)
+    .orderBy('deal_versions.created_at')
+    .execute();
+  return {
+    teacher_profile: profile,
+    deal_packs: await db.selectFrom('deal_packs').selectAll().where('teacher_profile_id', '=', profile.id).execute(),
+    deals: deals.map(({ body, ...deal }) => ({ ...deal, deal: fromJson(body) })),
+    files: await db
+      .selectFrom('media')
+      .select(['id', 'name', 'created_at'])
+      .where('teacher_profile_id', '=', profile.id)
+      .execute(),
+  };
+}

@@ -1,0 +1,55 @@
+import * as lines from '@overtrick/shared/contract/auth';
+import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
+import { requiredMessage } from '@overtrick/shared/forms/required';
+import { invalidField } from '../../http/refusal.ts';
+import { openRoute, type Route, route } from '../../http/route.ts';
+import { queueMail } from '../mails/operations.ts';
+import { takeResetCode } from './codes.ts';
+import { changePassword } from './operations.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { getUser, isOpenedByCode, type UserRow } from './queries.ts';
+import { sessionReply, signIn } from './session.ts';
+
+/** Throws at `field` unless this is the person's password; who has none is not asked. */
+export async function checkPassword(user: UserRow, password: string | undefined, field: string): Promise<void> {
+  if (user.password_hash === null) return;
+  if (!password) throw invalidField(field, requiredMessage('Password'));
+  if (!(await isPassword(user.password_hash, password))) throw invalidField(field, 'Password is wrong.');
+}
+
+export const passwordRoutes: readonly Route[] = [
+  route(lines.setPassword, async (call) => {
+    const { currentPassword, password, passwordConfirmation } = call.body;
+    if (password !== passwordConfirmation) throw invalidField('password_confirmation', NOT_CONFIRMED);
+    const { id, sessionId } = call.actor;
+    if (!(await isOpenedByCode(call.db, sessionId)))
+      await checkPassword(await getUser(call.db, id), currentPassword, 'current_password');
+    const passwordHash = await hashPassword(password);
+    const now = call.clock();
+    const session = await call.db.transaction().execute(async (trx) => {
+      await changePassword(trx, id, passwordHash, now);
+      return signIn(trx, id, now);
+    });
+    return sessionReply(call, session);
+  }),
+
+  // Whose the address is, is looked up when the message is written: the answer takes as long for a stranger's.
+  openRoute(lines.resetPassword, async ({ db, clock, body }) => {
+    const mail = { kind: 'reset', recipient: body.email, userId: null } as const;
+    await db.transaction().execute((trx) => queueMail(trx, mail, clock()));
+    return {};
+  }),
+
+  openRoute(lines.logInWithCode, async (call) => {
+    const now = call.clock();
+    const session = await call.db.transaction().execute(async (trx) => {
+      const userId = await takeResetCode(trx, call.body.code, now);
+      if (userId === undefined) throw invalidCode();
+      return signIn(trx, userId, now, true);
+    });
+    return sessionReply(call, session);
+  }),
+];
+
+/** Used, too old, or never given. */
+export const invalidCode = () => invalidField('code', 'This link does not work any more. Please ask for a new one.');

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { findLetter, listOutbox, outboxDirectory, type PutLetter } from '../adapters/mail/outbox.ts';
+import type { Config } from '../config.ts';
+import { escapeHtml } from '../entities/mails/html.ts';
+import { found } from './refusal.ts';
+
+/** As many as a list shows. */
+const LIMIT = 200;
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+
+const listPage = (letters: readonly PutLetter[]): string =>
+  page(
+    'Outbox',
+    letters.length === 0
+      ? '<p>No messages.</p>'
+      : `<ul>${letters.map(({ id, at, to, subject }) => `<li><a href="/dev/outbox/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ${at}</li>`).join('')}</ul>`,
+  );
+
+/** The text as it would be read, its addresses to be followed. */
+const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
+
+const letterPage = ({ at, to, subject, text }: PutLetter): string =>
+  page(
+    subject,
+    `<p>To ${escapeHtml(to)}, ${at}</p><pre>${linked(text)}</pre><p><a href="/dev/outbox">All messages</a></p>`,
+  );
+
+/** The messages that were put down rather than sent, to be read while developing (decision 10); never in production. */
+export function serveOutbox(app: FastifyInstance, config: Config): void {
+  if (config.production) return;
+  const directory = outboxDirectory(config);
+  app.get('/dev/outbox', async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(listPage(await listOutbox(directory, LIMIT))),
+  );
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params }, reply) =>
+    reply.type('text/html; charset=utf-8').send(letterPage(found(await findLetter(directory, params.id)))),
+  );
+}
