@@ -1,7 +1,8 @@
 import { logInWithCode } from '@overtrick/shared/contract/auth';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
 import { aProfile } from '../lib/profile.testing.ts';
-import { logInByCode } from './link-sign-in.ts';
+import { isRefused, logInByCode } from './link-sign-in.ts';
 import type { Services } from './services.ts';
 
 type Needed = Pick<Services, 'api' | 'signIn'>;
@@ -26,4 +27,13 @@ test.each([
   ['an empty token', { token: '', profile: aProfile() }],
 ])('a code log-in with %s returns false (A-12)', async (_what, reply) => {
   expect(await logInByCode(services(reply).needed, 'abc')).toBe(false);
+});
+
+test.each([
+  ['a used code', { kind: 'answered', status: 422 }, true],
+  ['too many tries', { kind: 'answered', status: 429 }, false],
+  ['a server in trouble', { kind: 'answered', status: 503 }, false],
+  ['no connection', { kind: 'offline' }, false],
+] as const)('%s tells whether the link is spent', (_what, facts, spent) => {
+  expect(isRefused(new ApiError({ message: 'No', ...facts }))).toBe(spent);
 });

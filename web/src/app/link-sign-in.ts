@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { LinkState } from '../features/account/new-password-page.tsx';
-import { isOffline } from '../lib/api-error.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { signedInAtom } from '../lib/session.ts';
 import { useServices } from './context.ts';
 import type { Services } from './services.ts';
@@ -15,14 +15,17 @@ import type { Services } from './services.ts';
 export const logInByCode = async ({ api, signIn }: Pick<Services, 'api' | 'signIn'>, code: string): Promise<boolean> =>
   signIn(await api.call(logInWithCode, { body: { code } }));
 
+/** The server has looked at the code and said no; otherwise it may still be good. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
 /** A code works once: however often a page is rendered, it is sent once. */
 const sent = new Map<string, Promise<boolean>>();
 
 function sendOnce(services: Services, code: string): Promise<boolean> {
   const running = sent.get(code) ?? logInByCode(services, code);
   sent.set(code, running);
-  // Without an answer the code may still be good.
-  running.catch((error) => isOffline(error) && sent.delete(code));
+  running.catch((error) => isRefused(error) || sent.delete(code));
   return running;
 }
 
@@ -51,7 +54,7 @@ export function useLinkSignIn(code: string | undefined): LinkSignIn {
         setLink(done ? 'ready' : 'failed');
         if (done) await navigate({ to: '/new-password', search: {}, replace: true });
       },
-      (error) => setLink(isOffline(error) ? 'offline' : 'failed'),
+      (error) => setLink(isRefused(error) ? 'failed' : 'unanswered'),
     );
   }, [code, services, navigate, tries]);
   return { link, signedIn, onTry: () => setTries(tries + 1) };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { useLinkSignIn } from '../app/link-sign-in.ts';
 import { useSavePassword } from '../app/save-password.ts';
 import { NewPasswordPage } from '../features/account/new-password-page.tsx';
+import { ApiError } from '../lib/api-error.ts';
 
 const searchSchema = v.object({ code: v.optional(v.fallback(v.pipe(v.unknown(), v.transform(String)), '')) });
 
@@ -15,5 +16,19 @@ export const Route = createFileRoute('/new-password')({
 function NewPasswordRoute() {
   const link = useLinkSignIn(Route.useSearch().code);
   const save = useSavePassword({ to: '/browse-courses', notice: 'Your new password has been saved.' });
-  return <NewPasswordPage {...link} onSave={save} />;
+  const navigate = Route.useNavigate();
+  return (
+    <NewPasswordPage
+      {...link}
+      onSave={async (password) => {
+        try {
+          await save(password);
+        } catch (error) {
+          // Signed in without a link: there the password until now is asked.
+          if (!(error instanceof ApiError && 'currentPassword' in error.fieldErrors)) throw error;
+          await navigate({ to: '/my-profile/change-password' });
+        }
+      }}
+    />
+  );
 }

@@ -6,10 +6,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type NewPassword, PasswordForm } from './password-form.tsx';
 
 /**
- * checking: the code of the link is on its way to the server; ready: the person is signed in; offline: no answer could
- * be had; failed: the code was used, is too old or never was one; incomplete: there is none, and nobody is signed in.
+ * checking: the code of the link is on its way to the server; ready: the person is signed in; unanswered: the server
+ * has not looked at it yet; failed: the code was used, is too old or never was one; incomplete: there is none, and
+ * nobody is signed in.
  */
-export type LinkState = 'checking' | 'ready' | 'offline' | 'failed' | 'incomplete';
+export type LinkState = 'checking' | 'ready' | 'unanswered' | 'failed' | 'incomplete';
 
 interface Props {
   readonly link: LinkState;
@@ -27,9 +28,9 @@ export function NewPasswordPage({ link, signedIn, onTry, onSave }: Props) {
       <h1>New password</h1>
       {link === 'checking' && <Skeleton label="Checking your link" lines={4} />}
       {link === 'ready' && <PasswordForm currentAsked={false} action="Save password" onSave={onSave} />}
-      {link === 'offline' && (
+      {link === 'unanswered' && (
         <Problem
-          words="You are off line. Your link stays good: try again once you have a connection."
+          words="Your link could not be checked: there is no connection, or the server is busy. It stays good; try again in a while."
           action={
             <Button kind="filled" onClick={onTry}>
               Try again

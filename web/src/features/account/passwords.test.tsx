@@ -67,7 +67,7 @@ test.each([
 });
 
 test('without a connection the link stays good and is tried again', async () => {
-  const { page, onTry } = newPassword('offline');
+  const { page, onTry } = newPassword('unanswered');
   await mount(page);
   press('Try again');
   expect(onTry).toHaveBeenCalledTimes(1);

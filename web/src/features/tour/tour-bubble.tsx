@@ -38,7 +38,8 @@ export function TourBubble({ target, onOkay, children }: Props) {
   const bubble = useRef<HTMLDivElement>(null);
   const place = usePlace(target, bubble);
   useEffect(() => {
-    if (document.activeElement === document.body) bubble.current?.querySelector('button')?.focus();
+    // A new page has the focus itself; whoever has gone on from there is not called back.
+    if (document.activeElement?.matches('body, main')) bubble.current?.querySelector('button')?.focus();
   }, []);
   useEffect(() => {
     target.classList.add('tour-target');
