@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver } from '@overtrick/engine-wasm/solver';
-import { checkExpected, checkTwins, isDealFile, listFiles, readDeals, reportFolder } from './data-files.ts';
+import {
+  checkContracts,
+  checkExpected,
+  checkTwins,
+  isDealFile,
+  listFiles,
+  readDeals,
+  reportFolder,
+} from './data-files.ts';
 import { type Comparison, checkLineFile, checkOracle, checkTables } from './data-solver.ts';
 
 /**
@@ -30,9 +38,10 @@ function printFolders(files: readonly string[]): void {
       files.filter((path) => dirname(path) === folder),
     ),
   );
-  for (const { folder, files: count, kept, refused, questions, kinds } of reports) {
+  for (const { folder, files: count, kept, refused, withoutDeal, questions, kinds } of reports) {
     const quizzes = questions > 0 ? `, ${questions} quiz questions` : '';
-    console.log(`${folder}: ${count} files, ${kept} boards kept, ${refused} refused${quizzes}`);
+    const others = withoutDeal > 0 ? `, ${withoutDeal} games without a deal` : '';
+    console.log(`${folder}: ${count} files, ${kept} boards kept, ${refused} refused${others}${quizzes}`);
     for (const [kind, times] of [...kinds].sort()) console.log(`  ${String(times).padStart(5)} ${kind}`);
   }
   const sum = (of: 'files' | 'kept' | 'refused') => reports.reduce((total, report) => total + report[of], 0);
@@ -47,6 +56,10 @@ function checkFile(path: string): void {
   } else if (isDealFile(path)) {
     const twins = checkTwins(path);
     tell(name, 'LIN twins', { checked: twins.same + twins.different.length, different: twins.different });
+    const { checked, different } = checkContracts(path);
+    if (checked > 0)
+      console.log(`${name}: ${checked - different.length} of ${checked} auctions lead to the contract told`);
+    for (const one of different) console.log(`  ? ${one}`);
     tell(name, 'tables', checkTables(solver, readDeals(path).boards, most));
   } else if (path.endsWith('.txt')) checkAnswers(path, name);
 }

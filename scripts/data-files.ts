@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { contractOf, isPassedOut } from '@overtrick/shared/bridge/auction';
+import { formatContract } from '@overtrick/shared/bridge/contract';
 import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
 import { type DealFile, parseDealFile } from '@overtrick/shared/bridge/formats/file';
-import type { PbnBoard } from '@overtrick/shared/bridge/formats/pbn/board';
+import { isIrregular } from '@overtrick/shared/bridge/formats/pbn/auction';
+import type { PbnAuction, PbnBoard } from '@overtrick/shared/bridge/formats/pbn/board';
 import { formatHand } from '@overtrick/shared/bridge/hand';
 import { SEATS } from '@overtrick/shared/bridge/seat';
 
@@ -24,6 +27,8 @@ export interface FolderReport {
   readonly files: number;
   readonly kept: number;
   readonly refused: number;
+  /** Games that never had a deal: results, announcements, exercises in bidding. */
+  readonly withoutDeal: number;
   readonly questions: number;
   /** How often each kind of problem was met: 'error duplicate-card'. */
   readonly kinds: ReadonlyMap<string, number>;
@@ -41,9 +46,37 @@ export function reportFolder(folder: string, paths: readonly string[]): FolderRe
     kept: games.filter(({ board }) => board).length,
     refused: games.filter(({ board, problems }) => !board && problems.some(({ severity }) => severity === 'error'))
       .length,
+    withoutDeal: kinds.get('warning game-without-deal') ?? 0,
     questions: files.reduce((sum, file) => sum + file.questions.length, 0),
     kinds,
   };
+}
+
+/**
+ * Finished auctions of a PBN file against its Contract and Declarer tags: the file is read a second time without its
+ * auctions. A difference is the file's own: real files have calls left out and contracts mistyped.
+ */
+export function checkContracts(path: string): { readonly checked: number; readonly different: readonly string[] } {
+  const text = decodeText(readFileSync(path));
+  const { format, games } = parseDealFile(text, path);
+  if (format !== 'pbn') return { checked: 0, different: [] };
+  const told = parseDealFile(text.replaceAll('[Auction "', '[Calls "'), path).games;
+  const results = games.flatMap(({ board, line }, index) => {
+    const tags = told[index]?.board;
+    const made = board?.auction && !isIrregular(board.auction) ? madeBy(board.auction) : undefined;
+    if (!made || !tags?.contract || (tags.contract !== 'Pass' && !tags.declarer)) return [];
+    const written = tags.contract === 'Pass' ? 'Pass' : `${tags.contract} by ${tags.declarer}`;
+    return [written === made ? null : `line ${line}: ${written} told, ${made} called`];
+  });
+  return { checked: results.length, different: results.filter((result) => result !== null) };
+}
+
+/** What a finished auction leads to. */
+function madeBy({ dealer, calls }: PbnAuction): string | undefined {
+  const auction = { dealer, calls: calls.map(({ call }) => call) };
+  const contract = contractOf(auction);
+  if (contract) return `${formatContract(contract)} by ${contract.declarer}`;
+  return isPassedOut(auction) ? 'Pass' : undefined;
 }
 
 interface Expected {

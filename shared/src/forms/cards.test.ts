@@ -9,6 +9,7 @@ import {
   checkDeal,
   checkHand,
   checkSuit,
+  countWords,
   type DealText,
   EMPTY_DEAL_TEXT,
   findDealTyped,
@@ -106,6 +107,14 @@ describe('the counter of a hand', () => {
     ['AKQJT9876543', 'Hand has 1 cards left'],
     ['AKQJT98765432', 'Hand is full'],
   ])('for %j says %j (V-26)', (spades, words) => expect(handCounter(typed({ west: { spades } }), 'west')).toBe(words));
+
+  it('says of a hand whose fields are not checked also that it has too many cards (V-26)', () =>
+    expect([0, 12, 13, 14].map(countWords)).toEqual([
+      'Hand is empty',
+      'Hand has 1 cards left',
+      'Hand is full',
+      'Hand has too many cards',
+    ]));
 
   it('says that a hand is full when one more card is added', () => {
     expect(canAddCard({ ...EMPTY_DEAL_TEXT.north, spades: 'AKQJT98765432' })).toBe('This hand is full');
