@@ -1,6 +1,7 @@
 import './breadcrumbs.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { isPlainClick } from './plain-click.ts';
 
 interface Crumb {
   readonly label: string;
@@ -15,8 +16,7 @@ interface BreadcrumbsProps {
 }
 
 const follow = (href: string, onNavigate: ((href: string) => void) | undefined) => (event: MouseEvent) => {
-  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-  if (!onNavigate || elsewhere) return;
+  if (!onNavigate || !isPlainClick(event)) return;
   event.preventDefault();
   onNavigate(href);
 };

@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { RecordsCount } from '../../ui/records-count.tsx';
 import { PackCard } from './pack-card.tsx';
 import './store-page.css';
 import { PriceTag } from './pack-facts.tsx';
@@ -23,9 +25,7 @@ export function StorePage({ packs, meta, search, onSearch, onPage }: Props) {
     <div className="store-page">
       <PageHeading title="Deal store">Deal packs to study, one deal after another, against bots.</PageHeading>
       <StoreSearch key={search} search={search} onSearch={onSearch} />
-      <p className="store-count" aria-live="polite">
-        {recordsCount(meta)}
-      </p>
+      <RecordsCount {...meta} />
       {packs.length === 0 ? (
         <EmptyState title="No packs here">Try another word, or clear the search to see all packs.</EmptyState>
       ) : (
@@ -42,16 +42,9 @@ export function StorePage({ packs, meta, search, onSearch, onPage }: Props) {
           ))}
         </ul>
       )}
-      {meta.totalPages > 1 && <Pages meta={meta} onPage={onPage} />}
+      <Pagination {...meta} onPage={onPage} />
     </div>
   );
-}
-
-/** 'Showing A-B of N in P page(s).' or 'No results found' (N-47, N-48). */
-function recordsCount({ currentPage, perPage, total, totalPages }: Meta): string {
-  if (total === 0) return 'No results found';
-  const first = (currentPage - 1) * perPage + 1;
-  return `Showing ${first}-${Math.min(total, currentPage * perPage)} of ${total} in ${totalPages} page(s).`;
 }
 
 function StoreSearch({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
@@ -74,14 +67,5 @@ function StoreSearch({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
         </Button>
       </form>
     </search>
-  );
-}
-
-function Pages({ meta, onPage }: Pick<Props, 'meta' | 'onPage'>) {
-  return (
-    <nav className="store-pages" aria-label="Pages">
-      {meta.currentPage > 1 && <Button onClick={() => onPage(meta.currentPage - 1)}>Previous</Button>}
-      {meta.currentPage < meta.totalPages && <Button onClick={() => onPage(meta.currentPage + 1)}>Next</Button>}
-    </nav>
   );
 }
