@@ -92,13 +92,25 @@ async function send(
   const asked = ifRange === undefined || ifRange === tag ? request.headers.range : undefined;
   const range = parseRange(asked, copy.size);
   if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${copy.size}`).header('cache-control', 'no-store').removeHeader('etag');
+    forgetful(reply).header('content-range', `bytes */${copy.size}`);
     throw new Refusal(416, 'range_not_satisfiable', 'The file has no such part');
   }
   const part = range === 'whole' ? undefined : range;
+  const isHead = request.method === 'HEAD';
+  const content = isHead ? undefined : await services.files.read(copy.name, part);
+  if (!content && !isHead) throw lost(request, reply, copy);
   describeLength(reply, copy, part);
-  if (request.method === 'HEAD') return reply.send();
-  return reply.send(found(await services.files.read(copy.name, part)));
+  return reply.send(content);
+}
+
+/** An error is no file: it stays nowhere. */
+const forgetful = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store').removeHeader('etag');
+
+/** Known, but not where it should lie: somebody must look after the store. */
+function lost(request: FastifyRequest, reply: FastifyReply, copy: Copy): Refusal {
+  request.log.error({ name: copy.name }, 'the content of a file is lost');
+  forgetful(reply);
+  return notFound();
 }
 
 function describeLength(reply: FastifyReply, { size }: Copy, range: ByteRange | undefined): void {

@@ -60,11 +60,13 @@ export interface Received<R extends Schema> {
 export class Harness {
   readonly app: FastifyInstance;
   readonly db: Db;
+  readonly config: Config;
   #now: Date;
 
-  constructor(app: FastifyInstance, db: Db, now: { value: Date }) {
+  constructor(app: FastifyInstance, db: Db, config: Config, now: { value: Date }) {
     this.app = app;
     this.db = db;
+    this.config = config;
     this.#now = now.value;
     Object.defineProperty(now, 'value', { get: () => this.#now });
   }
@@ -129,14 +131,15 @@ export interface HarnessOptions {
 
 async function startHarness(database: TestDatabase, options: HarnessOptions = {}): Promise<Harness> {
   const now = { value: new Date('2026-11-20T10:00:00.000Z') };
+  const config = { ...TEST_CONFIG, ...options.config };
   const app = await buildApp({
-    config: { ...TEST_CONFIG, ...options.config },
+    config,
     db: database.db,
     clock: () => now.value,
     limits: options.limits ?? OPEN_LIMITS,
     logger: false,
   });
-  return new Harness(app, database.db, now);
+  return new Harness(app, database.db, config, now);
 }
 
 /** For a describe block: a new server and database before each of its tests. */
