@@ -1,10 +1,11 @@
 import { logOut } from '@overtrick/shared/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { syncStatusAtom } from '../sync/status.ts';
-import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useServices } from './context.ts';
+
+const ConfirmDialog = lazy(() => import('../ui/dialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
 
 /** Logging out; with progress that has not been sent it asks first, because it can wait (decision 14). */
 export function useLogOut(): { readonly askToLogOut: () => void; readonly question: ReactNode } {
@@ -20,13 +21,15 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
     await navigate({ to: '/' });
   };
   const question = asking && (
-    <ConfirmDialog
-      heading="Log out"
-      text={`${waiting} of your results are not on the server yet. They stay on this device and are sent when you log in here again.`}
-      confirm="Log out"
-      onConfirm={() => void leave()}
-      onCancel={() => setAsking(false)}
-    />
+    <Suspense>
+      <ConfirmDialog
+        heading="Log out"
+        text={`${waiting} of your results are not on the server yet. They stay on this device and are sent when you log in here again.`}
+        confirm="Log out"
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      />
+    </Suspense>
   );
   return { askToLogOut: () => (waiting > 0 ? setAsking(true) : void leave()), question };
 }

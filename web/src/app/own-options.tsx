@@ -1,16 +1,12 @@
 import {
   deleteTeacherPicture,
-  getOwnTeacherProfile,
   type OwnTeacherProfile,
   putOwnTeacherProfile,
   putTeacherPicture,
 } from '@overtrick/shared/contract/teachers';
 import { useState } from 'react';
 import { OptionsPage } from '../features/teaching-options/options-page.tsx';
-import type { Api } from '../lib/api.ts';
 import { useServices } from './context.ts';
-
-export const readOptions = (api: Api): Promise<OwnTeacherProfile> => api.read(getOwnTeacherProfile);
 
 /** A teacher's options with the calls behind them; each answers the whole profile as it then is. */
 export function OwnOptions({ loaded }: { readonly loaded: OwnTeacherProfile }) {

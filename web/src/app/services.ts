@@ -15,7 +15,7 @@ import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDataba
 import { connectPreferences } from '../local/preferences.ts';
 import { type InstallOffer, keepInstallOffer } from './install.ts';
 import { openPerson, type Person } from './person.ts';
-import { registerUpdates, type Updates } from './updates.ts';
+import { startUpdates, type Updates } from './updates.ts';
 
 /** What the pages stand on; made once a page. */
 export interface Services {
@@ -65,7 +65,7 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
     session,
     device,
     store,
-    updates: registerUpdates(store),
+    updates: startUpdates(store),
     install: keepInstallOffer(store),
     ...people,
     async signIn(reply) {

@@ -1,18 +1,20 @@
 import { fullName } from '@overtrick/shared/learning/profile';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
 import { profileAtom, signedInAtom } from '../lib/session.ts';
 import { syncStatusAtom } from '../sync/status.ts';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
-import { Drawer } from './drawer.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { useLogOut } from './log-out.tsx';
 import { listMainPlaces, listOwnPlaces } from './places.ts';
 import { drawerOpenAtom, profileMenuAtom } from './shell-state.ts';
 import './top-bar.css';
+
+const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
 
 /** Who you are, where you may go, whether all is saved. */
 export function TopBar() {
@@ -36,9 +38,11 @@ export function TopBar() {
         </span>
       </div>
       {open && (
-        <Drawer onClose={() => setOpen(false)} onLogOut={logOut}>
-          <HelpLinks />
-        </Drawer>
+        <Suspense>
+          <Drawer onClose={() => setOpen(false)} onLogOut={logOut}>
+            <HelpLinks />
+          </Drawer>
+        </Suspense>
       )}
       {question}
     </header>

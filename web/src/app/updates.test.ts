@@ -60,20 +60,32 @@ function chunks() {
   const memory = new Map<string, string>();
   let now = 1_000_000;
   let reloads = 0;
+  let online = true;
   const stop = reloadOnChunkFailure({
     target,
     memory: { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) },
     now: () => now,
+    online: () => online,
     reload: () => (reloads += 1),
   });
   const fail = (): boolean => target.dispatchEvent(new Event('vite:preloadError'));
-  return { target, fail, stop, reloads: () => reloads, later: (ms: number) => (now += ms) };
+  const goOffline = (): void => {
+    online = false;
+  };
+  return { goOffline, target, fail, stop, reloads: () => reloads, later: (ms: number) => (now += ms) };
 }
 
 test('a failed code-chunk load reloads the page (N-25)', () => {
   const { fail, reloads } = chunks();
   fail();
   expect(reloads()).toBe(1);
+});
+
+test('without a connection a failed load leaves the page as it is', () => {
+  const { fail, goOffline, reloads } = chunks();
+  goOffline();
+  fail();
+  expect(reloads()).toBe(0);
 });
 
 test('a chunk that is missing for good shows its error in place of reloading for ever', () => {

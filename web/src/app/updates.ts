@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 
 /**
  * none: this is the newest build known; ready: a newer one waits and takes over when asked; replaced: it took over in
@@ -24,12 +24,17 @@ export interface UpdateDeps {
   readonly reload: () => void;
 }
 
-/** Registers the service worker and keeps updateStateAtom; without service workers, as in development, nothing happens. */
-export function registerUpdates(
-  store: ReturnType<typeof createStore>,
-  deps: UpdateDeps | undefined = browserDeps(),
-): Updates {
-  if (!deps) return { applyUpdate() {}, check: async () => {} };
+/** Registers the service worker once the page stands, and keeps updateStateAtom; without service workers, as in development, nothing happens. */
+export function startUpdates(store: ReturnType<typeof createStore>): Updates {
+  let updates: Updates | undefined;
+  void browserDeps().then((deps) => {
+    if (deps) updates = registerUpdates(store, deps);
+  });
+  return { applyUpdate: () => updates?.applyUpdate(), check: async () => updates?.check() };
+}
+
+/** Registers the service worker and keeps updateStateAtom. */
+export function registerUpdates(store: ReturnType<typeof createStore>, deps: UpdateDeps): Updates {
   const { workbox, reload } = deps;
   let { controlled } = deps;
   let asked = false;
@@ -50,13 +55,11 @@ export function registerUpdates(
   };
 }
 
-function browserDeps(): UpdateDeps | undefined {
+async function browserDeps(): Promise<UpdateDeps | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
-  return {
-    workbox: new Workbox('/sw.js'),
-    controlled: navigator.serviceWorker.controller !== null,
-    reload: () => location.reload(),
-  };
+  const controlled = navigator.serviceWorker.controller !== null;
+  const { Workbox } = await import('workbox-window');
+  return { workbox: new Workbox('/sw.js'), controlled, reload: () => location.reload() };
 }
 
 /** Said by the bundler's loader when a chunk or a style cannot be had. */
@@ -69,6 +72,7 @@ interface ReloadDeps {
   readonly target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly memory: Pick<Storage, 'getItem' | 'setItem'>;
   readonly now: () => number;
+  readonly online: () => boolean;
   readonly reload: () => void;
 }
 
@@ -76,6 +80,7 @@ const thisPage = (): ReloadDeps => ({
   target: window,
   memory: sessionStorage,
   now: Date.now,
+  online: () => navigator.onLine,
   reload: () => location.reload(),
 });
 
@@ -84,8 +89,10 @@ const thisPage = (): ReloadDeps => ({
  * page that comes instead is the new build's, from the service worker that took over or else from the server. Once, so
  * that a file that is missing for good shows its error. Returns the end of it.
  */
-export function reloadOnChunkFailure({ target, memory, now, reload }: ReloadDeps = thisPage()): () => void {
+export function reloadOnChunkFailure({ target, memory, now, online, reload }: ReloadDeps = thisPage()): () => void {
   const failed = (): void => {
+    // Without a connection nothing newer comes, and a page that no service worker keeps would be lost.
+    if (!online()) return;
     if (now() - Number(memory.getItem(RELOADED) ?? 0) < ONCE_IN) return;
     memory.setItem(RELOADED, String(now()));
     reload();

@@ -1,10 +1,11 @@
+import { getOwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnOptions, readOptions } from '../../app/own-options.tsx';
+import { OwnOptions } from '../../app/own-options.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/options')({
   staticData: { title: 'Options' },
-  loader: ({ context }) => readOptions(context.services.api),
+  loader: ({ context }) => context.services.api.read(getOwnTeacherProfile),
   pendingComponent: () => <Skeleton label="Your options are loading" lines={8} />,
   component: () => <OwnOptions loaded={Route.useLoaderData()} />,
 });
