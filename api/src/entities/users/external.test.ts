@@ -1,0 +1,228 @@
+import {
+  changeEmail,
+  getProfile,
+  logIn,
+  logInWithCode,
+  oauthCallback,
+  refresh,
+  resetPassword,
+  startOauth,
+} from '@overtrick/shared/contract/auth';
+import { getSettings } from '@overtrick/shared/contract/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASES } from '../../testing/databases.ts';
+import { makeStudent } from '../../testing/factories.ts';
+import { TEST_CONFIG, withHarness } from '../../testing/harness.ts';
+import { codeIn, sendLetters } from '../../testing/letters.ts';
+import { CLIENT, OLIVE, startOpenIdProvider, type TestOpenIdProvider } from '../../testing/openid-provider.ts';
+import { hashPassword } from './passwords.ts';
+
+const params = { provider: 'test-id' };
+const MINUTE = 60_000;
+
+describe.each(DATABASES)('external sign-in on %s', (kind) => {
+  let provider: TestOpenIdProvider;
+  // Filled in once the provider has its port, before the first server is built.
+  const signIn = { ...CLIENT, issuer: '', label: 'Test ID', provider: 'test-id' };
+  beforeAll(async () => {
+    provider = await startOpenIdProvider([`${TEST_CONFIG.publicUrl}/oauth/callback`]);
+    signIn.issuer = provider.issuer;
+  });
+  afterEach(() => {
+    provider.account = OLIVE;
+  });
+  afterAll(() => provider.stop());
+  const harness = withHarness(kind, { config: { signIn } });
+
+  /** A person signs in at the provider: what the popup brings back. */
+  async function comeBack() {
+    const started = await harness().call(startOauth, { params });
+    const { code = '', state = '' } = await provider.signInAt(started.reply.address);
+    expect(state).toBe(started.reply.state);
+    return { code, state };
+  }
+  const call = (body: { code: string; state: string; gdprConsent?: boolean; timezone?: string }) =>
+    harness().call(oauthCallback, { params, body });
+  const enter = async () => call({ ...(await comeBack()), gdprConsent: true });
+  const people = () => harness().db.selectFrom('users').select(['id', 'email', 'verified_at']).execute();
+
+  it('is told of in the public settings, without its secret', async () => {
+    const { wire } = await harness().call(getSettings);
+    expect(wire).toMatchObject({ sign_in: { provider: 'test-id', label: 'Test ID' } });
+    expect(JSON.stringify(wire)).not.toContain(CLIENT.clientSecret);
+  });
+
+  it('begins at the provider, with scopes email, profile and openid, a state, a nonce and a challenge', async () => {
+    const { reply } = await harness().call(startOauth, { params });
+    const address = new URL(reply.address);
+    expect(address.origin).toBe(provider.issuer);
+    const asked = Object.fromEntries(address.searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      client_id: CLIENT.clientId,
+      redirect_uri: 'http://overtrick.test/oauth/callback',
+      code_challenge_method: 'S256',
+      state: reply.state,
+    });
+    expect(asked.scope?.split(' ').sort()).toEqual(['email', 'openid', 'profile']);
+    expect(asked.nonce).toMatch(/^[\w-]{43}$/);
+    expect(asked.code_challenge).toMatch(/^[\w-]{43}$/);
+    const kept = JSON.stringify(await harness().db.selectFrom('sign_ins').selectAll().execute());
+    for (const secret of [reply.state, asked.nonce ?? '']) expect(kept).not.toContain(secret);
+  });
+
+  it('asks an unknown person for consent, which is false unless sent, and takes the same code with it (A-29)', async () => {
+    const back = await comeBack();
+    const asked = await call(back);
+    expect([asked.status, asked.problem?.errors]).toEqual([422, { gdpr_consent: ['Consent is required'] }]);
+    expect(await people()).toEqual([]);
+    harness().wait(10 * MINUTE - 1000);
+    const entered = await call({ ...back, gdprConsent: true, timezone: 'Europe/Paris' });
+    expect(entered.status).toBe(200);
+    expect(entered.reply.profile).toMatchObject({
+      firstName: 'Olive',
+      lastName: 'Openid',
+      email: 'olive@example.com',
+      timezone: 'Europe/Paris',
+      verified: true,
+      hasPassword: false,
+      experienceLevel: null,
+    });
+    expect((await harness().call(refresh, { token: entered.reply.token })).status).toBe(200);
+    expect(await sendLetters(harness())).toEqual([]);
+  });
+
+  it('waits ten minutes for consent, and not longer', async () => {
+    const back = await comeBack();
+    await call(back);
+    harness().wait(10 * MINUTE);
+    expect((await call({ ...back, gdprConsent: true })).problem?.code).toBe('sign_in_expired');
+  });
+
+  it('knows a person again by what the provider calls them, whatever their address is now', async () => {
+    const first = await enter();
+    provider.account = { ...OLIVE, email: 'olive.married@example.com', given_name: 'Olivia' };
+    const again = await call(await comeBack());
+    expect(again.reply.profile).toEqual(first.reply.profile);
+    expect(await people()).toHaveLength(1);
+  });
+
+  it('takes a code and a state once', async () => {
+    const back = await comeBack();
+    await call({ ...back, gdprConsent: true });
+    const again = await call({ ...back, gdprConsent: true });
+    expect([again.status, again.problem?.code]).toEqual([422, 'sign_in_expired']);
+  });
+
+  it('opens one session for two calls that come at once', async () => {
+    await enter();
+    const back = await comeBack();
+    const both = await Promise.all([call(back), call(back)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it.each([
+    ['a state that nobody began', { state: 'x'.repeat(43) }, 'sign_in_expired'],
+    ['a code that the provider did not give', { code: 'x'.repeat(43) }, 'sign_in_failed'],
+  ])('refuses %s', async (_, change, code) => {
+    const refused = await call({ ...(await comeBack()), gdprConsent: true, ...change });
+    expect([refused.status, refused.problem?.code]).toEqual([422, code]);
+    expect(await people()).toEqual([]);
+  });
+
+  it("refuses one sign-in's code with another's state: the verifier and the nonce are others", async () => {
+    const [mine, theirs] = [await comeBack(), await comeBack()];
+    const mixed = await call({ code: theirs.code, state: mine.state, gdprConsent: true });
+    expect(mixed.problem?.code).toBe('sign_in_failed');
+  });
+
+  it('refuses a sign-in that took longer than a quarter of an hour', async () => {
+    const back = await comeBack();
+    harness().wait(15 * MINUTE);
+    expect((await call(back)).problem?.code).toBe('sign_in_expired');
+  });
+
+  it('answers 404 to a provider of another name', async () => {
+    expect((await harness().call(startOauth, { params: { provider: 'other' } })).status).toBe(404);
+  });
+
+  it('asks a person whose address the provider did not verify to confirm it', async () => {
+    provider.account = { ...OLIVE, email_verified: false };
+    expect((await enter()).reply.profile.verified).toBe(false);
+    expect((await sendLetters(harness())).map(({ to }) => to)).toEqual(['olive@example.com']);
+  });
+
+  it('lets a person fill in the names that the provider does not tell', async () => {
+    provider.account = { sub: 'nameless', email: 'nameless@example.com', email_verified: true };
+    const { reply } = await enter();
+    expect(reply.profile).toMatchObject({ firstName: '', lastName: '' });
+    expect((await harness().call(getProfile, { token: reply.token })).status).toBe(418);
+  });
+
+  it('refuses a person without an address', async () => {
+    provider.account = { sub: 'shy' };
+    expect((await enter()).problem?.code).toBe('no_email');
+  });
+
+  describe('with an address that has an account', () => {
+    it('joins it when both sides have verified the address', async () => {
+      const { id } = await makeStudent(harness(), { email: 'olive@example.com', isVerified: true });
+      const joined = await call(await comeBack());
+      expect([joined.status, joined.reply.profile.id]).toEqual([200, id]);
+    });
+
+    it.each([
+      ['the provider did not verify it', { providerSays: false, isVerified: true }],
+      ['the account did not verify it', { providerSays: true, isVerified: false }],
+    ])('does not when %s', async (_, { providerSays, isVerified }) => {
+      await makeStudent(harness(), { email: 'olive@example.com', isVerified });
+      provider.account = { ...OLIVE, email_verified: providerSays };
+      const refused = await enter();
+      expect([refused.status, refused.problem?.code]).toEqual([422, 'account_exists']);
+      expect(await harness().db.selectFrom('identities').selectAll().execute()).toEqual([]);
+    });
+
+    it('leaves who made an account for somebody else’s address outside, once its owner has reset the password', async () => {
+      const passwordHash = await hashPassword('intruder');
+      // The intruder has the account by password, and by an identity of their own from when it had another address.
+      provider.account = { ...OLIVE, sub: 'intruder', email: 'intruder@example.com' };
+      const intruder = (await enter()).reply;
+      await harness().db.updateTable('users').set({ password_hash: passwordHash }).execute();
+      await harness().call(changeEmail, { token: intruder.token, body: { email: 'olive@example.com' } });
+      await sendLetters(harness());
+      await harness().call(resetPassword, { body: { email: 'olive@example.com' } });
+      const [letter] = await sendLetters(harness());
+      const owner = await harness().call(logInWithCode, { body: { code: codeIn(letter) } });
+      expect(owner.reply.profile).toMatchObject({ id: intruder.profile.id, verified: true });
+
+      expect((await harness().call(refresh, { token: intruder.token })).status).toBe(401);
+      const byPassword = await harness().call(logIn, { body: { email: 'olive@example.com', password: 'intruder' } });
+      expect(byPassword.status).toBe(401);
+      const byIdentity = await enter();
+      expect(byIdentity.reply.profile.id).not.toBe(intruder.profile.id);
+      provider.account = OLIVE;
+      expect((await call(await comeBack())).reply.profile.id).toBe(owner.reply.profile.id);
+    });
+  });
+});
+
+describe('external sign-in without a provider that answers', () => {
+  const signIn = { ...CLIENT, issuer: 'http://127.0.0.1:9', label: 'Test ID', provider: 'test-id' };
+  const harness = withHarness('sqlite', { config: { signIn } });
+
+  it('says that the service cannot be reached', async () => {
+    const started = await harness().call(startOauth, { params });
+    expect([started.status, started.problem?.code]).toEqual([503, 'provider_unavailable']);
+  });
+});
+
+describe('external sign-in without settings', () => {
+  const harness = withHarness('sqlite');
+
+  it('is not there', async () => {
+    expect((await harness().call(getSettings)).reply.signIn).toBeNull();
+    expect((await harness().call(startOauth, { params })).status).toBe(404);
+    const body = { code: 'x', state: 'x' };
+    expect((await harness().call(oauthCallback, { params, body })).status).toBe(404);
+  });
+});
