@@ -40,7 +40,8 @@ function Field({ label, help, error, required, children }: FieldProps) {
   );
 }
 
-function FieldMessages({ id, help, error }: Omit<Labelled, 'label'> & { readonly id: string }) {
+/** The help and the error of a field, with the ids that its control names. */
+export function FieldMessages({ id, help, error }: Omit<Labelled, 'label'> & { readonly id: string }) {
   return (
     <>
       {help && (
