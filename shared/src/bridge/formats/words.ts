@@ -14,7 +14,10 @@ export type Severity = 'error' | 'warning' | 'note';
 /** Foreign text is quoted no further than this. */
 const MOST_QUOTED = 40;
 
-const quoted = (text: string): string => `'${text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED - 1)}…` : text}'`;
+function quoted(text: string): string {
+  const start = text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED - 1)}…` : text;
+  return `'${start.replace(/\s+/g, ' ')}'`;
+}
 
 const as =
   <S extends Severity>(severity: S) =>

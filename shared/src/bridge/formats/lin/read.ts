@@ -80,6 +80,8 @@ interface State {
   before: Pick<Draft, 'header' | 'dealer' | 'hands'> | null;
   readonly match: Match;
   kept: number;
+  /** The last question without an answer. It, too, is told once a line. */
+  unanswered: { readonly line: number; readonly data: string };
   /** The last line with hands that could not be read. It is told once a line: some files are one line. */
   unreadLine: number;
   games: ReadGame[];
@@ -96,6 +98,7 @@ export function createLinReader(options: ReadOptions = {}): LinReader {
     before: null,
     match,
     kept: 0,
+    unanswered: { line: 0, data: '' },
     unreadLine: 0,
     games: [],
     questions: [],
@@ -283,9 +286,12 @@ function withResult(board: PbnBoard, { results, firstBoard }: Match): PbnBoard {
 }
 
 function readQuiz(state: State, { data, line }: LinPair): void {
+  const { unanswered } = state;
+  if (unanswered.line === line && unanswered.data === data) return;
   const report: Report = (at, code, ...details) => tellOutside(state, at, code, ...details);
   const question = readQuestion(data, line, report);
   if (question) (state.draft ?? state).questions.push(question);
+  else state.unanswered = { line, data };
 }
 
 function withoutCards(hands: Draft['hands'], data: string): Draft['hands'] {
