@@ -68,8 +68,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mount(app, services, limit, ROUTES);
   serveFiles(app, services);
   serveOutbox(app, config);
-  const document = openApiOf(ENDPOINTS, config.publicUrl);
-  app.get('/api/openapi.json', async () => document);
+  let document: ReturnType<typeof openApiOf> | undefined;
+  app.get('/api/openapi.json', async () => {
+    document ??= openApiOf(ENDPOINTS, config.publicUrl);
+    return document;
+  });
   await serveApp(app, deps.webDirectory);
   return app;
 }

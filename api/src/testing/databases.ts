@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -25,11 +25,16 @@ export const startDatabases = (kind: DatabaseKind): Promise<TestDatabases> =>
 
 async function startSqlite(): Promise<TestDatabases> {
   const directory = mkdtempSync(join(tmpdir(), 'overtrick-sqlite-'));
+  const template = join(directory, 'template.sqlite');
+  const first = connect({ kind: 'sqlite', file: template });
+  await migrate(first);
+  await first.destroy();
   let count = 0;
   return {
     open: async () => {
-      const db = connect({ kind: 'sqlite', file: join(directory, `${count++}.sqlite`) });
-      await migrate(db);
+      const file = join(directory, `${count++}.sqlite`);
+      copyFileSync(template, file);
+      const db = connect({ kind: 'sqlite', file });
       return { db, close: () => db.destroy() };
     },
     stop: async () => rmSync(directory, { recursive: true, force: true }),

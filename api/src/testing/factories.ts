@@ -42,8 +42,8 @@ export const makeNewcomer = (harness: Harness): Promise<Person> => makeStudent(h
 
 export const makeAdmin = (harness: Harness): Promise<Person> => makeStudent(harness, { isAdmin: true });
 
-export async function makeTeacher(harness: Harness): Promise<Teacher> {
-  const person = await makeStudent(harness);
+export async function makeTeacher(harness: Harness, changes: Partial<NewUser> = {}): Promise<Teacher> {
+  const person = await makeStudent(harness, changes);
   const profileId = await harness.db.transaction().execute((trx) =>
     createTeacherProfile(trx, {
       userId: person.id,

@@ -46,6 +46,8 @@ export interface TestOpenIdProvider {
   readonly issuer: string;
   /** The account whose `sub` is the login. */
   account: ProviderAccount;
+  /** True breaks every connection, as a provider does that is away. */
+  isAway: boolean;
   /** Signs the account in at the address of an authorisation; answers the query that the redirect came back with. */
   signInAt(address: string): Promise<Record<string, string>>;
   stop(): Promise<void>;
@@ -53,7 +55,7 @@ export interface TestOpenIdProvider {
 
 /** @param redirectUris where it may send people back to */
 export async function startOpenIdProvider(redirectUris: readonly string[]): Promise<TestOpenIdProvider> {
-  const state = { account: OLIVE };
+  const state = { account: OLIVE, isAway: false };
   // The issuer holds the port, which is known once something listens there.
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
   const server = createServer((request, response) => answer(request, response));
@@ -62,7 +64,8 @@ export async function startOpenIdProvider(redirectUris: readonly string[]): Prom
   const provider = providerOf(issuer, redirectUris, () => state.account);
   const callback = provider.callback();
   answer = (request, response) => {
-    if (request.url?.startsWith('/interaction/')) void interact(provider, request, response, state.account);
+    if (state.isAway) request.socket.destroy();
+    else if (request.url?.startsWith('/interaction/')) void interact(provider, request, response, state.account);
     else void callback(request, response);
   };
   return {
@@ -72,6 +75,12 @@ export async function startOpenIdProvider(redirectUris: readonly string[]): Prom
     },
     set account(account) {
       state.account = account;
+    },
+    get isAway() {
+      return state.isAway;
+    },
+    set isAway(isAway) {
+      state.isAway = isAway;
     },
     signInAt: (address) => signIn(address, issuer, state.account.sub),
     stop: () => close(server),
