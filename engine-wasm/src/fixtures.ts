@@ -25,6 +25,23 @@ export function dealOf(text: string): Deal {
 export const fixtureDeals = (): readonly { readonly deal: Deal; readonly table: string }[] =>
   fixtureRows('deals.txt').map(([deal = '', table = '']) => ({ deal: dealOf(deal), table }));
 
+/** A deal such as chance hardly ever makes: voids, thirteen of a suit. */
+export interface Freak {
+  readonly kind: string;
+  readonly text: string;
+  readonly deal: Deal;
+  /** Undefined where no other solver came to an end. */
+  readonly table: string | undefined;
+}
+
+export const fixtureFreaks = (): readonly Freak[] =>
+  fixtureRows('freaks.txt').map(([kind = '', text = '', table = '-']) => ({
+    kind,
+    text,
+    deal: dealOf(text),
+    table: table === '-' ? undefined : table,
+  }));
+
 /** Positions with what every card takes, sorted: 'C6=1 DA=5 …'. */
 export const fixtureEndings = (): readonly { readonly play: Play; readonly answer: string }[] =>
   fixtureRows('endings.txt').map(([hands = '', strain = '', leader = '', trick = '', , answer = '']) => ({

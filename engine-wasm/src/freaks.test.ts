@@ -1,0 +1,50 @@
+import type { Deal } from '@overtrick/shared/bridge/deal';
+import { SEATS } from '@overtrick/shared/bridge/seat';
+import { formatTable, TABLE_STRAINS } from '@overtrick/shared/bridge/table';
+import { unwrap } from '@overtrick/shared/result';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BUILDS } from './builds.ts';
+import { type Freak, fixtureDeals, fixtureFreaks } from './fixtures.ts';
+import { freshSolver } from './solver.testing.ts';
+import type { Solver } from './solver.ts';
+
+/** Every freak to its end where another solver came to one: OVERTRICK_FULL=1. */
+const FULL = process.env.OVERTRICK_FULL === '1';
+
+/** Positions for one strain: a fiftieth of a second. */
+const BUDGET = 40_000;
+
+const CAPS = [4, 64];
+
+describe.each(BUILDS.flatMap((build) => CAPS.map((megabytes) => ({ build, megabytes }))))(
+  'freak deals in the $build build at $megabytes MB',
+  ({ build, megabytes }) => {
+    let solver: Solver;
+    beforeAll(async () => {
+      solver = await freshSolver({ build, memory: megabytes * 1024 * 1024 });
+    }, 120_000);
+
+    /** What is solved within the budget, strain by strain, in the words of the table. */
+    function solveWithin({ deal, table }: Freak): readonly (string | undefined)[] {
+      const limits = FULL && table ? {} : { budget: BUDGET };
+      return TABLE_STRAINS.map((strain) => {
+        const answer = solver.solveStrain(deal, strain, limits);
+        if (answer.ok) return SEATS.map((seat) => answer.value[seat]).join(' ');
+        expect(answer.error).toBe('cancelled');
+        return undefined;
+      });
+    }
+
+    it.each(fixtureFreaks())('$kind: $text', { timeout: 900_000 }, (freak) => {
+      const known = freak.table?.split(';').map((row) => row.slice(2));
+      for (const [index, tricks] of solveWithin(freak).entries())
+        if (tricks && known) expect(tricks).toBe(known[index]);
+    });
+
+    it('leave the solver as able as before, within its memory', () => {
+      const [first] = fixtureDeals() as readonly [{ readonly deal: Deal; readonly table: string }];
+      expect(formatTable(unwrap(solver.solveTable(first.deal)))).toBe(first.table);
+      expect(solver.effort().bytes).toBeLessThanOrEqual(Math.max(32, megabytes) * 1024 * 1024);
+    });
+  },
+);
