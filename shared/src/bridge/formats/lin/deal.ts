@@ -50,7 +50,8 @@ export function readLinDeal(data: string): LinDeal {
   const [, digit = '1', rest = ''] = /^\s*(\d?)([\s\S]*)$/.exec(data) ?? [];
   const read = rest.split(',', 5).map((hand) => readCards(hand.replace(/^\s*\d(?=\s*$|[shdc])/i, '')));
   const hands = bySeat((seat) => read[LIN_SEATS.indexOf(seat)]?.cards ?? []);
-  const dealer = LIN_SEATS[(Number(digit || 1) + 3) % 4] as Seat;
+  // Cards put in where no deal is name no dealer either.
+  const dealer = LIN_SEATS[(Number(digit) || 1) - 1] ?? 'S';
   return { kind: digit === '0' ? 'add' : 'deal', dealer, hands, unread: read.map((hand) => hand.unread).join('') };
 }
 

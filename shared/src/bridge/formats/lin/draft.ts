@@ -165,7 +165,7 @@ function readHands(draft: Draft, report: Report): PartialDeal | null {
 function boardOf(draft: Draft, event: string | null, hands: PartialDeal, report: Report): PbnBoard {
   endAuction(draft, report);
   const auction: Auction = { dealer: draft.dealer, calls: draft.calls.map(({ call }) => call) };
-  const contract = draft.isStopped ? undefined : contractOf(auction);
+  const contract = contractOf(auction);
   if (contract) draft.leader ??= openingLeader(contract);
   const played = readPlay(draft, hands, contract?.strain ?? null, report);
   const { cards, seats } = played;

@@ -48,6 +48,8 @@ describe('a board in LIN', () => {
     ['2', 'W'],
     ['3', 'N'],
     ['4', 'E'],
+    ['0', 'S'],
+    ['5', 'S'],
     ['', 'S'],
   ])('with the digit "%s" is dealt by %s', (digit, dealer) =>
     expect(first(`md|${digit}${LIN_HANDS}|`).dealer).toBe(dealer),
@@ -115,6 +117,12 @@ describe('calls in LIN', () => {
   it('end before the first that may not be made, with its line', () => {
     const text = `${MD}\nmb|2S|\nmb|1S|mb|3S|`;
     expect([calls(text), codes(text), first(text).contract]).toEqual(['2S', ['3 insufficient-bid'], null]);
+  });
+
+  it('after the end are passed over, and leave the contract', () => {
+    const text = `${MD}mb|1S|mb|ppp|mb|p|mb|2C|pc|C4|`;
+    expect(first(text)).toMatchObject({ contract: '1S', declarer: 'S', play: { cards: ['4C'] } });
+    expect(codes(text)).toEqual(['1 auction-over']);
   });
 
   it('may ask for the next call', () => {
