@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createAccount, logIn } from '@overtrick/shared/contract/auth';
+import * as auth from '@overtrick/shared/contract/auth';
+import { confirmEmail, createAccount, logIn, resetPassword, setPassword } from '@overtrick/shared/contract/auth';
+import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { getHealth } from '@overtrick/shared/contract/server';
 import { describe, expect, it } from 'vitest';
-import { makeStudent } from '../testing/factories.ts';
+import { hashPassword } from '../entities/users/passwords.ts';
+import { makeStudent, type Person } from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';
 import { OPEN_LIMITS } from './limits.ts';
+
+const isLine = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 describe('the server', () => {
   const harness = withHarness('sqlite');
@@ -111,4 +117,54 @@ describe('limits', () => {
     expect([response.statusCode, response.json().code]).toEqual([429, 'too_many_requests']);
     expect(response.headers).toHaveProperty('retry-after');
   });
+
+  it('stop guessing the password of a signed-in person, and that of no other', async () => {
+    const body = { currentPassword: 'guess', password: 'battery staple', passwordConfirmation: 'battery staple' };
+    const passwordHash = await hashPassword('correct horse');
+    const [ann, bea] = [await makeStudent(harness(), { passwordHash }), await makeStudent(harness(), { passwordHash })];
+    const guess = async ({ token }: Person) => (await harness().call(setPassword, { token, body })).status;
+    for (let tries = 0; tries < 3; tries++) expect(await guess(ann)).toBe(422);
+    expect(await guess(ann)).toBe(429);
+    expect(await guess(bea)).toBe(422);
+  });
+
+  it('do not count people who send no e-mail as one', async () => {
+    const confirm = async () => (await harness().call(confirmEmail, { body: { code: 'x' } })).status;
+    for (let tries = 0; tries < 8; tries++) expect(await confirm()).toBe(422);
+    expect(await confirm()).toBe(429);
+  });
+
+  it('stop reset messages to one address, known or not', async () => {
+    const reset = async () => (await harness().call(resetPassword, { body: { email: 'a@example.com' } })).status;
+    for (let tries = 0; tries < 3; tries++) expect(await reset()).toBe(200);
+    expect(await reset()).toBe(429);
+  });
+
+  it.each([{ email: { toString: 1, valueOf: 1 } }, { email: ['a'] }, { profile: 'x' }, null, []])(
+    'take a body of any form: %j',
+    async (payload) => {
+      const headers = { 'content-type': 'application/json' };
+      const url = '/api/auth/login';
+      const response = await harness().app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) });
+      expect(response.statusCode).toBe(422);
+    },
+  );
+});
+
+describe('every line that takes credentials', () => {
+  const limits = { ...OPEN_LIMITS, credentialsPerAddress: 0 };
+  const harness = withHarness('sqlite', { limits });
+  const lines = Object.values(auth).filter(isLine);
+  const harmless = ['/auth/logout', '/auth/refresh', '/profile', '/profile/data'];
+
+  it.each(lines.filter(({ path }) => !harmless.includes(path)).map((line) => [line.path, line] as const))(
+    'is limited: %s',
+    async (path, line) => {
+      const { token } = await makeStudent(harness());
+      const url = `/api${path.replace('{provider}', 'test-id')}`;
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await harness().app.inject({ method: line.method, url, headers, payload: {} });
+      expect(response.statusCode).toBe(429);
+    },
+  );
 });

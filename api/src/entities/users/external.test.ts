@@ -136,6 +136,15 @@ describe.each(DATABASES)('external sign-in on %s', (kind) => {
     expect(mixed.problem?.code).toBe('sign_in_failed');
   });
 
+  it('takes the same code again when the provider was away', async () => {
+    const back = await comeBack();
+    provider.isAway = true;
+    const away = await call({ ...back, gdprConsent: true });
+    provider.isAway = false;
+    expect([away.status, away.problem?.code]).toEqual([503, 'provider_unavailable']);
+    expect((await call({ ...back, gdprConsent: true })).status).toBe(200);
+  });
+
   it('refuses a sign-in that took longer than a quarter of an hour', async () => {
     const back = await comeBack();
     harness().wait(15 * MINUTE);
