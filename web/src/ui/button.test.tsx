@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button, buttonClass } from './button.tsx';
+import { ActionBar, Button, buttonClass } from './button.tsx';
 
 describe('a button', () => {
   it('has size md by default (N-57)', () => {
@@ -41,4 +41,13 @@ describe('a button', () => {
     render(<Button>Save</Button>);
     expect(screen.getByRole('button').getAttribute('type')).toBe('button');
   });
+});
+
+it('an action bar has size md by default (N-57)', () => {
+  render(
+    <ActionBar label="Course">
+      <Button>Archive</Button>
+    </ActionBar>,
+  );
+  expect(screen.getByRole('group', { name: 'Course' }).className).toContain('action-bar-md');
 });

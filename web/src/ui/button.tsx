@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { useTooltip } from './tooltip.tsx';
 
 /** filled: the one main action of a view; outlined: the next best; plain: others; quiet: accent words; danger: confirms deleting. */
 export type ButtonKind = 'filled' | 'outlined' | 'plain' | 'quiet' | 'danger';
@@ -86,17 +87,37 @@ export function ButtonLink({ kind, size, icon, iconAfter, wide, className, child
   );
 }
 
+interface ActionBarProps {
+  readonly size?: ButtonSize;
+  /** What the actions are about, for a screen reader: 'Course'. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
   readonly icon: IconName;
   /** What it does: its name for a screen reader and its tooltip. */
   readonly label: string;
 }
 
-/** A sign alone, 48 × 48, named by its label. */
+/** A sign alone, 48 × 48, named by its label, which is also its tooltip. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  const { trigger, tip } = useTooltip(label);
   return (
-    <button type="button" {...rest} className={classNames('icon-button', className)} aria-label={label} title={label}>
-      <Icon name={icon} />
-    </button>
+    <>
+      <button type="button" {...trigger} {...rest} className={classNames('icon-button', className)} aria-label={label}>
+        <Icon name={icon} />
+      </button>
+      {tip}
+    </>
+  );
+}
+
+/** Actions side by side that belong together: of a page, of a row, of a selection. Its buttons have its size (N-57). */
+export function ActionBar({ size = 'md', label, children }: ActionBarProps) {
+  return (
+    <fieldset className={classNames('action-bar', `action-bar-${size}`)} aria-label={label}>
+      {children}
+    </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MyPack } from '../../local/packs.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ItemCards } from '../../ui/item-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TrickRow } from '../../ui/trick-row.tsx';
 import { PackCard } from './pack-card.tsx';
@@ -51,11 +52,11 @@ export function MyPacksPage({ packs }: { readonly packs: readonly MyPack[] }) {
       {shown.length === 0 ? (
         <Empty completed={tab === 'Completed'} />
       ) : (
-        <ul className="pack-cards">
+        <ItemCards>
           {shown.map((pack) => (
             <MyPackCard key={pack.id} pack={pack} />
           ))}
-        </ul>
+        </ItemCards>
       )}
     </div>
   );

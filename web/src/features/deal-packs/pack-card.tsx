@@ -2,7 +2,7 @@ import type { PackCard as PackCardData } from '@overtrick/shared/learning/deal-p
 import { fallbackImage } from '@overtrick/shared/learning/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import './pack-card.css';
+import { ItemCard } from '../../ui/item-card.tsx';
 import { PackTags } from './pack-facts.tsx';
 
 type Shown = Pick<
@@ -23,18 +23,17 @@ interface Props {
 export function PackCard({ pack, dealCount, to, children }: Props) {
   const image = pack.media[0]?.url ?? fallbackImage(pack.focus, pack.maxExperienceLevel);
   return (
-    <li className="pack-card">
-      <img className="pack-card-image" src={image} alt="" width={640} height={360} loading="lazy" />
-      <div className="pack-card-body">
-        <PackTags {...pack} dealCount={dealCount} />
-        <h2 className="pack-card-title">
-          <Link to={to} params={{ dealPackId: pack.id }}>
-            {pack.title}
-          </Link>
-        </h2>
-        {pack.teacherName && <p className="pack-card-teacher">{pack.teacherName}</p>}
-        <div className="pack-card-foot">{children}</div>
-      </div>
-    </li>
+    <ItemCard
+      image={image}
+      tags={<PackTags {...pack} dealCount={dealCount} />}
+      title={
+        <Link to={to} params={{ dealPackId: pack.id }}>
+          {pack.title}
+        </Link>
+      }
+      byline={pack.teacherName}
+    >
+      {children}
+    </ItemCard>
   );
 }

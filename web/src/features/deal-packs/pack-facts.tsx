@@ -1,6 +1,7 @@
 import './pack-facts.css';
 import { levelTag } from '@overtrick/shared/learning/levels';
 import { formatPrice, type Priced, priceTag } from '@overtrick/shared/learning/price';
+import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 interface Facts {
@@ -29,20 +30,12 @@ export function PackTags({ dealCount, minExperienceLevel, maxExperienceLevel, bi
 
 /** In the buy area: 'free', the discounted price before the normal one struck through, or the price (P-09; decisions, 10). */
 export function BuyPrice({ item }: { readonly item: Priced }) {
-  if (item.isFree) return <p className="pack-price">free</p>;
+  if (item.isFree) return <Price size="lg" price="free" />;
   const normal = formatPrice(item.cost, item.currency);
-  const discounted = formatPrice(item.costWithDiscount, item.currency);
   if (!normal) return null;
-  if (!discounted) return <p className="pack-price">{normal}</p>;
-  return (
-    <p className="pack-price">
-      {discounted} <s>{normal}</s>
-    </p>
-  );
+  const discounted = formatPrice(item.costWithDiscount, item.currency);
+  return <Price size="lg" price={discounted ?? normal} normal={discounted && normal} />;
 }
 
 /** In a list: 'FREE' or the price; nothing when the cost or the currency is missing. */
-export function PriceTag({ item }: { readonly item: Priced }) {
-  const text = priceTag(item);
-  return text ? <span className="pack-price-tag">{text}</span> : null;
-}
+export const PriceTag = ({ item }: { readonly item: Priced }) => <Price price={priceTag(item)} />;

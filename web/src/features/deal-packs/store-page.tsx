@@ -4,8 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { ItemCards } from '../../ui/item-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { Price } from '../../ui/price.tsx';
 import { RecordsCount } from '../../ui/records-count.tsx';
 import { PackCard } from './pack-card.tsx';
 import './store-page.css';
@@ -29,7 +31,7 @@ export function StorePage({ packs, meta, search, onSearch, onPage }: Props) {
       {packs.length === 0 ? (
         <EmptyState title="No packs here">Try another word, or clear the search to see all packs.</EmptyState>
       ) : (
-        <ul className="pack-cards">
+        <ItemCards>
           {packs.map((pack) => (
             <PackCard
               key={pack.id}
@@ -37,10 +39,10 @@ export function StorePage({ packs, meta, search, onSearch, onPage }: Props) {
               dealCount={pack.dealCount}
               to={pack.activated ? '/my-deals/$dealPackId' : '/deal-store/$dealPackId'}
             >
-              {pack.activated ? <span className="pack-price-tag">Purchased</span> : <PriceTag item={pack} />}
+              {pack.activated ? <Price price="Purchased" /> : <PriceTag item={pack} />}
             </PackCard>
           ))}
-        </ul>
+        </ItemCards>
       )}
       <Pagination {...meta} onPage={onPage} />
     </div>

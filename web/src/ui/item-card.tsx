@@ -1,0 +1,36 @@
+import './item-card.css';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The address of its picture; nothing shows the felt alone. */
+  readonly image: string | undefined;
+  readonly tags?: ReactNode;
+  /** A link: it covers the whole card. */
+  readonly title: ReactNode;
+  /** Who made it, in one line. */
+  readonly byline?: ReactNode;
+  /** What stands at the foot: a price, or progress. */
+  readonly children?: ReactNode;
+}
+
+/** A course or a pack in a list (an `li`); the whole card leads to it. Its heading is of level 2. */
+export function ItemCard({ image, tags, title, byline, children }: Props) {
+  return (
+    <li className="item-card">
+      {image ? (
+        <img className="item-card-image" src={image} alt="" width={640} height={360} loading="lazy" />
+      ) : (
+        <span className="item-card-image" />
+      )}
+      <div className="item-card-body">
+        {tags}
+        <h2 className="item-card-title">{title}</h2>
+        {byline && <p className="item-card-byline">{byline}</p>}
+        {children && <div className="item-card-foot">{children}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** Cards side by side, as many as the width has room for. */
+export const ItemCards = ({ children }: { readonly children: ReactNode }) => <ul className="item-cards">{children}</ul>;

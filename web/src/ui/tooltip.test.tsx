@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeTooltip, Tooltip, type TooltipSide } from './tooltip.tsx';
+
+const view = { width: 1000, height: 800 };
+const tip = { width: 100, height: 30 };
+const at = (left: number, top: number) => ({ left, top, width: 50, height: 50 });
+
+describe('the place of a tooltip', () => {
+  it.each<[string, TooltipSide, { left: number; top: number }, { left: number; top: number }]>([
+    ['above', 'top', { left: 400, top: 400 }, { left: 375, top: 362 }],
+    ['at the right', 'right', { left: 400, top: 400 }, { left: 458, top: 410 }],
+    ['below', 'bottom', { left: 400, top: 400 }, { left: 375, top: 458 }],
+    ['at the left', 'left', { left: 400, top: 400 }, { left: 292, top: 410 }],
+    ['below at the upper edge', 'top', { left: 400, top: 10 }, { left: 375, top: 68 }],
+    ['above at the lower edge', 'bottom', { left: 400, top: 740 }, { left: 375, top: 702 }],
+    ['inside the window in its left corner', 'top', { left: 0, top: 400 }, { left: 8, top: 362 }],
+    ['inside the window in its right corner', 'bottom', { left: 960, top: 400 }, { left: 892, top: 458 }],
+  ])('is %s', (_where, side, { left, top }, place) => {
+    expect(placeTooltip(at(left, top), tip, view, side)).toEqual(place);
+  });
+});
+
+describe('a tooltip', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const show = (side?: TooltipSide) => {
+    render(
+      <Tooltip text="Bidding system for this deal pack" side={side}>
+        <button type="button">Acol</button>
+      </Tooltip>,
+    );
+    return screen.getByRole('button').parentElement as Element;
+  };
+  const said = () => document.querySelector('[role=tooltip]');
+  const boxes = () =>
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return (this.matches('[role=tooltip]') ? { ...tip, left: 0, top: 0 } : at(400, 400)) as DOMRect;
+    });
+
+  it.each<[TooltipSide | undefined, string]>([
+    [undefined, '362px'],
+    ['bottom', '458px'],
+  ])('asked for %s it stands there, at the top when nothing is said (N-56)', (side, top) => {
+    boxes();
+    fireEvent.pointerEnter(show(side), { pointerType: 'mouse' });
+    act(() => vi.runAllTimers());
+    expect((said() as HTMLElement).style.top).toBe(top);
+  });
+
+  it('waits until the mouse rests, and goes when it leaves', () => {
+    const target = show();
+    fireEvent.pointerEnter(target, { pointerType: 'mouse' });
+    expect(said()).toBeNull();
+    act(() => vi.runAllTimers());
+    expect(said()?.textContent).toBe('Bidding system for this deal pack');
+    fireEvent.pointerLeave(target, { pointerType: 'mouse' });
+    expect(said()).toBeNull();
+  });
+
+  it('comes with the keyboard and describes the control; Escape takes it away', () => {
+    show();
+    const button = screen.getByRole('button');
+    vi.spyOn(button, 'matches').mockReturnValue(true);
+    fireEvent.focus(button);
+    expect(button.getAttribute('aria-describedby')).toBe(said()?.id);
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(said()).toBeNull();
+    expect(button.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('stays under a finger until it touches elsewhere', () => {
+    const target = show();
+    fireEvent.pointerEnter(target, { pointerType: 'touch' });
+    act(() => vi.runAllTimers());
+    fireEvent.pointerLeave(target, { pointerType: 'touch' });
+    expect(said()).toBeTruthy();
+    fireEvent.pointerDown(document.body);
+    expect(said()).toBeNull();
+  });
+});

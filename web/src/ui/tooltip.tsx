@@ -1,0 +1,163 @@
+import './tooltip.css';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+
+export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** Pixels between a tooltip and what it explains, and between it and the edge of the window. */
+const GAP = 8;
+
+const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
+
+/** At its side where there is room, else at the opposite one; always inside the window. All in CSS pixels. */
+export function placeTooltip(target: Box, tip: Size, view: Size, side: TooltipSide): Pick<Box, 'left' | 'top'> {
+  const room = {
+    top: target.top,
+    left: target.left,
+    bottom: view.height - target.top - target.height,
+    right: view.width - target.left - target.width,
+  };
+  const need = 2 * GAP + (side === 'top' || side === 'bottom' ? tip.height : tip.width);
+  const at = room[side] >= need || room[OPPOSITE[side]] < need ? side : OPPOSITE[side];
+  const middle = {
+    left: target.left + (target.width - tip.width) / 2,
+    top: target.top + (target.height - tip.height) / 2,
+  };
+  const wanted = {
+    top: { ...middle, top: target.top - GAP - tip.height },
+    bottom: { ...middle, top: target.top + target.height + GAP },
+    left: { ...middle, left: target.left - GAP - tip.width },
+    right: { ...middle, left: target.left + target.width + GAP },
+  }[at];
+  const within = (value: number, size: number, whole: number) => Math.max(GAP, Math.min(value, whole - size - GAP));
+  return { left: within(wanted.left, tip.width, view.width), top: within(wanted.top, tip.height, view.height) };
+}
+
+/** Milliseconds that a mouse rests on something before it is explained. */
+const REST = 400;
+
+/** What to spread on the thing explained, and the tooltip to render beside it. */
+export function useTooltip(text: string, side: TooltipSide = 'top') {
+  const id = useId();
+  const [target, setTarget] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hide = () => {
+    clearTimeout(timer.current);
+    setTarget(null);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useHideOnEscape(target !== null, hide);
+  const trigger = {
+    onPointerEnter: (event: PointerEvent) => {
+      const element = event.currentTarget;
+      // A finger has no way to rest on something: it is told at once, and until it touches elsewhere.
+      timer.current = setTimeout(() => setTarget(element), event.pointerType === 'touch' ? 0 : REST);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') hide();
+    },
+    onFocus: (event: FocusEvent) => {
+      if (event.target.matches(':focus-visible')) setTarget(event.currentTarget);
+    },
+    onBlur: hide,
+  };
+  const tip = target && <Tip id={id} text={text} side={side} target={target} onTouchElsewhere={hide} />;
+  return { id, shown: target !== null, trigger, tip };
+}
+
+/** Escape takes a tooltip away, and nothing else that waits for Escape. */
+function useHideOnEscape(shown: boolean, hide: () => void): void {
+  useEffect(() => {
+    if (!shown) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      event.preventDefault();
+      hide();
+    };
+    document.addEventListener('keydown', pressed, { capture: true });
+    return () => document.removeEventListener('keydown', pressed, { capture: true });
+  });
+}
+
+interface TipProps {
+  readonly id: string;
+  readonly text: string;
+  readonly side: TooltipSide;
+  readonly target: Element;
+  readonly onTouchElsewhere: () => void;
+}
+
+/** Stands above everything, open dialogs included. */
+function Tip({ id, text, side, target, onTouchElsewhere }: TipProps) {
+  const tip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = tip.current;
+    if (!element) return;
+    element.showPopover?.();
+    const view = { width: document.documentElement.clientWidth, height: innerHeight };
+    const { left, top } = placeTooltip(target.getBoundingClientRect(), element.getBoundingClientRect(), view, side);
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+  }, [target, side]);
+  useEffect(() => {
+    const pressed = (event: Event) => {
+      if (!target.contains(event.target as Node)) onTouchElsewhere();
+    };
+    document.addEventListener('pointerdown', pressed);
+    addEventListener('scroll', onTouchElsewhere, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      removeEventListener('scroll', onTouchElsewhere, { capture: true });
+    };
+  });
+  return createPortal(
+    <div ref={tip} id={id} className="tooltip" role="tooltip" popover="manual">
+      {text}
+    </div>,
+    document.body,
+  );
+}
+
+interface Props {
+  readonly text: string;
+  /** Top unless something else is said (N-56). */
+  readonly side?: TooltipSide;
+  readonly children: ReactNode;
+}
+
+/** Words about a control or a sign; seen with a mouse that rests, with the keyboard's focus and with a finger. */
+export function Tooltip({ text, side, children }: Props) {
+  const { id, shown, trigger, tip } = useTooltip(text, side);
+  const focusable = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The control inside is what a screen reader stands on: its description is the tooltip's words.
+    const control = focusable.current?.querySelector('a, button, input, select, [tabindex]') ?? focusable.current;
+    if (shown) control?.setAttribute('aria-describedby', id);
+    else control?.removeAttribute('aria-describedby');
+  }, [shown, id]);
+  return (
+    <span ref={focusable} className="tooltip-target" {...trigger}>
+      {children}
+      {tip}
+    </span>
+  );
+}
