@@ -16,11 +16,15 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Settings of a server by name, made for the address at which it will be. */
+export type SettingsFor = (url: string) => Promise<Readonly<Record<string, string>>>;
+
 /** The built server as a process of its own, on its own data: it can be killed and started again at the same address. */
 export class AppServer {
   readonly url: string;
   readonly #port: number;
   readonly #dataDir: string;
+  #settings: Readonly<Record<string, string>> = {};
   #child: ChildProcess | undefined;
 
   private constructor(port: number) {
@@ -29,8 +33,9 @@ export class AppServer {
     this.#dataDir = mkdtempSync(join(tmpdir(), 'overtrick-e2e-'));
   }
 
-  static async start(): Promise<AppServer> {
+  static async start(settingsFor?: SettingsFor): Promise<AppServer> {
     const server = new AppServer(await freePort());
+    server.#settings = (await settingsFor?.(server.url)) ?? {};
     await server.start();
     return server;
   }
@@ -42,8 +47,12 @@ export class AppServer {
       HOST: '127.0.0.1',
       DATA_DIR: this.#dataDir,
       SEED_DEMO: 'true',
+      ...this.#settings,
     };
-    this.#child = spawn(process.execPath, ['dist/node/api.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    this.#child = spawn(process.execPath, [`${process.env.DIST_DIR ?? 'dist'}/node/api.js`], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const deadline = Date.now() + 60_000;
     while (!(await this.isUp())) {
       if (Date.now() > deadline) throw new Error('the server did not start within a minute');

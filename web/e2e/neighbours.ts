@@ -1,0 +1,99 @@
+import { test as base, type Page } from '@playwright/test';
+import { AppServer } from './server.ts';
+
+/** The mail server of the server's own tests, as far as it is used here. */
+interface SmtpServer {
+  readonly url: string;
+  readonly received: readonly { readonly to: readonly string[] }[];
+  /** Takes the oldest message to this address, waiting for it. */
+  next(to: string): Promise<{ readonly text: string }>;
+  stop(): Promise<void>;
+}
+
+/** The identity provider of the server's own tests. */
+interface OpenIdProvider {
+  readonly issuer: string;
+  /** Who signs in there; the login is `sub`. */
+  account: Readonly<Record<string, string | boolean>> & { readonly sub: string };
+  stop(): Promise<void>;
+}
+
+interface TestServers {
+  startSmtp(): Promise<SmtpServer>;
+  startOpenIdProvider(redirectUris: readonly string[]): Promise<OpenIdProvider>;
+  readonly CLIENT: { readonly clientId: string; readonly clientSecret: string };
+  readonly OLIVE_PASSWORD: string;
+}
+
+/** They belong to the server's project, which this one does not compile: hence by address. */
+async function loadTestServers(): Promise<TestServers> {
+  const load = (name: string) => import(new URL(`../../api/src/testing/${name}`, import.meta.url).href);
+  return { ...(await load('smtp.ts')), ...(await load('openid-provider.ts')) };
+}
+
+/** A server with those that it talks to: a mail server and an identity provider, both real and both of our own. */
+export interface Neighbours {
+  readonly server: AppServer;
+  readonly smtp: SmtpServer;
+  readonly provider: OpenIdProvider;
+  /** What signs anybody in at the provider. */
+  readonly password: string;
+}
+
+async function startNeighbours(): Promise<Neighbours> {
+  const { startSmtp, startOpenIdProvider, CLIENT, OLIVE_PASSWORD } = await loadTestServers();
+  const smtp = await startSmtp();
+  let provider: OpenIdProvider | undefined;
+  const server = await AppServer.start(async (url) => {
+    provider = await startOpenIdProvider([`${url}/oauth/callback`]);
+    return {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Overtrick <cards@example.com>',
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT.clientId,
+      OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+      OIDC_LABEL: 'Test ID',
+    };
+  });
+  if (!provider) throw new Error('the server started without its identity provider');
+  return { server, smtp, provider, password: OLIVE_PASSWORD };
+}
+
+/** A test with a server and its neighbours; `server` is theirs. */
+export const test = base.extend<object, { neighbours: Neighbours; server: AppServer }>({
+  neighbours: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const neighbours = await startNeighbours();
+      await use(neighbours);
+      await neighbours.server.stop();
+      await neighbours.provider.stop();
+      await neighbours.smtp.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [({ neighbours }, use) => use(neighbours.server), { scope: 'worker' }],
+});
+
+/** The link in the next message to this address. */
+export async function linkTo(smtp: SmtpServer, address: string): Promise<string> {
+  const { text } = await smtp.next(address);
+  const [link] = text.match(/https?:\S+/) ?? [];
+  if (!link) throw new Error(`no link in the message to ${address}: ${text}`);
+  return link;
+}
+
+/** Presses the provider's button and answers its sign-in page. */
+export async function signInAtProvider(page: Page, { provider, password }: Neighbours): Promise<void> {
+  const popup = await openProvider(page);
+  await popup.getByLabel('Login').fill(provider.account.sub);
+  await popup.getByLabel('Password').fill(password);
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Presses the provider's button; the popup. */
+export async function openProvider(page: Page): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Test ID' }).click();
+  return popup;
+}
