@@ -11,9 +11,9 @@ const MIGRATIONS = {
   '2026-11-22-accounts': accountsMigration,
 };
 
-/** Brings the database to the newest schema; throws what went wrong. */
-export async function migrate(db: Db): Promise<void> {
+/** Brings the database to the newest schema, or to that of one migration; throws what went wrong. */
+export async function migrate(db: Db, name?: keyof typeof MIGRATIONS): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (name ? migrator.migrateTo(name) : migrator.migrateToLatest());
   if (error) throw error;
 }

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
-import * as auth from '@overtrick/shared/contract/auth';
 import { confirmEmail, createAccount, logIn, resetPassword, setPassword } from '@overtrick/shared/contract/auth';
-import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { getHealth } from '@overtrick/shared/contract/server';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../entities/users/passwords.ts';
 import { makeStudent, type Person } from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';
 import { OPEN_LIMITS } from './limits.ts';
-
-const isLine = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 describe('the server', () => {
   const harness = withHarness('sqlite');
@@ -19,6 +15,13 @@ describe('the server', () => {
   it('says that it is alive, and in which version', async () => {
     const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
     expect((await harness().call(getHealth)).reply).toEqual({ status: 'ok', version: manifest.version });
+  });
+
+  it('lets the sign-in popup keep its opener when it comes back, and no other page', async () => {
+    const policy = async (url: string) => (await inject(url)).headers['cross-origin-opener-policy'];
+    expect(await policy('/oauth/callback?code=a&state=b')).toBe('unsafe-none');
+    for (const url of ['/', '/oauth/callback/more', '/api/health'])
+      expect(await policy(url)).toBe('same-origin-allow-popups');
   });
 
   it('hides what went wrong inside', async () => {
@@ -154,17 +157,14 @@ describe('limits', () => {
 describe('every line that takes credentials', () => {
   const limits = { ...OPEN_LIMITS, credentialsPerAddress: 0 };
   const harness = withHarness('sqlite', { limits });
-  const lines = Object.values(auth).filter(isLine);
   const harmless = ['/auth/logout', '/auth/refresh', '/profile', '/profile/data'];
+  const lines = ENDPOINTS.filter(({ path }) => /^\/(auth|oauth|profile)\b/.test(path) && !harmless.includes(path));
 
-  it.each(lines.filter(({ path }) => !harmless.includes(path)).map((line) => [line.path, line] as const))(
-    'is limited: %s',
-    async (path, line) => {
-      const { token } = await makeStudent(harness());
-      const url = `/api${path.replace('{provider}', 'test-id')}`;
-      const headers = { authorization: `Bearer ${token}` };
-      const response = await harness().app.inject({ method: line.method, url, headers, payload: {} });
-      expect(response.statusCode).toBe(429);
-    },
-  );
+  it.each(lines.map((line) => [line.path, line] as const))('is limited: %s', async (path, line) => {
+    const { token } = await makeStudent(harness());
+    const url = `/api${path.replace('{provider}', 'test-id')}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await harness().app.inject({ method: line.method, url, headers, payload: {} });
+    expect(response.statusCode).toBe(429);
+  });
 });

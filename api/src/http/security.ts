@@ -37,4 +37,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });
+  // Where the sign-in popup comes back to: a policy here would cut it off from its opener, as the provider has none.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.split('?')[0] === '/oauth/callback') reply.header('cross-origin-opener-policy', 'unsafe-none');
+  });
 }

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+it('keeps people, their passwords and all that hangs on them when passwords become optional', async () => {
+  const db = connect({ kind: 'sqlite', file: ':memory:' });
+  await migrate(db, '2026-11-21-files');
+  await sql`insert into users
+    (id, email, first_name, last_name, timezone, is_teacher, is_admin, allow_payout, stripe_linked, password_hash,
+     consented_at, sync_cursor, created_at)
+    values ('u', 'ann@example.com', 'Ann', 'Example', 'Europe/London', 0, 0, 0, 0, 'a hash', '2026', 7, '2026')`.execute(
+    db,
+  );
+  await sql`insert into sessions (id, user_id, created_at, expires_at) values ('s', 'u', '2026', '2027')`.execute(db);
+  await sql`insert into attempts (user_id, id, cursor, context_key, body, recorded_at)
+    values ('u', 'a', 7, 'pack:p', '{}', '2026')`.execute(db);
+  await migrate(db);
+  expect(await db.selectFrom('users').select(['id', 'password_hash', 'sync_cursor']).execute()).toEqual([
+    { id: 'u', password_hash: 'a hash', sync_cursor: 7 },
+  ]);
+  expect(await db.selectFrom('sessions').select(['id', 'by_code']).execute()).toEqual([{ id: 's', by_code: 0 }]);
+  expect(await db.selectFrom('attempts').select('id').execute()).toEqual([{ id: 'a' }]);
+  await db.updateTable('users').set({ password_hash: null }).execute();
+  await db.destroy();
+});
