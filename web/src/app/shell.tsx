@@ -12,12 +12,13 @@ import { PageProblem } from './page-problem.tsx';
 import './shell.css';
 import { PageTour } from './page-tour.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useTrail } from './trail.ts';
+import { useTitle, useTrail } from './trail.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** What stands around every page, by its layout. */
 export function Shell() {
   const { bar, trail, footer } = LAYOUTS[useRouterState({ select: ({ location }) => layoutOf(location.pathname) })];
+  useTitle();
   if (!bar) return <Outlet />;
   return (
     <div className="shell">

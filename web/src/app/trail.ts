@@ -12,22 +12,25 @@ export interface Crumb {
 /** What pages are called by what they show, by address: {'/my-deals/0190…': 'Responding to 1NT'}. */
 const namesAtom = atom<Readonly<Record<string, string>>>({});
 
-const titleAt = (router: AnyRouter, pathname: string): string | undefined => {
-  const [, , found] = router.getMatchedRoutes(pathname);
-  return found?.path === '$' ? undefined : found?.options.staticData?.title;
-};
+/** The first parts of a path, from one to all: '/a/b' gives '/a' and '/a/b'. */
+function listPrefixes(path: string): string[] {
+  const steps = path.split('/').filter(Boolean);
+  return steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);
+}
 
 /**
- * The trail of an address: every address above it that is a page, then itself, each by the name it was given or else by
+ * The trail of an address: every page above it in the site map, then itself, each by the name it was given or else by
  * its route's title: Admin > Courses > the title of a course (N-43).
  */
 export function listCrumbs(router: AnyRouter, pathname: string, names: Readonly<Record<string, string>> = {}): Crumb[] {
-  const steps = pathname.split('/').filter(Boolean);
-  const paths = steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);
-  return paths.flatMap((path, index) => {
-    const label = names[path] ?? titleAt(router, path);
+  const [, , shown] = router.getMatchedRoutes(pathname);
+  const patterns = listPrefixes(shown?.fullPath ?? '');
+  const addresses = listPrefixes(pathname);
+  return patterns.flatMap((pattern, index) => {
+    const href = addresses[index] ?? pathname;
+    const label = names[href] ?? router.routesByPath[pattern]?.options.staticData?.title;
     if (!label) return [];
-    return [index === paths.length - 1 ? { label } : { label, href: path }];
+    return [index === patterns.length - 1 ? { label } : { label, href }];
   });
 }
 
@@ -41,13 +44,19 @@ export function useTrail(): Crumb[] {
   return listCrumbs(router, pathname, names);
 }
 
-/** Names the page at an address, the one that is shown when none is given, in the trail; its own also in the window's title. */
+/** The window's title: the page's name and ours, the home page's ours alone. */
+export function useTitle(): void {
+  const label = useTrail().at(-1)?.label;
+  useEffect(() => {
+    document.title = label ? `${label} · Overtrick` : 'Overtrick';
+  }, [label]);
+}
+
+/** Names the page at an address, the one that is shown when none is given, in the trail and in the window's title. */
 export function useName(name: string | undefined, address?: string): void {
   const setNames = useSetAtom(namesAtom);
   const shown = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => {
-    if (!name) return;
-    setNames((names) => ({ ...names, [address ?? shown]: name }));
-    if (!address) document.title = `${name} · Overtrick`;
+    if (name) setNames((names) => ({ ...names, [address ?? shown]: name }));
   }, [name, address, shown, setNames]);
 }

@@ -1,20 +1,11 @@
-import { createRootRouteWithContext, HeadContent } from '@tanstack/react-router';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { AppContext } from '../app/context.ts';
 import { PageProblem } from '../app/page-problem.tsx';
 import { Shell } from '../app/shell.tsx';
 import { NotFoundPage } from '../features/public/not-found-page.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  head: ({ matches }) => {
-    const title = matches.at(-1)?.staticData.title;
-    return { meta: [{ title: title ? `${title} · Overtrick` : 'Overtrick' }] };
-  },
-  component: () => (
-    <>
-      <HeadContent />
-      <Shell />
-    </>
-  ),
+  component: Shell,
   errorComponent: PageProblem,
   notFoundComponent: NotFoundPage,
 });
