@@ -2,7 +2,7 @@ import { getRoom } from '@overtrick/shared/contract/deals';
 import type { Room } from '@overtrick/shared/learning/room';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { openTable } from '../engine/client.ts';
+import { openTable, warmSolvers } from '../engine/client.ts';
 import { EngineRoom } from '../features/engine-room/engine-room.tsx';
 import { exitAddress } from '../features/engine-room/exit.ts';
 import { keepForGuest, keepOnDevice } from '../features/engine-room/keeper.ts';
@@ -23,6 +23,7 @@ type Found = { readonly room: Room } | { readonly problem: string } | null;
 export function EnginePage({ roomToken }: { readonly roomToken: string }) {
   const services = useServices();
   const [found, setFound] = useState<Found>(null);
+  useEffect(warmSolvers, []);
   useEffect(() => {
     void lookForRoom(services, roomToken).then(setFound);
   }, [services, roomToken]);
