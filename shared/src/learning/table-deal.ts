@@ -1,6 +1,5 @@
-import { type Call, findCall } from '../bridge/call.ts';
-import type { Contract } from '../bridge/contract.ts';
-import { isPlayable, type PartialDeal, parseDeal } from '../bridge/deal.ts';
+import { findCall } from '../bridge/call.ts';
+import { isPlayable, parseDeal } from '../bridge/deal.ts';
 import { type GameError, parseAuction, parseTold } from '../bridge/game.ts';
 import { findTable } from '../bridge/table.ts';
 import { findVulnerability } from '../bridge/vulnerability.ts';
@@ -22,6 +21,14 @@ export type TableDealProblem =
  * match a call and is left out.
  */
 export function tableDealOf(study: StudyDeal): Result<TableDeal, TableDealProblem> {
+  const deal = previewDealOf(study);
+  if (!deal.ok) return deal;
+  const problem = findProblem(deal.value);
+  return problem ? err(problem) : deal;
+}
+
+/** The same for a teacher's preview, which also shows what cannot be studied yet. */
+export function previewDealOf(study: StudyDeal): Result<TableDeal, GameError> {
   const { game } = study;
   const hands = parseDeal(game.deal);
   if (!hands.ok) return err({ code: 'deal', error: hands.error });
@@ -30,8 +37,6 @@ export function tableDealOf(study: StudyDeal): Result<TableDeal, TableDealProble
   const { dealer, calls } = auction.value;
   const told = parseTold(game);
   if (!told.ok) return told;
-  const problem = findProblem(study, hands.value, calls, told.value);
-  if (problem) return err(problem);
   return ok({
     id: study.id,
     version: study.version,
@@ -63,15 +68,10 @@ export function tableDealOf(study: StudyDeal): Result<TableDeal, TableDealProble
   });
 }
 
-function findProblem(
-  { playerPosition }: StudyDeal,
-  hands: PartialDeal,
-  calls: readonly Call[],
-  told: Contract | undefined,
-): TableDealProblem | undefined {
-  if (hands[playerPosition] === null) return { code: 'student-hand-missing' };
+function findProblem({ player, hands, calls, toldContract }: TableDeal): TableDealProblem | undefined {
+  if (hands[player] === null) return { code: 'student-hand-missing' };
   if (calls.length > 0) return undefined;
-  if (!told) return { code: 'nothing-to-study' };
+  if (!toldContract) return { code: 'nothing-to-study' };
   return isPlayable(hands) ? undefined : { code: 'hands-missing' };
 }
 

@@ -1,18 +1,30 @@
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
+import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
+import type { SeenMode } from '@overtrick/shared/table/snapshot';
 import * as Comlink from 'comlink';
 import { type Crew, createCrew, crewSize, type WorkerLike } from './crew.ts';
 import { solverMemory } from './device.ts';
 import { lineOf } from './worker/line.ts';
 import { createPool, type SolverPool } from './worker/pool.ts';
-import { PROTOCOL, type TableListener, type TableRequest, type TableWorkerApi } from './worker/protocol.ts';
+import {
+  PROTOCOL,
+  type PreviewListener,
+  type TableListener,
+  type TableRequest,
+  type TableWorkerApi,
+} from './worker/protocol.ts';
 
 interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
   readonly studyDeal: StudyDeal;
+  /** STUDY unless given. */
+  readonly mode?: SeenMode;
   /** The events kept of this sitting, in order; none for a new one. */
   readonly events: readonly TableEvent[];
-  /** The stored preference (S-68); it counts for a new sitting only. */
+  /** The stored preference (S-68); this and the next two count for a new sitting only. */
   readonly moveSeen: boolean;
+  readonly pauseAtDummy?: boolean;
+  readonly skipAuction?: boolean;
   /** What the bots' thinking time is multiplied by: 1 as specified, smaller for tests and hasty people. */
   readonly delayFactor?: number;
   /** solver: bots play on without knowing what is best, and the result is not judged; table: nothing moves any more. */
@@ -27,6 +39,20 @@ export interface TableHandle {
 
 /** Rejects when the deal cannot be studied or the worker does not start. */
 export type OpenTable = (options: TableOptions) => Promise<TableHandle>;
+
+interface PreviewOptions extends Omit<PreviewListener, 'onSolverFailed'> {
+  readonly studyDeal: StudyDeal;
+  readonly onTrouble?: (trouble: 'solver' | 'table') => void;
+}
+
+/** An open preview. */
+export interface PreviewHandle {
+  dispatch(event: PreviewEvent): void;
+  close(): void;
+}
+
+/** Rejects when the deal cannot be read or the worker does not start. */
+export type OpenPreview = (options: PreviewOptions) => Promise<PreviewHandle>;
 
 /** How the workers are started. */
 export interface Workshop {
@@ -47,30 +73,57 @@ export class TableNotOpened extends Error {
 
 /** Opens tables in workers: each in one of its own, on the lines of a common crew of solvers. */
 export const createTables =
-  ({ crew, startTable }: Workshop): OpenTable =>
-  async (options) => {
-    const worker = startTable();
-    const remote = Comlink.wrap<TableWorkerApi>(worker);
-    const solvers = crew.connect(
-      (index, port) => void remote.replaceSolver(index, port && Comlink.transfer(port, [port])),
+  (workshop: Workshop): OpenTable =>
+  (options) =>
+    openIn(workshop, options.onTrouble, (remote, ports, onStuck) => remote.open(...wire(options, ports), onStuck));
+
+/** Opens previews, each in a worker of its own too. */
+export const createPreviews =
+  (workshop: Workshop): OpenPreview =>
+  ({ studyDeal, onSnapshot, onTrouble }) =>
+    openIn(workshop, onTrouble, (remote, ports, onStuck) =>
+      remote.openPreview(
+        { protocol: PROTOCOL, studyDeal },
+        Comlink.proxy({ onSnapshot, onSolverFailed: () => onTrouble?.('solver') }),
+        Comlink.transfer([...ports], [...ports]),
+        onStuck,
+      ),
     );
-    const onStuck = Comlink.proxy((index: number) => solvers.recycle(index));
-    const close = (): void => {
-      solvers.close();
-      void Promise.race([remote.close(), failureOf(worker)])
-        .catch(() => undefined)
-        .finally(() => worker.terminate());
-    };
-    try {
-      const opened = await Promise.race([remote.open(...wire(options, solvers.ports), onStuck), failureOf(worker)]);
-      if (!opened.ok) throw new TableNotOpened(opened.problem.code);
-    } catch (error) {
-      close();
-      throw error;
-    }
-    worker.addEventListener('error', () => options.onTrouble?.('table'));
-    return { dispatch: (event) => void remote.dispatch(event), close };
+
+type Opening = (
+  remote: Comlink.Remote<TableWorkerApi>,
+  ports: readonly MessagePort[],
+  onStuck: (index: number) => void,
+) => ReturnType<TableWorkerApi['open']>;
+
+/** Starts a table worker on lines to the crew and opens something in it. */
+async function openIn(
+  { crew, startTable }: Workshop,
+  onTrouble: ((trouble: 'solver' | 'table') => void) | undefined,
+  open: Opening,
+): Promise<{ dispatch(event: PlayerEvent | PreviewEvent): void; close(): void }> {
+  const worker = startTable();
+  const remote = Comlink.wrap<TableWorkerApi>(worker);
+  const solvers = crew.connect(
+    (index, port) => void remote.replaceSolver(index, port && Comlink.transfer(port, [port])),
+  );
+  const onStuck = Comlink.proxy((index: number) => solvers.recycle(index));
+  const close = (): void => {
+    solvers.close();
+    void Promise.race([remote.close(), failureOf(worker)])
+      .catch(() => undefined)
+      .finally(() => worker.terminate());
   };
+  try {
+    const opened = await Promise.race([open(remote, solvers.ports, onStuck), failureOf(worker)]);
+    if (!opened.ok) throw new TableNotOpened(opened.problem.code);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  worker.addEventListener('error', () => onTrouble?.('table'));
+  return { dispatch: (event) => void remote.dispatch(event), close };
+}
 
 /** A worker that cannot be loaded says so by an event only, and never answers. */
 const failureOf = (worker: WorkerLike): Promise<never> =>
@@ -79,12 +132,22 @@ const failureOf = (worker: WorkerLike): Promise<never> =>
 type Wire = [TableRequest, TableListener, MessagePort[]];
 
 function wire(
-  { studyDeal, events, moveSeen, delayFactor = 1, onTrouble, onSnapshot, onEvent, onRecord }: TableOptions,
+  {
+    studyDeal,
+    mode = 'STUDY',
+    events,
+    delayFactor = 1,
+    onTrouble,
+    onSnapshot,
+    onEvent,
+    onRecord,
+    ...how
+  }: TableOptions,
   ports: readonly MessagePort[],
 ): Wire {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   return [
-    { protocol: PROTOCOL, studyDeal, events, seed, moveSeen, delayFactor },
+    { protocol: PROTOCOL, studyDeal, mode, events, opening: { seed, ...how }, delayFactor },
     Comlink.proxy({ onSnapshot, onEvent, onRecord, onSolverFailed: () => onTrouble?.('solver') }),
     Comlink.transfer([...ports], [...ports]),
   ];
@@ -120,6 +183,9 @@ const commonCrew = (): Crew => {
 
 /** The application's tables: the workers start with the first one that is opened. */
 export const openTable: OpenTable = (options) => createTables({ crew: commonCrew(), startTable })(options);
+
+/** The application's previews. */
+export const openPreview: OpenPreview = (options) => createPreviews({ crew: commonCrew(), startTable })(options);
 
 /**
  * The application's solvers, for questions of the page itself; to be closed afterwards.

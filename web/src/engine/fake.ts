@@ -13,12 +13,13 @@ const indifferent = (play: Play): readonly CardValue[] => legalCards(play).map((
  */
 export const openTablesHere =
   (solve: (play: Play) => readonly CardValue[] | null = indifferent): OpenTable =>
-  async ({ studyDeal, events, moveSeen, delayFactor = 0, onTrouble, ...listener }) => {
+  async ({ studyDeal, mode = 'STUDY', events, delayFactor = 0, onTrouble, ...rest }) => {
+    const { moveSeen, pauseAtDummy, skipAuction, ...listener } = rest;
     const deal = tableDealOf(studyDeal);
     if (!deal.ok) throw new TableNotOpened(deal.error.code);
     return runTable(
       deal.value,
-      { events, seed: 1, moveSeen, delayFactor },
+      { mode, events, opening: { seed: 1, moveSeen, pauseAtDummy, skipAuction }, delayFactor },
       {
         after(milliseconds, call) {
           const timer = setTimeout(call, milliseconds);

@@ -1,10 +1,10 @@
 import type { Call } from '../../bridge/call.ts';
 import type { Card } from '../../bridge/card.ts';
+import type { Deal } from '../../bridge/deal.ts';
 import type { Play } from '../../bridge/play.ts';
 import type { Seat } from '../../bridge/seat.ts';
 import type { TrickTable } from '../../bridge/table.ts';
 import type { CardValue } from '../event.ts';
-import type { TableDeal } from '../table-deal.ts';
 import type { ControlName } from './controls.ts';
 import type { Picking } from './state.ts';
 
@@ -41,4 +41,4 @@ export type PreviewEvent =
 /** What a preview asks of the shell. */
 export type PreviewEffect =
   | { readonly type: 'askSolver'; readonly ticket: number; readonly asker: 'scores' | 'claim'; readonly play: Play }
-  | { readonly type: 'askTable'; readonly ticket: number; readonly deal: TableDeal };
+  | { readonly type: 'askTable'; readonly ticket: number; readonly hands: Deal };

@@ -3,6 +3,7 @@ import type { Call } from '../../bridge/call.ts';
 import type { Card } from '../../bridge/card.ts';
 import { type ClaimError, claimProblem, settleClaim, tricksAhead } from '../../bridge/claim.ts';
 import { dummyOf } from '../../bridge/contract.ts';
+import { isPlayable } from '../../bridge/deal.ts';
 import { cardsPlayed, playCard, playerToPlay, playUpTo, tricksLeft } from '../../bridge/play.ts';
 import { seatAfter } from '../../bridge/seat.ts';
 import { err, ok, type Result } from '../../result.ts';
@@ -227,7 +228,8 @@ function effectsSince(before: Preview, now: Preview): readonly PreviewEffect[] {
     effects.push({ type: 'askSolver', ticket: claimed.ticket, asker: 'claim', play });
   if (play && scores && scores.answer === undefined && scores.ticket !== before.scores?.ticket)
     effects.push({ type: 'askSolver', ticket: scores.ticket, asker: 'scores', play });
-  if (table && table.ticket !== before.table?.ticket)
-    effects.push({ type: 'askTable', ticket: table.ticket, deal: now.deal });
+  const { hands } = now.deal;
+  if (table && table.ticket !== before.table?.ticket && isPlayable(hands))
+    effects.push({ type: 'askTable', ticket: table.ticket, hands });
   return effects;
 }

@@ -8,13 +8,15 @@ import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { TableDealProblem } from '@overtrick/shared/learning/table-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { CardValue, PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
-import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
+import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
+import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 
 /** All that crosses between the page, the table worker and the solver workers: plain data, but for callbacks and ports. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Who asks the solver, the most urgent first; of each asker only the latest question counts (decision 26). */
-export const ASKERS = ['bot', 'claim', 'scores', 'grading', 'table'] as const;
+const ASKERS = ['bot', 'claim', 'scores', 'grading', 'table'] as const;
 export type Asker = (typeof ASKERS)[number];
 
 /** 0 for the most urgent. */
@@ -79,14 +81,19 @@ export interface SolverWorkerApi {
 export interface TableRequest {
   readonly protocol: typeof PROTOCOL;
   readonly studyDeal: StudyDeal;
+  readonly mode: SeenMode;
   /** The events kept of this sitting, in order; none for a new one. */
   readonly events: readonly TableEvent[];
-  /** For a new sitting: seeds its generator, an integer from 0 to 2^32 - 1. */
-  readonly seed: number;
-  /** For a new sitting: the stored preference (S-68). */
-  readonly moveSeen: boolean;
+  /** What a new sitting begins with. */
+  readonly opening: Omit<Extract<TableEvent, { type: 'opened' }>, 'type'>;
   /** What every wait is multiplied by. */
   readonly delayFactor: number;
+}
+
+/** What a preview is opened with. */
+export interface PreviewRequest {
+  readonly protocol: typeof PROTOCOL;
+  readonly studyDeal: StudyDeal;
 }
 
 type TableOpened =
@@ -104,7 +111,14 @@ export interface TableListener {
   onSolverFailed(): void;
 }
 
-/** What a table worker offers to the page. */
+/** What a preview tells the page. */
+export interface PreviewListener {
+  onSnapshot(snapshot: PreviewSnapshot): void;
+  /** There are no scores: the solver does not work here. */
+  onSolverFailed(): void;
+}
+
+/** What a table worker offers to the page: one table, a student's or a teacher's preview. */
 export interface TableWorkerApi {
   /** @param onStuck told the number of a solver that does not let go of a question */
   open(
@@ -113,7 +127,13 @@ export interface TableWorkerApi {
     solvers: readonly MessagePort[],
     onStuck: (index: number) => void,
   ): Promise<TableOpened>;
-  dispatch(event: PlayerEvent): void;
+  openPreview(
+    request: PreviewRequest,
+    listener: PreviewListener,
+    solvers: readonly MessagePort[],
+    onStuck: (index: number) => void,
+  ): Promise<TableOpened>;
+  dispatch(event: PlayerEvent | PreviewEvent): void;
   /** Another solver worker took this one's place; here is the line to it, null when there is none. */
   replaceSolver(index: number, port: MessagePort | null): void;
   close(): void;

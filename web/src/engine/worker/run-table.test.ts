@@ -27,7 +27,7 @@ function open(events: readonly TableEvent[] = [], delayFactor = 1) {
   let failures = 0;
   const table = runTable(
     unwrap(tableDealOf(ONE_NO_TRUMP)),
-    { events, seed: 5, moveSeen: false, delayFactor },
+    { mode: 'STUDY', events, opening: { seed: 5, moveSeen: false }, delayFactor },
     {
       after(milliseconds, call) {
         const timer = { milliseconds, call, off: false };

@@ -27,11 +27,11 @@ type Ask = Extract<Effect, { type: 'askSolver' }>;
  */
 export function runTable(
   deal: TableDeal,
-  { events, seed, moveSeen, delayFactor }: Pick<TableRequest, 'events' | 'seed' | 'moveSeen' | 'delayFactor'>,
+  { mode, events, opening, delayFactor }: Pick<TableRequest, 'mode' | 'events' | 'opening' | 'delayFactor'>,
   world: TableWorld,
   listener: TableListener,
 ): RunningTable {
-  let session: Session = replaySession(deal, events);
+  let session: Session = replaySession(deal, events, mode);
   let isClosed = false;
   const waits = new Set<() => void>();
   /** Questions for grading go one at a time, so that none takes the place of another (decision 26). */
@@ -75,7 +75,7 @@ export function runTable(
   if (session.opened) {
     listener.onSnapshot(snapshotOf(session));
     perform(resume(session));
-  } else handle({ type: 'opened', seed, moveSeen });
+  } else handle({ type: 'opened', ...opening });
 
   return {
     dispatch: handle,

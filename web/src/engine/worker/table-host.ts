@@ -1,12 +1,21 @@
-import { tableDealOf } from '@overtrick/shared/learning/table-deal';
+import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/table-deal';
+import type { PlayerEvent } from '@overtrick/shared/table/event';
+import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { lineOf } from './line.ts';
 import { createPool, type SolverPool } from './pool.ts';
 import { PROTOCOL, type TableWorkerApi } from './protocol.ts';
-import { type RunningTable, runTable, type TableWorld } from './run-table.ts';
+import { runPreview } from './run-preview.ts';
+import { runTable, type TableWorld } from './run-table.ts';
+
+/** A student's table or a teacher's preview: each takes the events of its own kind. */
+interface Running {
+  dispatch(event: PlayerEvent | PreviewEvent): void;
+  close(): void;
+}
 
 /** The table worker's side of the protocol: one table, and the pool of the solvers that it was given lines to. */
 export function createTableHost(): TableWorkerApi {
-  let table: RunningTable | undefined;
+  let table: Running | undefined;
   let pool: SolverPool | undefined;
   return {
     async open(request, listener, solvers, onStuck) {
@@ -14,7 +23,15 @@ export function createTableHost(): TableWorkerApi {
       const deal = tableDealOf(request.studyDeal);
       if (!deal.ok) return { ok: false, problem: deal.error };
       pool = createPool(solvers.map(lineOf), { onStuck });
-      table = runTable(deal.value, request, worldOf(pool), listener);
+      table = runTable(deal.value, request, worldOf(pool), listener) as Running;
+      return { ok: true };
+    },
+    async openPreview(request, listener, solvers, onStuck) {
+      if (request.protocol !== PROTOCOL) return { ok: false, problem: { code: 'other-protocol' } };
+      const deal = previewDealOf(request.studyDeal);
+      if (!deal.ok) return { ok: false, problem: deal.error };
+      pool = createPool(solvers.map(lineOf), { onStuck });
+      table = runPreview(deal.value, pool, listener) as Running;
       return { ok: true };
     },
     dispatch: (event) => table?.dispatch(event),

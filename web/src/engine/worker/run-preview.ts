@@ -1,0 +1,60 @@
+import type { PreviewEffect, PreviewEvent } from '@overtrick/shared/table/preview/event';
+import { type Preview, startPreview } from '@overtrick/shared/table/preview/state';
+import { stepPreview } from '@overtrick/shared/table/preview/step';
+import { previewSnapshotOf } from '@overtrick/shared/table/preview/view';
+import type { TableDeal } from '@overtrick/shared/table/table-deal';
+import type { SolverPool } from './pool.ts';
+import type { NoAnswer, PreviewListener } from './protocol.ts';
+
+export interface RunningPreview {
+  dispatch(event: PreviewEvent): void;
+  close(): void;
+}
+
+/** Runs a teacher's preview: shows its snapshots, and asks for it. Nothing is kept, nothing waits. */
+export function runPreview(
+  deal: TableDeal,
+  solvers: Pick<SolverPool, 'ask' | 'askTable' | 'cancel'>,
+  listener: PreviewListener,
+): RunningPreview {
+  let preview: Preview = startPreview(deal);
+  let isClosed = false;
+
+  function handle(event: PreviewEvent): void {
+    if (isClosed) return;
+    const next = stepPreview(preview, event);
+    if (!next.ok) return;
+    const wasAsking = preview.scores !== null;
+    preview = next.value.preview;
+    if (wasAsking && !preview.scores) solvers.cancel('scores');
+    listener.onSnapshot(previewSnapshotOf(preview));
+    for (const effect of next.value.effects) void ask(effect);
+  }
+
+  async function ask(effect: PreviewEffect): Promise<void> {
+    const { ticket } = effect;
+    if (effect.type === 'askTable') {
+      const answer = await solvers.askTable('table', effect.hands);
+      if (answer.kind === 'none' && isLeft(answer)) return;
+      handle({ type: 'tableSolved', ticket, table: answer.kind === 'table' ? answer.table : null });
+      return;
+    }
+    const answer = await solvers.ask(effect.asker, { kind: 'cards', play: effect.play });
+    if (answer.kind === 'none' && isLeft(answer)) return;
+    handle({ type: 'solved', ticket, values: answer.kind === 'cards' ? answer.values : null });
+  }
+
+  /** Nobody waits for it any more; a solver that does not work is told of. */
+  function isLeft({ reason }: NoAnswer): boolean {
+    if (reason === 'failed' && !isClosed) listener.onSolverFailed();
+    return reason === 'superseded';
+  }
+
+  listener.onSnapshot(previewSnapshotOf(preview));
+  return {
+    dispatch: handle,
+    close() {
+      isClosed = true;
+    },
+  };
+}
