@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { createAccount, getPack } from './person.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { problemsOf } from './problems.ts';
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -14,22 +11,6 @@ const SIZES = {
 
 const PUBLIC = ['/', '/login', '/create-account', '/no-such-page'];
 const STUDENT = ['/browse-courses', '/my-courses', '/deal-store', '/my-deals', '/my-profile', '/settings', '/sync'];
-
-interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-}
-
-/** What axe finds, and whether anything scrolls sideways. */
-async function problemsOf(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
-  return wide ? [...found, 'scrolls sideways'] : found;
-}
 
 for (const [name, viewport] of Object.entries(SIZES))
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test';
+import { waitForServiceWorker } from './browser.ts';
+import { test } from './fixtures.ts';
+import { followLink } from './link.ts';
+import { logIn } from './person.ts';
+
+const DEMO = 'overtrick-demo';
+const TEACHERS = 'This page is for teachers.';
+const ADMINS = 'This page is for admins.';
+
+test('a visitor goes from every guarded area to the log-in, by address and by link (G-02)', async ({
+  page,
+  server,
+}) => {
+  for (const path of ['/my-profile', '/simulator/remote', '/teaching/courses/create', '/admin/users/1/sales']) {
+    await page.goto(server.url + path);
+    await expect(page).toHaveURL(`${server.url}/login`);
+    await page.goto(server.url);
+    await followLink(page, path);
+    await expect(page).toHaveURL(`${server.url}/login`);
+  }
+});
+
+test('public pages open for visitors (G-06, G-07, G-08)', async ({ page, server }) => {
+  for (const path of ['/', '/about', '/about/bidding/opening', '/glossary', '/new-password', '/setup-profile']) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(server.url + path);
+  }
+});
+
+test("a student on a teachers' page: the error view, at the teachers' address (G-03)", async ({ page, server }) => {
+  await logIn(page, server.url, 'student@example.com', DEMO);
+  const calls: string[] = [];
+  page.on('request', ({ url }) => calls.push(url()));
+  await followLink(page, '/teaching/options');
+  await expect(page.getByRole('alert')).toContainText(TEACHERS);
+  await expect(page).toHaveURL(`${server.url}/teaching/options`);
+  expect(calls.filter((url) => url.includes('/api/teacher/'))).toEqual([]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${server.url}/browse-courses`);
+  await expect(page.getByText(TEACHERS)).toHaveCount(0);
+  await page.goto(`${server.url}/teaching`);
+  await expect(page.getByRole('alert')).toContainText(TEACHERS);
+});
+
+test("a student on an admins' page: the error view, the address stays; opened directly it is shown there (G-04)", async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server.url, 'student@example.com', DEMO);
+  await followLink(page, '/admin/users');
+  await expect(page.getByRole('alert')).toContainText(ADMINS);
+  await expect(page).toHaveURL(`${server.url}/browse-courses`);
+  // The next navigation takes the error away (N-10).
+  await page.getByRole('link', { name: 'Overtrick' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByText(ADMINS)).toHaveCount(0);
+  await followLink(page, '/admin');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText(ADMINS)).toHaveCount(0);
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.goto(`${server.url}/admin/users`);
+  await expect(page.getByRole('alert')).toContainText(ADMINS);
+  await expect(page).toHaveURL(`${server.url}/admin/users`);
+});
+
+test("a step back to an admins' page is not completed for somebody else either (G-04)", async ({ page, server }) => {
+  await logIn(page, server.url, 'admin@example.com', DEMO);
+  await followLink(page, '/admin/users');
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('banner').locator('.menu button')).first().click();
+  await page
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(page.getByRole('button', { name: 'Log out' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('student@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  // The explicit way after log-in wins over the guard of the log-in page (A-01).
+  await expect(page).toHaveURL(`${server.url}/browse-courses`);
+  await page.evaluate(() => history.go(-3));
+  await expect(page.getByRole('alert')).toContainText(ADMINS);
+  await expect(page).toHaveURL(`${server.url}/browse-courses`);
+});
+
+test('a teacher enters /teaching and not /admin (G-09), an admin /admin and not /teaching (G-10, G-11)', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server.url, 'teacher@example.com', DEMO);
+  await page.goto(`${server.url}/teaching`);
+  await expect(page.getByRole('heading', { name: 'Teaching' })).toBeVisible();
+  await page.goto(`${server.url}/admin`);
+  await expect(page.getByRole('alert')).toContainText(ADMINS);
+  await page.context().clearCookies();
+  await page.evaluate(() => indexedDB.deleteDatabase('overtrick-device'));
+  await logIn(page, server.url, 'admin@example.com', DEMO);
+  await page.goto(`${server.url}/admin`);
+  await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible();
+  await page.goto(`${server.url}/teaching`);
+  await expect(page.getByRole('alert')).toContainText(TEACHERS);
+});
+
+test('somebody with a cookie alone is not denied before their profile has come (N-05, A-08)', async ({
+  browser,
+  server,
+}) => {
+  const reply = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'teacher@example.com', password: DEMO }),
+  });
+  const { token } = (await reply.json()) as { token: string };
+  const context = await browser.newContext();
+  const value = encodeURIComponent(JSON.stringify({ auth: { token } }));
+  await context.addCookies([{ name: 'auth', value, url: server.url }]);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/teaching/courses`);
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  await context.close();
+});
+
+test('a 418 leads to /setup-profile and nowhere when already there (A-05); a 401 logs out once, to /login (A-06)', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server.url, 'student@example.com', DEMO);
+  const answers = { status: 418 };
+  await page.route('**/api/browse/deal-packs*', (route) =>
+    route.fulfill({ status: answers.status, json: { message: 'Not now', code: 'not_now' } }),
+  );
+  await followLink(page, '/deal-store');
+  await expect(page).toHaveURL(`${server.url}/setup-profile`);
+  answers.status = 401;
+  await followLink(page, '/deal-store');
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('off line, guarded pages open by their address, and are guarded', async ({ page, server, context }) => {
+  await logIn(page, server.url, 'student@example.com', DEMO);
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.goto(`${server.url}/my-profile`);
+  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
+  await page.goto(`${server.url}/my-courses/1/lessons/2`);
+  await expect(page.getByRole('heading', { name: 'Lesson' })).toBeVisible();
+  await page.goto(`${server.url}/teaching/courses/1/edit`);
+  await expect(page.getByRole('alert')).toContainText(TEACHERS);
+  await page.goto(`${server.url}/deal-store`);
+  await expect(page.getByRole('heading', { name: /needs a connection/ })).toBeVisible();
+  await context.setOffline(false);
+});

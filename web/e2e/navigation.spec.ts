@@ -1,0 +1,174 @@
+import { expect } from '@playwright/test';
+import { waitForServiceWorker } from './browser.ts';
+import { test } from './fixtures.ts';
+import { followLink } from './link.ts';
+import { logIn } from './person.ts';
+import { problemsOf } from './problems.ts';
+
+const DEMO = 'overtrick-demo';
+const PHONE = { width: 390, height: 844 };
+
+test('the drawer by keyboard: opened, walked, left by Escape, closed by a navigation (N-06)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(PHONE);
+  await logIn(page, server.url, 'teacher@example.com', DEMO);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await expect(drawer.getByRole('navigation', { name: 'Teaching' })).toBeVisible();
+  await expect(drawer.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: 'Deal library' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${server.url}/teaching/deals`);
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a step back closes the drawer (N-06) and the profile menu (N-08)', async ({ page, server }) => {
+  await logIn(page, server.url, 'student@example.com', DEMO);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: 'My deals' }).click();
+  await page.getByRole('banner').locator('.menu button').click();
+  await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}/browse-courses`);
+  await expect(page.getByRole('menuitem', { name: 'My profile' })).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(`${server.url}/my-deals`);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+});
+
+test("the trail leads up, the window has the page's title (N-43), a page to come says so", async ({ page, server }) => {
+  await logIn(page, server.url, 'admin@example.com', DEMO);
+  await page.goto(`${server.url}/admin/courses/1/lessons/2/edit`);
+  await expect(page).toHaveTitle('Edit lesson · Overtrick');
+  await expect(page.getByText('This page is being prepared')).toBeVisible();
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Admin', 'Courses', 'Course', 'Lesson', 'Edit lesson']);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/courses/1/lessons/2`);
+  await trail.getByRole('link', { name: 'Courses' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/courses`);
+  await expect(page).toHaveTitle('Courses · Overtrick');
+});
+
+test('unknown addresses show the 404 page, below guarded areas too (N-02)', async ({ page, server }) => {
+  for (const path of ['/no-such-page', '/admin/no/such/page', '/teaching/courses/1/2']) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveURL(server.url + path);
+  }
+});
+
+test('the loading indicator shows while another path is loaded (N-12), not for a query alone (N-14) or the home page (N-13)', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server.url, 'student@example.com', DEMO);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const bar = page.getByRole('progressbar', { name: 'The page is loading' });
+  let release: () => void = () => {};
+  await page.route(
+    '**/api/browse/deal-packs*',
+    (route) =>
+      new Promise<void>((resolve) => {
+        release = () => resolve(route.continue());
+      }),
+  );
+  await page.getByRole('link', { name: 'Deal store' }).click();
+  await expect(bar).toHaveCount(1);
+  release();
+  await expect(page.getByRole('heading', { name: 'Deal store' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await followLink(page, '/deal-store?page=2');
+  await page.waitForURL(/page=2/);
+  await expect(bar).toHaveCount(0);
+  release();
+  await page.getByRole('link', { name: 'Overtrick' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(bar).toHaveCount(0);
+});
+
+test('a link to a #hash leaves 15 px above its element (N-24)', async ({ page, server }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${server.url}/#home-levels`);
+  const top = () => page.locator('#home-levels').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBe(15);
+});
+
+test('a chunk that an update has taken away brings the new page (N-25); one missing for good shows its error once', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await logIn(page, server.url, 'student@example.com', DEMO);
+  let missing = 1;
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await context.route('**/assets/settings-*.js', (route) => {
+    if (missing-- > 0) return route.fulfill({ status: 404, body: '' });
+    return route.continue();
+  });
+  await followLink(page, '/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  expect(loads).toBe(1);
+
+  missing = 1000;
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${server.url}/settings`);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  const after = loads;
+  await page.waitForTimeout(2000);
+  expect(loads).toBe(after);
+  await context.close();
+});
+
+test('an old page whose build is gone from the device recovers by itself', async ({ page, server, context }) => {
+  await logIn(page, server.url, 'student@example.com', DEMO);
+  await waitForServiceWorker(page);
+  let gone = true;
+  await context.route('**/assets/sync-*.js', (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  page.on('load', () => {
+    gone = false;
+  });
+  await page.getByRole('banner').locator('.sync-mark').click();
+  await expect(page.getByRole('heading', { level: 1, name: /Sync/ })).toBeVisible();
+});
+
+test("the areas' home pages lead on, with nothing for axe to find", async ({ page, server }) => {
+  await logIn(page, server.url, 'teacher@example.com', DEMO);
+  for (const path of [
+    '/teaching',
+    '/teaching/courses',
+    '/about',
+    '/simulator-remote',
+    '/simulator/remote',
+    '/no-such',
+  ]) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await problemsOf(page), path).toEqual([]);
+  }
+  await page.goto(`${server.url}/teaching`);
+  await page.getByRole('main').getByRole('link', { name: 'Students' }).click();
+  await expect(page).toHaveURL(`${server.url}/teaching/students`);
+});
