@@ -28,7 +28,8 @@ export async function benchFormats(): Promise<readonly string[]> {
     ['LIN', formatLin, parseLin],
   ] as const) {
     const text = format(boards);
-    parse(text.repeat(5));
+    // until the code is compiled, a thousand boards tell nothing
+    parse(text.repeat(20));
     for (const count of COUNTS)
       lines.push(timeLine(name, count, () => parse(text.repeat(count / boards.length)).boards.length));
   }

@@ -15,6 +15,8 @@ interface Row {
   readonly strains: number;
   /** The table, or why there is none. */
   readonly answer: string | null;
+  /** Milliseconds. */
+  readonly time: number | null;
 }
 
 interface Work {
@@ -72,8 +74,8 @@ export function SolverRoom() {
         {work.time !== null && `, ${Math.round(work.time)} ms`}
       </p>
       <ol>
-        {work.rows.map(({ text, strains, answer }) => (
-          <li key={text} data-strains={strains} data-answer={answer ?? undefined}>
+        {work.rows.map(({ text, strains, answer, time }) => (
+          <li key={text} data-strains={strains} data-time={time ?? undefined}>
             {answer ?? `${strains} of 5 strains`}
           </li>
         ))}
@@ -108,12 +110,17 @@ function useSolvers() {
     pool.current?.close();
     const solvers = openSolvers(workers);
     pool.current = solvers;
-    setWork({ state: 'solving', rows: texts.map((text) => ({ text, strains: 0, answer: null })), time: null });
+    setWork({
+      state: 'solving',
+      rows: texts.map((text) => ({ text, strains: 0, answer: null, time: null })),
+      time: null,
+    });
     const start = performance.now();
     for (const [index, text] of texts.entries()) {
+      const begun = performance.now();
       const answer = await solveOne(solvers, text, (strains) => setRow(index, { strains }));
       if (pool.current !== solvers) return;
-      setRow(index, { answer });
+      setRow(index, { answer, time: performance.now() - begun });
     }
     setWork((now) => ({ ...now, state: 'solved', time: performance.now() - start }));
   }
