@@ -16,10 +16,7 @@ export function OwnOptions({ loaded }: { readonly loaded: OwnTeacherProfile }) {
     <OptionsPage
       profile={profile}
       onSave={async (body) => setProfile(await api.read(putOwnTeacherProfile, { body }))}
-      onUpload={async (file, onSent, signal) => {
-        const percent = (sent: number, total: number): void => onSent(total > 0 ? (100 * sent) / total : 0);
-        setProfile(await api.upload(putTeacherPicture, { file, onSent: percent, signal }));
-      }}
+      onUpload={async (file, watch) => setProfile(await api.upload(putTeacherPicture, { file, ...watch }))}
       onRemove={async () => {
         const mediaId = profile.media[0]?.id;
         if (mediaId) setProfile(await api.read(deleteTeacherPicture, { params: { mediaId } }));

@@ -82,12 +82,12 @@ test('a file is sent under the key media with the token (A-32), and the reply is
 });
 
 test('what has left is told as it goes', async () => {
-  const onSent = vi.fn();
-  const sending = send({ onSent });
+  const onProgress = vi.fn();
+  const sending = send({ onProgress });
   FakeRequest.last.upload.onprogress?.({ loaded: 3, total: 7 });
   FakeRequest.last.answer(200, REPLY);
   await sending;
-  expect(onSent).toHaveBeenCalledWith(3, 7);
+  expect(onProgress).toHaveBeenCalledWith(3, 7);
 });
 
 test('a refused file tells the server’s words and code', async () => {

@@ -7,7 +7,7 @@ import { parseProblem, parseReply } from './reply.ts';
 export interface UploadOptions {
   readonly file: File;
   /** Bytes that have left this device, of so many. */
-  readonly onSent?: (sent: number, total: number) => void;
+  readonly onProgress?: (sent: number, total: number) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ function transfer(
   method: string,
   address: string,
   token: string | undefined,
-  { file, onSent, signal }: UploadOptions,
+  { file, onProgress, signal }: UploadOptions,
 ): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -55,7 +55,7 @@ function transfer(
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(timer);
       timer = setTimeout(expire, SILENCE);
-      onSent?.(loaded, total);
+      onProgress?.(loaded, total);
     };
     request.onload = () => resolve(request);
     request.onerror = () => reject(failure('offline', 'There is no connection to the server'));

@@ -1,14 +1,12 @@
 import './teacher-page.css';
 import type { TeacherPage as TeacherPageData } from '@overtrick/shared/contract/teachers';
-import { useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type SubscribeActions, Subscription } from './subscription.tsx';
 import { TeacherPacks } from './teacher-packs.tsx';
 import { websiteOf } from './website.ts';
-
-const NO_PICTURE = '/avatar.svg';
 
 interface Props extends SubscribeActions {
   /** Null while it is on its way. */
@@ -27,7 +25,7 @@ export function TeacherPage({ profile, ...actions }: Props) {
   return (
     <article className="teacher">
       <header className="teacher-head">
-        <Avatar key={profile.media[0]?.url} url={profile.media[0]?.url} />
+        <Avatar url={profile.media[0]?.url} size="lg" className="teacher-avatar" />
         <div className="teacher-name">
           <h1>{profile.displayName}</h1>
           {profile.headline && <p className="teacher-headline">{profile.headline}</p>}
@@ -46,21 +44,6 @@ export function TeacherPage({ profile, ...actions }: Props) {
       </div>
       <TeacherPacks packs={profile.dealPacks} />
     </article>
-  );
-}
-
-/** The first picture; the default one when there is none or when it cannot be had off line. */
-function Avatar({ url }: { readonly url: string | undefined }) {
-  const [failed, setFailed] = useState(false);
-  return (
-    <img
-      className="teacher-avatar"
-      src={url && !failed ? url : NO_PICTURE}
-      alt=""
-      width={128}
-      height={128}
-      onError={() => setFailed(true)}
-    />
   );
 }
 

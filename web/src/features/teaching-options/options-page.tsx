@@ -1,23 +1,28 @@
 import './options.css';
 import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
+import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { Link } from '@tanstack/react-router';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
 import { PhraseList } from './phrase-list.tsx';
-import { type PictureActions, PictureField } from './picture-field.tsx';
 import { PHRASE_LISTS, type TeacherProfileChanges, teacherDraft, teacherFormSchema } from './profile-schema.ts';
 
-interface Props extends PictureActions {
+interface Props {
   readonly profile: OwnTeacherProfile;
+  /** Sends a picture in the place of the one before; throws what the call throws. */
+  readonly onUpload: (file: File, watch: UploadWatch) => Promise<void>;
+  readonly onRemove: () => Promise<void>;
   /** Keeps these fields, the others stay; throws what the call throws. */
   readonly onSave: (changes: TeacherProfileChanges) => Promise<void>;
 }
 
 /** A teacher's own page and phrases (decisions, silent place 60). */
 export function OptionsPage({ profile, onSave, onUpload, onRemove }: Props) {
+  const picture = profile.media[0];
   return (
     <div className="options">
       <PageHeading title="Options">
@@ -27,7 +32,16 @@ export function OptionsPage({ profile, onSave, onUpload, onRemove }: Props) {
       </PageHeading>
       <section className="options-section" aria-labelledby="options-page">
         <h2 id="options-page">Your page</h2>
-        <PictureField url={profile.media[0]?.url} onUpload={onUpload} onRemove={onRemove} />
+        <div className="options-picture">
+          <UploadField
+            label="Picture"
+            help="How others see you: a .jpeg or .png file of 2 MB at most."
+            kind={UPLOADS.image}
+            current={picture ? { name: 'Your picture', url: picture.url } : null}
+            onUpload={onUpload}
+            onRemove={onRemove}
+          />
+        </div>
         <ProfileForm profile={profile} onSave={onSave} />
       </section>
       <section className="options-section" aria-labelledby="options-phrases">

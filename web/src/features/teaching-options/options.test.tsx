@@ -123,22 +123,23 @@ test('a picture of another kind is refused when it is chosen', async () => {
 });
 
 test('a picture is sent with its progress and can be cancelled', async () => {
-  let aborted = false;
-  const onUpload = (_file: File, onSent: (percent: number) => void, signal: AbortSignal): Promise<void> =>
-    new Promise((_resolve, reject) => {
-      onSent(40);
-      signal.addEventListener('abort', () => {
-        aborted = true;
-        reject(new ApiError({ kind: 'aborted', message: 'The call was cancelled' }));
-      });
-    });
+  const watches: AbortSignal[] = [];
+  const onUpload = vi.fn(
+    (_file: File, watch: { onProgress: (sent: number, total: number) => void; signal: AbortSignal }) => {
+      watches.push(watch.signal);
+      watch.onProgress(2, 5);
+      return new Promise<void>((_resolve, reject) =>
+        watch.signal.addEventListener('abort', () => reject(new Error('x'))),
+      );
+    },
+  );
   const { container } = await show({ onUpload });
   choose(container, new File(['x'], 'joan.png'));
-  const bar = await screen.findByRole('progressbar', { name: 'Sending the picture' });
+  const bar = await screen.findByRole('progressbar', { name: 'Sending joan.png' });
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(aborted).toBe(true);
+  expect(watches[0]?.aborted).toBe(true);
 });
 
 test('a picture that could not be sent says why', async () => {
