@@ -2,7 +2,8 @@ import type { Caller, Endpoint } from '@overtrick/shared/contract/endpoint';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { newId } from '@overtrick/shared/learning/ids';
 import { describe, expect, it } from 'vitest';
-import { makeAdmin, makeNewcomer, makeStudent, makeTeacher } from '../testing/factories.ts';
+import { ACCESS_ROWS } from '../testing/access-rows.ts';
+import { makeAdmin, makeNewcomer, makeStudent, makeTeacher, type Person } from '../testing/factories.ts';
 import { type Harness, withHarness } from '../testing/harness.ts';
 import { ROUTES } from './routes.ts';
 
@@ -54,6 +55,50 @@ describe('who may call what', () => {
       const expected = expectedAt(line, kind);
       if (expected !== undefined) expect([kind, response.statusCode, isTheDoors(code)]).toEqual([kind, expected, true]);
       else expect([kind, response.statusCode < 500, isTheDoors(code)]).toEqual([kind, true, false]);
+    }
+  });
+});
+
+const PEOPLE = ['visitor', 'student', 'other', 'owner', 'admin'] as const;
+
+async function tokensBy(harness: Harness, owner: Person | undefined) {
+  const make = async (who: (typeof PEOPLE)[number]): Promise<string | undefined> => {
+    if (who === 'visitor') return undefined;
+    if (who === 'owner') return (owner ?? (await makeTeacher(harness))).token;
+    return (await { student: makeStudent, other: makeTeacher, admin: makeAdmin }[who](harness)).token;
+  };
+  return make;
+}
+
+describe('the matrix of authorisation', () => {
+  const harness = withHarness('sqlite');
+
+  it('has a row for every line of the contract, once, and for no other', () => {
+    expect(ACCESS_ROWS.map(({ line }) => nameOf(line)).sort()).toEqual(ENDPOINTS.map(nameOf).sort());
+  });
+
+  // The teacher's lines need the role, whatever else a person is.
+  it.each(ACCESS_ROWS.map((row) => [nameOf(row.line), row] as const))('%s', async (_, { line, answers, make }) => {
+    const answered: Record<string, number> = {};
+    for (const who of PEOPLE) {
+      // Each on a thing of its own: a call may change or remove it.
+      const { owner, ...sent } = await make(harness());
+      const token = await (await tokensBy(harness(), owner))(who);
+      answered[who] = (await harness().call(line, { ...sent, token })).status;
+    }
+    expect(answered).toEqual(answers);
+  });
+
+  it.each(ACCESS_ROWS.filter(({ line }) => line.who !== 'public').map(({ line, answers }) => [nameOf(line), answers]))(
+    'lets no visitor in: %s',
+    (_, answers) => expect(answers).toMatchObject({ visitor: 401 }),
+  );
+
+  it("keeps the teachers' lines for teachers, and the admins' for admins (A-44)", () => {
+    for (const { line, answers } of ACCESS_ROWS) {
+      if (/^\/teacher\//.test(line.path)) expect(answers).toMatchObject({ visitor: 401, student: 403, admin: 403 });
+      if (/^\/(admin|users)(\/|$)/.test(line.path))
+        expect(answers).toMatchObject({ visitor: 401, student: 403, other: 403 });
     }
   });
 });

@@ -25,6 +25,9 @@ afterAll(() => s3.stop());
 
 const DAY = 86_400_000;
 
+/** So long that other answers would be compressed. */
+const LONG = Buffer.alloc(5000, 'x');
+
 /** Red on the left, blue on the right, with what a camera writes: held on its side, and where. */
 async function photograph(width: number, height: number): Promise<Buffer> {
   const half = await sharp({ create: { width: width / 2, height, channels: 3, background: 'blue' } })
@@ -203,7 +206,7 @@ describe.each(PLACES)('a kept file, on %s and %s,', (kind, place) => {
   ] as const)(
     'runs nothing, guesses nothing, and is shown only when it is a picture or film: %s is %s',
     async (extension, disposition) => {
-      const { headers } = await get(publicAddress(await keep(harness(), extension, true)), {
+      const { headers } = await get(publicAddress(await keep(harness(), extension, true, LONG)), {
         'accept-encoding': 'gzip, br',
       });
       expect(headers['content-disposition']).toBe(disposition);

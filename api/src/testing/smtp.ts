@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** A message as it arrived: the envelope's addresses, and the whole message in the form of RFC 5322. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: readonly string[];
   readonly source: string;
   /** The plain text part, decoded. */
@@ -11,7 +11,7 @@ export interface ReceivedMail {
 }
 
 /** How the server answers: takes everything, refuses receivers for good (550) or puts them off (451). */
-export type SmtpMood = 'willing' | 'refusing' | 'busy';
+type SmtpMood = 'willing' | 'refusing' | 'busy';
 
 /**
  * A mail server of our own for tests: nothing leaves this machine.

@@ -86,7 +86,7 @@ const TESTS: readonly (readonly [FileType, Test])[] = [
   [FILE_TYPES.docx, (head, tail) => zipHas(head, tail, 'word/document.xml')],
   [FILE_TYPES.ppt, (head, tail) => oleHas(head, tail, 'PowerPoint Document')],
   [FILE_TYPES.doc, (head, tail) => oleHas(head, tail, 'WordDocument')],
-  [FILE_TYPES.pbn, (head) => isText(head) && /^\s*(%|;|\{[^}]*\}\s*)*[^[]{0,2000}\[\w+\s+"/.test(textOf(head))],
+  [FILE_TYPES.pbn, (head) => isText(head) && /^[^[]{0,4000}\[\w+\s+"/.test(textOf(head))],
   [FILE_TYPES.lin, (head) => isText(head) && /(^|\|)\s*(md|qx|pn|vg|st|sv|mb)\|/i.test(textOf(head))],
 ];
 

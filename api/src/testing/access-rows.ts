@@ -1,0 +1,194 @@
+import * as auth from '@overtrick/shared/contract/auth';
+import * as dealPacks from '@overtrick/shared/contract/deal-packs';
+import * as deals from '@overtrick/shared/contract/deals';
+import type { Endpoint, InputOf } from '@overtrick/shared/contract/endpoint';
+import * as server from '@overtrick/shared/contract/server';
+import * as sync from '@overtrick/shared/contract/sync';
+import * as teachers from '@overtrick/shared/contract/teachers';
+import { newId } from '@overtrick/shared/learning/ids';
+import sharp from 'sharp';
+import type * as v from 'valibot';
+import { openRoom } from '../entities/rooms/operations.ts';
+import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher, type Person } from './factories.ts';
+import type { Harness, Sent } from './harness.ts';
+
+/** What each kind of person is answered; the owner is a teacher, or the student whose thing it is. */
+export interface Answers {
+  readonly visitor: number;
+  readonly student: number;
+  readonly other: number;
+  readonly owner: number;
+  readonly admin: number;
+}
+
+type Schema = v.GenericSchema | undefined;
+
+interface Case<P extends Schema, Q extends Schema, B extends Schema>
+  extends Pick<Sent<P, Q, B>, 'params' | 'query' | 'body' | 'file'> {
+  /** Whose the thing is; a teacher with nothing to do with it, if it is nobody's. */
+  readonly owner?: Person;
+}
+
+/** One line of the contract with a good call of it on something that has an owner. */
+export interface AccessRow {
+  readonly line: Endpoint;
+  readonly answers: Answers;
+  readonly make: (harness: Harness) => Promise<Case<Schema, Schema, Schema>>;
+}
+
+const row = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  line: Endpoint<P, Q, B, R>,
+  answers: Answers,
+  make: (harness: Harness) => Promise<Case<P, Q, B>> = async () => ({}),
+): AccessRow => ({ line: line as Endpoint, answers, make: make as AccessRow['make'] });
+
+/** For everybody alike, or for everybody signed in. */
+const all = (status: number): Answers => ({
+  visitor: status,
+  student: status,
+  other: status,
+  owner: status,
+  admin: status,
+});
+const signedIn = (status: number): Answers => ({ ...all(status), visitor: 401 });
+/** Each teacher has their own; nobody else has one. */
+const teachersOwn = (status: number): Answers => ({
+  visitor: 401,
+  student: 403,
+  other: status,
+  owner: status,
+  admin: 403,
+});
+
+const body =
+  <B>(value: B) =>
+  async (): Promise<{ readonly body: B }> => ({ body: value });
+
+const newEmail = (): string => `${newId()}@example.com`;
+
+const account: InputOf<typeof auth.createAccount.body> = {
+  profile: { firstName: 'Ann', lastName: 'Example', email: '', password: 'long enough', gdprConsent: true },
+};
+
+/** A pack by its teacher, who owns it. */
+const packOf =
+  (status: 'draft' | 'published') =>
+  async (harness: Harness): Promise<Case<typeof dealPacks.getDealPack.params, undefined, undefined>> => {
+    const { id: dealPackId, teacher: owner } = await makePack(harness, { status, dealCount: 1 });
+    return { owner, params: { dealPackId } };
+  };
+
+/** A published pack that one student has, who owns it so. */
+async function studiedPack(harness: Harness) {
+  const pack = await makePack(harness, { dealCount: 1 });
+  const owner = await makeStudent(harness);
+  await makeEnrolment(harness, owner, pack);
+  return { owner, pack, params: { dealPackId: pack.id } };
+}
+
+async function room(harness: Harness) {
+  const { owner, pack } = await studiedPack(harness);
+  const roomToken = await harness.db.transaction().execute((trx) =>
+    openRoom(
+      trx,
+      owner.id,
+      {
+        mode: 'study',
+        context: 'deal_pack',
+        exitRedirectUrl: '/my-deals',
+        metadata: { dealPackId: pack.id },
+        title: 'Counting',
+        positions: [1],
+        of: 1,
+        deals: pack.deals.map((deal) => ({ ...deal, startWithEmptyAuction: false })),
+      },
+      harness.now,
+    ),
+  );
+  return { owner, params: { roomToken } };
+}
+
+async function teacher(harness: Harness) {
+  const owner = await makeTeacher(harness);
+  return { owner, params: { profileId: owner.profileId } };
+}
+
+const picture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+
+async function teacherWithPicture(harness: Harness) {
+  const owner = await makeTeacher(harness);
+  const file = { name: 'me.png', content: await picture() };
+  const { reply } = await harness.call(teachers.putTeacherPicture, { token: owner.token, file });
+  return { owner, params: { mediaId: reply?.media[0]?.id ?? '' } };
+}
+
+/** Every line. One that is missing here, or that is no line any more, fails the test of the matrix. */
+export const ACCESS_ROWS: readonly AccessRow[] = [
+  row(auth.createAccount, all(200), async () => ({ body: { profile: { ...account.profile, email: newEmail() } } })),
+  row(auth.logIn, all(401), async () => ({ body: { email: newEmail(), password: 'unknown to us' } })),
+  row(auth.logOut, signedIn(204)),
+  row(auth.refresh, signedIn(200)),
+  row(auth.getProfile, signedIn(200)),
+  row(auth.putProfile, signedIn(200), body({ profile: { firstName: 'Sally' } })),
+  row(auth.setPassword, signedIn(422), body({ password: 'another one', passwordConfirmation: 'yet another' })),
+  row(auth.changeEmail, signedIn(200), async () => ({ body: { email: newEmail() } })),
+  row(auth.resetPassword, all(200), async () => ({ body: { email: newEmail() } })),
+  row(auth.logInWithCode, all(422), body({ code: 'never given' })),
+  row(auth.restartVerification, signedIn(200)),
+  row(auth.confirmEmail, all(422), body({ code: 'never given' })),
+  row(auth.startOauth, all(404), async () => ({ params: { provider: 'nobody' } })),
+  row(auth.oauthCallback, all(404), async () => ({ params: { provider: 'nobody' }, body: { code: 'x', state: 'x' } })),
+  row(auth.getOwnData, signedIn(200)),
+  row(auth.deleteAccount, signedIn(422), body({})),
+
+  row(dealPacks.browseDealPacks, signedIn(200)),
+  row(dealPacks.listDealPacks, signedIn(200)),
+  row(dealPacks.listMyDealPacks, signedIn(200)),
+  row(dealPacks.getDealPack, { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 }, packOf('draft')),
+  row(dealPacks.checkOutDealPack, { visitor: 401, student: 404, other: 404, owner: 409, admin: 409 }, packOf('draft')),
+  row(dealPacks.getMyDealPack, { visitor: 401, student: 404, other: 404, owner: 200, admin: 404 }, studiedPack),
+  row(
+    dealPacks.getDealPackBundle,
+    { visitor: 401, student: 403, other: 403, owner: 200, admin: 200 },
+    packOf('published'),
+  ),
+
+  row(deals.createRoom, { visitor: 401, student: 403, other: 403, owner: 200, admin: 200 }, async (harness) => {
+    const { owner, pack } = await studiedPack(harness);
+    const dealIds = pack.deals.map(({ id }) => id);
+    const metadata = { dealPackId: pack.id };
+    return {
+      owner,
+      body: { mode: 'study' as const, context: 'deal_pack' as const, dealIds, exitRedirectUrl: '', metadata },
+    };
+  }),
+  row(deals.getRoom, all(200), room),
+  row(deals.postRoomResults, all(200), async (harness) => ({ ...(await room(harness)), body: { attempts: [] } })),
+  row(deals.getPredefinedCards, { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 }, async (harness) => {
+    const owner = await makeTeacher(harness);
+    return { owner, params: { dealId: (await makeDeal(harness, owner)).id } };
+  }),
+
+  row(teachers.getTeacherProfile, all(200), teacher),
+  row(teachers.subscribe, signedIn(200), teacher),
+  row(teachers.unsubscribe, signedIn(200), teacher),
+  row(teachers.getOwnTeacherProfile, teachersOwn(200)),
+  row(teachers.putOwnTeacherProfile, teachersOwn(200), body({ headline: 'New' })),
+  row(teachers.listBidExplanations, teachersOwn(200)),
+  row(teachers.listBidHints, teachersOwn(200)),
+  row(teachers.listDeclarerHints, teachersOwn(200)),
+  row(teachers.listSummaryMessages, teachersOwn(200)),
+  row(teachers.putTeacherPicture, teachersOwn(200), async () => ({
+    file: { name: 'me.png', content: await picture() },
+  })),
+  row(teachers.deleteTeacherPicture, { ...teachersOwn(200), other: 404 }, teacherWithPicture),
+
+  row(server.getHealth, all(200)),
+  row(server.getSettings, all(200)),
+
+  row(sync.push, signedIn(200), body({ protocol: 1, deviceId: newId(), mutations: [] })),
+  row(sync.pull, signedIn(200), body({ protocol: 1, deviceId: newId(), cursor: 0, have: {} })),
+];
