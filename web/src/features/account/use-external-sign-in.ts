@@ -31,7 +31,7 @@ export const SIGN_IN_PROBLEMS = {
 } as const;
 
 /** The literal sentence for a provider that cannot be reached (platform 8). */
-export const providerFailed = (label: string): string => `Failed to load the ${label} JavaScript Library.`;
+const providerFailed = (label: string): string => `Failed to load the ${label} JavaScript Library.`;
 
 /** The server could not reach the provider itself. */
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
