@@ -168,6 +168,27 @@ describe.each(DATABASES)('external sign-in on %s', (kind) => {
     expect((await harness().call(getProfile, { token: reply.token })).status).toBe(418);
   });
 
+  it('reads one name as first and last name, and a verified address from a word', async () => {
+    const claims = {
+      sub: 'worded',
+      email: 'worded@example.com',
+      email_verified: 'true',
+      name: ' Ann\u0000 Mary  Example ',
+    };
+    provider.account = claims as unknown as typeof OLIVE;
+    expect((await enter()).reply.profile).toMatchObject({ firstName: 'Ann', lastName: 'Mary Example', verified: true });
+  });
+
+  it.each(['false', 1, null, ['true']])('takes %j for no verified address', async (word) => {
+    provider.account = { ...OLIVE, email_verified: word as unknown as boolean };
+    expect((await enter()).reply.profile.verified).toBe(false);
+  });
+
+  it('takes what is no address for none', async () => {
+    provider.account = { ...OLIVE, email: 'Olive <olive@example.com>' };
+    expect((await enter()).problem?.code).toBe('no_email');
+  });
+
   it('refuses a person without an address', async () => {
     provider.account = { sub: 'shy' };
     expect((await enter()).problem?.code).toBe('no_email');
