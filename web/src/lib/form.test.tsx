@@ -1,11 +1,18 @@
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
+import { minValue } from '@overtrick/shared/forms/numbers';
+import { required } from '@overtrick/shared/forms/required';
+import { obeys } from '@overtrick/shared/forms/rule';
+import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { PasswordField, TextField } from '../ui/field.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { Form } from '../ui/form.tsx';
+import { MultiPicker, Picker } from '../ui/picker.tsx';
 import { ApiError } from './api-error.ts';
 import { OFFLINE_FORM, useForm } from './form.ts';
+import { numberText } from './number-text.ts';
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required')),
@@ -35,7 +42,7 @@ const refused = (facts: Partial<ConstructorParameters<typeof ApiError>[0]>) => a
   throw new ApiError({ kind: 'answered', message: 'Refused', ...facts });
 };
 
-test('says what is wrong at each field and for the whole form, and sends nothing', () => {
+test('an invalid form shows the notification, says what is wrong at each field, and sends nothing (V-12)', () => {
   const onSubmit = vi.fn(async () => {});
   show(onSubmit);
   type('E-mail', 'mary');
@@ -110,4 +117,88 @@ test('sends once while the answer is awaited', async () => {
   finish();
   await screen.findByText('Saved.');
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+const wide = v.object({
+  system: v.pipe(v.string(), v.nonEmpty('System is required')),
+  price: numberText(minValue('Price', 5)),
+  keywords: v.pipe(v.array(v.string()), v.minLength(1, 'Keywords is required')),
+  picture: v.pipe(v.nullable(v.file()), obeys<File | null>(required('Picture'))),
+  topics: v.array(v.object({ title: v.pipe(v.string(), v.nonEmpty('Title is required')) })),
+});
+
+function Wide({ onSubmit }: { readonly onSubmit: (output: v.InferOutput<typeof wide>) => Promise<void> }) {
+  const initial = { system: '', price: '3', keywords: [], picture: null, topics: [{ title: 'Ruffs' }, { title: '' }] };
+  const form = useForm(wide, { initial, onSubmit });
+  const topics = form.list('topics');
+  return (
+    <Form form={form} action={<button type="submit">Send</button>}>
+      <Picker {...form.text('system')} label="System" options={[{ value: 'ACOL', label: 'Acol' }]} />
+      <TextField {...form.field('price')} label="Price" inputMode="decimal" />
+      <MultiPicker {...form.choices('keywords')} label="Keywords" options={[{ value: 'k', label: 'Ruff' }]} />
+      <FileField {...form.file('picture')} label="Picture" kind={UPLOADS.image} />
+      {topics.items.map(({ title }, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is about
+          key={index}
+          label={`Topic ${index + 1}`}
+          value={title}
+          error={topics.errorOf(index, 'title')}
+          onChange={({ target }) => topics.onChange(topics.items.with(index, { title: target.value }))}
+        />
+      ))}
+    </Form>
+  );
+}
+
+test('selects, numbers, files and lists have their messages at their places', () => {
+  render(<Wide onSubmit={async () => {}} />);
+  send();
+  const messages = [...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent);
+  expect(messages).toEqual([
+    'System is required',
+    'Price must be at least 5',
+    'Keywords is required',
+    'Picture is required',
+    'Title is required',
+  ]);
+  expect(screen.getByText('Title is required').id).toBe(box('Topic 2').getAttribute('aria-describedby'));
+  type('Topic 2', 'Finesses');
+  expect(screen.queryByText('Title is required')).toBeNull();
+});
+
+test('selects, numbers, files and lists are sent as the schema makes them, and kept when the server refuses an item', async () => {
+  const onSubmit = vi.fn(
+    refused({ status: 422, message: 'Refused', fieldErrors: { 'lesson.topics.1.title': ['Too common'] } }),
+  );
+  render(<Wide onSubmit={onSubmit} />);
+  for (const label of ['System', 'Keywords']) {
+    fireEvent.click(screen.getByRole('combobox', { name: label }));
+    fireEvent.click(screen.getByRole('option'));
+    fireEvent.keyDown(screen.getByRole('combobox', { name: label }), { key: 'Escape' });
+  }
+  type('Price', '7.50');
+  const picture = new File(['x'], 'felt.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText(/Picture.*Choose/), { target: { files: [picture] } });
+  type('Topic 2', 'Finesses');
+  send();
+  expect((await screen.findByText('Too common')).id).toBe(box('Topic 2').getAttribute('aria-describedby'));
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    system: 'ACOL',
+    price: 7.5,
+    keywords: ['k'],
+    picture,
+    topics: [{ title: 'Ruffs' }, { title: 'Finesses' }],
+  });
+  expect([box('Price').value, screen.getByText('felt.png').textContent]).toEqual(['7.50', 'felt.png']);
+});
+
+test.each([
+  ['', null],
+  [' 12 ', 12],
+  ['7.50', 7.5],
+])('the number in "%s" is %s', (text, number) => expect(v.parse(numberText(), text)).toBe(number));
+
+test.each(['seven', '1e3', '5,50'])('"%s" is no number', (text) => {
+  expect(v.safeParse(numberText(), text).issues?.[0].message).toBe('Must be a number');
 });

@@ -9,9 +9,16 @@ type Entries = v.ObjectEntries;
 /** A schema of an object, or a pipe that begins with one. */
 export type FormSchema = v.GenericSchema & { readonly entries: Entries };
 
-type Control<T> = NonNullable<T> extends boolean ? boolean : string;
+type Control<T> =
+  NonNullable<T> extends boolean
+    ? boolean
+    : NonNullable<T> extends File
+      ? File | null
+      : NonNullable<T> extends readonly (infer Item)[]
+        ? readonly Item[]
+        : string;
 
-/** What stands in the controls: texts and ticks, whatever the schema makes of them. */
+/** What stands in the controls: texts, ticks, files and lists, whatever the schema makes of them. */
 export type Draft<S extends FormSchema> = {
   readonly [K in keyof v.InferInput<S> & string]-?: Control<v.InferInput<S>[K]>;
 };
@@ -20,6 +27,8 @@ type Named<S extends FormSchema, T> = {
   [K in keyof Draft<S>]: Draft<S>[K] extends T ? K : never;
 }[keyof Draft<S>] &
   string;
+
+type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never;
 
 type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -39,6 +48,32 @@ interface TickProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
+/** What a control that gives its value itself needs; spread on Picker, RichTextField, FileField. */
+interface ValueProps<T> {
+  readonly name: string;
+  readonly value: T;
+  readonly error: string | undefined;
+  readonly onChange: (value: T) => void;
+}
+
+/** What a choice of several needs; spread on MultiPicker. */
+interface ChoicesProps {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** A list of a form: its items, what is wrong with it as a whole and with each item, and a way to change it. */
+interface ListProps<Item> {
+  readonly items: readonly Item[];
+  readonly error: string | undefined;
+  /** errorOf(2, 'title'); without a key for a list of texts. */
+  errorOf(index: number, key?: keyof Item & string): string | undefined;
+  /** Gives the whole list anew: one added, one taken away, another order, another text. */
+  readonly onChange: (items: readonly Item[]) => void;
+}
+
 /** One message for the whole form. bad: it was refused; wait: no connection; good: it is done. */
 interface FormMessage {
   readonly tone: 'bad' | 'wait' | 'good';
@@ -55,6 +90,10 @@ export interface Form<S extends FormSchema> {
   readonly element: RefObject<HTMLFormElement | null>;
   field(name: Named<S, string>): FieldProps;
   tick(name: Named<S, boolean>): TickProps;
+  text(name: Named<S, string>): ValueProps<string>;
+  file(name: Named<S, File | null>): ValueProps<File | null>;
+  choices(name: Named<S, readonly string[]>): ChoicesProps;
+  list<K extends Named<S, readonly unknown[]>>(name: K): ListProps<ItemOf<Draft<S>[K]>>;
   submit(event: FormEvent): void;
 }
 
@@ -66,25 +105,36 @@ interface Options<S extends FormSchema> {
   readonly done?: string;
 }
 
-/** The first message of every field, by its name. */
-function issuesByField(issues: readonly v.BaseIssue<unknown>[]): Errors {
+/** Where a message belongs: 'name', and in a list at its item: 'topics.2.title'. */
+function placeOf(path: readonly string[], values: Readonly<Record<string, unknown>>): string {
+  const [name = ''] = path;
+  return Array.isArray(values[name]) ? path.join('.') : name;
+}
+
+/** The first message of every place. */
+function issuesByField(issues: readonly v.BaseIssue<unknown>[], values: Readonly<Record<string, unknown>>): Errors {
   const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    const name = String(issue.path?.[0]?.key ?? '');
-    errors[name] ??= issue.message;
+  for (const { path = [], message } of issues) {
+    const keys = path.map(({ key }) => String(key));
+    errors[placeOf(keys, values)] ??= message;
   }
   return errors;
 }
 
 /** The server's messages at the fields that this form has: 'profile.firstName' is 'firstName' here. */
-function refusedFields(error: ApiError, names: readonly string[]): Errors {
+function refusedFields(error: ApiError, values: Readonly<Record<string, unknown>>): Errors {
   const errors: Record<string, string> = {};
   for (const [path, [message]] of Object.entries(error.fieldErrors)) {
-    const name = path.split('.').at(-1) ?? '';
-    if (message && names.includes(name)) errors[name] = message;
+    const keys = path.split('.');
+    const at = keys.findLastIndex((key) => key in values);
+    if (message && at >= 0) errors[placeOf(keys.slice(at), values)] = message;
   }
   return errors;
 }
+
+/** Without the messages of this field, and of its items when it is a list. */
+const withoutField = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([place]) => place !== name && !place.startsWith(`${name}.`)));
 
 const failureMessage = (error: unknown): FormMessage =>
   isOffline(error) ? { tone: 'wait', text: OFFLINE_FORM } : { tone: 'bad', text: errorMessage(error) };
@@ -101,9 +151,9 @@ export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, do
   const element = useRef<HTMLFormElement>(null);
   const refuse = useFocusOnRefusal(element);
 
-  const change = (name: string, value: string | boolean): void => {
+  const change = (name: string, value: unknown): void => {
     setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others);
+    setErrors((before) => withoutField(before, name));
     if (message?.tone === 'good') setMessage(null);
   };
 
@@ -121,7 +171,7 @@ export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, do
       await onSubmit(output);
       if (done) setMessage({ tone: 'good', text: done });
     } catch (error) {
-      const fields = error instanceof ApiError ? refusedFields(error, Object.keys(schema.entries)) : {};
+      const fields = error instanceof ApiError ? refusedFields(error, values) : {};
       showRefusal(fields, failureMessage(error));
     } finally {
       setBusy(false);
@@ -133,10 +183,16 @@ export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, do
     if (busy) return;
     const read = v.safeParse(schema, values);
     if (read.success) void send(read.output);
-    else showRefusal(issuesByField(read.issues), { tone: 'bad', text: INVALID_FORM });
+    else showRefusal(issuesByField(read.issues, values), { tone: 'bad', text: INVALID_FORM });
   };
 
   const shape = (name: string) => ({ name, error: errors[name] });
+  const draftOf = (name: string) => values[name as keyof Draft<S>];
+  const own = <T>(name: string) => ({
+    ...shape(name),
+    value: draftOf(name) as T,
+    onChange: (value: T) => change(name, value),
+  });
   return {
     values,
     message,
@@ -145,13 +201,26 @@ export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, do
     submit,
     field: (name) => ({
       ...shape(name),
-      value: String(values[name as keyof Draft<S>]),
+      value: String(draftOf(name)),
       onChange: (event) => change(name, event.target.value),
     }),
     tick: (name) => ({
       ...shape(name),
-      checked: Boolean(values[name as keyof Draft<S>]),
+      checked: Boolean(draftOf(name)),
       onChange: (event) => change(name, event.target.checked),
+    }),
+    text: (name) => own<string>(name),
+    file: (name) => own<File | null>(name),
+    choices: (name) => {
+      const { value, ...rest } = own<readonly string[]>(name);
+      const ofItem = Object.keys(errors).find((place) => place.startsWith(`${name}.`));
+      return { ...rest, values: value, error: rest.error ?? (ofItem && errors[ofItem]) };
+    },
+    list: (name) => ({
+      items: draftOf(name) as never,
+      error: errors[name],
+      errorOf: (index, key) => errors[[name, index, ...(key ? [key] : [])].join('.')],
+      onChange: (items) => change(name, items),
     }),
   };
 }

@@ -25,7 +25,7 @@ interface FieldIds {
 }
 
 /** A labelled control of any kind: its child is called with the ids to put on the control. */
-function Field({ label, help, error, required, children }: FieldProps) {
+export function Field({ label, help, error, required, children }: FieldProps) {
   const id = useId();
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -1,6 +1,7 @@
 /** Our icons: 24 grid, round strokes of 2, no fills. */
 export const ICON_PATHS = {
   alert: 'M12 4 2.5 20h19zM12 10v5M12 17.8v.01',
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
   back: 'M15 5l-7 7 7 7',
   bulb: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3Z',
   chart: 'M4 5v15h16M7 10h5v4h7',
@@ -22,7 +23,13 @@ export const ICON_PATHS = {
   'eye-off':
     'M4 4l16 16M9.5 6A9 9 0 0 1 21.5 12a14 14 0 0 1-2.6 3.3M6 7.5A14 14 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1',
   flag: 'M6 21V4h11l-2 4 2 4H6',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  heading: 'M6 5v14M18 5v14M6 12h12',
+  italic: 'M10 5h8M6 19h8M14 5l-4 14',
   keys: 'M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M17 14h.01M7 14h7',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5',
+  'list-bullets': 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  'list-numbers': 'M10 6h10M10 12h10M10 18h10M4 4.5l1.2-.5v4M3.8 13.2c.2-1.4 2.6-1.2 2.4.2-.1.8-1.6 1.5-2.4 2.6h2.5',
   lock: 'M6 11h12v10H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M5 12h14',
