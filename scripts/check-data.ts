@@ -72,7 +72,8 @@ function checkAnswers(path: string, name: string): void {
   else if (/^[NESW]:[^\t\n]*\t/m.test(text)) tell(name, 'answers', checkOracle(solver, path, most));
 }
 
-function tell(name: string, what: string, { checked, different }: Comparison): void {
+function tell(name: string, what: string, { checked, different, stopped = 0 }: Comparison): void {
+  if (stopped > 0) console.log(`${name}: ${stopped} ${what} stopped at the budget`);
   if (checked === 0) return;
   differences += different.length;
   console.log(`${name}: ${checked - different.length} of ${checked} ${what} agree`);

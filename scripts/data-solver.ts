@@ -14,16 +14,25 @@ import { answerLine } from './solver-line.ts';
 const LIMITS = { budget: 40_000_000 };
 const TOO_SLOW = 'cancelled';
 
-/** How many answers were compared, and those that differ. */
+/** How many answers were compared, those that differ, and how many questions the solver gave up at its budget. */
 export interface Comparison {
   readonly checked: number;
   readonly different: readonly string[];
+  readonly stopped?: number;
 }
 
-const compared = (results: readonly (string | null)[]): Comparison => ({
-  checked: results.length,
-  different: results.filter((result) => result !== null),
-});
+/** What came of a comparison: null when it agrees, undefined when there is nothing to compare. */
+type Outcome = string | null | undefined | typeof STOPPED;
+const STOPPED = Symbol('stopped at the budget');
+
+function compared(outcomes: readonly Outcome[]): Comparison {
+  const results = outcomes.filter((one) => one !== undefined && one !== STOPPED);
+  return {
+    checked: results.length,
+    different: results.filter((result) => result !== null),
+    stopped: outcomes.filter((one) => one === STOPPED).length,
+  };
+}
 
 /** Tables that a file's boards carry, against the solver and the par that the file gives. */
 export function checkTables(solver: Solver, boards: readonly PbnBoard[], most: number): Comparison {
@@ -66,8 +75,7 @@ export function checkLineFile(solver: Solver, path: string, most: number): Reado
     .filter((text) => text.startsWith('PBN '))
     .flatMap((text) => findLineDeal(text) ?? []);
   const solved = deals.slice(0, most);
-  const each = (check: (deal: LineDeal) => string | null | undefined, of = deals) =>
-    compared(of.map(check).filter((result) => result !== undefined));
+  const each = (check: (deal: LineDeal) => Outcome, of = deals) => compared(of.map(check));
   return new Map([
     ['tables', each((deal) => checkTable(solver, deal), solved)],
     ['par', each(checkPar)],
@@ -102,11 +110,11 @@ function tableOf({ lines }: LineDeal): TrickTable | undefined {
   return bySeat((seat) => ({ S: at(seat, 0), H: at(seat, 1), D: at(seat, 2), C: at(seat, 3), NT: at(seat, 4) }));
 }
 
-function checkTable(solver: Solver, deal: LineDeal): string | null | undefined {
+function checkTable(solver: Solver, deal: LineDeal): Outcome {
   const table = tableOf(deal);
   if (!table) return undefined;
   const solved = solver.solveTable(deal.deal, LIMITS);
-  if (!solved.ok && solved.error === TOO_SLOW) return undefined;
+  if (!solved.ok && solved.error === TOO_SLOW) return STOPPED;
   const isSame =
     solved.ok && TABLE_STRAINS.every((strain) => SEATS.every((s) => solved.value[s][strain] === table[s][strain]));
   return isSame ? null : nameOf(deal);
@@ -128,11 +136,11 @@ function checkPlay(deal: LineDeal): string | null | undefined {
 }
 
 /** TRACE: declarer's double-dummy tricks before the first card and after each. */
-function checkTrace(solver: Solver, deal: LineDeal): string | null | undefined {
+function checkTrace(solver: Solver, deal: LineDeal): Outcome {
   const [, ...counts] = (deal.lines.get('TRACE') ?? '').split(/\s+/).map(Number);
   if (counts.length === 0) return undefined;
   const traced = solver.traceLine(deal.deal, deal.strain, deal.leader, cardsOf(deal), LIMITS);
-  if (!traced.ok && traced.error === TOO_SLOW) return undefined;
+  if (!traced.ok && traced.error === TOO_SLOW) return STOPPED;
   if (!traced.ok) return nameOf(deal);
   const defends = (seat: Seat) => SEATS.indexOf(seat) % 2 === SEATS.indexOf(deal.leader) % 2;
   // A trace tells the tricks of the player's side; the file those of the declarer.
