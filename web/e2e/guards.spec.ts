@@ -32,7 +32,7 @@ test('public pages open for visitors (G-06, G-07, G-08)', async ({ page, server 
 test("a student on a teachers' page: the error view, at the teachers' address (G-03)", async ({ page, server }) => {
   await logIn(page, server.url, 'student@example.com', DEMO);
   const calls: string[] = [];
-  page.on('request', ({ url }) => calls.push(url()));
+  page.on('request', (request) => calls.push(request.url()));
   await followLink(page, '/teaching/options');
   await expect(page.getByRole('alert')).toContainText(TEACHERS);
   await expect(page).toHaveURL(`${server.url}/teaching/options`);

@@ -104,8 +104,8 @@ test('the loading indicator shows while another path is loaded (N-12), not for a
 
 test('a link to a #hash leaves 15 px above its element (N-24)', async ({ page, server }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(`${server.url}/#home-levels`);
-  const top = () => page.locator('#home-levels').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.goto(`${server.url}/#home-what`);
+  const top = () => page.locator('#home-what').evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(top).toBe(15);
 });
 
@@ -125,7 +125,7 @@ test('a chunk that an update has taken away brings the new page (N-25); one miss
   });
   await followLink(page, '/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
 
   missing = 1000;
   await page.evaluate(() => sessionStorage.clear());
@@ -140,15 +140,12 @@ test('a chunk that an update has taken away brings the new page (N-25); one miss
 test('an old page whose build is gone from the device recovers by itself', async ({ page, server, context }) => {
   await logIn(page, server.url, 'student@example.com', DEMO);
   await waitForServiceWorker(page);
-  let gone = true;
+  let missing = 1;
   await context.route('**/assets/sync-*.js', (route) =>
-    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    missing-- > 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
-  });
-  page.on('load', () => {
-    gone = false;
   });
   await page.getByRole('banner').locator('.sync-mark').click();
   await expect(page.getByRole('heading', { level: 1, name: /Sync/ })).toBeVisible();

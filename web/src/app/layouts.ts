@@ -21,12 +21,9 @@ type Layout = keyof typeof LAYOUTS;
 const ACTIVITY_VIEW = /\/activities\/(?!create$)[^/]+(\/view)?$/;
 const STUDENT = /^\/(browse-courses|deal-store|my-courses|my-deals)(\/|$)/;
 
-/**
- * The layout of a path (decisions, silent place 16). The gallery, for development, shows the table in its own size and
- * has nothing around it either.
- */
+/** The layout of a path (decisions, silent place 16). */
 export function layoutOf(path: string): Layout {
-  if (isRemote(path) || path === '/gallery') return 'remote';
+  if (isRemote(path)) return 'remote';
   const student = STUDENT.test(path);
   if (ACTIVITY_VIEW.test(path)) return student ? 'v2activity' : 'activity';
   return student ? 'v2default' : 'default';

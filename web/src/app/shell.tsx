@@ -15,11 +15,13 @@ import { TopBar } from './top-bar.tsx';
 import { useTitle, useTrail } from './trail.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** What stands around every page, by its layout. */
+/** What stands around every page, by its layout. The gallery, for development, is a page of its own. */
 export function Shell() {
-  const { bar, trail, footer } = LAYOUTS[useRouterState({ select: ({ location }) => layoutOf(location.pathname) })];
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { bar, trail, footer } = LAYOUTS[layoutOf(path)];
   useTitle();
-  if (!bar) return <Outlet />;
+  if (path === '/gallery') return <Outlet />;
+  if (!bar) return <Main trail={trail} />;
   return (
     <div className="shell">
       <a className="shell-skip" href="#main">

@@ -26,17 +26,19 @@ export function TopBar() {
     askToLogOut();
   };
   return (
-    <header className="top-bar">
-      <Link to="/" className="top-bar-brand">
-        <Brand />
-      </Link>
-      {signedIn && <MainPlaces />}
-      <div className="top-bar-end">
-        {signedIn ? <SignedInEnd onLogOut={askToLogOut} /> : <SignedOutEnd />}
-        <span className="top-bar-narrow">
-          <IconButton icon="menu" label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
-        </span>
-      </div>
+    <>
+      <header className="top-bar">
+        <Link to="/" className="top-bar-brand">
+          <Brand />
+        </Link>
+        {signedIn && <MainPlaces />}
+        <div className="top-bar-end">
+          {signedIn ? <SignedInEnd onLogOut={askToLogOut} /> : <SignedOutEnd />}
+          <span className="top-bar-narrow">
+            <IconButton icon="menu" label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
+          </span>
+        </div>
+      </header>
       {open && (
         <Suspense>
           <Drawer onClose={() => setOpen(false)} onLogOut={logOut}>
@@ -45,7 +47,7 @@ export function TopBar() {
         </Suspense>
       )}
       {question}
-    </header>
+    </>
   );
 }
 
