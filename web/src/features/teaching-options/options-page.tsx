@@ -35,7 +35,7 @@ export function OptionsPage({ profile, onSave, onUpload, onRemove }: Props) {
         <div className="options-picture">
           <UploadField
             label="Picture"
-            help="How others see you: a .jpeg or .png file of 2 MB at most."
+            help="How others see you; 2 MB at most."
             kind={UPLOADS.image}
             current={picture ? { name: 'Your picture', url: picture.url } : null}
             onUpload={onUpload}

@@ -90,10 +90,15 @@ test('a phrase is edited in its place', async () => {
   expect(onSave).toHaveBeenCalledWith({ bidHints: ['Count points and length', 'Count your losers'] });
 });
 
-test('a phrase moves up by its button', async () => {
-  const { onSave } = await show();
-  fireEvent.click(hints().getByRole('button', { name: 'Move up: Count your losers' }));
+const moveUp = (phrase: string) =>
+  fireEvent.keyDown(hints().getByRole('button', { name: `Move ${phrase}` }), { key: 'ArrowUp' });
+
+test('a phrase moves up by the arrow key at its handle, and shows there before the server has answered', async () => {
+  const onSave = vi.fn(() => new Promise<void>(() => {}));
+  await show({ onSave });
+  moveUp('Count your losers');
   expect(onSave).toHaveBeenCalledWith({ bidHints: ['Count your losers', 'Count your points'] });
+  expect(hints().getAllByRole('listitem')[0]?.textContent).toContain('Count your losers');
 });
 
 test('a phrase is deleted only after the question', async () => {
@@ -107,9 +112,9 @@ test('a phrase is deleted only after the question', async () => {
 test('a list that could not be kept says why and stays as it was', async () => {
   const refused = new ApiError({ kind: 'answered', status: 422, message: 'Too many hints' });
   await show({ onSave: () => Promise.reject(refused) });
-  fireEvent.click(hints().getByRole('button', { name: 'Move up: Count your losers' }));
+  moveUp('Count your losers');
   expect(await hints().findByText('Too many hints')).toBeTruthy();
-  expect(hints().getAllByRole('listitem')[0]?.textContent).toBe('Count your points');
+  expect(hints().getAllByRole('listitem')[0]?.textContent).toContain('Count your points');
 });
 
 const choose = (container: HTMLElement, file: File) =>

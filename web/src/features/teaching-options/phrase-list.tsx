@@ -8,7 +8,8 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { addPhrase, deletePhrase, editPhrase, movePhrase, type Phrases } from './phrases.ts';
+import { ReorderList } from '../../ui/reorder-list.tsx';
+import { addPhrase, deletePhrase, editPhrase, keyPhrases, type Phrases } from './phrases.ts';
 
 const MOST = 500;
 
@@ -33,46 +34,42 @@ interface Props {
 }
 
 /** One list of phrases to use again: to add to, to edit, to put in order and to delete from. */
-export function PhraseList({ title, help, field, phrases, onSave }: Props) {
+export function PhraseList({ title, help, field, phrases: kept, onSave }: Props) {
   const id = useId();
   const [editing, setEditing] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
-  const { busy, problem, save } = useSaving(onSave);
+  const { pending, problem, save } = useSaving(onSave);
+  const phrases = pending ?? kept;
   return (
-    <section className="phrases" aria-labelledby={id} aria-busy={busy || undefined}>
+    <section className="phrases" aria-labelledby={id} aria-busy={pending !== null || undefined}>
       <h3 id={id}>{title}</h3>
       <p className="phrases-quiet">{help}</p>
       {phrases.length === 0 && <p className="phrases-none">None yet.</p>}
-      <ol>
-        {phrases.map((phrase, index) =>
+      <ReorderList
+        label={title}
+        items={keyPhrases(phrases)}
+        keyOf={({ key }) => key}
+        nameOf={({ phrase }) => phrase}
+        disabled={pending !== null || editing !== null}
+        onReorder={(items) => save(items.map(({ phrase }) => phrase))}
+      >
+        {({ phrase }, index) =>
           index === editing ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: phrases may be equal; the place is what is edited
-            <li key={index} className="phrase">
-              <PhraseForm
-                field={field}
-                action="Save"
-                initial={phrase}
-                onCancel={() => setEditing(null)}
-                onSave={async (text) => {
-                  await onSave(editPhrase(phrases, index, text));
-                  setEditing(null);
-                }}
-              />
-            </li>
-          ) : (
-            <PhraseRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: phrases may be equal; their order is the list
-              key={index}
-              phrase={phrase}
-              last={index === phrases.length - 1}
-              first={index === 0}
-              onMove={(step) => save(movePhrase(phrases, index, index + step))}
-              onEdit={() => setEditing(index)}
-              onDelete={() => setDeleting(index)}
+            <PhraseForm
+              field={field}
+              action="Save"
+              initial={phrase}
+              onCancel={() => setEditing(null)}
+              onSave={async (text) => {
+                await onSave(editPhrase(phrases, index, text));
+                setEditing(null);
+              }}
             />
-          ),
-        )}
-      </ol>
+          ) : (
+            <PhraseRow phrase={phrase} onEdit={() => setEditing(index)} onDelete={() => setDeleting(index)} />
+          )
+        }
+      </ReorderList>
       <div role="alert">{problem && <span className="form-message form-message-bad">{problem}</span>}</div>
       <PhraseForm key={phrases.length} field={field} action="Add" onSave={(text) => onSave(addPhrase(phrases, text))} />
       {deleting !== null && (
@@ -83,6 +80,7 @@ export function PhraseList({ title, help, field, phrases, onSave }: Props) {
           onCancel={() => setDeleting(null)}
           onConfirm={() => {
             setDeleting(null);
+            setEditing(null);
             save(deletePhrase(phrases, deleting));
           }}
         />
@@ -91,54 +89,39 @@ export function PhraseList({ title, help, field, phrases, onSave }: Props) {
   );
 }
 
-/** Saving without a form: what went wrong is said under the list. */
+/** Saving without a form: the new list shows at once; one that could not be kept gives way to the old, and says why. */
 function useSaving(onSave: Props['onSave']) {
-  const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState<Phrases | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const run = async (phrases: Phrases): Promise<void> => {
-    setBusy(true);
+    setPending(phrases);
     setProblem(null);
     try {
       await onSave(phrases);
     } catch (error) {
       setProblem(isOffline(error) ? OFFLINE_FORM : errorMessage(error));
     } finally {
-      setBusy(false);
+      setPending(null);
     }
   };
-  return { busy, problem, save: (phrases: Phrases) => void (busy || run(phrases)) };
+  return { pending, problem, save: (phrases: Phrases) => void (pending || run(phrases)) };
 }
 
 interface RowProps {
   readonly phrase: string;
-  readonly first: boolean;
-  readonly last: boolean;
-  readonly onMove: (step: -1 | 1) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function PhraseRow({ phrase, first, last, onMove, onEdit, onDelete }: RowProps) {
+function PhraseRow({ phrase, onEdit, onDelete }: RowProps) {
   return (
-    <li className="phrase">
+    <div className="phrase">
       <span className="phrase-words">{phrase}</span>
       <span className="phrase-buttons">
-        <IconButton
-          icon="chevron-up"
-          label={`Move up: ${phrase}`}
-          aria-disabled={first}
-          onClick={() => first || onMove(-1)}
-        />
-        <IconButton
-          icon="chevron-down"
-          label={`Move down: ${phrase}`}
-          aria-disabled={last}
-          onClick={() => last || onMove(1)}
-        />
         <IconButton icon="pencil" label={`Edit: ${phrase}`} onClick={onEdit} />
         <IconButton icon="cross" label={`Delete: ${phrase}`} onClick={onDelete} />
       </span>
-    </li>
+    </div>
   );
 }
 

@@ -7,9 +7,18 @@ export const editPhrase = (phrases: Phrases, index: number, phrase: string): Phr
 
 export const deletePhrase = (phrases: Phrases, index: number): Phrases => phrases.toSpliced(index, 1);
 
-/** Moves a phrase to another place; one outside the list is the nearest end. */
-export function movePhrase(phrases: Phrases, from: number, to: number): Phrases {
-  const phrase = phrases[from];
-  if (phrase === undefined) return phrases;
-  return phrases.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, phrase);
+export interface KeyedPhrase {
+  /** The same for the same phrase in another place; equal phrases are told apart. */
+  readonly key: string;
+  readonly phrase: string;
+}
+
+/** Phrases with keys for a list that is put in order. */
+export function keyPhrases(phrases: Phrases): readonly KeyedPhrase[] {
+  const counts = new Map<string, number>();
+  return phrases.map((phrase) => {
+    const before = counts.get(phrase) ?? 0;
+    counts.set(phrase, before + 1);
+    return { key: `${before} ${phrase}`, phrase };
+  });
 }

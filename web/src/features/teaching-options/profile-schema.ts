@@ -54,4 +54,3 @@ export const PHRASE_LISTS = [
     field: 'Message',
   },
 ] as const;
-export type PhraseKey = (typeof PHRASE_LISTS)[number]['key'];
