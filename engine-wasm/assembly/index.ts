@@ -1,4 +1,4 @@
-import { CASES, INPUT, KILLERS_END, LEAD_KILLERS } from './memory';
+import { CASES, INPUT, KILLERS_END, LEAD_HISTORY, LEAD_HISTORY_END, LEAD_KILLERS } from './memory';
 import { configurePatterns, forget, resets } from './patterns';
 import { caseCount, totalNodes } from './question';
 
@@ -13,6 +13,7 @@ export function configure(cap: u32): void {
 /** Forgets every pattern and hint. */
 export function forgetAll(): void {
   forget();
+  memory.fill(LEAD_HISTORY, 0, LEAD_HISTORY_END - LEAD_HISTORY);
   memory.fill(LEAD_KILLERS, 0, KILLERS_END - LEAD_KILLERS);
 }
 

@@ -2,6 +2,7 @@ import { REACHED } from './bound';
 import { LANE, suitIn } from './cards';
 import { handOf, suitWord } from './hands';
 import { trumpEnd } from './strain';
+import { sideTrumps } from './trumps';
 
 /** Tricks that the side not on lead will take sooner or later, whatever is led. */
 
@@ -10,38 +11,14 @@ export function laterTricks(all: u64, leader: u32, need: i32): u64 {
   const next = handOf((leader + 1) & 3) & all;
   const last = handOf((leader + 3) & 3) & all;
   if (trumpEnd) {
-    const others = (all & ~(next | last) & LANE) as u32;
-    const first = trumpTricks((next & LANE) as u32, others, need);
-    if (first) return first;
-    const second = trumpTricks((last & LANE) as u32, others, need);
-    if (second) return second;
-    let run = (((next | last) & LANE) as u32) & ((others & (0 - others)) - 1);
-    if (min<u64>(popcnt<u32>(run), max<u64>(popcnt<u64>(next & LANE), popcnt<u64>(last & LANE))) < (need as u64))
-      return 0;
-    while (--need) run &= run - 1;
-    return REACHED | ((run & (0 - run)) as u64);
+    const found = sideTrumps(all, next, last, need);
+    if (found) return found;
+    if (all & ~(next | last) & LANE) return 0;
   }
   return stoppedTricks(all, leader, next, last, need);
 }
 
-/**
- * A hand's trumps are lost only to higher trumps of the enemy, one for one. So from the top down each enemy trump can
- * take one card of the hand that is below it, and what cannot be taken wins. `need` such cards: the lowest looked at.
- */
-function trumpTricks(own: u32, enemy: u32, need: i32): u64 {
-  let takers: i32 = 0;
-  let cards = own | enemy;
-  while (cards) {
-    const one = cards & (0 - cards);
-    cards &= cards - 1;
-    if (enemy & one) takers++;
-    else if (takers) takers--;
-    else if (--need === 0) return REACHED | (one as u64);
-  }
-  return 0;
-}
-
-/** No trumps, and the opponents have the highest card of each suit that leader can lead: its owner gets in and cashes. */
+/** Leader's side has no trumps, and the opponents have the highest card of each suit that leader can lead: its owner gets in and cashes. */
 function stoppedTricks(all: u64, leader: u32, next: u64, last: u64, need: i32): u64 {
   const mine = handOf(leader) & all;
   let relevant: u64 = 0;

@@ -1,5 +1,6 @@
 import { suitIn } from './cards';
 import { handOf, suitWord } from './hands';
+import { weightOfHistory } from './history';
 import { KILLER_WEIGHT, LEAD_WEIGHTS } from './lead-weights';
 import { trumpEnd, trumps } from './strain';
 
@@ -55,7 +56,8 @@ export function orderLead(list: u32, all: u64, leader: u32, tops: u64, killer: u
         read(long, what) +
         read(thirds, what) +
         read(short, what) +
-        read(hurry, what);
+        read(hurry, what) +
+        weightOfHistory(leader, card);
       end = insert(list, end, card, card === killer ? weight + KILLER_WEIGHT : weight);
     }
   }

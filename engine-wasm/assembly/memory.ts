@@ -19,6 +19,10 @@ export const FREE_BLOCKS: u32 = 0x800;
 /** The leads of every trick of the line that is searched: 14 x 16 x u32. */
 export const LEADS: u32 = 0x1400;
 
+/** 4 seats x 64 cards x i16: see history.ts. */
+export const LEAD_HISTORY: u32 = 0x1c00;
+export const LEAD_HISTORY_END: u32 = 0x1e00;
+
 /** 4 suits x 8192 sets of cards x 8 bytes: see hands.ts. */
 export const SUITS: u32 = 0x10000;
 

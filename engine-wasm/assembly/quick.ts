@@ -2,6 +2,7 @@ import { REACHED } from './bound';
 import { suitIn } from './cards';
 import { handOf } from './hands';
 import { trumpEnd } from './strain';
+import { keptTrumps, lowestKept } from './trumps';
 
 /** Tricks that the side on lead can cash at once. */
 
@@ -33,6 +34,9 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
   entry = false;
   let kept: i32 = 0;
   let keptCards: u32 = 0;
+  let partnerKept: i32 = 0;
+  let partnerKeptCards: u32 = 0;
+  let side: i32 = 0;
   let nextHolds: i32 = 99;
   let lastHolds: i32 = 99;
   let nextLimit: i32 = 99;
@@ -50,26 +54,20 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
       if (yn > own) lastLimit = 0;
       if (xn) nextHolds = 0;
       if (yn) lastHolds = 0;
-      const held = suitIn(mine, lane);
-      let takers: i32 = 0;
-      let trumpsLeft = held | x | y;
-      while (trumpsLeft && kept < need) {
-        const one = trumpsLeft & (0 - trumpsLeft);
-        trumpsLeft &= trumpsLeft - 1;
-        if (!(held & one)) takers++;
-        else if (takers) takers--;
-        else {
-          kept++;
-          keptCards = one;
-        }
-      }
-      if (kept >= need) return REACHED | (keptCards as u64);
+      kept = keptTrumps(suitIn(mine, lane), x | y, need);
+      keptCards = lowestKept;
+      partnerKept = keptTrumps(suitIn(partner, lane), x | y, need);
+      partnerKeptCards = lowestKept;
     } else {
       const undrawn: i32 =
         (nextHolds !== 99 ? xn : 99) < (lastHolds !== 99 ? yn : 99) ? xn : lastHolds !== 99 ? yn : 99;
-      kept += min(own, undrawn);
-      if (kept >= need) return REACHED | ownCards | (keptCards as u64);
+      side += min(own, undrawn);
+      if (kept + side >= need) return REACHED | ownCards | (keptCards as u64);
     }
+  }
+  if (trumpEnd) {
+    const discards = left - (popcnt<u32>(suitIn(partner, 0)) as i32);
+    if (partnerKept + min(side, discards) >= need) return REACHED | ownCards | (partnerKeptCards as u64);
   }
   if (!entry) return 0;
   if (ownTricks + min(partnerTricks, left - ownTricks) >= need) return REACHED | ownCards | partnerCards;

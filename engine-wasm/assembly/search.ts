@@ -1,6 +1,7 @@
 import { boundOf, cardsIn, isReached, marginOf } from './bound';
 import { bit, firstCard, hash, laneOf, lastCard, restOfRuns, sameSuit, suitIn, tops } from './cards';
 import { handOf, suitWord } from './hands';
+import { learnLead } from './history';
 import { laterTricks } from './later';
 import { orderLead } from './lead';
 import { FOLLOW_KILLERS, LEAD_KILLERS, LEADS } from './memory';
@@ -8,6 +9,7 @@ import { pickVoid, promiseInFourth, promiseInSecond, promiseInThird } from './or
 import { findPattern, findSlot, relevantCards, storePattern } from './patterns';
 import { quickTricks } from './quick';
 import { beats, trumpEnd } from './strain';
+import { sideTrumps } from './trumps';
 
 /** Positions at the start of a trick that were looked at, and how many may be. */
 export let nodes: u32 = 0;
@@ -55,6 +57,11 @@ export function search(all: u64, leader: u32, target: i32): u64 {
 
   const later = laterTricks(all, leader, forNorth ? left - target + 1 : target);
   if (later) return cardsIn(later) | (forNorth ? boundOf(target - 1, target) : boundOf(target, target));
+
+  if (trumpEnd) {
+    const sure = sideTrumps(all, mine, handOf((leader + 2) & 3) & all, forNorth ? target : left - target + 1);
+    if (sure) return cardsIn(sure) | (forNorth ? boundOf(target, target) : boundOf(target - 1, target));
+  }
 
   const result = searchLead(all, leader, left, target);
   if (nodes > nodeLimit) return 0;
@@ -128,6 +135,8 @@ function searchLead(all: u64, leader: u32, left: i32, target: i32): u64 {
     const result = second(all, leader, card, target) ^ turn;
     if (isReached(result)) {
       store<u8>(killer, card as u8);
+      for (let before = list; before < at; before += 4) learnLead(leader, load<u8>(before), false);
+      learnLead(leader, card, true);
       return result ^ turn;
     }
     best = max<u64>(best, result >> 61);
