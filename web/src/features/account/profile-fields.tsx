@@ -1,5 +1,6 @@
 import type { Form } from '../../lib/form.ts';
 import { Select, TextField } from '../../ui/field.tsx';
+import { Picker } from '../../ui/picker.tsx';
 import { LEVEL_OPTIONS, type profileFormSchema, SYSTEM_OPTIONS, timeZoneOptions } from './profile-form.ts';
 
 /** What a person says about themselves, the same when it is set up and when it is changed. */
@@ -18,8 +19,8 @@ export function ProfileFields({ form }: { readonly form: Form<typeof profileForm
         required
       />
       <Select {...form.field('biddingSystem')} label="Bidding system" options={SYSTEM_OPTIONS} />
-      <Select
-        {...form.field('timezone')}
+      <Picker
+        {...form.text('timezone')}
         label="Time zone"
         help="Follows the device each time you log in."
         options={timeZoneOptions(form.values.timezone)}
