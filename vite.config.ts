@@ -73,7 +73,7 @@ function nodeBuild() {
 const PRECACHED = ['**/*.{js,css,html,wasm,woff2,svg}', 'icon-192.png', 'avatar.svg'];
 
 /** Pages made by the server, and the engine, are never answered by the app's own page (decision 25). */
-const NOT_THE_APP = [/^\/(engine|api|dev)(\.html|[/?]|$)/];
+const NOT_THE_APP = [/^\/(engine|api|dev|oauth)(\.html|[/?]|$)/];
 
 const pwa = VitePWA({
   strategies: 'generateSW',
