@@ -4,7 +4,7 @@ import type { TableEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import * as Comlink from 'comlink';
 import { describe, expect, it, vi } from 'vitest';
-import { createSolvers, createTables, type OpenTable, type TableHandle } from './client.ts';
+import { createPreviews, createSolvers, createTables, type OpenTable, type TableHandle } from './client.ts';
 import { createCrew, crewSize, type WorkerLike } from './crew.ts';
 import { openTablesHere } from './fake.ts';
 import type { Question, SolverLine, SolverWorkerApi } from './worker/protocol.ts';
@@ -92,6 +92,7 @@ function workshop(lines: () => SolverLine = () => level) {
     memories,
     worn,
     wait,
+    openPreview: createPreviews({ crew, startTable }),
     openTable: createTables({ crew, startTable }),
     openSolvers: createSolvers(crew),
   };
@@ -330,5 +331,45 @@ describe('a table worker', () => {
     tables[0]?.fail();
     expect(sitting.troubles).toEqual(['table']);
     sitting.handle.close();
+  });
+});
+
+describe('a preview’s table of tricks', () => {
+  const shelfOf = (kept: Map<string, string>) => ({
+    find: async (deal: string) => kept.get(deal),
+    keep: async (deal: string, table: string) => void kept.set(deal, table),
+  });
+
+  async function showTable({ openPreview }: ReturnType<typeof workshop>, kept: Map<string, string>) {
+    const tables: unknown[] = [];
+    const preview = await openPreview({
+      studyDeal: ONE_NO_TRUMP,
+      shelf: shelfOf(kept),
+      onSnapshot: ({ dds }) => void tables.push(dds.table),
+    });
+    for (const call of ['1NT', 'P', 'P', 'P'] as const) preview.dispatch({ type: 'callMade', call });
+    preview.dispatch({ type: 'ddsToggled' });
+    await vi.waitFor(() => expect(tables.at(-1)).toMatchObject({ N: { NT: 1 }, W: { S: 4 } }));
+    preview.close();
+  }
+
+  it('is worked out by the solvers once and kept; the next time nobody is asked', async () => {
+    const kept = new Map<string, string>();
+    const strains: SolverLine = {
+      ask: async (_id, _asker, { kind }) =>
+        kind === 'strain'
+          ? { kind: 'strain', tricks: { N: 1, E: 2, S: 3, W: 4 } }
+          : { kind: 'none', reason: 'cancelled' },
+      cancel: () => undefined,
+    };
+    await showTable(
+      workshop(() => strains),
+      kept,
+    );
+    expect([...kept.values()]).toEqual(['S 1 2 3 4;H 1 2 3 4;D 1 2 3 4;C 1 2 3 4;N 1 2 3 4']);
+    await showTable(
+      workshop(() => dead),
+      kept,
+    );
   });
 });

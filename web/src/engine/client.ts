@@ -12,6 +12,7 @@ import {
   type PreviewListener,
   type TableListener,
   type TableRequest,
+  type TableShelf,
   type TableWorkerApi,
 } from './worker/protocol.ts';
 
@@ -42,6 +43,8 @@ export type OpenTable = (options: TableOptions) => Promise<TableHandle>;
 
 interface PreviewOptions extends Omit<PreviewListener, 'onSolverFailed'> {
   readonly studyDeal: StudyDeal;
+  /** Where tables are kept that do not come with the deal; without one each is worked out again. */
+  readonly shelf?: TableShelf;
   readonly onTrouble?: (trouble: 'solver' | 'table') => void;
 }
 
@@ -77,16 +80,19 @@ export const createTables =
   (options) =>
     openIn(workshop, options.onTrouble, (remote, ports, onStuck) => remote.open(...wire(options, ports), onStuck));
 
+const EMPTY_SHELF: TableShelf = { find: async () => undefined, keep: async () => undefined };
+
 /** Opens previews, each in a worker of its own too. */
 export const createPreviews =
   (workshop: Workshop): OpenPreview =>
-  ({ studyDeal, onSnapshot, onTrouble }) =>
+  ({ studyDeal, shelf = EMPTY_SHELF, onSnapshot, onTrouble }) =>
     openIn(workshop, onTrouble, (remote, ports, onStuck) =>
       remote.openPreview(
         { protocol: PROTOCOL, studyDeal },
         Comlink.proxy({ onSnapshot, onSolverFailed: () => onTrouble?.('solver') }),
         Comlink.transfer([...ports], [...ports]),
         onStuck,
+        Comlink.proxy({ ...shelf }),
       ),
     );
 

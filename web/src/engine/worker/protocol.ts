@@ -118,6 +118,12 @@ export interface PreviewListener {
   onSolverFailed(): void;
 }
 
+/** Where a device keeps the tables that it worked out: texts, the deal's and the table's (decision 27). */
+export interface TableShelf {
+  find(deal: string): Promise<string | undefined>;
+  keep(deal: string, table: string): Promise<void>;
+}
+
 /** What a table worker offers to the page: one table, a student's or a teacher's preview. */
 export interface TableWorkerApi {
   /** @param onStuck told the number of a solver that does not let go of a question */
@@ -132,6 +138,7 @@ export interface TableWorkerApi {
     listener: PreviewListener,
     solvers: readonly MessagePort[],
     onStuck: (index: number) => void,
+    shelf: TableShelf,
   ): Promise<TableOpened>;
   dispatch(event: PlayerEvent | PreviewEvent): void;
   /** Another solver worker took this one's place; here is the line to it, null when there is none. */

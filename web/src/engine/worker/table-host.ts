@@ -3,9 +3,10 @@ import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { lineOf } from './line.ts';
 import { createPool, type SolverPool } from './pool.ts';
-import { PROTOCOL, type TableWorkerApi } from './protocol.ts';
+import { PROTOCOL, type TableShelf, type TableWorkerApi } from './protocol.ts';
 import { runPreview } from './run-preview.ts';
 import { runTable, type TableWorld } from './run-table.ts';
+import { createTrickTables } from './trick-tables.ts';
 
 /** A student's table or a teacher's preview: each takes the events of its own kind. */
 interface Running {
@@ -26,12 +27,12 @@ export function createTableHost(): TableWorkerApi {
       table = runTable(deal.value, request, worldOf(pool), listener) as Running;
       return { ok: true };
     },
-    async openPreview(request, listener, solvers, onStuck) {
+    async openPreview(request, listener, solvers, onStuck, shelf) {
       if (request.protocol !== PROTOCOL) return { ok: false, problem: { code: 'other-protocol' } };
       const deal = previewDealOf(request.studyDeal);
       if (!deal.ok) return { ok: false, problem: deal.error };
       pool = createPool(solvers.map(lineOf), { onStuck });
-      table = runPreview(deal.value, pool, listener) as Running;
+      table = runPreview(deal.value, solvedOnce(pool, shelf), listener) as Running;
       return { ok: true };
     },
     dispatch: (event) => table?.dispatch(event),
@@ -41,6 +42,12 @@ export function createTableHost(): TableWorkerApi {
       pool?.close();
     },
   };
+}
+
+/** The same pool, but for tables that the device has kept. */
+function solvedOnce(pool: SolverPool, shelf: TableShelf): SolverPool {
+  const tables = createTrickTables(pool, shelf);
+  return { ...pool, askTable: (_, deal, onStrain) => tables({ deal, onStrain }) };
 }
 
 const worldOf = (pool: SolverPool): TableWorld => ({

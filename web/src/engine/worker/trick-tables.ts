@@ -3,13 +3,8 @@ import { formatDeal } from '@overtrick/shared/bridge/deal';
 import { sortHand } from '@overtrick/shared/bridge/hand';
 import { bySeat } from '@overtrick/shared/bridge/seat';
 import { findTable, formatTable, type TrickTable } from '@overtrick/shared/bridge/table';
-import type { OnStrain, SolverPool, TableAnswer } from './worker/pool.ts';
-
-/** Where a device keeps the tables that it worked out: texts, the deal's and the table's. */
-export interface TableShelf {
-  find(deal: string): Promise<string | undefined>;
-  keep(deal: string, table: string): Promise<void>;
-}
+import type { OnStrain, SolverPool, TableAnswer } from './pool.ts';
+import type { TableShelf } from './protocol.ts';
 
 interface TableQuestion {
   readonly deal: Deal;
