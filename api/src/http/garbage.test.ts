@@ -1,4 +1,5 @@
 import { getOwnData } from '@overtrick/shared/contract/auth';
+import { createRoom } from '@overtrick/shared/contract/deals';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { putTeacherPicture } from '@overtrick/shared/contract/teachers';
 import { toWire } from '@overtrick/shared/contract/wire';
@@ -42,8 +43,16 @@ describe.each(DATABASES)('whatever is sent, on %s', (kind) => {
     const file = { name: 'me.png', content: await sharp({ create: PICTURE }).png().toBuffer() };
     const { reply } = await harness().call(putTeacherPicture, { token: teacher.token, file });
     const [picture] = reply?.media ?? [];
-    const ids = [pack.id, teacher.profileId, student.id, newId(), ...pack.deals.map((deal) => deal.id)];
-    const names = [picture?.id ?? '', picture?.url.split('/').at(-1) ?? ''];
+    const dealIds = pack.deals.map(({ id }) => id);
+    const ids = [pack.id, teacher.profileId, student.id, newId(), ...dealIds];
+    const study = {
+      mode: 'study',
+      context: 'deal_pack',
+      exitRedirectUrl: '',
+      metadata: { dealPackId: pack.id },
+    } as const;
+    const room = await harness().call(createRoom, { token: student.token, body: { ...study, dealIds } });
+    const names = [room.reply?.roomToken ?? '', picture?.id ?? '', picture?.url.split('/').at(-1) ?? ''];
     return { tokens: [student, teacher, admin].map(({ token }) => token), ids: [...ids, ...names] };
   }
 
