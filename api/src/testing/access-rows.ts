@@ -13,7 +13,7 @@ import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher, type Perso
 import type { Harness, Sent } from './harness.ts';
 
 /** What each kind of person is answered; the owner is a teacher, or the student whose thing it is. */
-export interface Answers {
+interface Answers {
   readonly visitor: number;
   readonly student: number;
   readonly other: number;

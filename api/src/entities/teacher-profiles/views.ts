@@ -38,7 +38,7 @@ export const teacherPageView = (
 });
 
 /** The four lists of phrases, by the contract's names. */
-export const PHRASES = {
+const PHRASES = {
   bidExplanations: 'bid_explanations',
   bidHints: 'bid_hints',
   declarerHints: 'declarer_hints',
