@@ -11,6 +11,8 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const scales = { large: 1.15, largest: 1.3 };
   html.dataset.theme = look.theme === 'dark' || look.theme === 'light' ? look.theme : dark ? 'dark' : 'light';
+  const contrast = look.contrast === 'more' || matchMedia('(prefers-contrast: more)').matches;
+  html.dataset.contrast = contrast ? 'more' : 'normal';
   html.dataset.deck = look.deck === 'four' ? 'four' : 'two';
   html.style.setProperty('--text-scale', String(scales[look.textSize] ?? 1));
 })();

@@ -22,8 +22,11 @@ const findName = (hash: string): SnapshotName | undefined => SNAPSHOT_NAMES.find
 export function Gallery() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   const [settings, setSettings] = useState<Preferences>(DEFAULT_PREFERENCES);
-  const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-  useEffect(() => applyLook(document.documentElement, lookOf(settings, dark)), [settings, dark]);
+  useEffect(() => {
+    const asked = (query: string): boolean => window.matchMedia(query).matches;
+    const device = { dark: asked('(prefers-color-scheme: dark)'), moreContrast: asked('(prefers-contrast: more)') };
+    applyLook(document.documentElement, lookOf(settings, device));
+  }, [settings]);
   const name = findName(hash);
   if (hash === '#solver') return <SolverRoom />;
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
@@ -98,6 +101,10 @@ function afterEvent(snapshot: Snapshot, event: PlayerEvent): Snapshot {
       return { ...snapshot, phase: 'play' };
     case 'cardPlayed':
       return played(snapshot, event.card);
+    case 'scriptAccepted':
+    case 'contractChosen':
+    case 'auctionBegun':
+    case 'planMade':
     case 'tookBack':
       return snapshot;
   }

@@ -1,6 +1,7 @@
 import { BIDS } from '@overtrick/shared/bridge/call';
 import type { Contract } from '@overtrick/shared/bridge/contract';
-import { type ReactNode, useState } from 'react';
+import { levelTag } from '@overtrick/shared/learning/levels';
+import { useState } from 'react';
 import { AuctionNotes, AuctionTable } from '../card-table/auction-table.tsx';
 import { BiddingBox } from '../card-table/bidding-box.tsx';
 import { CallCard, ContractCard, ContractText } from '../card-table/call-sign.tsx';
@@ -18,11 +19,10 @@ import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
 import type { SyncState } from '../sync/status.ts';
 import { Brand } from '../ui/brand.tsx';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { ActionBar, Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog, Dialog, type DialogSize } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
-import { Checkbox, PasswordField, Select, TextArea, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ICON_NAMES } from '../ui/icon-paths.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -34,19 +34,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { SuitSign, SuitText } from '../ui/suit-sign.tsx';
 import { Badge, BonusBadge, FilterBadge, Tag } from '../ui/tag.tsx';
 import { TrickRow } from '../ui/trick-row.tsx';
+import { Choices, Fields, Files, RichText, WholeForm } from './forms.tsx';
+import { ItemsAndPeople, Lists, Tooltips, TourSteps, Waiting } from './lists.tsx';
+import { Section } from './section.tsx';
 
 const SYNC_STATES: readonly SyncState[] = ['saved', 'waiting', 'offline', 'paused', 'refused', 'updating', 'unwritten'];
 
 const nothing = () => {};
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="gallery-section">
-      <h2>{title}</h2>
-      <div className="gallery-states">{children}</div>
-    </section>
-  );
-}
 
 interface Props {
   readonly settings: Preferences;
@@ -59,6 +53,13 @@ export function Widgets(props: Props) {
     <>
       <Controls />
       <Fields />
+      <Choices />
+      <Files />
+      <RichText />
+      <WholeForm />
+      <Lists />
+      <ItemsAndPeople />
+      <Waiting />
       <Section title="Settings">
         <div className="gallery-wide">
           <SettingsList {...props} />
@@ -67,6 +68,8 @@ export function Widgets(props: Props) {
       <Signs />
       <Pages />
       <Dialogs />
+      <Tooltips />
+      <TourSteps />
       <Cards />
       <Calls />
       <Diagrams />
@@ -110,31 +113,12 @@ function Controls() {
       {SYNC_STATES.map((state) => (
         <SyncMark key={state} status={{ state, waiting: 2, refused: 1, lastSaved: null }} />
       ))}
+      <ActionBar label="Course">
+        <Button kind="filled">Edit course</Button>
+        <Button>Duplicate</Button>
+        <Button>Archive</Button>
+      </ActionBar>
       <FilterBadge label="Level: Improver" onOpen={nothing} onRemove={nothing} />
-    </Section>
-  );
-}
-
-function Fields() {
-  const [ticked, setTicked] = useState(true);
-  return (
-    <Section title="Fields">
-      <div className="gallery-narrow">
-        <TextField label="E-mail" type="email" defaultValue="margaret@example.com" required />
-        <TextField label="Name" error="Name is required" defaultValue="" />
-        <PasswordField label="Password" help="Eight characters or more." defaultValue="overtrick" />
-        <Select
-          label="Experience level"
-          defaultValue=""
-          options={[
-            { value: '3', label: 'Improver' },
-            { value: '5', label: 'Intermediate' },
-          ]}
-        />
-        <TextArea label="Note" placeholder="Add a note for the teacher" />
-        <Checkbox label="Hide empty suits" checked={ticked} onChange={() => setTicked(!ticked)} />
-        <Checkbox label="I agree" error="Please agree to go on" />
-      </div>
     </Section>
   );
 }
@@ -156,7 +140,8 @@ function Signs() {
       </p>
       <Brand />
       <Tag strong>12 Deals</Tag>
-      <Tag>Improver</Tag>
+      <Tag>{levelTag(3, 3)}</Tag>
+      <Tag>{levelTag(2, 3)}</Tag>
       <Badge>Pending</Badge>
       <Badge tone="green">Approved</Badge>
       <Badge tone="amber">Draft</Badge>
@@ -166,7 +151,9 @@ function Signs() {
       <BonusBadge tricks={2} />
       <div className="gallery-narrow">
         <ProgressBar percent={61} label="Downloading" words="11 of 18 MB" />
+        <ProgressBar percent={0} label="Not begun" />
         <ProgressBar percent={25} label="Progress" />
+        <ProgressBar percent={100} label="Complete" />
       </div>
       <TrickRow won={3} total={12} words="3 of 12 · 25%" />
       <TrickRow won={2} lost={1} goal={10} words="2 of 10 · 1 lost" size="sm" />

@@ -26,6 +26,7 @@ export const ICON_PATHS = {
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   heading: 'M6 5v14M18 5v14M6 12h12',
   italic: 'M10 5h8M6 19h8M14 5l-4 14',
+  subheading: 'M4 6v12M12 6v12M4 12h8M16 10v8M16 15.5a2 2 0 0 1 4 0V18',
   keys: 'M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M17 14h.01M7 14h7',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5',
   'list-bullets': 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',

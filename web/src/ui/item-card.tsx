@@ -23,7 +23,7 @@ export function ItemCard({ image, tags, title, byline, children }: Props) {
         <span className="item-card-image" />
       )}
       <div className="item-card-body">
-        {tags}
+        {tags && <div className="item-card-tags">{tags}</div>}
         <h2 className="item-card-title">{title}</h2>
         {byline && <p className="item-card-byline">{byline}</p>}
         {children && <div className="item-card-foot">{children}</div>}

@@ -85,7 +85,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-function MenuList({ id, label, onClose, children }: ListProps) {
+/** The list of a menu; arrows walk it, Escape and Tab close it. */
+export function MenuList({ id, label, onClose, children }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   useEffect(() => {
@@ -106,7 +107,12 @@ function MenuList({ id, label, onClose, children }: ListProps) {
   );
 }
 
-function useCloseOutside(root: { readonly current: HTMLElement | null }, open: boolean, close: () => void): void {
+/** Closes what is open when something else is pressed. */
+export function useCloseOutside(
+  root: { readonly current: HTMLElement | null },
+  open: boolean,
+  close: () => void,
+): void {
   useEffect(() => {
     if (!open) return;
     const pressed = (event: PointerEvent) => {

@@ -51,10 +51,12 @@ interface Props {
   readonly onPage: (page: number) => void;
   /** The address of a page, for lists that have their page in the address: the links are then real ones. */
   readonly hrefOf?: (page: number) => string;
+  /** Where a page has two of them, what this one moves through. */
+  readonly label?: string;
 }
 
 /** Moves through the pages of a list; each move scrolls to the top. */
-export function Pagination({ currentPage, totalPages, onPage, hrefOf }: Props) {
+export function Pagination({ currentPage, totalPages, onPage, hrefOf, label = 'Pages' }: Props) {
   const links = listPageLinks(currentPage, totalPages);
   if (links.length === 0) return null;
   const move = (page: number) => (event: MouseEvent) => {
@@ -68,7 +70,7 @@ export function Pagination({ currentPage, totalPages, onPage, hrefOf }: Props) {
   );
   const [back, onwards] = [links.filter(({ kind }) => kind === 'back'), links.filter(({ kind }) => kind === 'on')];
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label={label}>
       {back.length > 0 && <span className="pagination-ends is-back">{back.map(control)}</span>}
       <ul className="pagination-numbers">
         {links

@@ -2,6 +2,10 @@
 const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
+const CONTRASTS = ['auto', 'more'] as const;
+/** auto: as the device is set. */
+type Contrast = (typeof CONTRASTS)[number];
+
 const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
@@ -14,6 +18,7 @@ type Deck = (typeof DECKS)[number];
 
 export interface Preferences {
   readonly theme: Theme;
+  readonly contrast: Contrast;
   readonly textSize: TextSize;
   readonly deck: Deck;
   /** The first tap lifts a card, the second plays it. */
@@ -27,6 +32,7 @@ export interface Preferences {
 
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'auto',
+  contrast: 'auto',
   textSize: 'normal',
   deck: 'two',
   twoTaps: false,
@@ -46,6 +52,7 @@ export function readPreferences(stored: unknown): Preferences {
   const standard = DEFAULT_PREFERENCES;
   return {
     theme: oneOf(THEMES, from.theme, standard.theme),
+    contrast: oneOf(CONTRASTS, from.contrast, standard.contrast),
     textSize: oneOf(TEXT_SIZES, from.textSize, standard.textSize),
     deck: oneOf(DECKS, from.deck, standard.deck),
     twoTaps: flag(from.twoTaps, standard.twoTaps),

@@ -6,14 +6,22 @@ const TEXT_SCALES: { readonly [size in TextSize]: number } = { normal: 1, large:
 /** What stands on <html>: the attributes and the one custom property that the style sheets read. */
 export interface Look {
   readonly theme: 'light' | 'dark';
+  readonly contrast: 'normal' | 'more';
   readonly deck: 'two' | 'four';
   readonly speed: 'slow' | 'calm' | 'fast';
   readonly textScale: number;
 }
 
-/** The look of these preferences. @param prefersDark what prefers-color-scheme says, used by the theme 'auto' */
-export const lookOf = (preferences: Preferences, prefersDark: boolean): Look => ({
-  theme: preferences.theme === 'auto' ? (prefersDark ? 'dark' : 'light') : preferences.theme,
+/** What the device is set to: prefers-color-scheme and prefers-contrast. */
+export interface DeviceLook {
+  readonly dark: boolean;
+  readonly moreContrast: boolean;
+}
+
+/** The look of these preferences; where they say 'auto' the device decides. */
+export const lookOf = (preferences: Preferences, device: DeviceLook): Look => ({
+  theme: preferences.theme === 'auto' ? (device.dark ? 'dark' : 'light') : preferences.theme,
+  contrast: preferences.contrast === 'more' || device.moreContrast ? 'more' : 'normal',
   deck: preferences.deck,
   speed: preferences.speed,
   textScale: TEXT_SCALES[preferences.textSize],
@@ -25,6 +33,7 @@ export const themeColour = (look: Look): string => (look.theme === 'dark' ? '#1A
 /** Puts a look on the root element; to be called before the first paint and after every change. */
 export function applyLook(root: HTMLElement, look: Look): void {
   root.dataset.theme = look.theme;
+  root.dataset.contrast = look.contrast;
   root.dataset.deck = look.deck;
   root.dataset.speed = look.speed;
   root.style.setProperty('--text-scale', String(look.textScale));

@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 900 },
+};
+const LOOKS = {
+  light: { colorScheme: 'light', contrast: 'no-preference' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference' },
+  'more contrast': { colorScheme: 'light', contrast: 'more' },
+  'dark, more contrast': { colorScheme: 'dark', contrast: 'more' },
+} as const;
+
+interface Axe {
+  run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+}
+
+async function problemsOf(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(document);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+  return wide ? [...found, 'scrolls sideways'] : found;
+}
+
+/** What the page's own rules refuse (style elements of a library, for one) stands in the console. */
+function refusalsOf(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  return refused;
+}
+
+async function openGallery(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/gallery`);
+  await page.getByRole('textbox', { name: 'Summary' }).waitFor();
+}
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+for (const [size, viewport] of Object.entries(SIZES))
+  for (const [look, media] of Object.entries(LOOKS))
+    test(`axe finds nothing in the gallery, nor in what opens from it: ${size}, ${look}`, async ({ page, server }) => {
+      const refused = refusalsOf(page);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+      await openGallery(page, server.url);
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-contrast',
+        media.contrast === 'more' ? 'more' : 'normal',
+      );
+      expect(await problemsOf(page), 'all at rest').toEqual([]);
+
+      const choices = section(page, 'Searchable selects');
+      await choices.getByRole('combobox', { name: 'Keywords' }).click();
+      expect(await problemsOf(page), 'an open list').toEqual([]);
+      await page.keyboard.press('Escape');
+      await section(page, 'A form').getByRole('button', { name: 'Save course' }).click();
+      expect(await problemsOf(page), 'a refused form').toEqual([]);
+      await section(page, 'Tour').getByRole('button', { name: 'Show a step' }).click();
+      expect(await problemsOf(page), 'a step of the tour').toEqual([]);
+      await page.getByRole('button', { name: 'Okay' }).click();
+      for (const name of ['Small dialog', 'Medium dialog', 'Large dialog', 'Confirmation']) {
+        await section(page, 'Dialogs').getByRole('button', { name }).click();
+        expect(await problemsOf(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      expect(refused).toEqual([]);
+    });
+
+test.describe('by the keyboard', () => {
+  test.beforeEach(async ({ page, server }) => {
+    await page.setViewportSize(SIZES.tablet);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openGallery(page, server.url);
+  });
+
+  test('a searchable select is opened, narrowed, chosen from and cleared', async ({ page }) => {
+    const box = section(page, 'Searchable selects').getByRole('combobox', { name: 'Bidding system' });
+    await box.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option')).toHaveCount(4);
+    await page.keyboard.type('cinq');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(box).toHaveValue('Majeurs Cinquieme (France)');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  });
+
+  test('a select in a dialog shows its list above the dialog, and Escape closes one after the other', async ({
+    page,
+  }) => {
+    await section(page, 'Searchable selects').getByRole('button', { name: 'A select in a dialog' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a student' });
+    await dialog.getByRole('combobox').focus();
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('option', { name: 'Hold-up' }).click();
+    await expect(dialog.getByRole('combobox')).toHaveValue('Hold-up');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('option')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('a list is put in another order, the focus stays on what moves', async ({ page }) => {
+    const list = section(page, 'Lists').getByRole('list', { name: 'Lessons' });
+    const handle = list.getByRole('button', { name: 'Move Stayman' });
+    await handle.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(list.getByRole('listitem').nth(2)).toContainText('Stayman');
+    await expect(handle).toBeFocused();
+    await expect(page.getByText('Stayman is now 3 of 5')).toBeAttached();
+    await page.keyboard.press('Home');
+    await expect(list.getByRole('listitem').first()).toContainText('Stayman');
+    await expect(handle).toBeFocused();
+  });
+
+  test('a tooltip comes with the focus and goes with Escape', async ({ page }) => {
+    await section(page, 'Dialogs').getByRole('button', { name: 'Confirmation' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(section(page, 'Tooltips').getByRole('button', { name: 'top' })).toBeFocused();
+    await expect(page.getByRole('tooltip')).toHaveText('Words about it, at the top');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+
+  test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
+    const opener = section(page, 'Dialogs').getByRole('button', { name: 'Confirmation' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    for (let press = 0; press < 6; press++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+
+  test('text is written with marks, a suit and a link', async ({ page }) => {
+    const text = section(page, 'Rich text').getByRole('textbox', { name: 'Introduction' });
+    await text.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+B');
+    await page.keyboard.type('Count');
+    await page.keyboard.press('Alt+F10');
+    const tools = section(page, 'Rich text').getByRole('toolbar', { name: 'Tools for Introduction' });
+    await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+    for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+    await expect(text).toContainText('Count♥');
+    await page.keyboard.press('Alt+F10');
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('ebu.co.uk');
+    await page.keyboard.press('Enter');
+    await expect(text.getByRole('link', { name: 'ebu.co.uk' })).toHaveAttribute('href', 'https://ebu.co.uk');
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: SIZES.phone });
+
+  test('a list is dragged by its handle with a finger, and the page stays where it is', async ({ page, server }) => {
+    await openGallery(page, server.url);
+    const list = section(page, 'Lists').getByRole('list', { name: 'Lessons' });
+    const handle = list.getByRole('button', { name: 'Move What 1NT promises' });
+    await handle.scrollIntoViewIfNeeded();
+    await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const from = await handle.boundingBox();
+    const to = await list.getByRole('button', { name: 'Move Transfers to a major' }).boundingBox();
+    if (!from || !to) throw new Error('the handles are not on the page');
+    const before = await page.evaluate(() => scrollY);
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + 20, y }] });
+    await touch('touchStart', from.y + 20);
+    for (let step = 1; step <= 10; step++) await touch('touchMove', from.y + 20 + ((to.y + 10 - from.y) * step) / 10);
+    await touch('touchEnd', to.y);
+    await expect(list.getByRole('listitem').nth(2)).toContainText('What 1NT promises');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('a tooltip is shown by a tap until another place is touched', async ({ page, server }) => {
+    await openGallery(page, server.url);
+    await section(page, 'Tooltips').getByRole('button', { name: 'bottom' }).tap();
+    await expect(page.getByRole('tooltip')).toHaveText('Words about it, at the bottom');
+    await section(page, 'Tooltips').getByRole('heading').tap();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+});
+
+test('a file is sent with its progress, can be cancelled, and is refused when it breaks a rule', async ({
+  page,
+  server,
+}) => {
+  await openGallery(page, server.url);
+  const files = section(page, 'Files');
+  const input = files.getByLabel(/^Deals/);
+  await input.setInputFiles({ name: 'deals.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(files.getByText('Only PBN files can be uploaded')).toBeVisible();
+  const deals = { name: 'deals.pbn', mimeType: 'text/plain', buffer: Buffer.from('[Event ""]') };
+  await input.setInputFiles(deals);
+  await files.getByRole('button', { name: 'Cancel' }).click();
+  await expect(files.getByRole('progressbar')).toHaveCount(0);
+  await input.setInputFiles(deals);
+  await expect(files.getByText('deals.pbn has been sent')).toBeAttached({ timeout: 10_000 });
+});
+
+test('a skeleton is not seen in the first 300 ms', async ({ page, server }) => {
+  await openGallery(page, server.url);
+  const style = await page
+    .locator('.skeleton')
+    .first()
+    .evaluate((element) => {
+      const { animationDelay, animationFillMode, animationName } = getComputedStyle(element);
+      return { animationDelay, animationFillMode, animationName };
+    });
+  expect(style).toEqual({ animationDelay: '0.3s', animationFillMode: 'both', animationName: 'skeleton-appear' });
+});

@@ -1,0 +1,179 @@
+import { lessonResources } from '@overtrick/shared/forms/files';
+import { maxMessage } from '@overtrick/shared/forms/length';
+import { minValue } from '@overtrick/shared/forms/numbers';
+import { requiredHtml, requiredMessage } from '@overtrick/shared/forms/required';
+import { obeys } from '@overtrick/shared/forms/rule';
+import { UPLOADS } from '@overtrick/shared/forms/uploads';
+import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/levels';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '../lib/form.ts';
+import { numberText } from '../lib/number-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Checkbox, PasswordField, Select, TextArea, TextField } from '../ui/field.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import { Form } from '../ui/form.tsx';
+import { MultiPicker, Picker } from '../ui/picker.tsx';
+import { RichTextField } from '../ui/rich-text-field.tsx';
+import { UploadField, type UploadWatch } from '../ui/upload-field.tsx';
+import { Section } from './section.tsx';
+
+export function Fields() {
+  const [ticked, setTicked] = useState(true);
+  return (
+    <Section title="Fields">
+      <div className="gallery-narrow">
+        <TextField label="E-mail" type="email" defaultValue="margaret@example.com" required />
+        <TextField label="Name" error="Name is required" defaultValue="" />
+        <TextField label="Student number" defaultValue="1204" disabled />
+        <PasswordField label="Password" help="Eight characters or more." defaultValue="overtrick" />
+        <Select
+          label="Experience level"
+          defaultValue=""
+          options={SKILL_LEVELS.map((label, index) => ({ value: String(index + 1), label }))}
+        />
+        <Select label="Dealer" error="Select a dealer first" options={[{ value: 'N', label: 'North' }]} />
+        <TextArea label="Note" placeholder="Add a note for the teacher" />
+        <Checkbox label="Hide empty suits" checked={ticked} onChange={() => setTicked(!ticked)} />
+        <Checkbox label="I agree" error="Please agree to go on" />
+      </div>
+    </Section>
+  );
+}
+
+const KEYWORDS = [
+  'Finesse',
+  'Hold-up',
+  'Ducking',
+  'Cross-ruff',
+  'Safety play',
+  'Elimination',
+  'Squeeze',
+  'Avoidance',
+].map((label) => ({ value: label, label }));
+
+export function Choices() {
+  const [system, setSystem] = useState('');
+  const [keywords, setKeywords] = useState<readonly string[]>(['Finesse', 'Safety play']);
+  const [two, setTwo] = useState<readonly string[]>(['Ducking', 'Squeeze']);
+  const [inside, setInside] = useState(false);
+  return (
+    <Section title="Searchable selects">
+      <div className="gallery-narrow">
+        <Picker label="Bidding system" options={BIDDING_SYSTEMS} value={system} onChange={setSystem} />
+        <Picker label="Focus" options={[]} value="" error="Focus is required" onChange={() => {}} />
+        <Picker label="Teacher" options={KEYWORDS} value="" disabled onChange={() => {}} />
+        <MultiPicker label="Keywords" options={KEYWORDS} values={keywords} onChange={setKeywords} />
+        <MultiPicker label="Two topics at most" max={2} options={KEYWORDS} values={two} onChange={setTwo} />
+        <Button onClick={() => setInside(true)}>A select in a dialog</Button>
+        {inside && (
+          <Dialog heading="Add a student" size="sm" onClose={() => setInside(false)}>
+            <Picker
+              label="Student"
+              placeholder="Type to search"
+              options={KEYWORDS}
+              value={system}
+              onChange={setSystem}
+            />
+          </Dialog>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Stands for the server: takes two seconds, and refuses what is called 'refused'. */
+async function slowly(file: File, { onProgress, signal }: UploadWatch): Promise<void> {
+  for (let part = 1; part <= 20; part++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    signal.throwIfAborted();
+    onProgress((file.size * part) / 20, file.size);
+  }
+  if (file.name.startsWith('refused')) throw new Error('The file could not be read');
+}
+
+const RESOURCES = {
+  extensions: ['pbn', 'lin', 'pdf', 'doc', 'docx', 'ppt', 'pptx', 'pps', 'mp4'],
+  rules: [lessonResources('file')],
+  guidance: [],
+};
+
+export function Files() {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <Section title="Files">
+      <div className="gallery-narrow">
+        <UploadField label="Deals" kind={UPLOADS.deal} onUpload={slowly} />
+        <UploadField
+          label="Course image"
+          kind={UPLOADS.image}
+          current={{ name: 'felt.png', url: '/icon-192.png' }}
+          onUpload={slowly}
+          onRemove={async () => {}}
+        />
+        <UploadField label="Presentation" kind={UPLOADS.presentation} onUpload={slowly} />
+        <UploadField label="Video" kind={UPLOADS.video} onUpload={slowly} />
+        <UploadField label="Lesson resource" kind={RESOURCES} onUpload={slowly} />
+        <FileField label="Picture of a form" kind={UPLOADS.image} value={file} required onChange={setFile} />
+      </div>
+    </Section>
+  );
+}
+
+const WORDS =
+  '<h2>Ducking</h2><p>Give up a trick <strong>early</strong> to keep the way to dummy: with ♠A K 6 5 4 opposite ♠3 2, duck the <em>first</em> round.</p><ul><li><p>Count your entries.</p></li><li><p>Then count your tricks.</p></li></ul>';
+
+export function RichText() {
+  const [html, setHtml] = useState(WORDS);
+  return (
+    <Section title="Rich text">
+      <div className="gallery-wide">
+        <RichTextField label="Introduction" help="Shown to everyone." value={html} onChange={setHtml} />
+        <RichTextField label="Summary" error="Summary is required" value="" onChange={() => {}} />
+      </div>
+    </Section>
+  );
+}
+
+const courseSchema = v.object({
+  title: v.pipe(v.string(), v.nonEmpty(requiredMessage('Title')), v.maxLength(60, maxMessage('Title', 60))),
+  level: v.pipe(v.string(), v.nonEmpty(requiredMessage('Experience level'))),
+  price: numberText(minValue('Price', 5)),
+  keywords: v.pipe(v.array(v.string()), v.nonEmpty(requiredMessage('Keywords'))),
+  introduction: v.pipe(v.string(), obeys<string>(requiredHtml('Introduction'))),
+  agreed: v.boolean(),
+});
+
+export function WholeForm() {
+  const form = useForm(courseSchema, {
+    initial: { title: '', level: '', price: '', keywords: [], introduction: '', agreed: false },
+    onSubmit: async () => {},
+    done: 'The course has been saved.',
+  });
+  const levels = SKILL_LEVELS.map((label, index) => ({ value: String(index + 1), label }));
+  return (
+    <Section title="A form">
+      <Form
+        form={form}
+        action={
+          <Button type="submit" kind="filled" busy={form.busy}>
+            Save course
+          </Button>
+        }
+      >
+        <TextField {...form.field('title')} label="Title" required />
+        <Picker {...form.text('level')} label="Experience level" options={levels} required />
+        <TextField
+          {...form.field('price')}
+          label="Price"
+          inputMode="decimal"
+          help="In pounds; empty for a free course."
+        />
+        <MultiPicker {...form.choices('keywords')} label="Keywords" options={KEYWORDS} />
+        <RichTextField {...form.text('introduction')} label="Introduction" />
+        <Checkbox {...form.tick('agreed')} label="Tell my students" />
+      </Form>
+    </Section>
+  );
+}
