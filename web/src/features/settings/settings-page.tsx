@@ -66,6 +66,12 @@ function SettingsFields({ preferences, onChange }: FieldsProps) {
       <Choice label="Speed" value={preferences.speed} options={SPEEDS} onChange={(speed) => change({ speed })} />
       <Choice label="Theme" value={preferences.theme} options={THEMES} onChange={(theme) => change({ theme })} />
       <Switch
+        label="High contrast"
+        help="Stronger lines and words, whatever the device is set to"
+        checked={preferences.contrast === 'more'}
+        onChange={(more) => change({ contrast: more ? 'more' : 'auto' })}
+      />
+      <Switch
         label="Typing at the table"
         help="Letters play cards and make calls: sk, 1n, p"
         checked={preferences.typing}

@@ -4,9 +4,10 @@ import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { Link } from '@tanstack/react-router';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RichTextField } from '../../ui/rich-text-field.tsx';
 import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
 import { PhraseList } from './phrase-list.tsx';
 import { PHRASE_LISTS, type TeacherProfileChanges, teacherDraft, teacherFormSchema } from './profile-schema.ts';
@@ -79,7 +80,7 @@ function ProfileForm({ profile, onSave }: Pick<Props, 'profile' | 'onSave'>) {
     >
       <TextField {...form.field('displayName')} label="Name" required />
       <TextField {...form.field('headline')} label="Headline" help="One line under your name." />
-      <TextArea {...form.field('biography')} label="Biography" rows={8} />
+      <RichTextField {...form.text('biography')} label="Biography" />
       <TextField {...form.field('website')} label="Website" type="url" placeholder="https://" inputMode="url" />
       <TextField {...form.field('languages')} label="Languages" help="With commas between them: English, Welsh." />
     </Form>
