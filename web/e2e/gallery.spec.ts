@@ -88,12 +88,13 @@ test.describe('by the keyboard', () => {
     const box = section(page, 'Searchable selects').getByRole('combobox', { name: 'Bidding system' });
     await box.focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option')).toHaveCount(4);
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options).toHaveCount(4);
     await page.keyboard.type('cinq');
-    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(options).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(box).toHaveValue('Majeurs Cinquieme (France)');
-    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(options).toHaveCount(0);
   });
 
   test('a select in a dialog shows its list above the dialog, and Escape closes one after the other', async ({
@@ -148,7 +149,8 @@ test.describe('by the keyboard', () => {
       );
       expect(outside).toBe(false);
     }
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    // Past its last control the Tab key goes to the browser's own bars, and from there back into the dialog.
+    await dialog.getByRole('button', { name: 'Cancel' }).focus();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   });

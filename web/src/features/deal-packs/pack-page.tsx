@@ -3,6 +3,7 @@ import { canContinue, fallbackImage, type PackContext } from '@overtrick/shared/
 import type { DealProgress } from '@overtrick/shared/learning/progress';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
@@ -95,7 +96,7 @@ function PackAside({ item, teacher }: { readonly item: PackItem; readonly teache
       )}
       <h3>Your Instructor</h3>
       <Link className="pack-teacher" to="/teachers/$profileId" params={{ profileId: item.teacherProfileId }}>
-        <img src={teacher?.media[0]?.url ?? '/avatar.svg'} alt="" width={48} height={48} />
+        <Avatar url={teacher?.media[0]?.url} />
         <span>
           <span className="pack-teacher-name">{item.teacherName}</span>
           <span className="pack-teacher-role">Teacher</span>
