@@ -1,8 +1,9 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { clearNotificationAtom, notificationAtom } from '../lib/notifications.ts';
 import { pageErrorAtom } from '../lib/page-error.ts';
+import { simulatorAtom } from '../lib/simulator.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { HelpLinks } from './help-links.tsx';
@@ -38,7 +39,20 @@ export function Shell() {
         </footer>
       )}
       <PageTour />
+      <Simulator />
     </div>
+  );
+}
+
+const SimulatorHost = lazy(() => import('./simulator-host.tsx').then((module) => ({ default: module.SimulatorHost })));
+
+/** The simulator over the page, loaded when it is first opened. */
+function Simulator() {
+  if (!useAtomValue(simulatorAtom)) return null;
+  return (
+    <Suspense>
+      <SimulatorHost />
+    </Suspense>
   );
 }
 

@@ -9,8 +9,8 @@ import type { TrickCount } from './trick-words.ts';
 
 interface Props {
   readonly contract: Contract;
-  /** The reader's own seat. */
-  readonly you: Seat;
+  /** The reader's own seat; missing for one who plays all four. */
+  readonly you?: Seat;
   readonly vulnerable: Vulnerability | null;
   readonly tricks: TrickCount;
   /** Opens the auction; without it the strip is no button. */

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { SuitSign } from '../ui/suit-sign.tsx';
 import { type CardPlay, type HandPlay, useHandPlay } from './hand-play.ts';
 import type { ColumnsLayout, FanLayout, RowsLayout } from './layout.ts';
-import { CardFace, type CardForm, type CardNumber, cardClass } from './playing-card.tsx';
+import { CardBack, CardFace, type CardForm, type CardNumber, cardClass } from './playing-card.tsx';
 
 interface HandProps {
   /** 'Your hand', 'Dummy': read before the cards. */
@@ -52,17 +52,26 @@ function HandCard({ card, form, hand, cardPlay }: HandCardProps) {
   );
 }
 
+/** Cards face down: they are counted, never named. */
+export interface Backs {
+  readonly count: number;
+  /** Missing where they only lie there. @param index from 0 */
+  readonly onPick?: (index: number) => void;
+}
+
 interface FanProps extends HandProps {
   /** The cards row by row, in the order to show. */
   readonly rows: readonly (readonly Card[])[];
   readonly layout: FanLayout;
+  /** After the last card. */
+  readonly backs?: Backs;
 }
 
 /** Rows keep their name while their cards are played, so that the focus stays. */
 const ROW_NAMES = ['first', 'second'] as const;
 
 /** The own hand: overlapping cards in one row, or in two rows of at most seven on the phone. */
-export function Fan({ rows, layout, label, ...hand }: FanProps) {
+export function Fan({ rows, layout, label, backs, ...hand }: FanProps) {
   const { root, cardPlay } = useHandPlay(rows, 'across', hand.play);
   const isCut = layout.shown < layout.card * 1.3;
   const style = {
@@ -86,11 +95,28 @@ export function Fan({ rows, layout, label, ...hand }: FanProps) {
               <HandCard card={card} form="fan" hand={hand} cardPlay={cardPlay(card)} />
             </li>
           ))}
+          {backs && row === rows.length - 1 && listBacks(backs)}
         </FanRow>
       ))}
     </ul>
   );
 }
+
+const listBacks = ({ count, onPick }: Backs): readonly ReactNode[] =>
+  Array.from({ length: count }, (_, index) => index).map((index) => (
+    <li key={`back ${index}`} aria-hidden={!onPick}>
+      {onPick ? (
+        <button
+          type="button"
+          className="card card-back"
+          aria-label={`Card ${index + 1} of ${count} face down`}
+          onClick={() => onPick(index)}
+        />
+      ) : (
+        <CardBack />
+      )}
+    </li>
+  ));
 
 /** A row of the fan is one item with a list of its own, so that a screen reader still counts the cards. */
 function FanRow({ last, children }: { readonly last: boolean; readonly children: ReactNode }) {

@@ -138,7 +138,7 @@ export const columnsHeight = ({ strip }: ColumnsLayout, lengths: readonly number
 const rowsHeight = ({ peek, gap }: RowsLayout): number => 4 * peek + 3 * gap;
 
 /** A cross of four cards of this width. */
-const trickCross = (card: number): TrickLayout => ({
+export const trickCross = (card: number): TrickLayout => ({
   card,
   width: Math.round(card * 3.8),
   height: Math.round(card * 2.8) + 7,

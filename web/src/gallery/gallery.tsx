@@ -2,12 +2,14 @@ import './gallery.css';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PREVIEW_NAMES, type PreviewName } from '../features/simulator/preview/preview-states.ts';
 import { StudyTable } from '../features/simulator/study-table.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
 import type { SyncStatus } from '../sync/status.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../ui/preferences.ts';
 import { applyLook, lookOf } from '../ui/theme.ts';
+import { PreviewState } from './preview-state.tsx';
 import { SolverRoom } from './solver-room.tsx';
 import { Widgets } from './widgets.tsx';
 
@@ -17,6 +19,9 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 const findName = (hash: string): SnapshotName | undefined => SNAPSHOT_NAMES.find((name) => hash === `#table/${name}`);
+
+const findPreview = (hash: string): PreviewName | undefined =>
+  PREVIEW_NAMES.find((name) => hash === `#preview/${name}`);
 
 /** Every state of every widget, and the table screen in many: for development and tests only. */
 export function Gallery() {
@@ -29,6 +34,8 @@ export function Gallery() {
   }, [settings]);
   const name = findName(hash);
   if (hash === '#solver') return <SolverRoom />;
+  const preview = findPreview(hash);
+  if (preview) return <PreviewState key={preview} name={preview} settings={settings} />;
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
   return (
     <main className="gallery">
@@ -39,6 +46,16 @@ export function Gallery() {
           {SNAPSHOT_NAMES.map((each) => (
             <li key={each}>
               <a href={`#table/${each}`}>{each}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="States of the preview">
+        <h2>The preview</h2>
+        <ul className="gallery-links">
+          {PREVIEW_NAMES.map((each) => (
+            <li key={each}>
+              <a href={`#preview/${each}`}>{each}</a>
             </li>
           ))}
         </ul>

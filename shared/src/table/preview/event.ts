@@ -25,6 +25,8 @@ export type PreviewEvent =
   | LookEvent
   | { readonly type: 'callMade'; readonly call: Call }
   | { readonly type: 'cardPicked'; readonly card: Card }
+  /** A card face down, which the screen cannot name, is turned. @param index among the seat's cards face down, from 0 */
+  | { readonly type: 'backPicked'; readonly seat: Seat; readonly index: number }
   | { readonly type: 'controlPressed'; readonly control: ControlName }
   | { readonly type: 'menusClosed' }
   | { readonly type: 'undone'; readonly what: 'last' | 'card' | 'trick' }

@@ -58,6 +58,10 @@ export interface Preview {
 /** The cards dealt, known hands only. */
 export const cardsDealt = ({ hands }: TableDeal): readonly Card[] => SEATS.flatMap((seat) => hands[seat] ?? []);
 
+/** A seat's cards that lie face down on the table now. */
+export const cardsFaceDown = ({ deal, play, hidden, faceDown }: Preview, seat: Seat): readonly Card[] =>
+  (play?.hands[seat] ?? deal.hands[seat] ?? []).filter((card) => faceDown.includes(card) && !hidden.includes(card));
+
 /** All cards count as hidden or face down when 52 are marked (deals 5.5), in an ending when all of its cards are. */
 export const isEveryCard = (deal: TableDeal, marked: readonly Card[]): boolean =>
   marked.length >= Math.min(DECK.length, cardsDealt(deal).length);

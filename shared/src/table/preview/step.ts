@@ -5,14 +5,14 @@ import { type ClaimError, claimProblem, settleClaim, tricksAhead } from '../../b
 import { dummyOf } from '../../bridge/contract.ts';
 import { isPlayable } from '../../bridge/deal.ts';
 import { cardsPlayed, playCard, playerToPlay, playUpTo, tricksLeft } from '../../bridge/play.ts';
-import { seatAfter } from '../../bridge/seat.ts';
+import { type Seat, seatAfter } from '../../bridge/seat.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { CardValue } from '../event.ts';
 import type { StepError } from '../step-error.ts';
 import { type ControlName, canPress, getControl } from './controls.ts';
 import type { LookEvent, PreviewEffect, PreviewEvent } from './event.ts';
 import { highlightHonours, toggleCard, toggleHand } from './marks.ts';
-import { cardsDealt, isDone, type Preview, startPreview, withAuction } from './state.ts';
+import { cardsDealt, cardsFaceDown, isDone, type Preview, startPreview, withAuction } from './state.ts';
 
 type PreviewError = StepError | ClaimError;
 
@@ -35,6 +35,8 @@ function advance(preview: Preview, event: PreviewEvent): Result<Preview, Preview
       return call(preview, event.call);
     case 'cardPicked':
       return pick(preview, event.card);
+    case 'backPicked':
+      return turnBack(preview, event.seat, event.index);
     case 'controlPressed':
       return press(preview, event.control);
     case 'menusClosed':
@@ -103,6 +105,13 @@ function pick(preview: Preview, card: Card): Result<Preview, PreviewError> {
   if (picking === 'hide') return ok({ ...preview, hidden: toggleCard(preview.hidden, card) });
   if (picking === 'highlight') return ok({ ...preview, highlighted: toggleCard(preview.highlighted, card) });
   return playPicked(preview, card);
+}
+
+/** A single card is turned up again; only while single cards are being turned. */
+function turnBack(preview: Preview, seat: Seat, index: number): Result<Preview, PreviewError> {
+  const card = preview.picking === 'turn' ? cardsFaceDown(preview, seat)[index] : undefined;
+  if (!card) return err('not-now');
+  return ok({ ...preview, faceDown: preview.faceDown.filter((one) => one !== card) });
 }
 
 function playPicked(preview: Preview, card: Card): Result<Preview, PreviewError> {

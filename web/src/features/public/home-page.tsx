@@ -2,7 +2,12 @@ import '../../card-table/felt.css';
 import './home-page.css';
 import { SKILL_LEVELS } from '@overtrick/shared/learning/levels';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { FeltFan } from './felt-fan.tsx';
+
+/** Only those who come to the home page need the deals. */
+const SampleDeals = lazy(() => import('./sample-deals.tsx').then((module) => ({ default: module.SampleDeals })));
 
 /** The levels of the public description: Level 1 to Level 8. */
 const LEVELS = SKILL_LEVELS.slice(0, 8);
@@ -49,6 +54,13 @@ export function HomePage({ signedIn }: { readonly signedIn: boolean }) {
             </li>
           ))}
         </ol>
+      </section>
+      <section className="home-samples" aria-labelledby="home-samples">
+        <h2 id="home-samples">Sample deals</h2>
+        <p>Five deals to look at in the simulator: play all four hands, turn cards over, ask for the scores.</p>
+        <Suspense fallback={<Skeleton label="Loading the sample deals" />}>
+          <SampleDeals />
+        </Suspense>
       </section>
       <section className="home-store" aria-labelledby="home-store">
         <h2 id="home-store">Deals to start with</h2>

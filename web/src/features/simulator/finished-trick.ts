@@ -1,6 +1,6 @@
 import type { Seat } from '@overtrick/shared/bridge/seat';
 import { isTrickFull, type Trick, winnerOf } from '@overtrick/shared/bridge/trick';
-import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import type { SeenTable } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState } from 'react';
 import type { Speed } from '../../ui/preferences.ts';
 
@@ -20,12 +20,12 @@ export interface ShownTrick {
   readonly dismiss: () => void;
 }
 
-const tricksPlayed = ({ tricksWon }: Snapshot): number => tricksWon.NS + tricksWon.EW;
+const tricksPlayed = ({ tricksWon }: SeenTable): number => tricksWon.NS + tricksWon.EW;
 
 type Stage = 'gone' | 'lying' | 'gathering';
 
 /** Keeps a finished trick on the table until it is tapped or 1.2 s have passed; a new card takes its place at once. */
-export function useFinishedTrick(snapshot: Snapshot, speed: Speed): ShownTrick {
+export function useFinishedTrick(snapshot: SeenTable, speed: Speed): ShownTrick {
   const played = tricksPlayed(snapshot);
   const [seen, setSeen] = useState({ deal: snapshot.dealId, played });
   const [stage, setStage] = useState<Stage>('gone');

@@ -1,11 +1,11 @@
 import './last-trick.css';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { playerOf, winnerOf } from '@overtrick/shared/bridge/trick';
-import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import type { SeenTable } from '@overtrick/shared/table/snapshot';
 import { PlayingCard } from '../../card-table/playing-card.tsx';
 
 /** The trick before this one, card by card in the order of play. */
-export function LastTrick({ snapshot }: { readonly snapshot: Snapshot }) {
+export function LastTrick({ snapshot }: { readonly snapshot: SeenTable }) {
   const { lastTrick: trick, contract } = snapshot;
   if (!trick || !contract) return null;
   const winner = winnerOf(trick, contract.strain);

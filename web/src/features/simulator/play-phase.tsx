@@ -20,7 +20,6 @@ import {
 } from '../../card-table/layout.ts';
 import { type FanRows, fullestHand, keepRows, rowsOf, suitsInOrder } from '../../card-table/rows.ts';
 import { StatusLine } from '../../card-table/status-line.tsx';
-import { TrickCross } from '../../card-table/trick-cross.tsx';
 import { trickCount } from '../../card-table/trick-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useBox, useRem } from './boxes.ts';
@@ -30,6 +29,7 @@ import { openDummy, tableSeats } from './seats.ts';
 import { SidePanel } from './side-panel.tsx';
 import type { Table } from './study-table-props.ts';
 import { TableBar } from './table-bar.tsx';
+import { TableTrick } from './table-trick.tsx';
 import { ToolBar } from './tool-bar.tsx';
 
 interface Props {
@@ -155,29 +155,15 @@ function Dummy({ scene }: { readonly scene: Scene }) {
   );
 }
 
-/** The trick; a finished one goes at a tap. */
 function Trick({ scene }: { readonly scene: Scene }) {
-  const { shown, table, layout } = scene;
-  const { snapshot } = table;
-  const cross = (
-    <TrickCross
-      trick={shown.trick}
-      bottom={snapshot.seat}
-      layout={layout.trick}
-      turn={shown.finished ? null : snapshot.turn}
-      turnWords={snapshot.acting ? 'your card' : undefined}
-      winner={shown.winner}
-      gathering={shown.gathering}
-    />
-  );
-  if (!shown.finished) return cross;
+  const { snapshot } = scene.table;
   return (
-    <div className="trick-finished">
-      {cross}
-      <button type="button" className="trick-dismiss" onClick={shown.dismiss}>
-        <span className="visually-hidden">Take the trick away</span>
-      </button>
-    </div>
+    <TableTrick
+      snapshot={snapshot}
+      shown={scene.shown}
+      layout={scene.layout.trick}
+      turnWords={snapshot.acting ? 'your card' : undefined}
+    />
   );
 }
 

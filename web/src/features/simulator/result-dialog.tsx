@@ -1,6 +1,6 @@
 import './result-dialog.css';
 import type { Contract } from '@overtrick/shared/bridge/contract';
-import { otherSide, sideOf } from '@overtrick/shared/bridge/seat';
+import { otherSide, type Seat, sideOf } from '@overtrick/shared/bridge/seat';
 import type { SeenResult } from '@overtrick/shared/table/snapshot';
 import { ContractCard, ContractText } from '../../card-table/call-sign.tsx';
 import { DealDiagram } from '../../card-table/diagram.tsx';
@@ -13,11 +13,18 @@ import { TrickRow } from '../../ui/trick-row.tsx';
 import type { Table } from './study-table-props.ts';
 
 /** '+620', '−50', '0'. */
-const scoreWords = (score: number): string => (score > 0 ? `+${score}` : score < 0 ? `−${Math.abs(score)}` : '0');
+export const scoreWords = (score: number): string =>
+  score > 0 ? `+${score}` : score < 0 ? `−${Math.abs(score)}` : '0';
 
-/** All tricks of the deal for the student's side, those of a claim included. */
-function finalCount(table: Table, contract: Contract, tricks: number): TrickCount {
-  const { seat, tricksDealt } = table.snapshot;
+interface Final {
+  readonly contract: Contract;
+  /** Of the declaring side. */
+  readonly tricks: number;
+  readonly tricksDealt: number;
+}
+
+/** All tricks of the deal for the side of a seat, those of a claim included. */
+export function finalCount(seat: Seat, { contract, tricks, tricksDealt }: Final): TrickCount {
   const declaring = sideOf(contract.declarer);
   const bySide = { NS: 0, EW: 0, [declaring]: tricks, [otherSide(declaring)]: tricksDealt - tricks };
   return trickCount(contract, seat, bySide, tricksDealt);
@@ -62,7 +69,7 @@ export function ResultDialog({ table }: { readonly table: Table }) {
 }
 
 function ResultSummary({ table, result }: { readonly table: Table; readonly result: SeenResult }) {
-  const { contract } = table.snapshot;
+  const { contract, seat, tricksDealt } = table.snapshot;
   const { tricks, score, bonusTricks, themes, teacherMessage } = result;
   return (
     <div className="result-summary">
@@ -79,7 +86,7 @@ function ResultSummary({ table, result }: { readonly table: Table; readonly resu
       )}
       {contract && tricks !== null && (
         <div className="result-tricks">
-          <TrickRow {...finalCount(table, contract, tricks)} />
+          <TrickRow {...finalCount(seat, { contract, tricks, tricksDealt })} />
           {bonusTricks > 0 && <BonusBadge tricks={bonusTricks} />}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { partnerOf, type Seat } from '@overtrick/shared/bridge/seat';
 import { type Place, seating } from '@overtrick/shared/bridge/seating';
 import { isVulnerable } from '@overtrick/shared/bridge/vulnerability';
-import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import type { SeenTable, Snapshot } from '@overtrick/shared/table/snapshot';
 
 /** How a seat of the table is shown on its plate. */
 export interface SeatView {
@@ -29,8 +29,9 @@ export const seatView = (snapshot: Snapshot, seat: Seat): SeatView => ({
   turn: (snapshot.phase === 'bidding' ? snapshot.auction.turn : snapshot.turn) === seat,
 });
 
-/** Who sits where, the student at the bottom. */
-export const tableSeats = (snapshot: Snapshot): { readonly [place in Place]: Seat } => seating(snapshot.seat);
+/** Who sits where, the reader at the bottom. */
+export const tableSeats = (snapshot: Pick<SeenTable, 'seat'>): { readonly [place in Place]: Seat } =>
+  seating(snapshot.seat);
 
 /** The hand that lies on the table; undefined while dummy is not down. */
 export function openDummy(snapshot: Snapshot) {

@@ -5,15 +5,19 @@ import { useOverlay } from './overlay.ts';
 import { PlayPhase } from './play-phase.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
-import type { StudyTableProps, Table } from './study-table-props.ts';
+import type { Overlay, StudyTableProps, Table } from './study-table-props.ts';
 import { AuctionSheet, BotClaimDialog, ClaimDialog, HintSheet, KeysDialog, MovedDialog } from './table-dialogs.tsx';
 import { useTableKeys } from './table-keys.ts';
-import type { TypedCommand } from './typed-command.ts';
+import { KEYS, type TypedCommand } from './typed-command.ts';
 
 /** The table in study mode: it draws a snapshot and dispatches what the student does; it decides nothing. */
 export function StudyTable(props: StudyTableProps) {
   const { snapshot } = props;
-  const [overlay, show] = useOverlay(snapshot);
+  const [overlay, show] = useOverlay<Overlay>({
+    dealId: snapshot.dealId,
+    over: snapshot.phase === 'done' && snapshot.result !== null,
+    result: 'result',
+  });
   const table: Table = { ...props, overlay, show };
   const window = useWindowBox();
   const kind = tableKind(window);
@@ -61,7 +65,7 @@ function Overlays({ table, panel }: { readonly table: Table; readonly panel: boo
     case 'settings':
       return <SettingsDialog settings={table.settings} onSettings={table.onSettings} onClose={() => show(null)} />;
     case 'keys':
-      return <KeysDialog table={table} />;
+      return <KeysDialog keys={KEYS} onClose={() => show(null)} />;
     case 'result':
       return <ResultDialog table={table} />;
     default:

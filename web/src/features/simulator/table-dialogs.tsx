@@ -1,6 +1,6 @@
 import './table-dialogs.css';
 import { SEAT_NAMES, sideOf } from '@overtrick/shared/bridge/seat';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AuctionNotes } from '../../card-table/auction-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { SuitText } from '../../ui/suit-sign.tsx';
 import { LastTrick } from './last-trick.tsx';
 import { TableAuction } from './side-panel.tsx';
 import type { Table } from './study-table-props.ts';
-import { KEYS } from './typed-command.ts';
+import type { KeyWords } from './typed-command.ts';
 
 /** The auction with its explanations and the last trick: a sheet over the lower part of a phone's table. */
 export function AuctionSheet({ table }: { readonly table: Table }) {
@@ -35,7 +35,37 @@ export function HintSheet({ table }: { readonly table: Table }) {
   );
 }
 
-const tricksInWords = (tricks: number): string => (tricks === 1 ? '1 trick' : `${tricks} tricks`);
+export const tricksInWords = (tricks: number): string => (tricks === 1 ? '1 trick' : `${tricks} tricks`);
+
+interface ChoiceProps {
+  readonly left: number;
+  readonly tricks: number;
+  readonly onTricks: (tricks: number) => void;
+  /** The question. */
+  readonly children: ReactNode;
+}
+
+/** A number of tricks from none to all that are left. */
+export function TrickChoice({ left, tricks, onTricks, children }: ChoiceProps) {
+  const choices = Array.from({ length: left + 1 }, (_, index) => index);
+  return (
+    <fieldset className="claim-choice">
+      <legend>{children}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name="claim"
+            checked={choice === tricks}
+            onChange={() => onTricks(choice)}
+          />
+          <span>{choice}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** The student claims a number of the tricks that are left; a refusal names no number (decision 32). */
 export function ClaimDialog({ table }: { readonly table: Table }) {
@@ -46,7 +76,6 @@ export function ClaimDialog({ table }: { readonly table: Table }) {
     setAsked(true);
     dispatch({ type: 'claimMade', tricks });
   };
-  const choices = Array.from({ length: snapshot.tricksLeft + 1 }, (_, index) => index);
   return (
     <Dialog
       heading={<span className="sentence-case">claiming tricks</span>}
@@ -61,21 +90,9 @@ export function ClaimDialog({ table }: { readonly table: Table }) {
         </>
       }
     >
-      <fieldset className="claim-choice">
-        <legend>How many of the {tricksInWords(snapshot.tricksLeft)} left does your side win?</legend>
-        {choices.map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name="claim"
-              checked={choice === tricks}
-              onChange={() => setTricks(choice)}
-            />
-            <span>{choice}</span>
-          </label>
-        ))}
-      </fieldset>
+      <TrickChoice left={snapshot.tricksLeft} tricks={tricks} onTricks={setTricks}>
+        How many of the {tricksInWords(snapshot.tricksLeft)} left does your side win?
+      </TrickChoice>
       <p role="alert" className="claim-refused">
         {asked && snapshot.claimRefused && 'Not certain yet: play on'}
       </p>
@@ -140,12 +157,17 @@ export function MovedDialog({ table }: { readonly table: Table }) {
   );
 }
 
+interface KeysProps {
+  readonly keys: readonly KeyWords[];
+  readonly onClose: () => void;
+}
+
 /** The keys of the table. */
-export function KeysDialog({ table }: { readonly table: Table }) {
+export function KeysDialog({ keys: lines, onClose }: KeysProps) {
   return (
-    <Dialog heading="Keys" size="md" onClose={() => table.show(null)}>
+    <Dialog heading="Keys" size="md" onClose={onClose}>
       <dl className="keys-list">
-        {KEYS.map(({ keys, does }) => (
+        {lines.map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

@@ -13,11 +13,12 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
   event.altKey ||
   event.defaultPrevented ||
   isTextField(event.target) ||
-  document.querySelector('dialog[open]') !== null;
+  document.querySelector('dialog[open]:not([data-simulator])') !== null;
 
 /** Arrows pressed anywhere lead to the hand that is to play. */
 function enterHand(event: KeyboardEvent): void {
-  if (!event.key.startsWith('Arrow') || (document.activeElement && document.activeElement !== document.body)) return;
+  const at = document.activeElement;
+  if (!event.key.startsWith('Arrow') || (at && at !== document.body && !at.matches('dialog'))) return;
   document.querySelector<HTMLElement>('[data-to-play="true"] [data-card][tabindex="0"]')?.focus();
 }
 

@@ -14,7 +14,8 @@ interface ToolProps {
   readonly onPress: () => void;
 }
 
-function Tool({ icon, label, disabled, pressed, onPress }: ToolProps) {
+/** One tool: its sign over its name. */
+export function Tool({ icon, label, disabled, pressed, onPress }: ToolProps) {
   return (
     <button type="button" className="tool" disabled={disabled} aria-pressed={pressed} onClick={onPress}>
       <Icon name={icon} />
@@ -76,7 +77,8 @@ function WaysOn({ table, lying }: { readonly table: Table; readonly lying: boole
   );
 }
 
-function Bar({ lying, children }: { readonly lying: boolean; readonly children: ReactNode }) {
+/** Tools side by side, within reach of the thumb. */
+export function Bar({ lying, children }: { readonly lying: boolean; readonly children: ReactNode }) {
   return (
     <nav className={classNames('tool-bar', lying && 'is-lying')} aria-label="Table">
       {children}

@@ -6,6 +6,8 @@ export type TypedCommand =
   | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'card'; readonly card: Card }
   | { readonly type: 'undo' }
+  /** A control of the teacher's bar, by its key. */
+  | { readonly type: 'control'; readonly key: string }
   | { readonly type: 'keys' };
 
 /** Letters that wait for the next one ('s' of 'sk'), and the command when one is complete. */
@@ -18,6 +20,8 @@ export interface TypedContext {
   readonly phase: 'auction' | 'play' | 'other';
   /** The calls that may be made: they tell whether 'x' doubles or begins 'xx'. */
   readonly possible: readonly Call[];
+  /** The keys of controls, which stand before all others. */
+  readonly controls?: readonly string[];
 }
 
 const NOTHING: Typed = { pending: '' };
@@ -29,6 +33,7 @@ export function typeKey(pending: string, key: string, context: TypedContext): Ty
   if (key === '?') return { pending: '', command: { type: 'keys' } };
   if (key.length !== 1) return NOTHING;
   const letter = key.toLowerCase();
+  if (context.controls?.includes(letter)) return { pending: '', command: { type: 'control', key: letter } };
   if (letter === 'u') return { pending: '', command: { type: 'undo' } };
   if (context.phase === 'play') return typeCard(pending, letter);
   return context.phase === 'auction' ? typeCall(pending, letter, context.possible) : NOTHING;
@@ -52,8 +57,14 @@ function typeCall(pending: string, letter: string, possible: readonly Call[]): T
 
 const findBid = (level: string, strain: string): Call | undefined => (level ? findCall(level + strain) : undefined);
 
-/** The keys of the table in words, for the dialog that '?' opens. */
-export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+/** Keys and what they do. */
+export interface KeyWords {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** The keys with which cards are played and calls made, in words. */
+export const PLAY_KEYS: readonly KeyWords[] = [
   { keys: ['s', 'k'], does: 'plays the king of spades: suit, then rank' },
   { keys: ['h', '1', '0'], does: 'plays the ten of hearts; h t does too' },
   { keys: ['←', '→'], does: 'walk the hand; ↑ and ↓ change the row or the card of dummy' },
@@ -61,7 +72,12 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['1', 'n'], does: 'bids one no trump; 4 s bids four spades' },
   { keys: ['p'], does: 'passes' },
   { keys: ['x'], does: 'doubles; x x redoubles' },
-  { keys: ['u'], does: 'takes back' },
+];
+
+export const OTHER_KEYS: readonly KeyWords[] = [
   { keys: ['Esc'], does: 'closes what is open' },
   { keys: ['?'], does: 'shows this list' },
 ];
+
+/** All keys of the student's table, for the dialog that '?' opens. */
+export const KEYS: readonly KeyWords[] = [...PLAY_KEYS, { keys: ['u'], does: 'takes back' }, ...OTHER_KEYS];

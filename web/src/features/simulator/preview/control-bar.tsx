@@ -1,0 +1,128 @@
+import './control-bar.css';
+import type { ControlName } from '@overtrick/shared/table/preview/controls';
+import type { SeenControl } from '@overtrick/shared/table/preview/view';
+import { useId, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { MenuList, useCloseOutside } from '../../../ui/menu.tsx';
+import { useTooltip } from '../../../ui/tooltip.tsx';
+import type { PreviewDesk } from './preview-table-props.ts';
+
+const ICONS: { readonly [name in ControlName]: IconName } = {
+  undo: 'undo',
+  reset: 'reset',
+  rotateClockwise: 'rotate-right',
+  rotateAnticlockwise: 'rotate-left',
+  turn: 'turn',
+  hide: 'eye-off',
+  highlight: 'pencil',
+  roles: 'people',
+  dds: 'scores',
+  remote: 'remote',
+};
+
+/** A thin line stands before these. */
+const BEGINS_GROUP: readonly ControlName[] = ['rotateClockwise', 'turn', 'roles', 'remote'];
+
+/** Presses a control, from the bar or by its key. The remote's window opens in the press itself, or the browser would not let it. */
+export function pressControl({ snapshot, dispatch, onRemote }: PreviewDesk, name: ControlName): void {
+  if (!snapshot.controls.some((control) => control.name === name && control.enabled)) return;
+  if (name === 'remote') onRemote?.();
+  else dispatch({ type: 'controlPressed', control: name });
+}
+
+/** The teacher's controls (deals 2.11): what they are, what they may and what is open comes with the snapshot. */
+export function ControlBar({ desk }: { readonly desk: PreviewDesk }) {
+  return (
+    <nav className="control-bar" aria-label="Controls">
+      {desk.snapshot.controls.map((control) => (
+        <ControlButton key={control.name} desk={desk} control={control} />
+      ))}
+    </nav>
+  );
+}
+
+interface ButtonProps {
+  readonly desk: PreviewDesk;
+  readonly control: SeenControl;
+}
+
+function ControlButton({ desk, control }: ButtonProps) {
+  const { name, label, key, enabled, on, menu, hasMenu } = control;
+  const root = useRef<HTMLSpanElement>(null);
+  const id = useId();
+  const open = menu.length > 0;
+  const visitor = name === 'remote' && !desk.onRemote;
+  const { trigger, tip } = useTooltip(visitor ? `${label}: log in to use it` : label, 'bottom');
+  const close = () => desk.dispatch({ type: 'menusClosed' });
+  useCloseOutside(root, open, close);
+  return (
+    <span
+      className={classNames('control', `control-${name}`, BEGINS_GROUP.includes(name) && 'begins-group')}
+      ref={root}
+    >
+      <button
+        type="button"
+        {...trigger}
+        className="control-button"
+        aria-label={name === 'remote' ? `${on ? 'Close' : 'Open'} remote control` : label}
+        aria-disabled={!enabled || visitor || undefined}
+        aria-pressed={name === 'remote' ? undefined : (on ?? undefined)}
+        aria-haspopup={hasMenu ? 'menu' : undefined}
+        aria-expanded={hasMenu ? open : undefined}
+        aria-controls={open ? id : undefined}
+        aria-keyshortcuts={desk.settings.typing ? key : undefined}
+        data-on={on || undefined}
+        onClick={() => pressControl(desk, name)}
+      >
+        <Icon name={ICONS[name]} />
+        <span className="control-words">{label}</span>
+        {hasMenu && <Icon name="chevron-down" />}
+      </button>
+      {tip}
+      {open && <ControlMenu id={id} desk={desk} control={control} root={root} />}
+    </span>
+  );
+}
+
+interface MenuProps extends ButtonProps {
+  readonly id: string;
+  readonly root: { readonly current: HTMLElement | null };
+}
+
+function ControlMenu({ id, desk, control, root }: MenuProps) {
+  const { dispatch, snapshot } = desk;
+  const close = (refocus: boolean) => {
+    dispatch({ type: 'menusClosed' });
+    if (refocus) root.current?.querySelector('button')?.focus();
+  };
+  return (
+    <MenuList id={id} label={control.label} onClose={close}>
+      {control.menu.map(({ label, event }) => {
+        const isOn = event.type === 'pickingChosen' && event.picking === snapshot.picking;
+        return (
+          <button
+            key={label}
+            type="button"
+            role="menuitem"
+            className="menu-item"
+            tabIndex={-1}
+            onClick={() => {
+              dispatch(event);
+              close(true);
+            }}
+          >
+            {label}
+            {isOn && (
+              <>
+                <Icon name="tick" />
+                <span className="visually-hidden"> is on</span>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </MenuList>
+  );
+}

@@ -1,0 +1,111 @@
+import './dds-table.css';
+import type { Contract } from '@overtrick/shared/bridge/contract';
+import type { Par, ParContract } from '@overtrick/shared/bridge/par';
+import { SEAT_NAMES, type Seat, type Side } from '@overtrick/shared/bridge/seat';
+import type { Strain } from '@overtrick/shared/bridge/strain';
+import { STRAIN_NAMES } from '@overtrick/shared/bridge/strain';
+import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
+import { Fragment } from 'react';
+import { CallText, StrainSign } from '../../../card-table/call-sign.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const COLUMNS: readonly Strain[] = ['NT', 'S', 'H', 'D', 'C'];
+const ROWS: readonly Seat[] = ['N', 'S', 'E', 'W'];
+
+interface Props {
+  readonly dds: PreviewSnapshot['dds'];
+  readonly contract: Contract | null;
+}
+
+/** The 20 double-dummy results with the contract's own marked, and par under them; nothing while DDS is off. */
+export function DdsTable({ dds, contract }: Props) {
+  const { table, par } = dds;
+  if (!dds.shown) return null;
+  return (
+    <section className="dds-table">
+      <h2>Double-dummy tricks</h2>
+      {table ? (
+        <table>
+          <caption className="visually-hidden">Tricks of each declarer in each strain</caption>
+          <thead>
+            <tr>
+              <td />
+              {COLUMNS.map((strain) => (
+                <th key={strain} scope="col">
+                  <StrainSign strain={strain} label={STRAIN_NAMES[strain]} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map((seat) => (
+              <tr key={seat}>
+                <th scope="row">{SEAT_NAMES[seat]}</th>
+                {COLUMNS.map((strain) => (
+                  <Cell
+                    key={strain}
+                    tricks={table[seat][strain]}
+                    own={contract?.declarer === seat && contract.strain === strain}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <Skeleton label="Working out the tricks" lines={4} />
+      )}
+      {par && <ParLine par={par} />}
+      <p className="dds-note">Numbers on the cards: tricks in all for the side to play. Filled: the best.</p>
+    </section>
+  );
+}
+
+function Cell({ tricks, own }: { readonly tricks: number; readonly own: boolean }) {
+  return (
+    <td className={classNames(own && 'is-contract')}>
+      {tricks}
+      {own && <span className="visually-hidden">, the contract</span>}
+    </td>
+  );
+}
+
+const SIDES: { readonly [side in Side]: string } = { NS: 'N/S', EW: 'E/W' };
+
+const overWords = (over: number): string => (over === 0 ? '=' : over > 0 ? `+${over}` : `−${-over}`);
+
+/** 'Par N/S 4♠ +1, 650': every par contract, and the score for North and South. */
+function ParLine({ par }: { readonly par: Par }) {
+  return (
+    <p className="dds-par">
+      <b>Par</b>
+      <span>
+        {par.side === null ? (
+          'Passed out'
+        ) : (
+          <>
+            {SIDES[par.side]}{' '}
+            {par.contracts.map((contract, index) => (
+              <Fragment key={`${contract.bid}${contract.doubled}`}>
+                {index > 0 && ' or '}
+                <ParBid contract={contract} />
+              </Fragment>
+            ))}
+          </>
+        )}
+      </span>
+      <span className="dds-score">
+        {par.score < 0 ? `−${-par.score}` : par.score}
+        <span className="visually-hidden"> for North and South</span>
+      </span>
+    </p>
+  );
+}
+
+const ParBid = ({ contract: { bid, doubled, over } }: { readonly contract: ParContract }) => (
+  <span className="dds-par-bid">
+    <CallText call={bid} />
+    {doubled === 1 && 'X'} <span className="dds-over">{overWords(over)}</span>
+  </span>
+);

@@ -1,0 +1,68 @@
+import './game-info.css';
+import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
+import { AuctionNotes, AuctionTable } from '../../../card-table/auction-table.tsx';
+import { ContractStrip } from '../../../card-table/contract-strip.tsx';
+import { VulnerabilityTag } from '../../../card-table/seat-plate.tsx';
+import { trickCount } from '../../../card-table/trick-words.ts';
+import { LastTrick } from '../last-trick.tsx';
+import { DdsTable } from './dds-table.tsx';
+import type { PreviewDesk } from './preview-table-props.ts';
+
+interface Props {
+  readonly desk: PreviewDesk;
+}
+
+/** Dealer, vulnerability, contract and how the tricks stand, counted for declarer (S-45). */
+export function GameInfo({ desk, onOpen }: Props & { readonly onOpen?: () => void }) {
+  const { contract, dealer, vulnerable, tricksWon, tricksDealt } = desk.snapshot;
+  return (
+    <div className="game-info">
+      {contract && (
+        <ContractStrip
+          contract={contract}
+          vulnerable={vulnerable}
+          tricks={trickCount(contract, contract.declarer, tricksWon, tricksDealt)}
+          onOpen={onOpen}
+        />
+      )}
+      <p className="game-info-dealer">
+        <span>Dealer: {SEAT_NAMES[dealer]}</span>
+        {!contract && <VulnerabilityTag vulnerable={vulnerable} />}
+      </p>
+    </div>
+  );
+}
+
+/** The calls so far; nothing for a deal whose contract was told without an auction (decision 31). */
+export function History({ desk }: Props) {
+  const { auction, dealer, vulnerable, contract } = desk.snapshot;
+  if (auction.calls.length === 0 && contract)
+    return <p className="game-info-told">No auction: the contract was given.</p>;
+  return (
+    <AuctionTable
+      dealer={dealer}
+      calls={auction.calls}
+      vulnerable={vulnerable}
+      awaited={auction.turn !== null}
+      pass="Pass"
+    />
+  );
+}
+
+/** What is known of the deal besides its cards: the calls with their explanations, the scores, the last trick. */
+export function Details({ desk, history }: Props & { readonly history: boolean }) {
+  const { snapshot } = desk;
+  return (
+    <>
+      {history && <History desk={desk} />}
+      <DdsTable dds={snapshot.dds} contract={snapshot.contract} />
+      {history && <AuctionNotes calls={snapshot.auction.calls} />}
+      {snapshot.lastTrick && (
+        <details>
+          <summary>Last trick</summary>
+          <LastTrick snapshot={snapshot} />
+        </details>
+      )}
+    </>
+  );
+}

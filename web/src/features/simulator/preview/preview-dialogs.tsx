@@ -1,0 +1,129 @@
+import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
+import { CONTROLS } from '@overtrick/shared/table/preview/controls';
+import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
+import { useState } from 'react';
+import { ContractCard, ContractText } from '../../../card-table/call-sign.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TrickRow } from '../../../ui/trick-row.tsx';
+import { finalCount, scoreWords } from '../result-dialog.tsx';
+import { TrickChoice, tricksInWords } from '../table-dialogs.tsx';
+import { type KeyWords, OTHER_KEYS, PLAY_KEYS } from '../typed-command.ts';
+import { Details } from './game-info.tsx';
+import type { PreviewDesk } from './preview-table-props.ts';
+
+interface Props {
+  readonly desk: PreviewDesk;
+}
+
+/** Any number of the tricks left, which the solver confirms or the teacher insists on (decision 32). */
+export function PreviewClaim({ desk }: Props) {
+  const { snapshot, dispatch, show } = desk;
+  const { tricksLeft, turn, claim } = snapshot;
+  const [tricks, setTricks] = useState(tricksLeft);
+  const leave = () => {
+    dispatch({ type: 'claimWithdrawn' });
+    show(null);
+  };
+  if (!turn) return null;
+  const answered = claim !== null && claim.best !== undefined;
+  return (
+    <Dialog
+      heading={<span className="sentence-case">claiming tricks</span>}
+      size="sm"
+      onClose={leave}
+      footer={
+        <>
+          <Button
+            kind="filled"
+            busy={claim?.best === undefined && claim !== null}
+            onClick={() => dispatch({ type: 'claimMade', tricks })}
+          >
+            Claim
+          </Button>
+          {answered && <Button onClick={() => dispatch({ type: 'claimInsisted' })}>Insist</Button>}
+          <Button onClick={leave}>Cancel</Button>
+        </>
+      }
+    >
+      <TrickChoice left={tricksLeft} tricks={tricks} onTricks={setTricks}>
+        How many of the {tricksInWords(tricksLeft)} left does the side of {SEAT_NAMES[turn]} win?
+      </TrickChoice>
+      <p role="alert" className="claim-refused">
+        {answered && solverWords(claim)}
+      </p>
+    </Dialog>
+  );
+}
+
+/** What the solver says to a claim that it does not confirm. */
+const solverWords = ({ best, tricks }: NonNullable<PreviewSnapshot['claim']>): string =>
+  best === null || best === undefined
+    ? 'The solver has no answer. Insist on the claim, or play on.'
+    : `With best play it is ${best}, not ${tricks}. Insist on the claim, or play on.`;
+
+/** How the deal came out, and the ways on. */
+export function PreviewResults({ desk }: Props) {
+  const { snapshot, dispatch, show, onNextDeal } = desk;
+  const { result, contract, tricksDealt } = snapshot;
+  if (!result) return null;
+  const again = () => {
+    show(null);
+    dispatch({ type: 'restarted' });
+  };
+  return (
+    <Dialog
+      heading={<span className="result-kind sentence-case">deal results</span>}
+      size="md"
+      className="result-dialog"
+      onClose={() => show(null)}
+      footer={
+        <>
+          {onNextDeal && (
+            <Button kind="filled" iconAfter="chevron-right" onClick={onNextDeal}>
+              Next deal
+            </Button>
+          )}
+          <Button kind={onNextDeal ? 'plain' : 'filled'} onClick={again}>
+            Restart
+          </Button>
+          <Button onClick={() => show(null)}>Back to the table</Button>
+        </>
+      }
+    >
+      <div className="result-summary">
+        {contract && <ContractCard contract={contract} large />}
+        <div className="result-title">
+          <h3>{contract ? snapshot.said : 'Passed out'}</h3>
+          <p>{contract && <ContractText contract={contract} />}</p>
+        </div>
+        {result.score !== null && (
+          <p className="result-score">
+            {scoreWords(result.score)} <span className="result-side">N/S</span>
+          </p>
+        )}
+        {contract && result.tricks !== null && (
+          <div className="result-tricks">
+            <TrickRow {...finalCount(contract.declarer, { contract, tricks: result.tricks, tricksDealt })} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where there is no panel: the calls, the scores and the last trick in a sheet. */
+export function DetailsSheet({ desk }: Props) {
+  return (
+    <Dialog heading="The deal" size="md" sheet className="preview-details" onClose={() => desk.show(null)}>
+      <Details desk={desk} history />
+    </Dialog>
+  );
+}
+
+/** The keys of the preview: those of every table, and the controls' own. */
+export const PREVIEW_KEYS: readonly KeyWords[] = [
+  ...PLAY_KEYS,
+  ...CONTROLS.map(({ key, label }) => ({ keys: [key], does: label })),
+  ...OTHER_KEYS,
+];

@@ -1,0 +1,140 @@
+import './preview-felt.css';
+import type { Role } from '@overtrick/shared/bridge/roles';
+import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
+import { PLACES, type Place, placeOf } from '@overtrick/shared/bridge/seating';
+import { isVulnerable } from '@overtrick/shared/bridge/vulnerability';
+import { type ReactNode, useRef } from 'react';
+import { Felt } from '../../../card-table/felt.tsx';
+import { type Box, hasPanel, type TableKind } from '../../../card-table/layout.ts';
+import { SeatPlate } from '../../../card-table/seat-plate.tsx';
+import { StatusLine } from '../../../card-table/status-line.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useBox, useRem } from '../boxes.ts';
+import { useFinishedTrick } from '../finished-trick.ts';
+import { tableSeats } from '../seats.ts';
+import { TableTrick } from '../table-trick.tsx';
+import { PreviewHand, shapeOf } from './preview-hand.tsx';
+import { type HandLayout, type PreviewLayout, previewLayout } from './preview-layout.ts';
+import type { PreviewDesk } from './preview-table-props.ts';
+
+const ROLE_WORDS: { readonly [role in Role]: string } = {
+  opener: 'Opener',
+  responder: 'Responder',
+  overcaller: 'Overcaller',
+  declarer: 'Declarer',
+  dummy: 'Dummy',
+  defender: 'Defender',
+};
+
+interface Props {
+  readonly desk: PreviewDesk;
+  readonly kind: TableKind;
+  readonly window: Box;
+}
+
+/** The table with its four hands, the trick in the middle, and one line that says what happened. */
+export function PreviewFelt({ desk, kind, window }: Props) {
+  const { snapshot, settings } = desk;
+  const felt = useRef<HTMLDivElement>(null);
+  const measured = useBox(felt, { width: window.width, height: Math.max(200, window.height - 300) });
+  const rem = useRem();
+  const seats = tableSeats(snapshot);
+  const noTrick = snapshot.contract === null;
+  const layout = previewLayout({
+    kind,
+    felt: measured,
+    hands: bySeats(seats, (seat) => shapeOf(snapshot, seat)),
+    numbers: snapshot.dds.scores && snapshot.turn && placeOf(snapshot.turn, snapshot.seat),
+    fixed: fixedHeight(kind, rem),
+    noTrick,
+  });
+  const shown = useFinishedTrick(snapshot, settings.speed);
+  const roomy = hasPanel(kind) || kind === 'tablet-upright';
+  const turnWords = snapshot.turn && roomy ? `${SEAT_NAMES[snapshot.turn]} to play` : undefined;
+  return (
+    <Felt className={`preview-felt preview-felt-${kind}`} ref={felt}>
+      {PLACES.map((place) => (
+        <PreviewSeat key={place} desk={desk} place={place} seat={seats[place]} layout={layout.hands[place]} />
+      ))}
+      <div className="preview-centre">
+        {!noTrick && <TableTrick snapshot={snapshot} shown={shown} layout={layout.trick} turnWords={turnWords} />}
+      </div>
+      <div className="preview-status">
+        <StatusLine text={snapshot.said} />
+        <Picking desk={desk} />
+      </div>
+    </Felt>
+  );
+}
+
+const bySeats = (
+  seats: ReturnType<typeof tableSeats>,
+  of: (seat: Seat) => Parameters<typeof previewLayout>[0]['hands'][Place],
+) => ({ top: of(seats.top), right: of(seats.right), bottom: of(seats.bottom), left: of(seats.left) });
+
+/** Three plates one above the other (a side's is one of them), the status line, and the felt between. */
+const fixedHeight = (kind: TableKind, rem: number): number =>
+  kind === 'phone-lying' ? rem * 1.9 + 44 : 3 * 38 + rem * 2.5 + (kind === 'phone' ? 20 : 36);
+
+interface SeatProps {
+  readonly desk: PreviewDesk;
+  readonly place: Place;
+  readonly seat: Seat;
+  readonly layout: PreviewLayout['hands'][Place] | HandLayout;
+}
+
+function PreviewSeat({ desk, place, seat, layout }: SeatProps) {
+  const { snapshot } = desk;
+  const turn = (snapshot.turn ?? snapshot.auction.turn) === seat;
+  const vulnerable = snapshot.vulnerable !== null && isVulnerable(snapshot.vulnerable, seat);
+  const role = snapshot.roles?.[seat];
+  const words: ReactNode = role ? ROLE_WORDS[role] : undefined;
+  const plate = (
+    <SeatPlate seat={seat} vulnerable={vulnerable} turn={turn}>
+      {words}
+    </SeatPlate>
+  );
+  const hand = <PreviewHand desk={desk} seat={seat} layout={layout} />;
+  return (
+    <div
+      className={classNames(
+        'preview-seat',
+        `preview-seat-${place}`,
+        snapshot.dds.scores && snapshot.turn === seat && 'has-numbers',
+      )}
+    >
+      {place === 'bottom' ? (
+        <>
+          {hand}
+          {plate}
+        </>
+      ) : (
+        <>
+          {plate}
+          {hand}
+        </>
+      )}
+    </div>
+  );
+}
+
+const PICKING_WORDS = {
+  turn: 'Choose cards to turn them over.',
+  hide: 'Choose cards to hide them.',
+  highlight: 'Choose cards to highlight them.',
+} as const;
+
+/** Says what a click does while it does not play. */
+function Picking({ desk }: { readonly desk: PreviewDesk }) {
+  const { picking } = desk.snapshot;
+  if (picking === 'play') return null;
+  return (
+    <p className="preview-picking">
+      {PICKING_WORDS[picking]}{' '}
+      <Button size="sm" onClick={() => desk.dispatch({ type: 'pickingChosen', picking: 'play' })}>
+        Done
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { legalCards } from '@overtrick/shared/bridge/play';
+import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import { previewDealOf } from '@overtrick/shared/learning/table-deal';
+import { unwrap } from '@overtrick/shared/result';
+import type { PreviewEffect, PreviewEvent } from '@overtrick/shared/table/preview/event';
+import { type Preview, startPreview } from '@overtrick/shared/table/preview/state';
+import { stepPreview } from '@overtrick/shared/table/preview/step';
+
+/** The preview in many states, to look at and to test against: a sample deal and what a teacher does with it. */
+
+interface PreviewStart {
+  readonly deal: StudyDeal;
+  readonly events: readonly PreviewEvent[];
+}
+
+const sample = (index: number): StudyDeal => SAMPLE_DEALS[index] as StudyDeal;
+
+const press = (...controls: readonly Extract<PreviewEvent, { type: 'controlPressed' }>['control'][]): PreviewEvent[] =>
+  controls.map((control) => ({ type: 'controlPressed', control }));
+
+const play = (cards: string): PreviewEvent[] =>
+  cards.split(' ').map((card) => ({ type: 'cardPicked', card: card as never }));
+
+const ALL_UP: PreviewEvent = { type: 'turned', whose: 'all' };
+
+/** Begins at the auction, as a teacher who lets the class bid. */
+const AUCTION: PreviewEvent[] = [{ type: 'reset', to: 'auction' }];
+
+export const PREVIEW_STATES = {
+  loaded: { deal: sample(3), events: [] },
+  auction: { deal: sample(3), events: [...AUCTION, { type: 'callMade', call: '1H' }, { type: 'callMade', call: 'P' }] },
+  'auction-open': {
+    deal: sample(2),
+    events: [...AUCTION, ALL_UP, { type: 'callMade', call: '1S' }, ...press('roles'), { type: 'callMarked' }],
+  },
+  lead: { deal: sample(3), events: [ALL_UP] },
+  play: { deal: sample(3), events: [ALL_UP, ...press('roles', 'dds'), ...play('AS 4S 2S 9S 2D')] },
+  'play-side': { deal: sample(0), events: [ALL_UP, ...press('roles', 'dds'), ...play('QH')] },
+  'big-dummy': { deal: sample(4), events: [ALL_UP, ...press('roles'), ...play('AC')] },
+  'half-down': {
+    deal: sample(1),
+    events: [
+      { type: 'turned', whose: 'N' },
+      { type: 'turned', whose: 'E' },
+      { type: 'hid', whose: 'W' },
+      { type: 'honoursHighlighted' },
+      { type: 'pickingChosen', picking: 'turn' },
+    ],
+  },
+  menu: { deal: sample(1), events: [ALL_UP, ...press('highlight')] },
+  turned: { deal: sample(0), events: [ALL_UP, ...press('rotateClockwise', 'roles'), ...play('QH 4H')] },
+  claimed: { deal: sample(1), events: [ALL_UP, { type: 'claimMade', tricks: 0 }, { type: 'claimInsisted' }] },
+} as const satisfies Readonly<Record<string, PreviewStart>>;
+
+export type PreviewName = keyof typeof PREVIEW_STATES;
+
+export const PREVIEW_NAMES = Object.keys(PREVIEW_STATES) as readonly PreviewName[];
+
+/** The state after all events. */
+export const previewStateOf = ({ deal, events }: PreviewStart): Preview =>
+  events.reduce(stepHere, startPreview(unwrap(previewDealOf(deal))));
+
+/** One event without workers, nothing when it is refused: the solver's answers are made up, and there at once. */
+export function stepHere(preview: Preview, event: PreviewEvent): Preview {
+  const next = stepPreview(preview, event);
+  if (!next.ok) return preview;
+  return next.value.effects.map(answer).reduce(stepHere, next.value.preview);
+}
+
+/** The first card of every suit held is worth a trick more than the others. */
+function answer(effect: PreviewEffect): PreviewEvent {
+  const { ticket } = effect;
+  if (effect.type === 'askTable') return { type: 'tableSolved', ticket, table: null };
+  const cards = legalCards(effect.play);
+  const values = cards.map((card, index) => ({ card, tricks: cards[index - 1]?.[1] === card[1] ? 6 : 7 }));
+  return { type: 'solved', ticket, values };
+}

@@ -1,0 +1,30 @@
+import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
+import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
+import type { Preferences } from '../../../ui/preferences.ts';
+
+export interface PreviewTableProps {
+  readonly snapshot: PreviewSnapshot;
+  readonly place: {
+    /** What the deals belong to: 'Sample deals'. */
+    readonly title: string;
+    /** 'Deal 4 of 12'. */
+    readonly deal: string;
+  };
+  readonly dispatch: (event: PreviewEvent) => void;
+  readonly onClose: () => void;
+  /** Missing at the ends of the list (S-24). */
+  readonly onPrevDeal?: () => void;
+  readonly onNextDeal?: () => void;
+  /** Opens or closes the window of the remote control; missing for a visitor, whose window could not be shown. */
+  readonly onRemote?: () => void;
+  readonly settings: Preferences;
+}
+
+/** What may lie over the table. */
+export type PreviewOverlay = 'claim' | 'result' | 'keys' | 'details';
+
+/** What every part of the screen works with. */
+export interface PreviewDesk extends PreviewTableProps {
+  readonly overlay: PreviewOverlay | null;
+  readonly show: (overlay: PreviewOverlay | null) => void;
+}

@@ -1,0 +1,166 @@
+import '../table-bar.css';
+import '../side-panel.css';
+import './preview-table.css';
+import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
+import { BiddingBox } from '../../../card-table/bidding-box.tsx';
+import { type Box, hasPanel, type TableKind, tableKind } from '../../../card-table/layout.ts';
+import { VulnerabilityTag } from '../../../card-table/seat-plate.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { useWindowBox } from '../boxes.ts';
+import { useOverlay } from '../overlay.ts';
+import { KeysDialog } from '../table-dialogs.tsx';
+import { useTableKeys } from '../table-keys.ts';
+import type { TypedCommand, TypedContext } from '../typed-command.ts';
+import { ControlBar, pressControl } from './control-bar.tsx';
+import { Details, GameInfo, History } from './game-info.tsx';
+import { DetailsSheet, PREVIEW_KEYS, PreviewClaim, PreviewResults } from './preview-dialogs.tsx';
+import { PreviewFelt } from './preview-felt.tsx';
+import type { PreviewDesk, PreviewOverlay, PreviewTableProps } from './preview-table-props.ts';
+import { PreviewTools } from './preview-tools.tsx';
+
+/** The teacher's table: four hands, the controls, and what is known of the deal. It draws a snapshot and decides nothing. */
+export function PreviewTable(props: PreviewTableProps) {
+  const { snapshot } = props;
+  const over = snapshot.result !== null;
+  const [overlay, show] = useOverlay<PreviewOverlay>({ dealId: snapshot.dealId, over, result: 'result' });
+  const desk: PreviewDesk = { ...props, overlay, show };
+  const window = useWindowBox();
+  const kind = tableKind(window);
+  useTableKeys(props.settings.typing, typedContext(desk), (command) => obey(desk, command));
+  const Screen = hasPanel(kind) ? WidePreview : StackedPreview;
+  return (
+    <section className="preview-table" aria-label="Simulator">
+      <Screen desk={desk} kind={kind} window={window} />
+      <Overlays desk={desk} panel={hasPanel(kind)} />
+    </section>
+  );
+}
+
+interface Props {
+  readonly desk: PreviewDesk;
+  readonly kind: TableKind;
+  readonly window: Box;
+}
+
+const typedContext = ({ snapshot }: PreviewDesk): TypedContext => ({
+  phase: snapshot.auctionShown ? 'auction' : snapshot.turn ? 'play' : 'other',
+  possible: snapshot.auction.possible,
+  controls: snapshot.controls.map(({ key }) => key),
+});
+
+/** A typed command does what a tap would do, and nothing where a tap could not. */
+function obey(desk: PreviewDesk, command: TypedCommand): void {
+  const { snapshot, dispatch, show } = desk;
+  if (command.type === 'keys') show('keys');
+  if (command.type === 'control') {
+    const pressed = snapshot.controls.find(({ key }) => key === command.key);
+    if (pressed) pressControl(desk, pressed.name);
+  }
+  if (command.type === 'call' && snapshot.auction.possible.includes(command.call))
+    dispatch({ type: 'callMade', call: command.call });
+  if (command.type === 'card' && snapshot.picking === 'play' && snapshot.legal.includes(command.card))
+    dispatch({ type: 'cardPicked', card: command.card });
+}
+
+/** Title, deal, and the way through the list, which does not wrap (S-24); `info`: dealer and vulnerability stand here. */
+function PreviewBar({ desk, info }: { readonly desk: PreviewDesk; readonly info: boolean }) {
+  const { snapshot, place, onClose, onPrevDeal, onNextDeal, show } = desk;
+  return (
+    <header className="table-bar preview-bar">
+      <IconButton icon="cross" label="Close" onClick={onClose} />
+      <div className="table-bar-words">
+        <h1>{snapshot.name ?? place.title}</h1>
+        <p>
+          {info && <span>Dealer: {SEAT_NAMES[snapshot.dealer]}</span>}
+          {info && !snapshot.contract && <VulnerabilityTag vulnerable={snapshot.vulnerable} />}
+          <span>{info ? place.deal : `Preview · ${place.deal}`}</span>
+        </p>
+      </div>
+      {desk.settings.typing && (
+        <IconButton className="preview-keys" icon="keys" label="Keys" onClick={() => show('keys')} />
+      )}
+      <Button kind="quiet" icon="chevron-left" disabled={!onPrevDeal} aria-label="Prev deal" onClick={onPrevDeal}>
+        <span className="preview-bar-words">Prev deal</span>
+      </Button>
+      <Button kind="quiet" iconAfter="chevron-right" disabled={!onNextDeal} aria-label="Next deal" onClick={onNextDeal}>
+        <span className="preview-bar-words">Next deal</span>
+      </Button>
+    </header>
+  );
+}
+
+/** The calls that may be made by whoever's turn it is, while the auction is open (S-53). */
+function CallBox({ desk, form }: { readonly desk: PreviewDesk; readonly form: 'grid' | 'rows' }) {
+  const { auction, auctionShown } = desk.snapshot;
+  if (!auctionShown) return null;
+  return (
+    <div className="preview-box">
+      <BiddingBox
+        possible={auction.possible}
+        highlighted={auction.highlighted}
+        form={form}
+        onCall={(call) => desk.dispatch({ type: 'callMade', call })}
+      />
+    </div>
+  );
+}
+
+/** The felt, and beside it the panel with all that is known of the deal. */
+function WidePreview({ desk, kind, window }: Props) {
+  const { snapshot } = desk;
+  return (
+    <div className="preview-wide">
+      <PreviewBar desk={desk} info={false} />
+      <ControlBar desk={desk} />
+      <PreviewFelt desk={desk} kind={kind} window={window} />
+      <section className="side-panel" aria-label="The deal">
+        <GameInfo desk={desk} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by the keyboard */}
+        <section className="side-panel-words" aria-label="Auction and scores" tabIndex={0}>
+          <Details desk={desk} history={snapshot.historyShown || snapshot.auctionShown} />
+        </section>
+        <CallBox desk={desk} form={window.height >= 900 ? 'grid' : 'rows'} />
+        <PreviewTools desk={desk} details={false} />
+      </section>
+    </div>
+  );
+}
+
+/** Phones and upright tablets: all in one column; a phone on its side has the tools at the right. */
+function StackedPreview({ desk, kind, window }: Props) {
+  const { snapshot, show } = desk;
+  return (
+    <div className={`preview-stacked preview-stacked-${kind}`}>
+      <PreviewBar desk={desk} info />
+      <ControlBar desk={desk} />
+      {snapshot.contract && <GameInfo desk={desk} onOpen={() => show('details')} />}
+      {(snapshot.auctionShown || snapshot.historyShown) && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by the keyboard
+        <section className="preview-history" aria-label="The auction" tabIndex={0}>
+          <History desk={desk} />
+        </section>
+      )}
+      <PreviewFelt desk={desk} kind={kind} window={window} />
+      {snapshot.auctionShown ? (
+        <CallBox desk={desk} form="rows" />
+      ) : (
+        <PreviewTools desk={desk} details lying={kind === 'phone-lying'} />
+      )}
+    </div>
+  );
+}
+
+function Overlays({ desk, panel }: { readonly desk: PreviewDesk; readonly panel: boolean }) {
+  switch (desk.overlay) {
+    case 'claim':
+      return desk.snapshot.can.claim ? <PreviewClaim desk={desk} /> : null;
+    case 'result':
+      return <PreviewResults desk={desk} />;
+    case 'keys':
+      return <KeysDialog keys={PREVIEW_KEYS} onClose={() => desk.show(null)} />;
+    case 'details':
+      return panel ? null : <DetailsSheet desk={desk} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,56 @@
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
+import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenPreview, PreviewHandle } from '../../../engine/client.ts';
+
+/** solver: there are no scores, and no claim is confirmed; table: the deal cannot be shown. */
+type PreviewTrouble = 'solver' | 'table';
+
+interface OpenedPreview {
+  readonly snapshot: PreviewSnapshot | null;
+  readonly trouble: PreviewTrouble | null;
+  readonly dispatch: (event: PreviewEvent) => void;
+  readonly retry: () => void;
+}
+
+/** One deal in the table worker, as for the first time; another deal ends it. A failure is only logged (S-85). */
+export function usePreview(deal: StudyDeal, openPreview: OpenPreview): OpenedPreview {
+  const [snapshot, setSnapshot] = useState<PreviewSnapshot | null>(null);
+  const [trouble, setTrouble] = useState<PreviewTrouble | null>(null);
+  const [round, setRound] = useState(0);
+  const handle = useRef<PreviewHandle | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the deal anew
+  useEffect(() => {
+    let ended = false;
+    const fail = (what: PreviewTrouble, error?: unknown): void => {
+      if (ended) return;
+      // biome-ignore lint/suspicious/noConsole: a failure to load a deal is only logged (S-85)
+      console.warn(`the preview has no ${what}`, error ?? '');
+      setTrouble(what);
+    };
+    openPreview({
+      studyDeal: deal,
+      onSnapshot: (next) => !ended && setSnapshot(next),
+      onTrouble: fail,
+    }).then(
+      (opened) => {
+        if (ended) opened.close();
+        else handle.current = opened;
+      },
+      (error) => fail('table', error),
+    );
+    return () => {
+      ended = true;
+      handle.current?.close();
+      handle.current = null;
+      setSnapshot(null);
+      setTrouble(null);
+    };
+  }, [deal, openPreview, round]);
+
+  const dispatch = useCallback((event: PreviewEvent) => handle.current?.dispatch(event), []);
+  const retry = useCallback(() => setRound((value) => value + 1), []);
+  return { snapshot, trouble, dispatch, retry };
+}
