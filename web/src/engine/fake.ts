@@ -1,7 +1,8 @@
 import { legalCards, type Play } from '@overtrick/shared/bridge/play';
-import { tableDealOf } from '@overtrick/shared/learning/table-deal';
+import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/table-deal';
 import type { CardValue } from '@overtrick/shared/table/event';
-import { type OpenTable, TableNotOpened } from './client.ts';
+import { type OpenPreview, type OpenTable, TableNotOpened } from './client.ts';
+import { runPreview } from './worker/run-preview.ts';
 import { runTable } from './worker/run-table.ts';
 
 /** Every card is worth the same: bots play their lowest, and whatever the student plays is right. */
@@ -33,3 +34,12 @@ export const openTablesHere =
       { ...listener, onSolverFailed: () => onTrouble?.('solver') },
     );
   };
+
+/** Opens previews without workers, for component tests; the solver never answers. */
+export const openPreviewsHere: OpenPreview = async ({ studyDeal, onSnapshot }) => {
+  const deal = previewDealOf(studyDeal);
+  if (!deal.ok) throw new TableNotOpened(deal.error.code);
+  const none = async () => ({ kind: 'none', reason: 'superseded' }) as const;
+  const solvers = { ask: none, askTable: none, cancel: () => undefined };
+  return runPreview(deal.value, solvers, { onSnapshot, onSolverFailed: () => undefined });
+};

@@ -62,6 +62,18 @@ describe('a deal is loaded', () => {
   });
 });
 
+describe('cards face down', () => {
+  it('are turned up one by one by their place, only while single cards are being turned', () => {
+    const screen = new Screen();
+    const back = { type: 'backPicked', seat: 'S', index: 12 } as const;
+    expect(screen.refusal(back)).toBe('not-now');
+    screen.do({ type: 'pickingChosen', picking: 'turn' }, back);
+    expect(screen.seen.hands.S).toMatchObject({ count: 13, faceDown: 12 });
+    expect(screen.seen.hands.S.cards).toHaveLength(1);
+    expect(screen.refusal(back)).toBe('not-now');
+  });
+});
+
 describe('the auction in PREVIEW', () => {
   it('takes any legal call, whoever makes it, and ends in a contract', () => {
     const { seen } = new Screen(EMPTY).call('P 1H X P 2S P P P');

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { RemotePage } from '../../features/simulator/remote/remote-page.tsx';
 
 export const Route = createFileRoute('/_student/simulator-remote')({
   staticData: { title: 'Remote control' },
-  ...unbuilt,
+  component: () => <RemotePage />,
 });

@@ -1,11 +1,15 @@
 import './simulator-dialog.css';
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
+import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OpenPreview } from '../../../engine/client.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Preferences } from '../../../ui/preferences.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { remoteViewOf } from '../remote/remote-message.ts';
+import { type RemoteControl, useRemote } from '../remote/use-remote.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -24,51 +28,76 @@ interface Props {
 
 /** The simulator over the whole window, above any page (deals 2.7). */
 export function SimulatorDialog(props: Props) {
-  const { deals, onClose } = props;
+  const { deals, title, openPreview, settings, signedIn, onClose } = props;
   const [index, setIndex] = useState(props.index);
-  const deal = deals[index];
+  const deal = getDeal(deals, index);
+  const { snapshot, trouble, dispatch, retry } = usePreview(deal, openPreview);
   const to = (next: number) => (deals[next] ? () => setIndex(next) : undefined);
+  const place = { title, deal: `Deal ${index + 1} of ${deals.length}` };
+  const onNextDeal = to(index + 1);
+  const remote = useLinkedRemote({ snapshot, deal: place.deal, dispatch, onNextDeal });
   return (
     <Screen onClose={onClose}>
-      {deal && (
-        <ShownDeal
-          {...props}
-          key={deal.id}
-          deal={deal}
-          index={index}
+      {trouble === 'table' && <Unopened onTry={retry} onClose={onClose} />}
+      {!trouble && !snapshot && <Opening onClose={onClose} />}
+      {trouble === 'solver' && (
+        <Notice tone="bad">
+          The solver does not work on this device: there are no scores, and claims are not checked.
+        </Notice>
+      )}
+      {remote.blocked && (
+        <Notice tone="bad">The browser did not let the remote control open. Allow windows for this site.</Notice>
+      )}
+      {trouble !== 'table' && snapshot && (
+        <PreviewTable
+          key={snapshot.dealId}
+          snapshot={snapshot}
+          place={place}
+          dispatch={dispatch}
+          onClose={onClose}
           onPrevDeal={to(index - 1)}
-          onNextDeal={to(index + 1)}
+          onNextDeal={onNextDeal}
+          onRemote={signedIn ? remote.toggle : undefined}
+          settings={settings}
         />
       )}
     </Screen>
   );
 }
 
-interface DealProps extends Props {
-  readonly deal: StudyDeal;
-  readonly onPrevDeal?: () => void;
-  readonly onNextDeal?: () => void;
+function getDeal(deals: readonly StudyDeal[], index: number): StudyDeal {
+  const deal = deals[index];
+  if (!deal) throw new Error(`no deal ${index}`);
+  return deal;
 }
 
-function ShownDeal({ deal, deals, index, title, openPreview, ...rest }: DealProps) {
-  const { snapshot, trouble, dispatch, retry } = usePreview(deal, openPreview);
-  if (trouble === 'table') return <Unopened onTry={retry} onClose={rest.onClose} />;
-  if (!snapshot) return <Opening onClose={rest.onClose} />;
-  return (
-    <>
-      {trouble === 'solver' && (
-        <Notice tone="bad">
-          The solver does not work on this device: there are no scores, and claims are not checked.
-        </Notice>
-      )}
-      <PreviewTable
-        snapshot={snapshot}
-        place={{ title, deal: `Deal ${index + 1} of ${deals.length}` }}
-        dispatch={dispatch}
-        {...rest}
-      />
-    </>
-  );
+interface Linked {
+  readonly snapshot: PreviewSnapshot | null;
+  readonly deal: string;
+  readonly dispatch: (event: PreviewEvent) => void;
+  readonly onNextDeal: (() => void) | undefined;
+}
+
+/** The remote control of the deal on the table; it stays open from deal to deal. */
+function useLinkedRemote({ snapshot, deal, dispatch, onNextDeal }: Linked): RemoteControl {
+  const hasNext = onNextDeal !== undefined;
+  const view = useMemo(() => snapshot && remoteViewOf(snapshot, deal, hasNext), [snapshot, deal, hasNext]);
+  const remote = useRemote({
+    view,
+    onCommand(command) {
+      if (command.type === 'nextDeal') onNextDeal?.();
+      if (command.type === 'undo') dispatch({ type: 'undone', what: 'last' });
+      if (command.type !== 'card') return;
+      // In remote mode a click plays, whatever a click does at the table (N-42).
+      if (snapshot?.picking !== 'play') dispatch({ type: 'pickingChosen', picking: 'play' });
+      dispatch({ type: 'cardPicked', card: command.card });
+    },
+  });
+  const on = snapshot?.controls.find(({ name }) => name === 'remote')?.on ?? null;
+  useEffect(() => {
+    if (on !== null && on !== remote.open) dispatch({ type: 'remoteToggled' });
+  }, [on, remote.open, dispatch]);
+  return remote;
 }
 
 const Opening = ({ onClose }: { readonly onClose: () => void }) => (

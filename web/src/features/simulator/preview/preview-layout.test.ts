@@ -1,0 +1,64 @@
+import { PLACES } from '@overtrick/shared/bridge/seating';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type HandShape, type PreviewSpace, previewHeight, previewLayout } from './preview-layout.ts';
+
+const suits = (...lengths: number[]): Omit<HandShape, 'form'> => ({ lengths, backs: 0 });
+const fan: HandShape = { form: 'fan', ...suits(4, 3, 3, 3) };
+const side: HandShape = { form: 'rows', ...suits(5, 4, 3, 1) };
+const columns: HandShape = { form: 'columns', ...suits(5, 4, 3, 1) };
+
+const SPACES: readonly (readonly [string, PreviewSpace['kind'], number, number])[] = [
+  ['a phone', 'phone', 390, 560],
+  ['an upright tablet', 'tablet-upright', 820, 930],
+  ['a tablet', 'tablet', 760, 560],
+  ['a desktop', 'desktop', 880, 680],
+  ['a projector', 'desktop', 1520, 960],
+];
+
+const space = (over: Partial<PreviewSpace>): PreviewSpace => ({
+  kind: 'desktop',
+  felt: { width: 880, height: 680 },
+  hands: { top: fan, bottom: fan, left: side, right: side },
+  numbers: null,
+  fixed: 180,
+  noTrick: false,
+  ...over,
+});
+
+describe('the layout of four hands', () => {
+  it.each(SPACES)('fits %s with a dummy in columns and numbers at a side', (_, kind, width, height) => {
+    for (const numbers of [null, ...PLACES]) {
+      const wanted = space({
+        kind,
+        felt: { width, height },
+        numbers,
+        hands: { top: columns, bottom: fan, left: side, right: side },
+      });
+      expect(previewHeight(wanted, previewLayout(wanted))).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('keeps both sides and the trick within the width', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 320, max: 1900 }), fc.integer({ min: 1, max: 9 }), (width, longest) => {
+        const hands = { top: fan, bottom: fan, left: { ...side, lengths: [longest] }, right: side };
+        const { hands: laid, trick } = previewLayout(space({ felt: { width, height: 700 }, hands }));
+        const cards = laid.left.cards;
+        if (cards.form !== 'rows') throw new Error('a side stands in rows');
+        const wide = cards.card + (longest - 1) * cards.step;
+        expect(wide).toBeLessThanOrEqual(Math.max(cards.card + 4 * longest, (width - trick.width) / 2));
+      }),
+    );
+  });
+
+  it('is the same with all cards face down as with all of them face up', () => {
+    const down: HandShape = { form: 'rows', lengths: [], backs: 13 };
+    const up = previewLayout(space({}));
+    const hidden = previewLayout(
+      space({ hands: { top: { form: 'fan', lengths: [], backs: 13 }, bottom: fan, left: down, right: down } }),
+    );
+    expect(hidden.hands.top.cards).toEqual(up.hands.top.cards);
+    expect(hidden.trick).toEqual(up.trick);
+  });
+});

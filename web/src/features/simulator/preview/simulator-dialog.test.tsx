@@ -1,0 +1,67 @@
+import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OpenPreview } from '../../../engine/client.ts';
+import { openPreviewsHere } from '../../../engine/fake.ts';
+import { DEFAULT_PREFERENCES } from '../../../ui/preferences.ts';
+import { SimulatorDialog } from './simulator-dialog.tsx';
+
+beforeEach(() => Object.assign(window, { innerWidth: 1440, innerHeight: 900 }));
+afterEach(() => vi.restoreAllMocks());
+
+async function open(index: number, openPreview: OpenPreview = openPreviewsHere) {
+  const onClose = vi.fn();
+  await act(async () => {
+    render(
+      <SimulatorDialog
+        title="Sample deals"
+        deals={SAMPLE_DEALS}
+        index={index}
+        openPreview={openPreview}
+        settings={DEFAULT_PREFERENCES}
+        signedIn
+        onClose={onClose}
+      />,
+    );
+  });
+  return onClose;
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it('shows a deal of the list, and walks the list without wrapping (S-24)', async () => {
+  await open(3);
+  expect(title()).toBe('South play');
+  expect(screen.getByText('Preview · Deal 4 of 5')).toBeTruthy();
+  await press('Next deal');
+  expect(title()).toBe('South play (Big dummy)');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next deal' }).disabled).toBe(true);
+  await press('Prev deal');
+  expect(title()).toBe('South play');
+});
+
+it('loads each deal as for the first time: all cards face down (S-21)', async () => {
+  await open(0);
+  await press('Turn');
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'All' })));
+  expect(document.querySelectorAll('.card-back')).toHaveLength(0);
+  await press('Next deal');
+  expect(document.querySelectorAll('.card-back')).toHaveLength(52);
+});
+
+it('closes directly: nothing is being recorded (S-58)', async () => {
+  const onClose = await open(0);
+  await press('Close');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('only logs that a deal could not be loaded, and quietly offers another try (S-85)', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let tries = 0;
+  await open(0, (options) => (++tries === 1 ? Promise.reject(new Error('no worker')) : openPreviewsHere(options)));
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Try again');
+  expect(title()).toBe('West play');
+});
