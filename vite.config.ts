@@ -72,6 +72,9 @@ function nodeBuild() {
 /** What is kept on the device for a start without a connection; pictures come with the pages that show them. */
 const PRECACHED = ['**/*.{js,css,html,wasm,woff2,svg}', 'icon-192.png', 'avatar.svg'];
 
+/** The editor of rich text is for people who write, and they are on line: it comes when it is opened. */
+const NOT_PRECACHED = ['**/rich-text-editor-*.js'];
+
 /** Pages made by the server, and the engine, are never answered by the app's own page (decision 25). */
 const NOT_THE_APP = [/^\/(engine|api|dev|oauth)(\.html|[/?]|$)/];
 
@@ -83,6 +86,7 @@ const pwa = VitePWA({
   manifest,
   workbox: {
     globPatterns: PRECACHED,
+    globIgnores: NOT_PRECACHED,
     maximumFileSizeToCacheInBytes: 5_000_000,
     navigateFallback: '/index.html',
     navigateFallbackDenylist: NOT_THE_APP,
