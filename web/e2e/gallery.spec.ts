@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -16,20 +13,6 @@ const LOOKS = {
   'more contrast': { colorScheme: 'light', contrast: 'more' },
   'dark, more contrast': { colorScheme: 'dark', contrast: 'more' },
 } as const;
-
-interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-}
-
-async function problemsOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
-  return wide ? [...found, 'scrolls sideways'] : found;
-}
 
 /** What the page's own rules refuse (style elements of a library, for one) stands in the console. */
 function refusalsOf(page: Page): string[] {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
 import { followLink } from './link.ts';
 import { logIn } from './person.ts';
-import { problemsOf } from './problems.ts';
 
 const DEMO = 'overtrick-demo';
 const PHONE = { width: 390, height: 844 };
