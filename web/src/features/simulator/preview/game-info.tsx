@@ -12,8 +12,13 @@ interface Props {
   readonly desk: PreviewDesk;
 }
 
+interface InfoProps extends Props {
+  /** Opens the details where there is no panel; the dealer then stands in the title bar. */
+  readonly onOpen?: () => void;
+}
+
 /** Dealer, vulnerability, contract and how the tricks stand, counted for declarer (S-45). */
-export function GameInfo({ desk, onOpen }: Props & { readonly onOpen?: () => void }) {
+export function GameInfo({ desk, onOpen }: InfoProps) {
   const { contract, dealer, vulnerable, tricksWon, tricksDealt } = desk.snapshot;
   return (
     <div className="game-info">
@@ -25,10 +30,12 @@ export function GameInfo({ desk, onOpen }: Props & { readonly onOpen?: () => voi
           onOpen={onOpen}
         />
       )}
-      <p className="game-info-dealer">
-        <span>Dealer: {SEAT_NAMES[dealer]}</span>
-        {!contract && <VulnerabilityTag vulnerable={vulnerable} />}
-      </p>
+      {!onOpen && (
+        <p className="game-info-dealer">
+          <span>Dealer: {SEAT_NAMES[dealer]}</span>
+          {!contract && <VulnerabilityTag vulnerable={vulnerable} />}
+        </p>
+      )}
     </div>
   );
 }

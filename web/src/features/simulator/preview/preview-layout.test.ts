@@ -45,7 +45,7 @@ describe('the layout of four hands', () => {
         const hands = { top: fan, bottom: fan, left: { ...side, lengths: [longest] }, right: side };
         const { hands: laid, trick } = previewLayout(space({ felt: { width, height: 700 }, hands }));
         const cards = laid.left.cards;
-        if (cards.form !== 'rows') throw new Error('a side stands in rows');
+        if (!('form' in cards) || cards.form !== 'rows') throw new Error('a side stands in rows');
         const wide = cards.card + (longest - 1) * cards.step;
         expect(wide).toBeLessThanOrEqual(Math.max(cards.card + 4 * longest, (width - trick.width) / 2));
       }),

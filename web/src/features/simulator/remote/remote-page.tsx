@@ -24,7 +24,7 @@ export function RemotePage({ openChannel = openRemoteChannel, onClose = closeWin
   const { shown, ask } = useSimulator(openChannel);
   const view = shown === 'waiting' || shown === 'gone' ? null : shown;
   return (
-    <main className="remote-page">
+    <section className="remote-page" aria-label="Remote control">
       <header className="remote-bar">
         <h1>{view?.deal ?? 'Remote control'}</h1>
         <IconButton icon="cross" label="Close" onClick={onClose} />
@@ -42,7 +42,7 @@ export function RemotePage({ openChannel = openRemoteChannel, onClose = closeWin
           onPress={() => ask({ type: 'nextDeal' })}
         />
       </Bar>
-    </main>
+    </section>
   );
 }
 

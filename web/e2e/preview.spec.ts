@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { problemsOf } from './axe.ts';
+import { waitForServiceWorker } from './browser.ts';
+import { test } from './fixtures.ts';
+import { createAccount } from './person.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
+
+async function openSample(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(simulator(page).getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
+}
+
+async function choose(page: Page, control: string, line: string): Promise<void> {
+  await page.getByRole('button', { name: control, exact: true }).click();
+  await page.getByRole('menuitem', { name: line, exact: true }).click();
+}
+
+test('a visitor opens a sample deal, turns its cards, asks for the scores, plays and claims (S-84)', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openSample(page, 'South play');
+  await expect(page.locator('.card-back')).toHaveCount(52);
+  expect(await page.locator('[data-card]').count()).toBe(0);
+
+  await choose(page, 'Turn', 'All');
+  await expect(page.locator('[data-card]')).toHaveCount(52);
+  await page.getByRole('button', { name: 'DDS', exact: true }).click();
+  await expect(page.locator('.dds-table tbody td')).toHaveCount(20);
+  await expect(page.locator('.card-number')).toHaveCount(13, { timeout: 30_000 });
+  expect(await problemsOf(page)).toEqual([]);
+
+  await page.locator('[data-card="AS"]').click();
+  await expect(page.getByText('West plays the ace of spades; North is to play')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('[data-card]')).toHaveCount(52);
+
+  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  const claiming = page.getByRole('dialog', { name: /claiming tricks/ });
+  await claiming.getByText('13', { exact: true }).click();
+  await claiming.getByRole('button', { name: 'Claim', exact: true }).click();
+  await expect(claiming.getByRole('alert')).toContainText('With best play it is 1, not 13');
+  await claiming.getByText('1', { exact: true }).click();
+  await claiming.getByRole('button', { name: 'Claim', exact: true }).click();
+  const results = page.getByRole('dialog', { name: /deal results/ });
+  await expect(results.getByText('Made.')).toBeVisible();
+  await results.getByRole('button', { name: 'Next deal' }).click();
+  await expect(simulator(page).getByRole('heading', { level: 1 })).toHaveText('South play (Big dummy)');
+  await expect(page.getByRole('button', { name: 'Next deal' })).toBeDisabled();
+});
+
+test('a deal is bid and its first trick played by keyboard alone', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'South play', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(simulator(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.card-back')).toHaveCount(52);
+  await page.keyboard.press('z');
+  await expect(page.getByText('South is to call.')).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(page.getByRole('menuitem', { name: 'All' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-card]')).toHaveCount(52);
+  await page.keyboard.type('1n');
+  await expect(page.getByText('South: one no trump. West is to call.')).toBeVisible();
+  for (const seat of ['West', 'North']) {
+    await page.keyboard.press('p');
+    await expect(page.getByText(`${seat}: pass.`)).toBeVisible();
+  }
+  await page.keyboard.press('p');
+  await expect(page.getByText(/^The contract is one no trump by South/)).toBeVisible();
+  const hand = page.locator('[data-to-play="true"] button[data-card]');
+  await hand.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^West plays .*; North is to play/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(simulator(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'South play', exact: true })).toBeFocused();
+});
+
+test('the sample deals open without a connection, scores and all', async ({ page, server, context }) => {
+  await page.goto(server.url);
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await openSample(page, 'North play');
+  await page.getByRole('button', { name: 'DDS', exact: true }).click();
+  await choose(page, 'Turn', 'All');
+  await expect(page.locator('.card-number')).toHaveCount(13, { timeout: 30_000 });
+  await context.setOffline(false);
+});
+
+test('any navigation closes the simulator (N-22)', async ({ page, server }) => {
+  await page.goto(`${server.url}/deal-store`);
+  await page.goto(server.url);
+  await openSample(page, 'West play');
+  await page.goBack();
+  await expect(simulator(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Sample deals' })).toBeVisible();
+  await expect(simulator(page)).toHaveCount(0);
+});
+
+test('the remote control plays, takes back, and says when the simulator is closed; it has two addresses (N-23, N-41, N-42)', async ({
+  page,
+  server,
+}) => {
+  await createAccount(page, server.url, `remote-${Date.now()}@example.com`);
+  await page.goto(server.url);
+  await openSample(page, 'South play');
+  const control = page.getByRole('button', { name: 'Open remote control' });
+  const [remote] = await Promise.all([page.waitForEvent('popup'), control.click()]);
+  await expect(remote.getByText('Deal 4 of 5')).toBeVisible({ timeout: 20_000 });
+  expect(new URL(remote.url()).pathname).toBe('/simulator-remote');
+  await remote.setViewportSize({ width: 263, height: 360 });
+  expect(await problemsOf(remote)).toEqual([]);
+
+  await remote.locator('[data-card="AS"]').click();
+  await expect(page.getByText('West plays the ace of spades; North is to play')).toBeVisible();
+  await expect(remote.getByText('West plays the ace of spades; North is to play')).toBeVisible();
+  await remote.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/West is to lead/)).toBeVisible();
+  await remote.getByRole('button', { name: 'Next deal' }).click();
+  await expect(simulator(page).getByRole('heading', { level: 1 })).toHaveText('South play (Big dummy)');
+  await expect(remote.getByText('Deal 5 of 5')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(remote.getByText(/^The simulator is closed/)).toBeVisible();
+  await Promise.all([remote.waitForEvent('close'), remote.getByRole('button', { name: 'Close' }).click()]);
+
+  await page.goto(`${server.url}/simulator/remote`);
+  await expect(page.getByText('Looking for the simulator.')).toBeVisible();
+});
