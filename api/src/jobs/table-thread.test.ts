@@ -8,11 +8,12 @@ import { DEAL } from '../testing/factories.ts';
 import { createTableThread, tableOf } from './table-thread.ts';
 
 describe("a deal's table", () => {
-  it('is worked out by the solver, and is none where hands are unknown', async () => {
+  it('is worked out by the solver, and is none where hands are unknown or it would take too long', async () => {
     const solver = createSolver(await loadEngineFromDisk());
     expect(tableOf(solver, DEAL.game.deal)).toBe('S 9 4 9 4;H 10 3 9 3;D 10 3 10 3;C 9 4 9 4;N 10 3 10 3');
     expect(tableOf(solver, 'S:AQ4.KJ3.A852.K74 - - -')).toBeUndefined();
     expect(tableOf(solver, 'no deal')).toBeUndefined();
+    expect(tableOf(solver, 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432', 1)).toBeUndefined();
   });
 });
 

@@ -5,11 +5,14 @@ import { isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
 import { formatTable } from '@overtrick/shared/bridge/table';
 import type { SolveTable } from './trick-tables.ts';
 
-/** A deal's table by this solver; undefined when hands are unknown or the solver refuses. */
-export function tableOf(solver: Solver, text: string): string | undefined {
+/** Positions after which a strain is given up, half a minute or so: a freak deal must not hold up those after it. */
+const BUDGET = 60_000_000;
+
+/** A deal's table by this solver; undefined when hands are unknown, the solver refuses or it would take too long. */
+export function tableOf(solver: Solver, text: string, budget = BUDGET): string | undefined {
   const deal = parseDeal(text);
   if (!deal.ok || !isPlayable(deal.value)) return undefined;
-  const table = solver.solveTable(deal.value);
+  const table = solver.solveTable(deal.value, { budget });
   return table.ok ? formatTable(table.value) : undefined;
 }
 
