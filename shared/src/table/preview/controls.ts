@@ -81,6 +81,7 @@ export const CONTROLS: readonly Control[] = [
     menu: [
       { label: 'Honours', event: { type: 'honoursHighlighted' } },
       picks('highlight'),
+      { label: 'Correct call', event: { type: 'callMarked' } },
       { label: 'None', event: { type: 'highlightsCleared' } },
     ],
   }),

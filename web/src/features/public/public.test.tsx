@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';
+import { simulatorAtom } from '../../lib/simulator.ts';
 import { BrowseCoursesPage } from './browse-courses-page.tsx';
 import { AccessDeniedPage, ErrorPage } from './error-page.tsx';
 import { HomePage } from './home-page.tsx';
@@ -26,6 +28,23 @@ test('the home page leads a signed-in person on', async () => {
     ['My deals', '/my-deals'],
     ['Deal store', '/deal-store'],
   ]);
+});
+
+test('the home page shows the five sample deals, and each opens in the simulator (S-84)', async () => {
+  const store = createStore();
+  await mount(
+    <Provider store={store}>
+      <HomePage signedIn={false} />
+    </Provider>,
+  );
+  const samples = await screen.findByRole('list', { name: 'Sample deals' });
+  expect(
+    within(samples)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['West play', 'North play', 'East play', 'South play', 'South play (Big dummy)']);
+  fireEvent.click(within(samples).getByRole('button', { name: 'East play' }));
+  expect(store.get(simulatorAtom)).toMatchObject({ title: 'Sample deals', index: 2 });
 });
 
 test('the picture of cards is no part of what a screen reader says', async () => {

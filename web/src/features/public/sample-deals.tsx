@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function SampleDeals() {
   const open = useSetAtom(simulatorAtom);
   return (
-    <ul className="sample-deals">
+    <ul className="sample-deals" aria-label="Sample deals">
       {SAMPLE_DEALS.map(({ id, game }, index) => (
         <li key={id}>
           <button

@@ -1,6 +1,7 @@
 import './control-bar.css';
 import type { ControlName } from '@overtrick/shared/table/preview/controls';
-import type { SeenControl } from '@overtrick/shared/table/preview/view';
+import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
+import type { PreviewSnapshot, SeenControl } from '@overtrick/shared/table/preview/view';
 import { useId, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -86,6 +87,11 @@ function ControlButton({ desk, control }: ButtonProps) {
   );
 }
 
+/** Whether a line of a menu is switched on now. */
+const isChosen = ({ picking, auction }: PreviewSnapshot, event: PreviewEvent): boolean =>
+  (event.type === 'pickingChosen' && event.picking === picking) ||
+  (event.type === 'callMarked' && auction.highlighted !== null);
+
 interface MenuProps extends ButtonProps {
   readonly id: string;
   readonly root: { readonly current: HTMLElement | null };
@@ -100,7 +106,7 @@ function ControlMenu({ id, desk, control, root }: MenuProps) {
   return (
     <MenuList id={id} label={control.label} onClose={close}>
       {control.menu.map(({ label, event }) => {
-        const isOn = event.type === 'pickingChosen' && event.picking === snapshot.picking;
+        const isOn = isChosen(snapshot, event);
         return (
           <button
             key={label}

@@ -6,8 +6,8 @@ import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
  * What the simulator and its remote control say to each other, in windows of one browser. The simulator is the authority:
  * the remote shows what it was told last and asks for what it wants.
  */
-export const REMOTE_PROTOCOL = 1;
-export const REMOTE_CHANNEL = 'overtrick-remote';
+const REMOTE_PROTOCOL = 1;
+const REMOTE_CHANNEL = 'overtrick-remote';
 
 /** What the remote shows. */
 export interface RemoteView {

@@ -1,0 +1,32 @@
+import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
+import { createStore } from 'jotai/vanilla';
+import { expect, test } from 'vitest';
+import { leaveAtom } from './navigation.ts';
+import { closeSimulatorAtom, simulatorAtom } from './simulator.ts';
+
+const opened = () => {
+  const store = createStore();
+  store.set(simulatorAtom, { title: 'Sample deals', deals: SAMPLE_DEALS, index: 0 });
+  return store;
+};
+
+test.each(['/', '/my-deals', '/teaching/deals', '/simulator'])(
+  'a navigation to %s closes the simulator (N-22)',
+  (path) => {
+    const store = opened();
+    store.set(leaveAtom, path);
+    expect(store.get(simulatorAtom)).toBeNull();
+  },
+);
+
+test.each(['/simulator-remote', '/simulator/remote'])('a navigation to %s leaves it open (N-22, N-23)', (path) => {
+  const store = opened();
+  store.set(leaveAtom, path);
+  expect(store.get(simulatorAtom)?.index).toBe(0);
+});
+
+test('Close closes it', () => {
+  const store = opened();
+  store.set(closeSimulatorAtom);
+  expect(store.get(simulatorAtom)).toBeNull();
+});
