@@ -53,7 +53,7 @@ export function PreviewFelt({ desk, kind, window }: Props) {
   const roomy = hasPanel(kind) || kind === 'tablet-upright';
   const turnWords = snapshot.turn && roomy ? `${SEAT_NAMES[snapshot.turn]} to play` : undefined;
   return (
-    <Felt className={`preview-felt preview-felt-${kind}`} ref={felt}>
+    <Felt className={`preview-felt preview-felt-${kind}`} ref={felt} {...(kind === 'phone' ? SCROLLING : {})}>
       {PLACES.map((place) => (
         <PreviewSeat key={place} desk={desk} place={place} seat={seats[place]} layout={layout.hands[place]} />
       ))}
@@ -72,6 +72,9 @@ const bySeats = (
   seats: ReturnType<typeof tableSeats>,
   of: (seat: Seat) => Parameters<typeof previewLayout>[0]['hands'][Place],
 ) => ({ top: of(seats.top), right: of(seats.right), bottom: of(seats.bottom), left: of(seats.left) });
+
+/** On the smallest phones not even the smallest cards fit: then the felt scrolls, and must be reachable by the keyboard. */
+const SCROLLING = { role: 'region', 'aria-label': 'The table', tabIndex: 0 } as const;
 
 /** Three plates one above the other (a side's is one of them), the status line, and the felt between. */
 const fixedHeight = (kind: TableKind, rem: number): number =>

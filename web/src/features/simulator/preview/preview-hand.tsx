@@ -63,8 +63,8 @@ function handPlay({ snapshot, dispatch, settings }: PreviewDesk, seat: Seat, ste
 }
 
 /** The scores of the seat to play beside its cards; the best are filled, and said (decision 38). */
-function numbersOf({ dds }: PreviewSnapshot): Partial<Record<Card, CardNumber>> | undefined {
-  if (!dds.scores) return undefined;
+function numbersOf({ dds, turn }: PreviewSnapshot): Partial<Record<Card, CardNumber>> | undefined {
+  if (!dds.scores || !turn) return undefined;
   const best = Math.max(...dds.scores.values());
   return Object.fromEntries([...dds.scores].map(([card, tricks]) => [card, { tricks, best: tricks === best }]));
 }
