@@ -13,7 +13,11 @@ test.each([
   ['/teachers/1', 'Browse courses'],
   ['/', 'Browse courses'],
 ])('at %s the bar begins with %s', (path, first) => {
-  expect(listMainPlaces(path)[0]?.label).toBe(first);
+  expect(listMainPlaces(path, roles(true, true))[0]?.label).toBe(first);
+});
+
+test.each(['/teaching', '/admin/users'])('at %s the bar of somebody who may not enter is the student’s', (path) => {
+  for (const viewer of [roles(false, false), null]) expect(labels(listMainPlaces(path, viewer))).toContain('My deals');
 });
 
 test.each([

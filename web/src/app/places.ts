@@ -42,10 +42,10 @@ const SYNC: Place = { to: '/sync', label: 'Sync and storage' };
 
 type Roles = Pick<Profile, 'isTeacher' | 'isAdmin'>;
 
-/** The main navigation in the bar: the area's own when one of the two areas is shown, otherwise the student's. */
-export function listMainPlaces(pathname: string): readonly Place[] {
-  if (/^\/teaching(\/|$)/.test(pathname)) return TEACHING;
-  if (/^\/admin(\/|$)/.test(pathname)) return ADMIN;
+/** The main navigation in the bar: the area's own for those who may enter the one that is shown, otherwise the student's. */
+export function listMainPlaces(pathname: string, roles: Roles | null): readonly Place[] {
+  if (roles?.isTeacher && /^\/teaching(\/|$)/.test(pathname)) return TEACHING;
+  if (roles?.isAdmin && /^\/admin(\/|$)/.test(pathname)) return ADMIN;
   return LEARNING;
 }
 

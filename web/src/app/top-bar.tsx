@@ -52,7 +52,8 @@ export function TopBar() {
 }
 
 function MainPlaces() {
-  const places = useRouterState({ select: ({ location }) => listMainPlaces(location.pathname) });
+  const profile = useAtomValue(profileAtom);
+  const places = useRouterState({ select: ({ location }) => listMainPlaces(location.pathname, profile) });
   return (
     <nav className="top-bar-places" aria-label="Main">
       {places.map(({ to, label, exact }) => (

@@ -91,7 +91,7 @@ export interface TableRequest {
 }
 
 /** What a preview is opened with. */
-export interface PreviewRequest {
+interface PreviewRequest {
   readonly protocol: typeof PROTOCOL;
   readonly studyDeal: StudyDeal;
 }
