@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engineAddress, roomRequest } from './open-room.ts';
 
-test('asks for a room in mode study with the pack as context and this page to come back to (P-58), with empty lists (E-03)', () => {
+test('asks for a room in mode study (E-04) with the pack as context and this page to come back to (P-58), with empty lists (E-03)', () => {
   expect(roomRequest({ dealPackId: 'p', dealIds: ['b', 'c'] }, 'https://learn.example/my-deals/p')).toEqual({
     mode: 'study',
     context: 'deal_pack',
@@ -21,6 +21,6 @@ test.each([
     'https://play.example/table?theme=green',
     'https://play.example/table?theme=green&roomToken=a%2Fb',
   ],
-])('the engine on %s is opened with the room token', (_where, engineUrl, address) => {
+])('the engine on %s is opened with the query parameter roomToken (E-01)', (_where, engineUrl, address) => {
   expect(engineAddress('a/b', engineUrl)).toBe(address);
 });

@@ -110,7 +110,7 @@ describe('a call', () => {
     expect(await api.call(auth.getProfile)).toBeUndefined();
   });
 
-  test("an empty body where data is needed is 'No data found'", async () => {
+  test("an empty body where data is needed is 'No data found' (X-02)", async () => {
     const { api } = await setUp(() => new Response('', { status: 200 }));
     expect(await failure(api.read(auth.getProfile))).toMatchObject({ kind: 'empty', message: 'No data found' });
   });
@@ -191,6 +191,14 @@ describe('signed out', () => {
     const { api, onSignedOut } = await setUp(() => problem(401));
     await failure(api.call(auth.getProfile));
     expect(onSignedOut.mock.calls).toEqual([[FRESH]]);
+  });
+
+  test('a burst of calls that are all answered 401 signs out once, and nothing goes round in circles (X-05)', async () => {
+    const { api, store, requests, onSignedOut } = await setUp(() => problem(401));
+    onSignedOut.mockImplementation(() => store.clear());
+    await Promise.all([1, 2, 3, 4].map(() => failure(api.call(auth.getProfile))));
+    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(requests).toHaveLength(4);
   });
 
   test('a 401 without a token is only an error with its message (A-07)', async () => {

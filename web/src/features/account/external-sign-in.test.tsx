@@ -140,6 +140,13 @@ test.each([
   expect(popup.close).toHaveBeenCalled();
 });
 
+test('a provider that cannot be reached is told in the words of the specification (X-03)', async () => {
+  const facts = { kind: 'answered', status: 503, message: 'x' } as const;
+  await press(provider({ onStart: () => Promise.reject(new ApiError(facts)) }));
+  const words = 'Failed to load the your club account JavaScript Library.';
+  expect(screen.getByRole('alert').textContent).toBe(words);
+});
+
 test('the log-in offers a provider only when the server has one', async () => {
   await mount(<LogInPage onLogIn={async () => {}} provider={null} />);
   expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
