@@ -87,7 +87,7 @@ export async function benchPool() {
   const times = { page1: [], page2: [], node1: [], node2: [] };
   let delays = [];
   try {
-    const page = await browser.newPage();
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
     await page.goto(`${server.url}/gallery#solver`);
     await solveInPage(page, deals.slice(0, 2), 2);
     await solveInNode(processes, deals.slice(0, 2));
