@@ -1,3 +1,4 @@
+import type { AuctionEnd } from '../bridge/auction-end.ts';
 import type { Seat } from '../bridge/seat.ts';
 import { bids } from './bids.ts';
 import { checkHand, type DealText, POSITIONS, type Position } from './cards.ts';
@@ -5,9 +6,6 @@ import { required } from './required.ts';
 
 /** Said when an invalid diagram is to be shown or saved (courses 5). */
 export const DIAGRAM_REFUSED = 'You must correct the diagram to add it to your quiz.';
-
-export const POST_SYMBOLS = ['none', 'questionMark', 'ellipsis'] as const;
-export type PostSymbol = (typeof POST_SYMBOLS)[number];
 
 /** A quiz diagram as it is edited: what its fields hold (courses 2.5, 3). */
 export type DiagramDraft =
@@ -17,7 +15,7 @@ export type DiagramDraft =
       readonly type: 'BiddingTable';
       readonly dealerPosition: Seat | '';
       readonly bids: string;
-      readonly postSymbol: PostSymbol | '';
+      readonly postSymbol: AuctionEnd | '';
     }
   | { readonly type: 'BiddingInterface'; readonly currentBid: string; readonly answerValue: string }
   | { readonly type: 'TextAnswer'; readonly text: string };
