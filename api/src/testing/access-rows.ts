@@ -1,68 +1,16 @@
 import * as auth from '@overtrick/shared/contract/auth';
 import * as dealPacks from '@overtrick/shared/contract/deal-packs';
 import * as deals from '@overtrick/shared/contract/deals';
-import type { Endpoint, InputOf } from '@overtrick/shared/contract/endpoint';
+import type { InputOf } from '@overtrick/shared/contract/endpoint';
 import * as server from '@overtrick/shared/contract/server';
 import * as sync from '@overtrick/shared/contract/sync';
 import * as teachers from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/ids';
 import sharp from 'sharp';
-import type * as v from 'valibot';
 import { openRoom } from '../entities/rooms/operations.ts';
-import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher, type Person } from './factories.ts';
-import type { Harness, Sent } from './harness.ts';
-
-/** What each kind of person is answered; the owner is a teacher, or the student whose thing it is. */
-interface Answers {
-  readonly visitor: number;
-  readonly student: number;
-  readonly other: number;
-  readonly owner: number;
-  readonly admin: number;
-}
-
-type Schema = v.GenericSchema | undefined;
-
-interface Case<P extends Schema, Q extends Schema, B extends Schema>
-  extends Pick<Sent<P, Q, B>, 'params' | 'query' | 'body' | 'file'> {
-  /** Whose the thing is; a teacher with nothing to do with it, if it is nobody's. */
-  readonly owner?: Person;
-}
-
-/** One line of the contract with a good call of it on something that has an owner. */
-export interface AccessRow {
-  readonly line: Endpoint;
-  readonly answers: Answers;
-  readonly make: (harness: Harness) => Promise<Case<Schema, Schema, Schema>>;
-}
-
-const row = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
-  line: Endpoint<P, Q, B, R>,
-  answers: Answers,
-  make: (harness: Harness) => Promise<Case<P, Q, B>> = async () => ({}),
-): AccessRow => ({ line: line as Endpoint, answers, make: make as AccessRow['make'] });
-
-/** For everybody alike, or for everybody signed in. */
-const all = (status: number): Answers => ({
-  visitor: status,
-  student: status,
-  other: status,
-  owner: status,
-  admin: status,
-});
-const signedIn = (status: number): Answers => ({ ...all(status), visitor: 401 });
-/** Each teacher has their own; nobody else has one. */
-const teachersOwn = (status: number): Answers => ({
-  visitor: 401,
-  student: 403,
-  other: status,
-  owner: status,
-  admin: 403,
-});
-
-const body =
-  <B>(value: B) =>
-  async (): Promise<{ readonly body: B }> => ({ body: value });
+import { type AccessRow, all, body, type Case, row, signedIn, teachersOwn } from './access-row.ts';
+import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
+import type { Harness } from './harness.ts';
 
 const newEmail = (): string => `${newId()}@example.com`;
 
