@@ -1,12 +1,11 @@
+import '../result-dialog.css';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { CONTROLS } from '@overtrick/shared/table/preview/controls';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { useState } from 'react';
-import { ContractCard, ContractText } from '../../../card-table/call-sign.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TrickRow } from '../../../ui/trick-row.tsx';
-import { finalCount, scoreWords } from '../result-dialog.tsx';
+import { finalCount, ResultSummary } from '../result-summary.tsx';
 import { TrickChoice, tricksInWords } from '../table-dialogs.tsx';
 import { type KeyWords, OTHER_KEYS, PLAY_KEYS } from '../typed-command.ts';
 import { Details } from './game-info.tsx';
@@ -91,23 +90,17 @@ export function PreviewResults({ desk }: Props) {
         </>
       }
     >
-      <div className="result-summary">
-        {contract && <ContractCard contract={contract} large />}
-        <div className="result-title">
-          <h3>{contract ? snapshot.said : 'Passed out'}</h3>
-          <p>{contract && <ContractText contract={contract} />}</p>
-        </div>
-        {result.score !== null && (
-          <p className="result-score">
-            {scoreWords(result.score)} <span className="result-side">N/S</span>
-          </p>
-        )}
-        {contract && result.tricks !== null && (
-          <div className="result-tricks">
-            <TrickRow {...finalCount(contract.declarer, { contract, tricks: result.tricks, tricksDealt })} />
-          </div>
-        )}
-      </div>
+      <ResultSummary
+        title={contract ? snapshot.said : 'All four passed'}
+        contract={contract}
+        score={result.score}
+        scoreOf="N/S"
+        tricks={
+          contract && result.tricks !== null
+            ? finalCount(contract.declarer, { contract, tricks: result.tricks, tricksDealt })
+            : null
+        }
+      />
     </Dialog>
   );
 }

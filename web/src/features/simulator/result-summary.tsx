@@ -1,0 +1,68 @@
+import './result-summary.css';
+import type { Contract } from '@overtrick/shared/bridge/contract';
+import { otherSide, type Seat, sideOf } from '@overtrick/shared/bridge/seat';
+import type { ReactNode } from 'react';
+import { ContractCard, ContractText } from '../../card-table/call-sign.tsx';
+import { type TrickCount, trickCount } from '../../card-table/trick-words.ts';
+import { TrickRow } from '../../ui/trick-row.tsx';
+
+/** '+620', '−50', '0'. */
+export const scoreWords = (score: number): string =>
+  score > 0 ? `+${score}` : score < 0 ? `−${Math.abs(score)}` : '0';
+
+interface Final {
+  readonly contract: Contract;
+  /** Of the declaring side. */
+  readonly tricks: number;
+  readonly tricksDealt: number;
+}
+
+/** All tricks of the deal for the side of a seat, those of a claim included. */
+export function finalCount(seat: Seat, { contract, tricks, tricksDealt }: Final): TrickCount {
+  const declaring = sideOf(contract.declarer);
+  const bySide = { NS: 0, EW: 0, [declaring]: tricks, [otherSide(declaring)]: tricksDealt - tricks };
+  return trickCount(contract, seat, bySide, tricksDealt);
+}
+
+interface Props {
+  readonly title: ReactNode;
+  /** Null when passed out. */
+  readonly contract: Contract | null;
+  /** Null with an unknown vulnerability. */
+  readonly score: number | null;
+  /** Whose score it is, where that is not the reader's: 'N/S'. */
+  readonly scoreOf?: string;
+  /** Null when passed out. */
+  readonly tricks: TrickCount | null;
+  /** Beside the trick row. */
+  readonly badge?: ReactNode;
+  /** What else is to be told, a line each. */
+  readonly children?: ReactNode;
+}
+
+/** How a deal came out, at the head of its results: contract, title, score and the trick row. */
+export function ResultSummary({ title, contract, score, scoreOf, tricks, badge, children }: Props) {
+  return (
+    <div className="result-summary">
+      {contract && <ContractCard contract={contract} large />}
+      <div className="result-title">
+        <h3>{title}</h3>
+        <p>{contract ? <ContractText contract={contract} /> : 'Passed out'}</p>
+      </div>
+      {score !== null && (
+        <p className="result-score">
+          <span className="visually-hidden">Score </span>
+          {scoreWords(score)}
+          {scoreOf && <span className="result-side"> {scoreOf}</span>}
+        </p>
+      )}
+      {tricks && (
+        <div className="result-tricks">
+          <TrickRow {...tricks} />
+          {badge}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
