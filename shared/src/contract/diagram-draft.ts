@@ -1,0 +1,100 @@
+import { RANKS, type Rank } from '../bridge/card.ts';
+import { EMPTY_DEAL_TEXT, type HandSuit, type HandText, listCardsTyped, type Position } from '../forms/cards.ts';
+import type { DiagramDraft } from '../forms/diagram.ts';
+import type { DiagramFields } from '../forms/diagram-editing.ts';
+import type { Diagram, DiagramHand, DiagramType } from '../learning/quiz.ts';
+
+/* Between a diagram as it is kept (learning) and as it is typed (forms), which do not know each other. */
+
+const textOfHand = (hand: DiagramHand): HandText => mapSuits((suit) => hand[suit].join(''));
+
+/** Asked of valid fields only; what is no card is left out. */
+const handOfText = (typed: HandText): DiagramHand =>
+  mapSuits((suit) => listCardsTyped(typed[suit]).filter((card): card is Rank => RANKS.includes(card as Rank)));
+
+const mapSuits = <T>(make: (suit: HandSuit) => T) => ({
+  spades: make('spades'),
+  hearts: make('hearts'),
+  diamonds: make('diamonds'),
+  clubs: make('clubs'),
+});
+
+const mapPositions = <T>(make: (position: Position) => T) => ({
+  north: make('north'),
+  east: make('east'),
+  south: make('south'),
+  west: make('west'),
+});
+
+/** What the editor's fields hold when a diagram is opened. */
+export function draftOfDiagram(diagram: Diagram): DiagramDraft {
+  switch (diagram.type) {
+    case 'Hand':
+      return { type: 'Hand', position: 'south', deal: { ...EMPTY_DEAL_TEXT, south: textOfHand(diagram.config.south) } };
+    case 'DealMatrix':
+      return { type: 'DealMatrix', deal: mapPositions((position) => textOfHand(diagram.config[position])) };
+    case 'BiddingTable': {
+      const { dealerPosition, bids, postSymbol } = diagram.config;
+      return { type: 'BiddingTable', dealerPosition, bids, postSymbol };
+    }
+    case 'BiddingInterface':
+      return { type: 'BiddingInterface', ...diagram.config };
+    case 'TextAnswer':
+      return { type: 'TextAnswer', text: diagram.config.text };
+  }
+}
+
+export const fieldsOfDiagram = (diagram: Diagram): DiagramFields => ({
+  draft: draftOfDiagram(diagram),
+  hideEmptySuits: 'hideEmptySuits' in diagram.config && diagram.config.hideEmptySuits,
+  isCorrect: 'isCorrect' in diagram.config && diagram.config.isCorrect,
+});
+
+/** The diagram that valid fields make; undefined while its dealer or its symbol is not chosen. */
+export function findDiagramTyped(
+  { draft, hideEmptySuits, isCorrect }: DiagramFields,
+  whose: Pick<Diagram, 'uuid' | 'context'>,
+): Diagram | undefined {
+  switch (draft.type) {
+    case 'Hand':
+      return {
+        ...whose,
+        type: 'Hand',
+        config: { south: handOfText(draft.deal[draft.position]), hideEmptySuits, isCorrect },
+      };
+    case 'DealMatrix': {
+      const hands = mapPositions((position) => handOfText(draft.deal[position]));
+      return { ...whose, type: 'DealMatrix', config: { ...hands, hideEmptySuits, isCorrect } };
+    }
+    case 'BiddingTable': {
+      const { dealerPosition, bids, postSymbol } = draft;
+      if (dealerPosition === '' || postSymbol === '') return undefined;
+      return { ...whose, type: 'BiddingTable', config: { dealerPosition, bids, postSymbol, isCorrect } };
+    }
+    case 'BiddingInterface':
+      return {
+        ...whose,
+        type: 'BiddingInterface',
+        config: { currentBid: draft.currentBid, answerValue: draft.answerValue },
+      };
+    case 'TextAnswer':
+      return { ...whose, type: 'TextAnswer', config: { text: draft.text, isCorrect } };
+  }
+}
+
+/** The fields of a diagram that is about to be added; nothing is chosen yet but the first symbol: none. */
+export function emptyFields(type: DiagramType): DiagramFields {
+  const ticks = { hideEmptySuits: false, isCorrect: false };
+  switch (type) {
+    case 'Hand':
+      return { ...ticks, draft: { type, position: 'south', deal: EMPTY_DEAL_TEXT } };
+    case 'DealMatrix':
+      return { ...ticks, draft: { type, deal: EMPTY_DEAL_TEXT } };
+    case 'BiddingTable':
+      return { ...ticks, draft: { type, dealerPosition: '', bids: '', postSymbol: 'none' } };
+    case 'BiddingInterface':
+      return { ...ticks, draft: { type, currentBid: '', answerValue: '' } };
+    case 'TextAnswer':
+      return { ...ticks, draft: { type, text: '' } };
+  }
+}
