@@ -1,4 +1,4 @@
-import { type FileFacts, hasExtension, image, isWithin, size } from './files.ts';
+import { type FileFacts, hasExtension, image, isWithin, lessonResources, size } from './files.ts';
 import { firstMessage, type Rule } from './rule.ts';
 
 /** The defaults of one kind of upload widget (platform 5.2). */
@@ -39,7 +39,7 @@ const ONLY_MP4 = 'Only mp4 files can be uploaded';
 const TWO_MEGABYTES = 'Should be no more than 2MB';
 const HALF_A_GIGABYTE = 'Should be no more than 500MB';
 
-/** Deals, presentations, images and videos; in use when a field has no explicit rules. */
+/** Deals, presentations, images and videos, in use when a field has no explicit rules; and what lessons take. */
 export const UPLOADS = {
   deal: upload(['pbn'], null, [ofKind(['pbn'], ONLY_PBN)]),
   presentation: upload(
@@ -55,6 +55,13 @@ export const UPLOADS = {
     [ofKind(['mp4'], ONLY_MP4), upTo(512000, HALF_A_GIGABYTE)],
     [HALF_A_GIGABYTE, 'Each video should take no more than 20 mins to view'],
   ),
+  /** Videos may be among them, so that their limit is the videos'. */
+  lessonResource: upload(['pbn', 'lin', 'pdf', 'doc', 'docx', 'ppt', 'pptx', 'pps', 'mp4'], 512000, [
+    lessonResources('file'),
+    upTo(512000, HALF_A_GIGABYTE),
+  ]),
+  /** A video or a presentation: which one, and how large, the activity's type says. */
+  activityFile: upload(['mp4', 'ppt', 'pptx'], 512000, [upTo(512000, HALF_A_GIGABYTE)]),
 } as const satisfies Readonly<Record<string, Upload>>;
 
 /** Why a file is not accepted when it is chosen; explicit rules stand in place of the widget's own. */

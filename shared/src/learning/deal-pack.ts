@@ -1,15 +1,9 @@
 import * as v from 'valibot';
+import { itemFields } from './catalogue.ts';
 import { idSchema } from './ids.ts';
+import { keptMediaSchema, mediaSchema } from './media.ts';
+import { editedFields } from './publication.ts';
 import { outcomeSchema, seatSchema, studyDealSchema } from './study-deal.ts';
-
-export const STATUSES = ['draft', 'published', 'archived', 'deleted'] as const;
-export const APPROVALS = ['pending', 'approved', 'rejected'] as const;
-
-export const mediaSchema = v.object({
-  id: idSchema,
-  url: v.string(),
-  config: v.optional(v.object({ type: v.optional(v.string()) })),
-});
 
 /** A teacher as others see them. */
 export const teacherProfileSchema = v.object({
@@ -44,29 +38,9 @@ export type PackDeal = v.InferOutput<typeof packDealSchema>;
 /** What everybody may know of a pack's deal: nothing that is sold or that spoils (decision 24). */
 export const listedDealSchema = v.object({ id: idSchema, name: v.nullable(v.string()) });
 
-const packFields = {
-  id: idSchema,
-  title: v.string(),
-  description: v.string(),
-  /** Sanitised HTML. */
-  introduction: v.string(),
-  keywords: v.array(v.string()),
-  focus: v.array(v.string()),
-  biddingSystems: v.nullable(v.array(v.string())),
-  minExperienceLevel: v.nullable(v.number()),
-  maxExperienceLevel: v.nullable(v.number()),
-  isFree: v.boolean(),
-  cost: v.nullable(v.string()),
-  costWithDiscount: v.nullable(v.string()),
-  currency: v.nullable(v.string()),
-  media: v.array(mediaSchema),
-  teacherName: v.string(),
-  teacherProfileId: idSchema,
-};
-
 /** A pack in a list. */
 export const packCardSchema = v.object({
-  ...packFields,
+  ...itemFields,
   dealCount: v.number(),
   activated: v.boolean(),
   activityProgress: v.number(),
@@ -79,7 +53,7 @@ export type PackAbilities = v.InferOutput<typeof packAbilitiesSchema>;
 
 /** A pack in the store: its deals by id and name only. */
 export const storePackSchema = v.object({
-  ...packFields,
+  ...itemFields,
   deals: v.array(listedDealSchema),
   activated: v.boolean(),
   activityProgress: v.number(),
@@ -89,7 +63,7 @@ export type StorePack = v.InferOutput<typeof storePackSchema>;
 
 /** A pack for its owner: with every deal's state. */
 export const ownedPackSchema = v.object({
-  ...packFields,
+  ...itemFields,
   deals: v.array(packDealSchema),
   activated: v.boolean(),
   activityProgress: v.number(),
@@ -98,14 +72,22 @@ export const ownedPackSchema = v.object({
 });
 export type OwnedPack = v.InferOutput<typeof ownedPackSchema>;
 
+/** A pack for its teacher and for admins: every contract is told. */
+export const editedPackSchema = v.object({ ...ownedPackSchema.entries, ...editedFields });
+export type EditedPack = v.InferOutput<typeof editedPackSchema>;
+
+/** A pack in a list of its teacher's or of an admin's. */
+export const editedPackCardSchema = v.object({ ...packCardSchema.entries, ...editedFields });
+export type EditedPackCard = v.InferOutput<typeof editedPackCardSchema>;
+
 /** All that a device needs of a pack, off line (decision 24). Immutable under (id, version). */
 export const packBundleSchema = v.object({
   kind: v.literal('dealPack'),
   id: idSchema,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  item: v.object(packFields),
+  item: v.object(itemFields),
   teacher: teacherProfileSchema,
   deals: v.array(studyDealSchema),
-  media: v.array(v.object({ hash: v.string(), size: v.number(), type: v.string() })),
+  media: v.array(keptMediaSchema),
 });
 export type PackBundle = v.InferOutput<typeof packBundleSchema>;

@@ -17,6 +17,12 @@ export function formatMinorUnits(units: number): string {
   return units % 100 === 0 ? String(units / 100) : (units / 100).toFixed(2);
 }
 
+/** The inverse of formatMinorUnits: '12.50' → 1250; undefined for what is no price. */
+export function parseMinorUnits(text: string): number | undefined {
+  const [, pounds, pence = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
+}
+
 /** What stands where nothing is bought yet: 'FREE', else the price; undefined shows nothing (platform 9; decision 66). */
 export function priceTag(item: Priced): string | undefined {
   if (item.isFree || item.cost === '0') return 'FREE';

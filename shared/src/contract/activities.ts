@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { activityProgressSchema, activitySchema, DUPLICATE_WORDS, listedActivitySchema } from '../learning/activity.ts';
+import { idSchema } from '../learning/ids.ts';
+import { mediaSchema } from '../learning/media.ts';
+import { activityContentSchema } from './activity-content.ts';
+import { AREAS, type Area } from './areas.ts';
+import { type Caller, endpoint } from './endpoint.ts';
+import { listOf } from './lists.ts';
+
+const lesson = v.object({ lessonId: idSchema });
+const activity = v.object({ lessonId: idSchema, activityId: idSchema });
+const file = v.object({ lessonId: idSchema, activityId: idSchema, mediaId: idSchema });
+const files = v.object({ media: v.array(mediaSchema) });
+const body = v.object({ activity: activityContentSchema });
+const word = v.pipe(v.string(), v.maxLength(100));
+
+/** The same activities are read in every context by a line of its own (G-16). */
+function readLines({ who, path }: { readonly who: Caller; readonly path: string }) {
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/lessons/{lessonId}/activities`,
+      who,
+      summary: 'The activities of a lesson, in order',
+      params: lesson,
+      reply: listOf(listedActivitySchema),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/lessons/{lessonId}/activities/{activityId}`,
+      who,
+      summary: 'An activity whole',
+      params: activity,
+      reply: activitySchema,
+    }),
+  };
+}
+
+function editLines({ who, path }: Area) {
+  const at = `${path}/lessons/{lessonId}/activities/{activityId}`;
+  return {
+    ...readLines({ who, path }),
+    order: endpoint({
+      method: 'PUT',
+      path: `${path}/lessons/{lessonId}/activities/order`,
+      who,
+      summary: 'Put the activities of a lesson in order',
+      params: lesson,
+      body: v.object({ activities: v.pipe(v.array(idSchema), v.maxLength(500)) }),
+      reply: v.object({ activities: v.array(idSchema) }),
+    }),
+    put: endpoint({
+      method: 'PUT',
+      path: at,
+      who,
+      summary: 'A new version of an activity, of the same type',
+      params: activity,
+      body,
+      reply: activitySchema,
+    }),
+    delete: endpoint({
+      method: 'DELETE',
+      path: at,
+      who,
+      summary: 'Delete an activity; what students did stays theirs',
+      params: activity,
+      reply: v.object({ id: idSchema }),
+    }),
+    putMedia: endpoint({
+      method: 'POST',
+      path: `${at}/media`,
+      who,
+      summary: 'The file of a video or a presentation, which takes the place of the one before',
+      params: activity,
+      upload: 'activityFile',
+      reply: files,
+    }),
+    deleteMedia: endpoint({
+      method: 'DELETE',
+      path: `${at}/media/{mediaId}`,
+      who,
+      summary: 'Take the file from an activity',
+      params: file,
+      reply: files,
+    }),
+  };
+}
+
+/** Activities by the context in which they are seen. They are made by the teaching lines alone (G-17). */
+export const activities = {
+  myCourses: {
+    ...readLines({ who: 'student', path: '' }),
+    putProgress: endpoint({
+      method: 'PUT',
+      path: '/lessons/{lessonId}/activities/{activityId}/progress',
+      who: 'student',
+      summary: 'Record that an activity is done; null records nothing (decision 21)',
+      params: activity,
+      body: v.object({ progress: activityProgressSchema }),
+      reply: v.object({ progress: activityProgressSchema }),
+    }),
+  },
+  teaching: {
+    ...editLines(AREAS.teaching),
+    create: endpoint({
+      method: 'POST',
+      path: '/teacher/lessons/{lessonId}/activities',
+      who: 'teacher',
+      summary: 'A new activity, at the end of its lesson',
+      params: lesson,
+      body,
+      reply: v.object({ id: idSchema }),
+    }),
+    duplicate: endpoint({
+      method: 'POST',
+      path: '/teacher/lessons/{lessonId}/activities/{activityId}/duplicate',
+      who: 'teacher',
+      summary: 'A copy of an activity, at the end of its lesson',
+      params: activity,
+      body: v.optional(
+        v.object({
+          prefix: v.optional(word, DUPLICATE_WORDS.prefix),
+          suffix: v.optional(word, DUPLICATE_WORDS.suffix),
+        }),
+        {},
+      ),
+      reply: v.object({ id: idSchema }),
+    }),
+    listMedia: endpoint({
+      method: 'GET',
+      path: '/teacher/lessons/{lessonId}/activities/{activityId}/media',
+      who: 'teacher',
+      summary: 'The files of an activity',
+      params: activity,
+      reply: listOf(mediaSchema),
+    }),
+    getMedia: endpoint({
+      method: 'GET',
+      path: '/teacher/lessons/{lessonId}/activities/{activityId}/media/{mediaId}',
+      who: 'teacher',
+      summary: 'A file of an activity',
+      params: file,
+      reply: mediaSchema,
+    }),
+  },
+  admin: editLines(AREAS.admin),
+} as const;

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { APPROVALS, STATUSES } from '../learning/publication.ts';
+import { listQuery } from './lists.ts';
+
+const most = v.pipe(v.string(), v.maxLength(500));
+const truth = v.picklist(['true', 'false']);
+
+/** The list options and the filters of the catalogue, flattened; several values stand with commas. */
+export const catalogueQuery = {
+  ...listQuery,
+  /** Levels 1 to 10: what is for any of them. */
+  experienceLevel: v.optional(most),
+  focus: v.optional(most),
+  biddingSystem: v.optional(most),
+  keyword: v.optional(most),
+  isFree: v.optional(truth),
+};
+
+/** Of courses alone. */
+export const courseQuery = { ...catalogueQuery, live: v.optional(truth) };
+
+/** For those who see more than what is published. */
+export const publicationQuery = {
+  status: v.optional(v.picklist(STATUSES)),
+  approval: v.optional(v.picklist(APPROVALS)),
+};

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import {
+  COURSE_TYPES,
+  courseCardSchema,
+  courseSchema,
+  editedCourseCardSchema,
+  editedCourseSchema,
+} from '../learning/course.ts';
+import { idSchema } from '../learning/ids.ts';
+import { AREAS, type Area } from './areas.ts';
+import { courseQuery, publicationQuery } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { itemChanges } from './item-changes.ts';
+import { listOf, listQuery } from './lists.ts';
+import { publicationLines, reviewLines } from './publication.ts';
+
+const params = v.object({ courseId: idSchema });
+
+/** What an author may set of a course; fields that are absent stay. */
+export const courseChangesSchema = v.partial(v.object({ ...itemChanges, live: v.boolean() }));
+export type CourseChanges = v.InferOutput<typeof courseChangesSchema>;
+
+/** A new course needs its title alone. */
+export const newCourseSchema = v.object({ ...courseChangesSchema.entries, title: itemChanges.title });
+
+const catalogue = {
+  method: 'GET',
+  who: 'student',
+  query: v.object(courseQuery),
+  reply: listOf(courseCardSchema),
+} as const;
+
+export const browseCourses = endpoint({ ...catalogue, path: '/browse/courses', summary: 'The course catalogue' });
+
+export const listCourses = endpoint({ ...catalogue, path: '/courses', summary: 'Published courses' });
+
+export const getCourse = endpoint({
+  method: 'GET',
+  path: '/courses/{courseId}',
+  who: 'student',
+  summary: 'A course in the catalogue',
+  params,
+  reply: courseSchema,
+});
+
+export const checkOutCourse = endpoint({
+  method: 'POST',
+  path: '/courses/{courseId}/checkout',
+  who: 'student',
+  summary: 'Join a free course, or begin to buy one',
+  params,
+  reply: v.object({ id: idSchema, checkout: v.optional(v.string()), checkoutUrl: v.optional(v.string()) }),
+});
+
+export const listMyCourses = endpoint({
+  method: 'GET',
+  path: '/user/courses',
+  who: 'student',
+  summary: 'The courses that the student has, with progress',
+  query: v.object({ ...listQuery, isCompleted: v.optional(v.picklist(['true', 'false'])) }),
+  reply: listOf(courseCardSchema),
+});
+
+export const getMyCourse = endpoint({
+  method: 'GET',
+  path: '/user/courses/{courseId}',
+  who: 'student',
+  summary: "One of the student's courses, with progress",
+  params,
+  reply: courseSchema,
+});
+
+/** Progress follows from what was done: whatever is sent, the answer is what it is (decision 21; A-36). */
+export const putCourseProgress = endpoint({
+  method: 'PUT',
+  path: '/user/courses/{courseId}/progress',
+  who: 'student',
+  summary: "The student's progress in a course, in per cent, as it follows from the activities",
+  params,
+  body: v.object({ progress: v.optional(v.nullable(v.number())) }),
+  reply: v.object({ progress: v.number() }),
+});
+
+const notifications = {
+  path: '/user/courses/{courseId}/notifications',
+  who: 'student',
+  params,
+  reply: v.object({ notifications: v.boolean() }),
+} as const;
+
+export const turnOnCourseNotifications = endpoint({
+  ...notifications,
+  method: 'POST',
+  summary: 'Get messages about a course',
+});
+
+export const turnOffCourseNotifications = endpoint({
+  ...notifications,
+  method: 'DELETE',
+  summary: 'Get no more messages about a course',
+});
+
+function editedLines(area: Area) {
+  const { who, path } = area;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/courses`,
+      who,
+      summary: 'Courses to work on',
+      query: v.object({ ...courseQuery, ...publicationQuery }),
+      reply: listOf(editedCourseCardSchema),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/courses/{courseId}`,
+      who,
+      summary: 'A course to work on',
+      params,
+      reply: editedCourseSchema,
+    }),
+    put: endpoint({
+      method: 'PUT',
+      path: `${path}/courses/{courseId}`,
+      who,
+      summary: 'Change a course; what is absent stays',
+      params,
+      body: courseChangesSchema,
+      reply: editedCourseSchema,
+    }),
+    ...publicationLines('course', area),
+  };
+}
+
+/** Courses in the areas in which they are worked on (G-16). */
+export const editedCourses = {
+  teaching: {
+    ...editedLines(AREAS.teaching),
+    create: endpoint({
+      method: 'POST',
+      path: '/teacher/courses',
+      who: 'teacher',
+      summary: 'A new course, as a draft',
+      body: newCourseSchema,
+      reply: v.object({ id: idSchema }),
+    }),
+    duplicate: endpoint({
+      method: 'POST',
+      path: '/teacher/courses/{courseId}/duplicate',
+      who: 'teacher',
+      summary: 'A copy of a course with its lessons and activities, as a draft',
+      params,
+      query: v.object({ convertTo: v.optional(v.picklist(COURSE_TYPES)) }),
+      reply: v.object({ id: idSchema }),
+    }),
+  },
+  admin: { ...editedLines(AREAS.admin), ...reviewLines('course') },
+} as const;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { maxMessage } from '../forms/length.ts';
+import { requiredMessage } from '../forms/required.ts';
+import { AUDIENCES } from '../learning/catalogue.ts';
+import { SKILL_LEVELS } from '../learning/levels.ts';
+import { parseMinorUnits } from '../learning/price.ts';
+
+const line = (field: string, most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, maxMessage(field, most)));
+const words = (field: string) =>
+  v.pipe(v.array(v.pipe(line(field, 60), v.nonEmpty(requiredMessage(field)))), v.maxLength(50));
+const level = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SKILL_LEVELS.length)));
+const price = v.nullable(
+  v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'Enter a price such as 12 or 12.50')),
+);
+
+export const titleSchema = v.pipe(line('Title', 200), v.nonEmpty(requiredMessage('Title')));
+
+/** What an author may set of an item. */
+export const itemChanges = {
+  title: titleSchema,
+  description: line('Description', 2000),
+  introduction: v.pipe(v.string(), v.maxLength(50_000, maxMessage('Introduction', 50_000))),
+  keywords: words('Keyword'),
+  focus: words('Focus'),
+  biddingSystems: v.nullable(words('Bidding system')),
+  minExperienceLevel: level,
+  maxExperienceLevel: level,
+  /** Null or '0' is free. */
+  cost: price,
+  costWithDiscount: price,
+  currency: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Enter a currency such as GBP'))),
+  audience: v.picklist(AUDIENCES),
+};
+
+/** What has to fit together once an item is changed. Prices as on the wire. */
+interface Fitting {
+  readonly minExperienceLevel: number | null;
+  readonly maxExperienceLevel: number | null;
+  readonly cost: string | null;
+  readonly costWithDiscount: string | null;
+  readonly currency: string | null;
+}
+
+/** The first field that does not fit the others, and why; undefined when all is well. */
+export function findMisfit(item: Fitting): { readonly field: keyof Fitting; readonly message: string } | undefined {
+  const { minExperienceLevel: min, maxExperienceLevel: max } = item;
+  if (min !== null && max !== null && min > max)
+    return { field: 'maxExperienceLevel', message: 'The highest level must not be below the lowest' };
+  const cost = parseMinorUnits(item.cost ?? '0') ?? 0;
+  if (cost > 0 && !item.currency) return { field: 'currency', message: requiredMessage('Currency') };
+  if (item.costWithDiscount !== null && (parseMinorUnits(item.costWithDiscount) ?? 0) >= cost)
+    return { field: 'costWithDiscount', message: 'The discounted price must be below the price' };
+  return undefined;
+}

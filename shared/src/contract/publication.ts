@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { idSchema } from '../learning/ids.ts';
+import { mediaSchema } from '../learning/media.ts';
+import { publicationSchema } from '../learning/publication.ts';
+import type { Area } from './areas.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The two kinds of item that are published, as their addresses name them. */
+export const ITEMS = {
+  course: { path: 'courses', noun: 'course' },
+  dealPack: { path: 'deal-packs', noun: 'deal pack' },
+} as const;
+type Item = keyof typeof ITEMS;
+
+const PARAMS = {
+  course: v.object({ courseId: idSchema }),
+  dealPack: v.object({ dealPackId: idSchema }),
+} as const;
+
+/** The lines by which an item is published, put away and deleted in an area. */
+export function publicationLines<I extends Item>(item: I, { who, path }: Area) {
+  const params: (typeof PARAMS)[I] = PARAMS[item];
+  const { path: items, noun } = ITEMS[item];
+  const at = `${path}/${items}/{${item}Id}`;
+  const common = { who, params, reply: publicationSchema } as const;
+  return {
+    publish: endpoint({
+      ...common,
+      method: 'POST',
+      path: `${at}/publish`,
+      summary: `Ask that the ${noun} be published`,
+    }),
+    unpublish: endpoint({
+      ...common,
+      method: 'DELETE',
+      path: `${at}/publish`,
+      summary: `Hide the ${noun} from all students`,
+    }),
+    archive: endpoint({
+      ...common,
+      method: 'POST',
+      path: `${at}/archive`,
+      summary: `Hide the ${noun} from new students`,
+    }),
+    unarchive: endpoint({
+      ...common,
+      method: 'DELETE',
+      path: `${at}/archive`,
+      summary: `Show the ${noun} to new students again`,
+    }),
+    delete: endpoint({ ...common, method: 'DELETE', path: at, summary: `Delete the ${noun}; an admin can restore it` }),
+    putPicture: endpoint({
+      method: 'PUT',
+      path: `${at}/media`,
+      who,
+      params,
+      upload: 'image',
+      summary: `The picture of the ${noun}, which takes the place of the one before`,
+      reply: v.object({ media: v.array(mediaSchema) }),
+    }),
+  };
+}
+
+const note = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000))));
+/** Taken bare or wrapped, as the named operations have it (contradiction 4). */
+const verdictSchema = v.object({ approvalNote: note });
+
+/** What only an admin decides (G-19). */
+export function reviewLines<I extends Item>(item: I) {
+  const params: (typeof PARAMS)[I] = PARAMS[item];
+  const { path: items, noun } = ITEMS[item];
+  const at = `/admin/${items}/{${item}Id}`;
+  const common = { who: 'admin', method: 'POST', params, reply: publicationSchema } as const;
+  return {
+    approve: endpoint({
+      ...common,
+      path: `${at}/approve`,
+      body: verdictSchema,
+      summary: `Approve the ${noun} that waits`,
+    }),
+    reject: endpoint({
+      ...common,
+      path: `${at}/reject`,
+      body: verdictSchema,
+      summary: `Reject the ${noun} that waits`,
+    }),
+    restore: endpoint({ ...common, path: `${at}/restore`, summary: `Bring a deleted ${noun} back as a draft` }),
+  };
+}

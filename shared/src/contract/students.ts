@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { idSchema } from '../learning/ids.ts';
+import { studentRecordSchema, studentRowSchema } from '../learning/student-record.ts';
+import { AREAS, type Area } from './areas.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, listQuery } from './lists.ts';
+
+function areaLines({ who, path }: Area) {
+  const list = { method: 'GET', who, query: v.object(listQuery), reply: listOf(studentRowSchema) } as const;
+  return {
+    ofCourse: endpoint({
+      ...list,
+      path: `${path}/courses/{courseId}/students`,
+      summary: 'Who has or had a course, with progress',
+      params: v.object({ courseId: idSchema }),
+    }),
+    ofDealPack: endpoint({
+      ...list,
+      path: `${path}/deal-packs/{dealPackId}/students`,
+      summary: 'Who has or had a deal pack, with progress',
+      params: v.object({ dealPackId: idSchema }),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/students/{studentId}`,
+      who,
+      summary: 'A student with what they did in courses or in packs',
+      params: v.object({ studentId: idSchema }),
+      /** (decisions, silent place 63) */
+      query: v.object({ context: v.optional(v.picklist(['courses', 'deal_packs']), 'courses') }),
+      reply: studentRecordSchema,
+    }),
+  };
+}
+
+/** Students in the areas from which they are seen; an admin sees those of every teacher. */
+export const students = {
+  teaching: {
+    ...areaLines(AREAS.teaching),
+    list: endpoint({
+      method: 'GET',
+      path: '/teacher/students',
+      who: 'teacher',
+      summary: "All students of the teacher's, each once",
+      query: v.object(listQuery),
+      reply: listOf(v.pick(studentRowSchema, ['id', 'firstName', 'lastName', 'email', 'lastActivityDate'])),
+    }),
+  },
+  admin: areaLines(AREAS.admin),
+} as const;

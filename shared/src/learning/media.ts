@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { idSchema } from './ids.ts';
+
+/** What a file of a lesson may be; the first is the default (courses 3; L-58). */
+export const RESOURCE_TYPES = ['general_lesson_resource', 'hand_record', 'simulator_deal'] as const;
+export type ResourceType = (typeof RESOURCE_TYPES)[number];
+export const resourceTypeSchema = v.picklist(RESOURCE_TYPES);
+
+export const RESOURCE_LABELS: Readonly<Record<ResourceType, string>> = {
+  general_lesson_resource: 'Course sheets',
+  hand_record: 'Hand record',
+  simulator_deal: 'Simulator deal',
+};
+
+/** A file as its reader gets it: on the wire the address of a private one is signed and ends within hours. */
+export const mediaSchema = v.object({
+  id: idSchema,
+  url: v.string(),
+  /** As its sender called it; not told of pictures. */
+  name: v.optional(v.string()),
+  config: v.optional(v.object({ type: v.optional(v.string()) })),
+});
+export type Media = v.InferOutput<typeof mediaSchema>;
+
+/** A file that a device may keep: its content by hash, its size in bytes and what it is on the wire ('video/mp4'). */
+export const keptMediaSchema = v.object({ hash: v.string(), size: v.number(), type: v.string() });
