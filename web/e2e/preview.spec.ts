@@ -8,8 +8,12 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 
+const summary = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const openAll = (page: Page) => page.getByRole('button', { name: 'Open all deals in simulator' });
+
 async function openSample(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
+  await openAll(page).click();
   await expect(simulator(page).getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
 }
 
@@ -53,9 +57,27 @@ test('a visitor opens a sample deal, turns its cards, asks for the scores, plays
   await expect(page.getByRole('button', { name: 'Next deal' })).toBeDisabled();
 });
 
+test('the summary of a sample deal opens it in the simulator, which fills the window and leads back to it (D-47)', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'North play', exact: true }).click();
+  await expect(summary(page, 'North play').getByText('Opening lead:')).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open in simulator' }).click();
+  await expect(simulator(page).getByRole('heading', { level: 1, name: 'North play' })).toBeVisible({ timeout: 20_000 });
+  expect(await simulator(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+  await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(simulator(page)).toHaveCount(0);
+  await expect(summary(page, 'North play')).toBeVisible();
+});
+
 test('a deal is bid and its first trick played by keyboard alone', async ({ page, server }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'South play', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await openAll(page).focus();
   await page.keyboard.press('Enter');
   await expect(simulator(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('.card-back')).toHaveCount(52);
@@ -80,6 +102,8 @@ test('a deal is bid and its first trick played by keyboard alone', async ({ page
   await expect(page.getByText(/^West plays .*; North is to play/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(simulator(page)).toHaveCount(0);
+  await expect(openAll(page)).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'South play', exact: true })).toBeFocused();
 });
 
@@ -129,7 +153,7 @@ test('the remote control plays, takes back, and says when the simulator is close
   await expect(simulator(page).getByRole('heading', { level: 1 })).toHaveText('South play (Big dummy)');
   await expect(remote.getByText('Deal 5 of 5')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(remote.getByText(/^The simulator is closed/)).toBeVisible();
   await Promise.all([remote.waitForEvent('close'), remote.getByRole('button', { name: 'Close' }).click()]);
 

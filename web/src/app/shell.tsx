@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { clearNotificationAtom, notificationAtom } from '../lib/notifications.ts';
 import { pageErrorAtom } from '../lib/page-error.ts';
-import { simulatorAtom } from '../lib/simulator.ts';
+import { simulatorAtom, summariesAtom } from '../lib/simulator.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { HelpLinks } from './help-links.tsx';
@@ -39,8 +39,21 @@ export function Shell() {
         </footer>
       )}
       <PageTour />
+      <Summaries />
       <Simulator />
     </div>
+  );
+}
+
+const SummariesHost = lazy(() => import('./summaries-host.tsx').then((module) => ({ default: module.SummariesHost })));
+
+/** Deal summaries over the page, loaded when they are first opened. */
+function Summaries() {
+  if (!useAtomValue(summariesAtom)) return null;
+  return (
+    <Suspense>
+      <SummariesHost />
+    </Suspense>
   );
 }
 

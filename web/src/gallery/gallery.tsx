@@ -11,6 +11,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../ui/preferences.ts';
 import { applyLook, lookOf } from '../ui/theme.ts';
 import { PreviewState } from './preview-state.tsx';
 import { SolverRoom } from './solver-room.tsx';
+import { SummaryState } from './summary-state.tsx';
 import { Widgets } from './widgets.tsx';
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -34,6 +35,7 @@ export function Gallery() {
   }, [settings]);
   const name = findName(hash);
   if (hash === '#solver') return <SolverRoom />;
+  if (hash === '#summary') return <SummaryState />;
   const preview = findPreview(hash);
   if (preview) return <PreviewState key={preview} name={preview} settings={settings} />;
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
@@ -58,6 +60,14 @@ export function Gallery() {
               <a href={`#preview/${each}`}>{each}</a>
             </li>
           ))}
+        </ul>
+      </nav>
+      <nav aria-label="Sample deals">
+        <h2>Sample deals</h2>
+        <ul className="gallery-links">
+          <li>
+            <a href="#summary">summary</a>
+          </li>
         </ul>
       </nav>
       <nav aria-label="The engine">

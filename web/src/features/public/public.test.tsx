@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';
-import { simulatorAtom } from '../../lib/simulator.ts';
+import { summariesAtom } from '../../lib/simulator.ts';
 import { BrowseCoursesPage } from './browse-courses-page.tsx';
 import { AccessDeniedPage, ErrorPage } from './error-page.tsx';
 import { HomePage } from './home-page.tsx';
@@ -30,7 +30,7 @@ test('the home page leads a signed-in person on', async () => {
   ]);
 });
 
-test('the home page shows the five sample deals, and each opens in the simulator (S-84)', async () => {
+test('the home page shows the five sample deals, and each opens its summary (S-84)', async () => {
   const store = createStore();
   await mount(
     <Provider store={store}>
@@ -44,7 +44,7 @@ test('the home page shows the five sample deals, and each opens in the simulator
       .map(({ textContent }) => textContent),
   ).toEqual(['West play', 'North play', 'East play', 'South play', 'South play (Big dummy)']);
   fireEvent.click(within(samples).getByRole('button', { name: 'East play' }));
-  expect(store.get(simulatorAtom)).toMatchObject({ title: 'Sample deals', index: 2 });
+  expect(store.get(summariesAtom)).toMatchObject({ title: 'Sample deals', index: 2 });
 });
 
 test('the picture of cards is no part of what a screen reader says', async () => {

@@ -1,12 +1,12 @@
 import './sample-deals.css';
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
 import { useSetAtom } from 'jotai';
-import { simulatorAtom } from '../../lib/simulator.ts';
+import { summariesAtom } from '../../lib/simulator.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The five sample deals, each opening in the simulator, for everyone and without a connection (S-84). */
+/** The five sample deals, for everyone and without a connection (S-84): the eye opens a deal's summary, and that the simulator. */
 export function SampleDeals() {
-  const open = useSetAtom(simulatorAtom);
+  const open = useSetAtom(summariesAtom);
   return (
     <ul className="sample-deals" aria-label="Sample deals">
       {SAMPLE_DEALS.map(({ id, game }, index) => (
@@ -14,9 +14,9 @@ export function SampleDeals() {
           <button
             type="button"
             className="sample-deal"
-            onClick={() => open({ title: 'Sample deals', deals: SAMPLE_DEALS, index })}
+            onClick={() => open({ title: 'Sample deals', deals: SAMPLE_DEALS, index, context: null })}
           >
-            <Icon name="table" />
+            <Icon name="eye" />
             {game.name}
           </button>
         </li>

@@ -1,0 +1,80 @@
+import './deal-summary.css';
+import { cardName, formatRank, rankOf, suitOf } from '@overtrick/shared/bridge/card';
+import { type DealSummary as Summary, type SummarySource, summaryOf } from '@overtrick/shared/learning/deal-summary';
+import type { ReactNode } from 'react';
+import { AuctionTable } from '../../card-table/auction-table.tsx';
+import { ContractText } from '../../card-table/call-sign.tsx';
+import { DealDiagram } from '../../card-table/diagram.tsx';
+import { SuitSign } from '../../ui/suit-sign.tsx';
+
+/** A deal at a glance (deals 2.7): dealer and vulnerability, the four hands, the bidding, contract and opening lead. */
+export function DealSummary({ deal }: { readonly deal: SummarySource }) {
+  const summary = summaryOf(deal);
+  const { dealer, vulnerable, vulnerability, dealerSeat, hands, auction } = summary;
+  return (
+    <div className="deal-summary">
+      {(dealer || vulnerable) && (
+        <dl className="deal-summary-facts">
+          {dealer && <Fact name="Dealer:">{dealer}</Fact>}
+          {vulnerable && <Fact name="Vulnerability:">{vulnerable}</Fact>}
+        </dl>
+      )}
+      <div className="deal-summary-tables">
+        {hands && (
+          <div className="deal-summary-hands">
+            <DealDiagram
+              hands={hands}
+              vulnerable={vulnerability}
+              dealer={dealerSeat ?? undefined}
+              marked={summary.lead ? [summary.lead] : undefined}
+            />
+          </div>
+        )}
+        {auction && (
+          <div className="deal-summary-auction">
+            <AuctionTable
+              dealer={auction.dealer}
+              calls={auction.calls.map((call) => ({ call }))}
+              vulnerable={vulnerability}
+            />
+          </div>
+        )}
+      </div>
+      <Foot summary={summary} />
+    </div>
+  );
+}
+
+function Foot({ summary: { contract, lead } }: { readonly summary: Summary }) {
+  return (
+    <dl className="deal-summary-facts">
+      {contract && (
+        <Fact name="Contract:">
+          <ContractText contract={contract} />
+        </Fact>
+      )}
+      <Fact name="Opening lead:">
+        {lead ? (
+          <>
+            <span className="visually-hidden">{cardName(lead)}</span>
+            <span aria-hidden="true" className="call-text">
+              <SuitSign suit={suitOf(lead)} label={null} />
+              {formatRank(rankOf(lead))}
+            </span>
+          </>
+        ) : (
+          'not set'
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
