@@ -1,6 +1,7 @@
 import {
   addCall,
   auctionFrom,
+  auctionUpTo,
   callerToCall,
   callProblem,
   contractOf,
@@ -64,7 +65,7 @@ export function studentCall(session: Session, call: Call): Result<Session, StepE
   if (problem) return err(problem);
   if (session.isFreeAuction) return ok(continueAuction(addMade(session, call)));
   const correct = correctCall(session);
-  if (call === correct) return ok(continueAuction(addMade(session, call)));
+  if (call === correct) return ok(continueAuction({ ...addMade(session, call), alternative: null }));
   const alternative = noteAbout(session, session.deal.alternatives, call);
   if (!alternative || !correct) return ok(rememberWrong(session, call));
   return ok(continueAuction({ ...addMade(session, correct), alternative }));
@@ -104,10 +105,25 @@ export function chooseContract(session: Session, contract: Contract): Result<Ses
   return ok(isPlayable(session.deal.hands) ? waitFor(chosen, 0, 'play') : endDeal(chosen));
 }
 
-/** PLAY: the student makes the calls of all four seats. */
-export function beginFreeAuction(session: Session): Result<Session, StepError> {
+/** PLAY: the student makes the calls of all four seats. @param opensHands the hand that is to call is seen */
+export function beginFreeAuction(session: Session, opensHands: boolean): Result<Session, StepError> {
   if (session.phase !== 'choosing') return err('not-now');
-  return ok({ ...session, phase: 'bidding', isFreeAuction: true });
+  return ok({ ...session, phase: 'bidding', isFreeAuction: true, opensHands, happened: { kind: 'opened' } });
+}
+
+/** May a call be taken back? Only where the student makes them all: of a script nothing but the right one is made. */
+export const canTakeCallBack = ({ isFreeAuction, phase }: Session): boolean => isFreeAuction && phase === 'bidding';
+
+/** The last call of a free auction is taken back; before the first one the student chooses anew how to play. */
+export function takeCallBack(session: Session): Session {
+  const { auction, help } = session;
+  const back: Session = { ...session, waiting: null, contract: null, happened: { kind: 'tookBack', late: false } };
+  if (auction.calls.length === 0) return { ...back, phase: 'choosing', isFreeAuction: false, opensHands: false };
+  return {
+    ...back,
+    auction: auctionUpTo(auction, auction.calls.length - 1),
+    help: { ...help, takeBacks: help.takeBacks + 1 },
+  };
 }
 
 /** Marks the correct call (S-64). It tells more than a hint does, and is counted as one. */
@@ -136,7 +152,6 @@ function addMade(session: Session, call: Call): Session {
     ...session,
     auction: unwrap(addCall(session.auction, call)),
     wrong: null,
-    alternative: null,
     highlighted: null,
     hint: null,
     happened: { kind: 'called', seat, call },
@@ -148,6 +163,7 @@ function rememberWrong(session: Session, call: Call): Session {
   return {
     ...session,
     wrong: call,
+    alternative: null,
     help: { ...session.help, wrongCalls },
     happened: { kind: 'wrongCall', seat: session.seat, call },
   };

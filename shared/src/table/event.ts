@@ -8,8 +8,8 @@ export type PlayerEvent =
   | { readonly type: 'scriptAccepted' }
   /** … or a contract is named, … */
   | { readonly type: 'contractChosen'; readonly contract: Contract }
-  /** … or all four seats' calls are made by the student. */
-  | { readonly type: 'auctionBegun' }
+  /** … or all four seats' calls are made by the student; `opensHands`: the hand that is to call is seen. */
+  | { readonly type: 'auctionBegun'; readonly opensHands?: boolean }
   /** The pause at dummy is over. */
   | { readonly type: 'planMade' }
   | { readonly type: 'callMade'; readonly call: Call }

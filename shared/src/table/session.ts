@@ -37,6 +37,7 @@ export const openSession = (deal: TableDeal, mode: Session['mode'] = 'STUDY'): S
   deal,
   mode,
   isFreeAuction: false,
+  opensHands: false,
   pauseAtDummy: false,
   planned: false,
   opened: false,
@@ -122,7 +123,7 @@ function advance(session: Session, event: TableEvent): Result<Session, StepError
     case 'contractChosen':
       return chooseContract(session, event.contract);
     case 'auctionBegun':
-      return beginFreeAuction(session);
+      return beginFreeAuction(session, event.opensHands ?? false);
     case 'planMade':
       return session.phase === 'plan' ? ok(continuePlay(planned(session))) : err('not-now');
     case 'callMade':
@@ -193,7 +194,8 @@ function showHint(session: Session): Result<Session, StepError> {
 
 function tookBack(session: Session): Result<Session, StepError> {
   const back = takeBack(session);
-  return back.ok ? ok({ ...continuePlay(back.value), happened: { kind: 'tookBack' } }) : back;
+  if (!back.ok || !back.value.play) return back;
+  return ok({ ...continuePlay(back.value), happened: back.value.happened });
 }
 
 /** The student claims some of the tricks that are left and concedes the others (decision 32). */

@@ -10,8 +10,8 @@ import type { TableOutcome } from './table-deal.ts';
 export type SeenMode = 'STUDY' | 'PLAY';
 
 /**
- * choosing: PLAY asks how the contract is to be found; bidding: calls are made; moved: the student is told that they now sit in declarer's seat; plan: dummy is down and the student
- * plans before the next card; play: cards are played;
+ * choosing: PLAY asks how the contract is to be found; bidding: calls are made; moved: the student is told that they
+ * now sit in declarer's seat; plan: dummy is down and the student plans before the next card; play: cards are played;
  * claimed: a bot declarer has claimed and the student may agree or play on; done: the deal is over.
  */
 export type Phase = 'choosing' | 'bidding' | 'moved' | 'plan' | 'play' | 'claimed' | 'done';
@@ -58,10 +58,21 @@ export interface SeenAuction {
   readonly wrong: Call | null;
   /** The teacher's reason why that call is not; null when none is given. */
   readonly wrongReason: string | null;
-  /** The student's call was as good as the one that was then made: the teacher's words about it; null otherwise. */
+  /**
+   * The student's last call was as good as the one that was then made: the teacher's words about it, until their next
+   * call; null otherwise.
+   */
   readonly alternative: { readonly call: Call; readonly reason: string } | null;
   /** The correct call, marked on request. */
   readonly highlighted: Call | null;
+}
+
+/** A deal that begins at its key trick. */
+export interface SeenKeyLine {
+  /** Which trick that is, from 1. */
+  readonly trick: number;
+  /** The tricks that were played before it. */
+  readonly before: readonly Trick[];
 }
 
 /** What every table shows, whoever looks at it: plain data, one for every change. */
@@ -103,12 +114,20 @@ export interface Snapshot extends SeenTable {
   readonly agreements: string | null;
   /** In phase choosing: the deal has an auction that can be taken. */
   readonly hasScript: boolean;
+  /** PLAY: the student makes the calls of all four seats. */
+  readonly isFreeAuction: boolean;
+  /** In phase plan: what to count now. */
+  readonly plan: string | null;
+  /** Null for a deal that is played from its first card. */
+  readonly keyLine: SeenKeyLine | null;
   /** The hint shown now, or 'No hint for this call': for the call, or declarer's or the defender's hint. */
   readonly hint: string | null;
   readonly can: {
     readonly hint: boolean;
     readonly highlight: boolean;
     readonly takeBack: boolean;
+    /** The next hand has not played yet: taking back costs nothing (decision 39). */
+    readonly takeBackFree: boolean;
     readonly claim: boolean;
   };
   /** 'Not certain yet: play on' after a refused claim (decision 32). */

@@ -31,16 +31,10 @@ export interface Grade {
 /** What happened last, for the sentence that is said. */
 export type Happened =
   | {
-      readonly kind:
-        | 'opened'
-        | 'auctionOver'
-        | 'planMade'
-        | 'moved'
-        | 'tookBack'
-        | 'claimRefused'
-        | 'botClaimed'
-        | 'playedOn';
+      readonly kind: 'opened' | 'auctionOver' | 'planMade' | 'moved' | 'claimRefused' | 'botClaimed' | 'playedOn';
     }
+  /** `late`: after the next hand had played (decision 39). */
+  | { readonly kind: 'tookBack'; readonly late: boolean }
   | { readonly kind: 'called' | 'wrongCall'; readonly seat: Seat; readonly call: Call }
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'ended' };
@@ -51,6 +45,8 @@ export interface Session {
   readonly mode: SeenMode;
   /** The student makes the calls of all four seats (decision 41). */
   readonly isFreeAuction: boolean;
+  /** In a free auction the hand that is to call is seen. */
+  readonly opensHands: boolean;
   readonly pauseAtDummy: boolean;
   /** The pause at dummy is behind the student. */
   readonly planned: boolean;
@@ -75,7 +71,7 @@ export interface Session {
   /** The student's positions, on which the outcome is judged (decision 4). */
   readonly grades: readonly Grade[];
   readonly wrong: Call | null;
-  /** The student's last call, as good as the one that was made. */
+  /** What the student called last, when it was as good as the call that was made; until their next call. */
   readonly alternative: CallNote | null;
   readonly highlighted: Call | null;
   readonly hint: string | null;

@@ -31,10 +31,16 @@ describe('a card taken back', () => {
 
   it('is free before the next hand has played, and caps the attempt later', () => {
     const free = inPlay({ lead: '7S' });
-    free.send({ type: 'cardPlayed', card: '2S' }).do({ type: 'tookBack' });
+    free.send({ type: 'cardPlayed', card: '2S' });
+    expect(free.seen.can.takeBackFree).toBe(true);
+    free.do({ type: 'tookBack' });
     expect(free.session.lateTakeBack).toBe(false);
-    const late = inPlay({ lead: '7S' }).play('2S').do({ type: 'tookBack' });
+    expect(free.seen.said).toBe('Taken back; dummy is second to play');
+    const late = inPlay({ lead: '7S' }).play('2S');
+    expect(late.seen.can).toMatchObject({ takeBack: true, takeBackFree: false });
+    late.do({ type: 'tookBack' });
     expect(late.session.lateTakeBack).toBe(true);
+    expect(late.seen.said).toBe("Taken back late: no 'Brilliant!' this time; dummy is second to play");
   });
 
   it('makes the bot forget its card: the old answers are refused', () => {

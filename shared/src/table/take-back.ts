@@ -1,29 +1,37 @@
 import type { Card } from '../bridge/card.ts';
 import { cardsPlayed, type Play, playCards } from '../bridge/play.ts';
 import { err, ok, type Result, unwrap } from '../result.ts';
+import { canTakeCallBack, takeCallBack } from './bidding.ts';
 import { openingPlay } from './opening.ts';
 import { isStudents, playersOf, type Session, stopBot } from './state.ts';
 import type { StepError } from './step-error.ts';
 
-/** May the student take a card back: they have played one, and the deal goes on? */
-export const canTakeBack = (session: Session): boolean => session.phase === 'play' && lastOwn(session) >= 0;
+/** May the student take something back: a card they have played, or a call where they make them all? */
+export const canTakeBack = (session: Session): boolean =>
+  canTakeCallBack(session) || (session.phase === 'play' && lastOwn(session) >= 0);
+
+/** Would it be free: has the next hand not played yet (decision 39)? */
+export const isTakeBackFree = (session: Session): boolean =>
+  canTakeBack(session) && (!session.play || lastOwn(session) === cardsPlayed(session.play).length - 1);
 
 /**
- * Goes back to before the student's last card. It is free while the next hand has not played; later it caps the
+ * Goes back to before the student's last card, or call. It is free while the next hand has not played; later it caps the
  * attempt (decision 39). What bots had decided on is forgotten, what the solver said of positions is kept.
  */
 export function takeBack(session: Session): Result<Session, StepError> {
+  if (!canTakeBack(session)) return err('not-now');
+  if (!session.play) return ok(takeCallBack(session));
   const at = lastOwn(session);
-  if (!canTakeBack(session) || !session.play) return err('not-now');
   const cards = cardsPlayed(session.play);
+  const late = at < cards.length - 1;
   return ok({
     ...stopBot(session),
     play: playTo(session, cards.slice(0, at)),
     help: { ...session.help, takeBacks: session.help.takeBacks + 1 },
-    lateTakeBack: session.lateTakeBack || at < cards.length - 1,
+    lateTakeBack: session.lateTakeBack || late,
     claimRefused: false,
     hint: null,
-    happened: { kind: 'tookBack' },
+    happened: { kind: 'tookBack', late },
   });
 }
 

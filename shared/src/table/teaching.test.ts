@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../bridge/card.ts';
 import { cardsPlayed } from '../bridge/play.ts';
-import { callsOf, inPlay, ONE_NO_TRUMP, Shell } from './table.testing.ts';
+import { SEATS } from '../bridge/seat.ts';
+import { callsOf, easyMove, inPlay, ONE_NO_TRUMP, Shell } from './table.testing.ts';
+import type { TableDeal } from './table-deal.ts';
 
 describe('what a teacher expects at the table', () => {
   it('a pause when dummy comes down, once, before the next card', () => {
@@ -10,8 +12,9 @@ describe('what a teacher expects at the table', () => {
     expect(shell.seen.hands.N.cards).toHaveLength(13);
     expect(shell.seen.acting).toBeNull();
     expect(shell.try({ type: 'cardPlayed', card: '2S' })).toBe('not-your-turn');
+    expect(shell.seen.said).toMatch(/^West plays the .*\. Make your plan\.$/);
     shell.do({ type: 'planMade' });
-    expect(shell.seen.phase).toBe('play');
+    expect(shell.seen).toMatchObject({ phase: 'play', plan: null });
     expect(shell.try({ type: 'planMade' })).toBe('not-now');
     shell.finish();
     expect(shell.record?.cards.length).toBeGreaterThan(1);
@@ -19,6 +22,28 @@ describe('what a teacher expects at the table', () => {
 
   it('no pause for those who do not want one', () => {
     expect(new Shell(ONE_NO_TRUMP).run().call('1NT').seen.phase).toBe('play');
+  });
+
+  it.each([
+    ['1NT P P P', 'S', 'You need seven tricks. Count your sure winners in both hands: where do the others come from?'],
+    ['2S P P P', 'S', 'You may lose five tricks. Count your losers, suit by suit: which can you be rid of?'],
+    ['7S P P P', 'S', 'You may lose no trick. Count your losers, suit by suit: which can you be rid of?'],
+    ['1NT P P P', 'E', 'Seven tricks defeat the contract. Count those in your hand: where do the others come from?'],
+    ['7NT P P P', 'W', 'One trick defeats the contract. Count those in your hand: where do the others come from?'],
+  ] as const)('what to count in %s from %s: %s', (calls, player, plan) => {
+    const deal = { ...ONE_NO_TRUMP, calls: callsOf(calls), player };
+    const shell = new Shell(deal, { pauseAtDummy: true }).run();
+    while (shell.seen.phase !== 'plan') shell.do(easyMove(shell.session));
+    expect(shell.seen.plan).toBe(plan);
+  });
+
+  it('what is still to be counted where the deal begins at its key trick', () => {
+    const deal: TableDeal = { ...ONE_NO_TRUMP, keyLine: ['7S', '2S', '8S', '4S'] };
+    const { seen } = new Shell(deal, { pauseAtDummy: true }).run();
+    expect(seen).toMatchObject({ phase: 'plan', plan: expect.stringContaining('You need seven tricks.') });
+    expect(seen.said).toBe(
+      'The contract is one no trump by you. You begin at the key trick, trick two. Make your plan.',
+    );
   });
 
   it('a goal, and agreements to read before the first call', () => {
@@ -35,6 +60,19 @@ describe('what a teacher expects at the table', () => {
     expect(shell.seen.auction.calls.map(({ call }) => call)).toEqual(['1NT']);
     expect(shell.seen.auction.alternative).toEqual({ call: '1C', reason: 'A club is as good with this hand.' });
     expect(shell.session.help.wrongCalls).toEqual([]);
+  });
+
+  it('the words about that call until the student calls again, while the bots go on', () => {
+    const shell = new Shell({
+      ...ONE_NO_TRUMP,
+      calls: callsOf('1C P 1S P 1NT P P P'),
+      alternatives: [{ index: 0, call: '1NT', reason: 'You are strong enough.' }],
+    }).run();
+    shell.send({ type: 'callMade', call: '1NT' });
+    expect(shell.seen.said).toBe('One no trump is as good; the auction goes on with one club. West is to call.');
+    shell.run();
+    expect(shell.seen.auction).toMatchObject({ turn: 'S', alternative: { call: '1NT' } });
+    expect(shell.call('1NT').seen.auction.alternative).toBeNull();
   });
 
   it('a reason for a tempting wrong call, and none where none is given', () => {
@@ -66,6 +104,14 @@ describe('what a teacher expects at the table', () => {
       expect(seen.acting).toBe('S');
     });
 
+    it('is told, with the tricks before it', () => {
+      const { seen } = shell();
+      expect(seen.said).toContain('You begin at the key trick, trick two.');
+      expect(seen.keyLine?.trick).toBe(2);
+      expect(seen.keyLine?.before.map(({ cards }) => cards)).toEqual([KEY.slice(0, 4)]);
+      expect(inPlay().seen.keyLine).toBeNull();
+    });
+
     it('cannot be taken back, and its cards are not judged', () => {
       const table = shell();
       expect(table.try({ type: 'tookBack' })).toBe('not-now');
@@ -75,7 +121,9 @@ describe('what a teacher expects at the table', () => {
     });
 
     it('that is not legal counts for none', () => {
-      expect(cardsPlayed(inPlay({ keyLine: ['AS'] }).session.play as never)).toHaveLength(1);
+      const { session, seen } = inPlay({ keyLine: ['AS'] });
+      expect(cardsPlayed(session.play as never)).toHaveLength(1);
+      expect(seen.keyLine).toBeNull();
     });
   });
 });
@@ -116,6 +164,38 @@ describe('PLAY', () => {
     shell.call('P', '2H', 'P', 'P', 'P');
     expect(shell.seen.contract).toMatchObject({ level: 2, strain: 'H', declarer: 'N' });
     expect(shell.finish().record?.calls).toHaveLength(8);
+  });
+
+  it('shows the student their own hand only, or the hand that is to call if they wish', () => {
+    const visible = (shell: Shell) => SEATS.filter((seat) => shell.seen.hands[seat].cards);
+    expect(visible(open().do({ type: 'auctionBegun' }).call('1C'))).toEqual(['S']);
+    const opened = open().do({ type: 'auctionBegun', opensHands: true });
+    expect(visible(opened.call('1C'))).toEqual(['S', 'W']);
+    expect(visible(opened.call('P'))).toEqual(['N', 'S']);
+    expect(visible(opened.call('P').send({ type: 'callMade', call: 'P' }))).toEqual(['S']);
+  });
+
+  it('says for which seat a call is to be made', () => {
+    const shell = open().do({ type: 'auctionBegun' });
+    expect(shell.seen.said).toBe('Call for South, your own seat.');
+    expect(shell.call('1C').seen.said).toBe('You bid one club. Call for West.');
+  });
+
+  it('takes a call back, and before the first one asks again how the contract is to be found', () => {
+    const shell = open().do({ type: 'auctionBegun' }).call('1C');
+    expect(shell.seen.can).toMatchObject({ takeBack: true, takeBackFree: true });
+    expect(shell.do({ type: 'tookBack' }).seen).toMatchObject({
+      auction: { calls: [], turn: 'S' },
+      said: 'Taken back. Call for South, your own seat.',
+    });
+    expect(shell.do({ type: 'tookBack' }).seen).toMatchObject({ phase: 'choosing', isFreeAuction: false });
+    expect(shell.session.help.takeBacks).toBe(1);
+  });
+
+  it('takes the last pass back while the play has not begun', () => {
+    const shell = open().do({ type: 'auctionBegun' }).call('1C', 'P', 'P');
+    shell.send({ type: 'callMade', call: 'P' }).send({ type: 'tookBack' }).run();
+    expect(shell.seen).toMatchObject({ phase: 'bidding', contract: null, auction: { turn: 'E' } });
   });
 
   it('lets the auction be passed out', () => {

@@ -3,15 +3,16 @@ import type { Call } from '../bridge/call.ts';
 import { dummyOf } from '../bridge/contract.ts';
 import type { Hand } from '../bridge/hand.ts';
 import { orderHand, suitOrder } from '../bridge/order.ts';
-import { legalCards, tricksLeft, tricksWon } from '../bridge/play.ts';
+import { cardsPlayed, legalCards, tricksLeft, tricksWon } from '../bridge/play.ts';
 import { bySeat, type Seat } from '../bridge/seat.ts';
 import { trumpOf } from '../bridge/strain.ts';
 import { hasScript, isBidding, isScriptCall, isStudentsCall, reasonAgainst } from './bidding.ts';
 import { canClaim } from './claims.ts';
 import { hintForPlay } from './hints.ts';
-import type { SeenCall, SeenHand, SeenResult, Snapshot } from './snapshot.ts';
+import { planAdvice, targetGoal } from './plan.ts';
+import type { SeenCall, SeenHand, SeenKeyLine, SeenResult, Snapshot } from './snapshot.ts';
 import { actingSeat, isDummyDown, type Session, tricksDealt, turnOf } from './state.ts';
-import { canTakeBack } from './take-back.ts';
+import { canTakeBack, isTakeBackFree } from './take-back.ts';
 import { OUTCOME_TITLES, resultSentence, sayNow } from './words.ts';
 
 /** What the student may see of a session: hidden hands stay behind. */
@@ -23,9 +24,12 @@ export function snapshotOf(session: Session): Snapshot {
     name: deal.name,
     mode: session.mode,
     phase,
-    goal: deal.goal,
+    goal: deal.goal ?? targetGoal(session) ?? null,
     agreements: deal.agreements,
     hasScript: hasScript(session),
+    isFreeAuction: session.isFreeAuction,
+    plan: phase === 'plan' ? planAdvice(session) : null,
+    keyLine: seeKeyLine(session),
     seat: session.seat,
     vulnerable: deal.vulnerable ?? null,
     dealer: deal.dealer,
@@ -55,12 +59,24 @@ function arrange({ contract }: Session, hand: Hand): Hand {
   return orderHand(hand, suitOrder(contract ? trumpOf(contract.strain) : undefined));
 }
 
-/** The student's own hand, and dummy's once it is down; the seat a moved student came from is dummy's (decision 36). */
+/**
+ * The student's own hand, and dummy's once it is down; the seat a moved student came from is dummy's (decision 36).
+ * Where the student makes all calls, the hand that is to call, if they asked for it (decision 41).
+ */
 function seeHand(session: Session, seat: Seat): SeenHand {
   const hand = session.play?.hands[seat] ?? session.deal.hands[seat];
   const isDummy = session.contract !== null && dummyOf(session.contract) === seat;
-  const isSeen = session.opened && (seat === session.seat || (isDummy && isDummyDown(session)));
+  const isCalledFor = session.opensHands && isStudentsCall(session) && callerToCall(session.auction) === seat;
+  const isSeen = session.opened && (seat === session.seat || isCalledFor || (isDummy && isDummyDown(session)));
   return { cards: hand && isSeen ? arrange(session, hand) : null, count: hand?.length ?? tricksDealt(session) };
+}
+
+/** The tricks before the key trick, where the deal begins at one. */
+function seeKeyLine({ deal, play }: Session): SeenKeyLine | null {
+  const line = deal.keyLine;
+  if (line.length === 0 || !play || !cardsPlayed(play).join().startsWith(line.join())) return null;
+  const before = play.done.slice(0, Math.floor(line.length / 4));
+  return { trick: before.length + 1, before };
 }
 
 function seeAuction(session: Session): Snapshot['auction'] {
@@ -91,6 +107,7 @@ function seeChoices(session: Session): Snapshot['can'] {
     hint: isCall || hintForPlay(session) !== undefined,
     highlight: isCall,
     takeBack: canTakeBack(session),
+    takeBackFree: isTakeBackFree(session),
     claim: canClaim(session),
   };
 }

@@ -75,7 +75,7 @@ describe('in the play', () => {
   });
 
   it('says what was taken back and what a claim came to', () => {
-    const shell = third().play('2S').do({ type: 'tookBack' });
+    const shell = third().send({ type: 'cardPlayed', card: '2S' }).do({ type: 'tookBack' });
     expect(shell.seen.said).toBe('Taken back; dummy is second to play');
     expect(third().play('AS', '4S').do({ type: 'claimMade', tricks: 12 }).seen.said).toBe('Not certain yet: play on');
   });

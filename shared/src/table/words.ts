@@ -22,9 +22,11 @@ export const CLAIM_REFUSED = 'Not certain yet: play on';
 const NUMBERS = 'none one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
-const number = (count: number): string => NUMBERS[count] ?? String(count);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const tricks = (count: number): string => `${number(count)} ${count === 1 ? 'trick' : 'tricks'}`;
+/** 'four'. */
+export const number = (count: number): string => NUMBERS[count] ?? String(count);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** 'one trick', 'four tricks'. */
+export const tricks = (count: number): string => `${number(count)} ${count === 1 ? 'trick' : 'tricks'}`;
 
 /** 'four spades doubled'. */
 export const contractName = ({ level, strain, doubled }: Contract): string =>
@@ -32,6 +34,17 @@ export const contractName = ({ level, strain, doubled }: Contract): string =>
 
 /** One sentence: what happened, and whose turn it is. 'East plays the nine of hearts; you are third to play' */
 export function sayNow(session: Session): string {
+  if (session.phase === 'choosing') return 'How is the contract to be found?';
+  return session.phase === 'plan' ? `${sayBeforePlan(session)} Make your plan.` : sayHappened(session);
+}
+
+/** What brought dummy down: the lead, or the deal's beginning at its key trick. */
+function sayBeforePlan(session: Session): string {
+  const { happened } = session;
+  return happened.kind === 'played' ? `${cardSentence(session, happened.seat, happened.card)}.` : sayHappened(session);
+}
+
+function sayHappened(session: Session): string {
   const { happened } = session;
   switch (happened.kind) {
     case 'opened':
@@ -41,13 +54,13 @@ export function sayNow(session: Session): string {
     case 'wrongCall':
       return `${capital(callName(happened.call))} is not the call here. It is your call.`;
     case 'auctionOver':
-      return `${contractSentence(session)} ${capital(playTurn(session))}.`;
+      return beginning(session, contractSentence(session));
     case 'moved':
       return movedSentence(session);
     case 'played':
       return `${cardSentence(session, happened.seat, happened.card)}; ${afterCard(session)}`;
     case 'tookBack':
-      return `Taken back; ${playTurn(session)}`;
+      return takenBackSentence(session, happened.late);
     case 'claimRefused':
       return CLAIM_REFUSED;
     case 'botClaimed':
@@ -103,7 +116,15 @@ function player(session: Session, seat: Seat): string {
   return session.contract && dummyOf(session.contract) === seat ? 'Dummy' : you(session, seat);
 }
 
+function takenBackSentence(session: Session, late: boolean): string {
+  if (!session.play) return `Taken back. ${callTurn(session)}`;
+  return `Taken back${late ? " late: no 'Brilliant!' this time" : ''}; ${playTurn(session)}`;
+}
+
 function callSentence(session: Session, seat: Seat, call: Call): string {
+  const { alternative } = session;
+  if (alternative && seat === session.seat)
+    return `${capital(callName(alternative.call))} is as good; the auction goes on with ${callName(call)}.`;
   const ending = seat === session.seat ? '' : 's';
   const verbs = { P: `pass${ending && 'es'}`, X: `double${ending}`, XX: `redouble${ending}` };
   const does = call === 'P' || call === 'X' || call === 'XX' ? verbs[call] : `bid${ending} ${callName(call)}`;
@@ -114,8 +135,19 @@ function callTurn(session: Session): string {
   const turn = callerToCall(session.auction);
   if (session.contract) return contractSentence(session);
   if (!turn || !isBidding(session)) return '';
-  return turn === session.seat && !session.isFreeAuction ? 'It is your call.' : `${SEAT_NAMES[turn]} is to call.`;
+  const isOwn = turn === session.seat;
+  if (session.isFreeAuction) return `Call for ${SEAT_NAMES[turn]}${isOwn ? ', your own seat' : ''}.`;
+  return isOwn ? 'It is your call.' : `${SEAT_NAMES[turn]} is to call.`;
 }
+
+/** How the play begins: the sentence, that it begins at the key trick, and whose turn it is. */
+function beginning(session: Session, sentence: string): string {
+  const turn = playTurn(session);
+  return [sentence, keySentence(session), turn && `${capital(turn)}.`].filter(Boolean).join(' ');
+}
+
+const keySentence = ({ deal, play }: Session): string =>
+  deal.keyLine.length > 0 && play ? `You begin at the key trick, trick ${number(play.done.length + 1)}.` : '';
 
 const contractSentence = (session: Session): string =>
   session.contract
@@ -126,7 +158,7 @@ function movedSentence(session: Session): string {
   const { contract } = session;
   if (!contract) return '';
   const sentence = `You would be dummy, so you move to ${SEAT_NAMES[session.seat]} and play ${contractName(contract)}.`;
-  return session.phase === 'play' ? `${sentence} ${capital(playTurn(session))}.` : sentence;
+  return session.phase === 'moved' ? sentence : beginning(session, sentence);
 }
 
 function cardSentence(session: Session, seat: Seat, card: Card): string {
