@@ -117,6 +117,14 @@ describe('a traced line', () => {
     expect(solver.traceLine(deal, 'NT', 'W', [])).toEqual({ ok: true, value: [] });
   });
 
+  it('can begin later in the line: the same values, those before left out', () => {
+    const deal = dealOf('N:A32... K54... QT9... J87...');
+    const cards = ['AS', '4S', '9S', '7S', '2S', '5S'] as const;
+    const whole = unwrap(solver.traceTricks(deal, 'NT', 'N', cards));
+    expect(whole).toHaveLength(7);
+    expect(solver.traceTricks(deal, 'NT', 'N', cards, { from: 4 })).toEqual({ ok: true, value: whole.slice(4) });
+  });
+
   it('refuses a card that may not be played', () => {
     const deal = dealOf('N:A2... K3... Q4... J5...');
     expect(solver.traceLine(deal, 'NT', 'N', ['AS', 'AH'])).toEqual({ ok: false, error: 'illegal-card' });

@@ -35,6 +35,11 @@ export interface LayoutOptions extends SolverLimits {
   readonly onLayout?: (index: number, cards: readonly CardTricks[]) => void;
 }
 
+export interface TraceOptions extends SolverLimits {
+  /** How many cards are only played: the first value is that before this card, from 0. */
+  readonly from?: number;
+}
+
 /** Double-dummy answers; synchronous, for a worker or a server job. Bad positions are errors, never throws. */
 export interface Solver {
   /** Tricks of every declarer in every strain. */
@@ -47,13 +52,16 @@ export interface Solver {
   solveBest(play: Play, limits?: SolverLimits): Result<BestCard, SolverError>;
   /** Does this side take at least so many of the tricks left, the one under way included? Cheaper than their number. */
   checkClaim(play: Play, side: Side, tricks: number, limits?: SolverLimits): Result<boolean, SolverError>;
-  /** North-South's final tricks with best play, before each card of a line and at its end: one more than there are cards. */
+  /**
+   * North-South's final tricks with best play, before each card of a line and at its end: one more than there are cards,
+   * or fewer where a part of the line is asked about.
+   */
   traceTricks(
     deal: Deal,
     strain: Strain,
     leader: Seat,
     cards: readonly Card[],
-    limits?: SolverLimits,
+    options?: TraceOptions,
   ): Result<readonly number[], SolverError>;
   /** The same for the side of each card's player: what each card was worth, for grading. */
   traceLine(
@@ -157,13 +165,14 @@ export function createSolver(engine: Engine, { memory = 64 * 1024 * 1024 }: Solv
       return cases.ok ? ok((cases.value[0] as Case).lower >= target === (side === 'NS')) : cases;
     },
 
-    traceTricks(deal, strain, leader, cards, limits = {}) {
+    traceTricks(deal, strain, leader, cards, { from = 0, ...limits } = {}) {
       const values: number[] = [];
       let play = startPlay(deal, strain, leader);
-      for (const card of [undefined, ...cards]) {
+      for (const [index, card] of [undefined, ...cards].entries()) {
         const next = card ? playCard(play, card) : ok(play);
         if (!next.ok) return err('illegal-card');
         play = next.value;
+        if (index < from) continue;
         const here = value(play, limits);
         if (!here.ok) return here;
         values.push(here.value);

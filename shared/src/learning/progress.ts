@@ -32,11 +32,11 @@ export interface PackProgress {
 const rank = (outcome: Outcome): number => OUTCOMES.indexOf(outcome);
 
 /** Order of time with the id as tie-break: the same on every device, whatever the order of arrival. */
-const byTime = (a: Attempt, b: Attempt): number =>
+export const byTime = (a: Attempt, b: Attempt): number =>
   Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** Each attempt once, by id: what came twice counts once. */
-const distinct = <A extends Attempt>(attempts: readonly A[]): A[] => [
+export const distinct = <A extends Attempt>(attempts: readonly A[]): A[] => [
   ...new Map(attempts.map((a) => [a.id, a])).values(),
 ];
 

@@ -21,7 +21,7 @@ const findBotCard = ({ deal }: Session, play: Play): Card | undefined =>
   deal.botCards[play.done.length]?.find(({ side }) => side === playerToPlay(play))?.name;
 
 /** Has a card that the student played won a trick, their own or dummy's (decision 33)? A bot partner's does not count. */
-export const studentHasWon = (session: Session, play: Play): boolean =>
+export const studentHasWon = (session: Pick<Session, 'deal' | 'seat' | 'contract'>, play: Play): boolean =>
   play.done
     .slice(Math.floor(session.deal.keyLine.length / 4))
     .some((trick) => isStudents(session, playerOf(trick, winningIndex(trick, play.strain))));

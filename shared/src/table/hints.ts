@@ -8,7 +8,7 @@ export const NO_HINT = 'No hint for this call';
  * The hint for the student's Nth call, passes counted: the Nth of the seat's hints if it is about the correct call,
  * else the next in order that is, those of earlier calls being used up (deals 4.10; decision 35).
  */
-export function hintForCall({ deal, auction, seat }: Session): string | undefined {
+export function hintForCall({ deal, auction, seat }: Pick<Session, 'deal' | 'auction' | 'seat'>): string | undefined {
   const hints = deal.hints.filter((hint) => hint.seat === seat);
   const calls = deal.calls.slice(0, auction.calls.length + 1).filter((_, index) => callerOf(auction, index) === seat);
   const nth = hints[calls.length - 1];

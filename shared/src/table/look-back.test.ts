@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../bridge/card.ts';
 import { unwrap } from '../result.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
-import { lookBack, positionAt } from './look-back.ts';
+import { finishedSession, lookBack, positionAt } from './look-back.ts';
 import { callsOf, ONE_NO_TRUMP } from './table.testing.ts';
+import type { TableDeal } from './table-deal.ts';
+import { resultSentence } from './words.ts';
 
 /** Two tricks of the deal, then South claims five and concedes the rest. */
 const CARDS: readonly Card[] = ['7S', '2S', '8S', 'QS', 'KS', '5H', '2H', 'TH'] as never;
@@ -62,11 +64,60 @@ describe('looking back', () => {
 
   it('tells what the student tried before each call', () => {
     expect(look().calls.map(({ call, tried }) => [call, tried])).toEqual([
-      ['1NT', ['1S']],
+      ['1NT', [{ call: '1S', reason: null }]],
       ['P', []],
       ['P', []],
       ['P', []],
     ]);
+  });
+
+  it("has the teacher's words beside the calls: explanations, hints for the student's own, reasons, calls as good", () => {
+    const deal: TableDeal = {
+      ...ONE_NO_TRUMP,
+      explanations: ['15 to 17'],
+      hints: [{ hint: 'Balanced, and how many points?', call: '1NT', seat: 'S' }],
+      wrongCalls: [{ index: 0, call: '1S', reason: 'Four are not enough.' }],
+      alternatives: [{ index: 0, call: '1C', reason: 'A club is as good.' }],
+    };
+    const [first, pass] = unwrap(lookBack(deal, facts(), TRACE)).calls;
+    expect(first).toEqual({
+      seat: 'S',
+      call: '1NT',
+      isStudents: true,
+      explanation: '15 to 17',
+      hint: 'Balanced, and how many points?',
+      tried: [{ call: '1S', reason: 'Four are not enough.' }],
+      equals: [{ index: 0, call: '1C', reason: 'A club is as good.' }],
+    });
+    expect(pass).toMatchObject({ seat: 'W', isStudents: false, explanation: null, hint: null, equals: [] });
+  });
+
+  it("has none of them where the auction was the student's own", () => {
+    const deal: TableDeal = { ...ONE_NO_TRUMP, explanations: ['15 to 17'] };
+    const own = facts({ calls: callsOf('1C P P P'), result: { ...facts().result, contract: '1C' } });
+    expect(unwrap(lookBack(deal, { ...own, cards: [], claim: { seat: 'S', tricks: 5 } }, [])).calls[0]).toMatchObject({
+      explanation: null,
+      hint: null,
+    });
+  });
+
+  it('tells the tricks that were taken, of those that were dealt', () => {
+    expect(look()).toMatchObject({ taken: 7, dealt: 13 });
+    expect(look({ seat: 'W' })).toMatchObject({ taken: 6, dealt: 13 });
+  });
+
+  it("counts no card of the key line among the student's", () => {
+    const key = { ...ONE_NO_TRUMP, keyLine: LINE.slice(0, 4) };
+    const { begins, line, costly } = unwrap(lookBack(key, facts(), TRACE));
+    expect(begins).toBe(4);
+    expect(line.filter(({ isStudents }) => isStudents).map(({ index }) => index)).toEqual([4, 6]);
+    expect(look().costly.map(({ card }) => card)).toEqual(['QS']);
+    expect(costly).toEqual([]);
+  });
+
+  it('takes no notice of a key line that the table could not lay', () => {
+    const key = { ...ONE_NO_TRUMP, keyLine: ['AS'] as const };
+    expect(unwrap(lookBack(key, facts(), TRACE)).begins).toBe(0);
   });
 
   it('knows the line where the solver could not answer, but no costs', () => {
@@ -83,7 +134,24 @@ describe('looking back', () => {
       claim: null,
       result: { outcome: 'makes', contract: null, declarer: null, tricks: null, bonusTricks: 0, score: 0, best: null },
     });
-    expect(unwrap(lookBack(ONE_NO_TRUMP, passedOut, []))).toMatchObject({ contract: null, line: [], goal: null });
+    expect(unwrap(lookBack(ONE_NO_TRUMP, passedOut, []))).toMatchObject({
+      contract: null,
+      line: [],
+      goal: null,
+      taken: null,
+    });
+  });
+
+  it('has no line for an auction that was cut short, with hands that nobody knows', () => {
+    const short = facts({ cards: [], claim: null, result: { ...facts().result, tricks: null, best: null } });
+    const unknown = { ...ONE_NO_TRUMP, hands: { ...ONE_NO_TRUMP.hands, W: null } };
+    expect(unwrap(lookBack(unknown, short, []))).toMatchObject({ line: [], curve: [], goal: null, taken: null });
+    expect(positionAt(unknown, short, 0)).toBeUndefined();
+  });
+
+  it('makes the session of the end again, which tells the result in the words that the table had', () => {
+    const session = unwrap(finishedSession(ONE_NO_TRUMP, facts()));
+    expect(resultSentence(session)).toBe('Made. Nine were there from the lead on.');
   });
 
   it('is refused for a line that the deal does not allow', () => {

@@ -1,13 +1,17 @@
-import { auctionFrom } from '../bridge/auction.ts';
+import { type Auction, auctionFrom, auctionUpTo, callerOf } from '../bridge/auction.ts';
 import type { Call } from '../bridge/call.ts';
 import type { Card } from '../bridge/card.ts';
-import { type Contract, dummyOf, findContract, tricksNeeded } from '../bridge/contract.ts';
-import { type Play, playCards, playerToPlay, playUpTo, tricksLeft, tricksWon } from '../bridge/play.ts';
-import { type Seat, type Side, sameSide, sideOf } from '../bridge/seat.ts';
+import { type Contract, findContract, tricksNeeded } from '../bridge/contract.ts';
+import { cardsPlayed, type Play, playCards, playUpTo, tricksLeft, tricksWon } from '../bridge/play.ts';
+import { type Seat, sameSide, sideOf } from '../bridge/seat.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
+import { hintForCall } from './hints.ts';
 import { openingPlay } from './opening.ts';
+import { openSession } from './session.ts';
+import { isStudents, playersOf, type Session } from './state.ts';
 import type { TableDeal } from './table-deal.ts';
+import { finalTricks } from './total.ts';
 
 /** One card of the line that was played. */
 export interface LineCard {
@@ -17,7 +21,7 @@ export interface LineCard {
   readonly trick: number;
   readonly seat: Seat;
   readonly card: Card;
-  /** The student chose it: their own hand's, or dummy's when they declared. */
+  /** The student chose it: their own hand's, or dummy's when they declared; never a card of the key line. */
   readonly isStudents: boolean;
   /** Tricks that it gave away as the cards lie, for the side that played it; null when the solver could not say. */
   readonly cost: number | null;
@@ -25,24 +29,68 @@ export interface LineCard {
   readonly costsGoal: boolean;
 }
 
+/** One call of the auction, with what the teacher says of it now that the deal is over. */
+export interface LineCall {
+  readonly seat: Seat;
+  readonly call: Call;
+  readonly isStudents: boolean;
+  readonly explanation: string | null;
+  /** The teacher's hint for a call of the student's (decision 35). */
+  readonly hint: string | null;
+  /** What the student tried in its place before, and why not where the teacher says so. */
+  readonly tried: readonly { readonly call: Call; readonly reason: string | null }[];
+  /** Calls of the student's that would have been as good. */
+  readonly equals: readonly { readonly call: Call; readonly reason: string }[];
+}
+
 /** A deal that is over, looked at again (decisions 38, 39). */
 export interface LookBack {
   readonly contract: Contract | null;
   readonly seat: Seat;
   readonly line: readonly LineCard[];
+  /** How many cards of the line were on the table before the student began: the deal's key line, which is the teacher's. */
+  readonly begins: number;
   /** The student's cards that gave tricks away: those that cost the contract first, then in the order of play. */
   readonly costly: readonly LineCard[];
   /** Final tricks of the student's side with best play by all: before each card and at the end; null where unknown. */
   readonly curve: readonly (number | null)[];
   /** Tricks that the student's side needed; null without a contract. */
   readonly goal: number | null;
+  /** Tricks that the student's side took; null without play. */
+  readonly taken: number | null;
+  /** 13 tricks, or fewer in an ending. */
+  readonly dealt: number;
   /** The student's claim gave up tricks that were there. */
   readonly claimShort: number;
-  /** Every call with what the student tried in its place before. */
-  readonly calls: readonly { readonly call: Call; readonly tried: readonly Call[] }[];
+  readonly calls: readonly LineCall[];
 }
 
 export type LookBackError = 'auction-unreadable' | 'line-unreadable';
+
+/**
+ * The session as it stood at the end of an attempt, made from what was recorded of it, on whatever device.
+ * 'line-unreadable': this is not the deal that was played, as of an older version of it.
+ */
+export function finishedSession(deal: TableDeal, facts: AttemptFacts): Result<Session, LookBackError> {
+  const auction = auctionFrom(deal.dealer, facts.calls);
+  if (!auction.ok) return err('auction-unreadable');
+  const contract = contractOfFacts(facts);
+  const play = contract && facts.result.tricks !== null ? playedLine(deal, contract, facts.cards) : ok(null);
+  if (!play.ok) return play;
+  const { seat, claim, help } = facts;
+  const over = { opened: true, phase: 'done', happened: { kind: 'ended' } } as const;
+  return ok({
+    ...openSession(deal),
+    ...over,
+    seat,
+    auction: auction.value,
+    contract,
+    play: play.value,
+    claim,
+    help,
+    facts,
+  });
+}
 
 /**
  * Looks at a finished deal again.
@@ -54,37 +102,32 @@ export function lookBack(
   facts: AttemptFacts,
   values: readonly (number | null)[],
 ): Result<LookBack, LookBackError> {
-  const auction = auctionFrom(deal.dealer, facts.calls);
-  if (!auction.ok) return err('auction-unreadable');
-  const contract = contractOfFacts(facts);
-  const played = contract ? playedLine(deal, contract, facts.cards) : ok(null);
-  if (!played.ok) return played;
-  const { seat } = facts;
-  const curve = played.value ? curveFor(seat, played.value, facts, values) : [];
-  const goal = contract && goalOf(deal, contract, seat);
-  const line = contract && played.value ? lineOf(played.value, contract, facts, curve, goal) : [];
-  const end = curve.at(-2) ?? null;
-  const last = curve.at(-1) ?? null;
+  const finished = finishedSession(deal, facts);
+  if (!finished.ok) return finished;
+  const { contract, play, seat, auction } = finished.value;
+  const curve = play ? curveFor(finished.value, play, values) : [];
+  const goal = contract && play && goalOf(deal, contract, seat);
+  const begins = beginOf(deal, facts);
+  const line = play ? lineOf(finished.value, play, begins, curve, goal) : [];
   return ok({
     contract,
     seat,
     line,
+    begins,
     costly: costlyOf(line),
     curve,
     goal,
-    claimShort: isOwnClaim(facts) && end !== null && last !== null ? Math.max(0, end - last) : 0,
-    calls: facts.calls.map((call, index) => ({
-      call,
-      tried: facts.help.wrongCalls.filter((wrong) => wrong.index === index).map((wrong) => wrong.call),
-    })),
+    taken: play && finalTricks(finished.value, seat),
+    dealt: play ? dealtIn(play) : 13,
+    claimShort: shortBy(facts, curve),
+    calls: callsOf(deal, auction, facts),
   });
 }
 
 /** The position after so many cards of the line, to look at or to play on from. */
 export function positionAt(deal: TableDeal, facts: AttemptFacts, cards: number): Play | undefined {
-  const contract = contractOfFacts(facts);
-  const played = contract && playedLine(deal, contract, facts.cards);
-  return played?.ok ? playUpTo(played.value, cards) : undefined;
+  const finished = finishedSession(deal, facts);
+  return finished.ok && finished.value.play ? playUpTo(finished.value.play, cards) : undefined;
 }
 
 const contractOfFacts = ({ result }: AttemptFacts): Contract | null =>
@@ -97,6 +140,10 @@ function playedLine(deal: TableDeal, contract: Contract, cards: readonly Card[])
   return end.ok ? ok(end.value) : err('line-unreadable');
 }
 
+/** A key line that the table could not lay was not played. */
+const beginOf = ({ keyLine }: TableDeal, { cards }: AttemptFacts): number =>
+  keyLine.every((card, index) => cards[index] === card) ? keyLine.length : 0;
+
 /** What the student's side set out to take: the contract, its defeat, or the target of an ending (decisions 4, 37). */
 function goalOf(deal: TableDeal, contract: Contract, seat: Seat): number | null {
   if (deal.target !== undefined) return deal.target;
@@ -104,52 +151,48 @@ function goalOf(deal: TableDeal, contract: Contract, seat: Seat): number | null 
   return sameSide(contract.declarer, seat) ? tricksNeeded(contract) : 14 - tricksNeeded(contract);
 }
 
-const isOwnClaim = ({ claim, seat }: AttemptFacts): boolean => claim !== null && sameSide(claim.seat, seat);
+const dealtIn = (play: Play): number => tricksWon(play).NS + tricksWon(play).EW + tricksLeft(play);
 
 /** The trace for the student's side, with what was really taken at its end. */
-function curveFor(
-  seat: Seat,
-  play: Play,
-  { cards, claim }: AttemptFacts,
-  values: readonly (number | null)[],
-): readonly (number | null)[] {
-  const side = sideOf(seat);
-  const dealt = tricksWon(play).NS + tricksWon(play).EW + tricksLeft(play);
+function curveFor(session: Session, play: Play, values: readonly (number | null)[]): readonly (number | null)[] {
+  const { seat, claim } = session;
+  const cards = cardsPlayed(play);
   const own = (forNS: number | null | undefined): number | null =>
-    forNS === null || forNS === undefined ? null : side === 'NS' ? forNS : dealt - forNS;
+    forNS === null || forNS === undefined ? null : sideOf(seat) === 'NS' ? forNS : dealtIn(play) - forNS;
   const before = cards.map((_, index) => own(values[index]));
   const end = claim ? [own(values[cards.length])] : [];
-  return [...before, ...end, takenBy(side, play, claim)];
+  return [...before, ...end, finalTricks(session, seat)];
 }
 
-function takenBy(side: Side, play: Play, claim: AttemptFacts['claim']): number {
-  const won = tricksWon(play)[side];
-  if (!claim) return won;
-  return won + (sideOf(claim.seat) === side ? claim.tricks : tricksLeft(play) - claim.tricks);
+/** Tricks that were there and that the student's own claim gave up. */
+function shortBy({ claim, seat }: AttemptFacts, curve: readonly (number | null)[]): number {
+  const before = curve.at(-2) ?? null;
+  const taken = curve.at(-1) ?? null;
+  if (!claim || !sameSide(claim.seat, seat) || before === null || taken === null) return 0;
+  return Math.max(0, before - taken);
 }
 
 function lineOf(
+  session: Session,
   play: Play,
-  contract: Contract,
-  { cards, seat }: AttemptFacts,
+  begins: number,
   curve: readonly (number | null)[],
   goal: number | null,
 ): readonly LineCard[] {
-  const isMine = (whose: Seat): boolean =>
-    whose === seat || (contract.declarer === seat && whose === dummyOf(contract));
-  return cards.map((card, index): LineCard => {
-    const whose = playerToPlay(playUpTo(play, index)) as Seat;
+  const players = playersOf(play);
+  return cardsPlayed(play).map((card, index): LineCard => {
+    const whose = players[index] as Seat;
     const [before, after] = [curve[index] ?? null, curve[index + 1] ?? null];
     const lost = before === null || after === null ? null : before - after;
-    const isStudents = isMine(whose);
+    const mine = index >= begins && isStudents(session, whose);
     return {
       index,
       trick: Math.floor(index / 4) + 1,
       seat: whose,
       card,
-      isStudents,
-      cost: lost === null ? null : Math.max(0, sameSide(whose, seat) ? lost : -lost),
-      costsGoal: isStudents && goal !== null && before !== null && after !== null && before >= goal && after < goal,
+      isStudents: mine,
+      cost: lost === null ? null : Math.max(0, sameSide(whose, session.seat) ? lost : -lost),
+      costsGoal: mine && goal !== null && before !== null && after !== null && before >= goal && after < goal,
     };
   });
 }
@@ -158,3 +201,25 @@ const costlyOf = (line: readonly LineCard[]): readonly LineCard[] =>
   line
     .filter(({ isStudents, cost }) => isStudents && cost !== null && cost > 0)
     .sort((a, b) => Number(b.costsGoal) - Number(a.costsGoal) || a.index - b.index);
+
+/** The student called from the seat where they sat at the start: who would be dummy moves only when the play begins. */
+function callsOf(deal: TableDeal, auction: Auction, { help }: AttemptFacts): readonly LineCall[] {
+  return auction.calls.map((call, index): LineCall => {
+    const seat = callerOf(auction, index);
+    const mine = seat === deal.player;
+    const scripted = deal.calls[index] === call;
+    const reasonFor = (tried: Call) => deal.wrongCalls.find((note) => note.index === index && note.call === tried);
+    const hint = mine && scripted && hintForCall({ deal, auction: auctionUpTo(auction, index), seat });
+    return {
+      seat,
+      call,
+      isStudents: mine,
+      explanation: (scripted && deal.explanations[index]) || null,
+      hint: hint || null,
+      tried: help.wrongCalls
+        .filter((wrong) => wrong.index === index)
+        .map((wrong) => ({ call: wrong.call, reason: reasonFor(wrong.call)?.reason ?? null })),
+      equals: mine && scripted ? deal.alternatives.filter((note) => note.index === index) : [],
+    };
+  });
+}

@@ -108,7 +108,7 @@ export const turnOf = (session: Session): Seat | undefined =>
   session.phase === 'play' && session.play ? playerToPlay(session.play) : undefined;
 
 /** Does the student choose the cards of this seat: their own, or dummy's when they declare (decision 36)? */
-export function isStudents({ seat, contract }: Session, whose: Seat): boolean {
+export function isStudents({ seat, contract }: Pick<Session, 'seat' | 'contract'>, whose: Seat): boolean {
   if (whose === seat) return true;
   return contract !== null && contract.declarer === seat && dummyOf(contract) === whose;
 }

@@ -3,6 +3,7 @@ import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { SeenMode } from '@overtrick/shared/table/snapshot';
 import * as Comlink from 'comlink';
+import { type Analyst, createAnalyst } from './analyst.ts';
 import { type Crew, createCrew, crewSize, type WorkerLike } from './crew.ts';
 import { solverMemory } from './device.ts';
 import { lineOf } from './worker/line.ts';
@@ -198,6 +199,15 @@ export const openPreview: OpenPreview = (options) => createPreviews({ crew: comm
  * @param size with so many workers of its own, which end when it closes
  */
 export const openSolvers = (size?: number): SolverPool => createSolvers(size ? hireCrew(size, 0) : commonCrew())();
+
+/** Opens somebody who looks back on finished deals; to be closed when the look back is left. */
+export type OpenAnalyst = () => Analyst;
+
+/** The application's analysts. @param shelf where tables are kept that did not come with a deal */
+export const openAnalyst =
+  (shelf: TableShelf = EMPTY_SHELF): OpenAnalyst =>
+  () =>
+    createAnalyst(openSolvers(), shelf);
 
 /** Starts the solvers as soon as the browser has nothing better to do, for a screen that will soon ask. */
 export function warmSolvers(): void {

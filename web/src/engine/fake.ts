@@ -1,7 +1,8 @@
 import { legalCards, type Play } from '@overtrick/shared/bridge/play';
 import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/table-deal';
 import type { CardValue } from '@overtrick/shared/table/event';
-import { type OpenPreview, type OpenTable, TableNotOpened } from './client.ts';
+import type { Analyst, Trace } from './analyst.ts';
+import { type OpenAnalyst, type OpenPreview, type OpenTable, TableNotOpened } from './client.ts';
 import { runPreview } from './worker/run-preview.ts';
 import { runTable } from './worker/run-table.ts';
 
@@ -43,3 +44,21 @@ export const openPreviewsHere: OpenPreview = async ({ studyDeal, onSnapshot }) =
   const solvers = { ask: none, askTable: none, cancel: () => undefined };
   return runPreview(deal.value, solvers, { onSnapshot, onSolverFailed: () => undefined });
 };
+
+/**
+ * Somebody who knows the answers already, for component tests.
+ * @param trace of whatever line is asked about; empty: nothing is known
+ */
+export const analystsHere =
+  (trace: Trace = [], known: Partial<Analyst> = {}): OpenAnalyst =>
+  () => ({
+    async traceLine({ cards }, onTrace) {
+      const told = [...cards, null].map((_, index) => trace[index] ?? null);
+      onTrace?.(told);
+      return told;
+    },
+    weighCards: async (play) => indifferent(play),
+    findTable: async (_, table) => table ?? null,
+    close: () => undefined,
+    ...known,
+  });

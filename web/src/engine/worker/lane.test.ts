@@ -49,7 +49,7 @@ describe('a solver’s lane', () => {
       { kind: 'claim', holds: true },
     ],
     [
-      { kind: 'trace', deal: NONE, strain: 'NT', leader: 'N', cards: ['AS'] },
+      { kind: 'trace', deal: NONE, strain: 'NT', leader: 'N', cards: ['AS'], from: 0 },
       { kind: 'trace', tricks: [7, 6] },
     ],
     [strain('H'), { kind: 'strain', tricks: { N: 1, E: 2, S: 3, W: 4 } }],

@@ -101,8 +101,9 @@ function answerOf(solver: Solver, question: Question, limits: SolverLimits): Res
       return mapped(solver.checkClaim(play, side, tricks, limits), (holds) => ({ kind: 'claim', holds }));
     }
     case 'trace': {
-      const { deal, strain, leader, cards } = question;
-      return mapped(solver.traceTricks(deal, strain, leader, cards, limits), (tricks) => ({ kind: 'trace', tricks }));
+      const { deal, strain, leader, cards, from } = question;
+      const traced = solver.traceTricks(deal, strain, leader, cards, { from, ...limits });
+      return mapped(traced, (tricks) => ({ kind: 'trace', tricks }));
     }
     case 'strain':
       return mapped(solver.solveStrain(question.deal, question.strain, limits), (tricks) => ({

@@ -13,10 +13,10 @@ import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 
 /** All that crosses between the page, the table worker and the solver workers: plain data, but for callbacks and ports. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** Who asks the solver, the most urgent first; of each asker only the latest question counts (decision 26). */
-const ASKERS = ['bot', 'claim', 'scores', 'grading', 'table'] as const;
+const ASKERS = ['bot', 'claim', 'scores', 'grading', 'trace', 'table'] as const;
 export type Asker = (typeof ASKERS)[number];
 
 /** 0 for the most urgent. */
@@ -29,9 +29,11 @@ export type Question =
   | { readonly kind: 'best'; readonly play: Play }
   /** Does this side take at least so many of the tricks left? */
   | { readonly kind: 'claim'; readonly play: Play; readonly side: Side; readonly tricks: number }
-  /** North-South's final tricks with best play, before each card of a line and at its end. */
+  /** North-South's final tricks with best play, before each card of a line from `from` on and at its end. */
   | {
       readonly kind: 'trace';
+      /** How many cards are only played: the first value is that before this card. */
+      readonly from: number;
       readonly deal: Deal;
       readonly strain: Strain;
       readonly leader: Seat;
@@ -53,7 +55,7 @@ export type Answer =
   | { readonly kind: 'cards'; readonly values: readonly CardValue[] }
   | { readonly kind: 'best'; readonly best: BestCard }
   | { readonly kind: 'claim'; readonly holds: boolean }
-  /** One more than there are cards. */
+  /** One more than there are cards from `from` on. */
   | { readonly kind: 'trace'; readonly tricks: readonly number[] }
   | { readonly kind: 'strain'; readonly tricks: BySeat<number> }
   | NoAnswer;

@@ -1,0 +1,76 @@
+import type { Card } from '@overtrick/shared/bridge/card';
+import { type Deal, isPlayable } from '@overtrick/shared/bridge/deal';
+import type { Play } from '@overtrick/shared/bridge/play';
+import type { Seat } from '@overtrick/shared/bridge/seat';
+import type { Strain } from '@overtrick/shared/bridge/strain';
+import type { TrickTable } from '@overtrick/shared/bridge/table';
+import type { CardValue } from '@overtrick/shared/table/event';
+import type { SolverPool } from './worker/pool.ts';
+import type { TableShelf } from './worker/protocol.ts';
+import { createTrickTables } from './worker/trick-tables.ts';
+
+/** A line of play: from where, and the cards in order. */
+export interface Line {
+  readonly deal: Deal;
+  readonly strain: Strain;
+  readonly leader: Seat;
+  readonly cards: readonly Card[];
+}
+
+/**
+ * North-South's final tricks with best play, before each card of a line and at its end: one more than there are cards;
+ * null where it is not known, or not yet.
+ */
+export type Trace = readonly (number | null)[];
+
+/** Looks back on finished deals with the solvers. Everything is asked in the workers: no tap waits for it. */
+export interface Analyst {
+  /**
+   * Traces a line from its end to its beginning, trick by trick, because endings are quick; a trick that is too hard ends
+   * it, and what lies before it stays unknown. A newer line takes its place.
+   * @param onTrace told after every trick
+   */
+  traceLine(line: Line, onTrace?: (trace: Trace) => void): Promise<Trace>;
+  /** Every legal card of a position; null when it cannot be told, or another position was asked about meanwhile. */
+  weighCards(play: Play): Promise<readonly CardValue[] | null>;
+  /** The 20 results of a deal: what came with it, else what this device has kept, else worked out and kept (decision 27). */
+  findTable(deal: Deal, known: TrickTable | undefined): Promise<TrickTable | null>;
+  /** Lets go of what is still being worked out. */
+  close(): void;
+}
+
+/** Cards in a trick: how many are traced in one question. */
+const STEP = 4;
+
+export function createAnalyst(pool: SolverPool, shelf: TableShelf): Analyst {
+  const tables = createTrickTables(pool, shelf);
+  let isClosed = false;
+  return {
+    async traceLine({ deal, strain, leader, cards }, onTrace) {
+      const trace: (number | null)[] = Array.from({ length: cards.length + 1 }, () => null);
+      for (let end = cards.length; end >= 0 && !isClosed; ) {
+        const from = Math.max(0, end - STEP + 1);
+        const question = { kind: 'trace', deal, strain, leader, cards: cards.slice(0, end), from } as const;
+        const answer = await pool.ask('trace', question);
+        if (answer.kind !== 'trace') break;
+        for (const [index, tricks] of answer.tricks.entries()) trace[from + index] = tricks;
+        onTrace?.([...trace]);
+        end = from - 1;
+      }
+      return trace;
+    },
+    async weighCards(play) {
+      const answer = await pool.ask('scores', { kind: 'cards', play });
+      return answer.kind === 'cards' ? answer.values : null;
+    },
+    async findTable(deal, known) {
+      if (!isPlayable(deal)) return null;
+      const answer = await tables({ deal, known });
+      return answer.kind === 'table' ? answer.table : null;
+    },
+    close() {
+      isClosed = true;
+      pool.close();
+    },
+  };
+}
