@@ -3,12 +3,14 @@ import type { Db } from './connect.ts';
 import { firstMigration } from './migrations/2026-11-20-first.ts';
 import { filesMigration } from './migrations/2026-11-21-files.ts';
 import { accountsMigration } from './migrations/2026-11-22-accounts.ts';
+import { referenceMigration } from './migrations/2026-11-23-reference.ts';
 
 /** By name, in order of time. Bundled rather than read from a folder, so that one file is the whole server. */
 const MIGRATIONS = {
   '2026-11-20-first': firstMigration,
   '2026-11-21-files': filesMigration,
   '2026-11-22-accounts': accountsMigration,
+  '2026-11-23-reference': referenceMigration,
 };
 
 /** Brings the database to the newest schema, or to that of one migration; throws what went wrong. */

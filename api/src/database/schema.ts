@@ -2,6 +2,11 @@ import type { AttemptsTable } from '../entities/attempts/table.ts';
 import type { DealPackDealsTable, DealPacksTable } from '../entities/deal-packs/table.ts';
 import type { DealsTable, DealVersionsTable } from '../entities/deals/table.ts';
 import type { EnrolmentsTable } from '../entities/enrolments/table.ts';
+import type { FocusesTable, FocusKeywordsTable } from '../entities/focuses/table.ts';
+import type { GlossaryTermsTable } from '../entities/glossary-terms/table.ts';
+import type { KbArticlesTable } from '../entities/kb-articles/table.ts';
+import type { KbCategoriesTable } from '../entities/kb-categories/table.ts';
+import type { KeywordsTable } from '../entities/keywords/table.ts';
 import type { MailsTable } from '../entities/mails/table.ts';
 import type { FilesTable, MediaTable } from '../entities/media/table.ts';
 import type { RoomsTable } from '../entities/rooms/table.ts';
@@ -34,6 +39,12 @@ export interface Database {
   enrolments: EnrolmentsTable;
   attempts: AttemptsTable;
   rooms: RoomsTable;
+  kb_categories: KbCategoriesTable;
+  kb_articles: KbArticlesTable;
+  glossary_terms: GlossaryTermsTable;
+  focuses: FocusesTable;
+  keywords: KeywordsTable;
+  focus_keywords: FocusKeywordsTable;
   devices: DevicesTable;
   mutations: MutationsTable;
 }

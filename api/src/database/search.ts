@@ -1,5 +1,13 @@
-/** Text as it is searched: lower case, without accents, so that 'cafe' finds 'Café' on both databases. */
-export const searchText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { searchText, searchWords } from '@overtrick/shared/learning/search-text';
+import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** The LIKE pattern of what a person typed, whose % and _ mean themselves; written with `escape '\'`. */
 export const likePattern = (typed: string): string => `%${searchText(typed).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Whether a column of searchable text has every word that a person typed, wherever it stands. */
+export const hasWords = (column: string, typed: string | undefined): Expression<SqlBool> => {
+  const words = searchWords(typed ?? '').map(
+    (word) => sql<SqlBool>`${sql.ref(column)} like ${likePattern(word)} escape '\\'`,
+  );
+  return words.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
+};

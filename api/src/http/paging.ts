@@ -14,3 +14,6 @@ export const metaOf = ({ page, per }: Page, total: number): Meta => ({
   currentPage: page,
   total,
 });
+
+/** The meta of a list that has no pages: all of it is one. */
+export const wholeMeta = (total: number): Meta => metaOf({ page: 1, per: Math.max(1, total) }, total);

@@ -1,6 +1,11 @@
 import { dealPackRoutes } from '../entities/deal-packs/routes.ts';
 import { dealRoutes } from '../entities/deals/routes.ts';
+import { focusRoutes } from '../entities/focuses/routes.ts';
+import { glossaryRoutes } from '../entities/glossary-terms/routes.ts';
 import { healthRoutes } from '../entities/health/routes.ts';
+import { kbArticleRoutes } from '../entities/kb-articles/routes.ts';
+import { kbCategoryRoutes } from '../entities/kb-categories/routes.ts';
+import { keywordRoutes } from '../entities/keywords/routes.ts';
 import { roomRoutes } from '../entities/rooms/routes.ts';
 import { settingsRoutes } from '../entities/settings/routes.ts';
 import { teacherProfileRoutes } from '../entities/teacher-profiles/routes.ts';
@@ -15,6 +20,11 @@ export const ROUTES: readonly Route[] = [
   ...dealPackRoutes,
   ...dealRoutes,
   ...roomRoutes,
+  ...kbCategoryRoutes,
+  ...kbArticleRoutes,
+  ...glossaryRoutes,
+  ...focusRoutes,
+  ...keywordRoutes,
   ...syncRoutes,
   ...settingsRoutes,
   ...healthRoutes,

@@ -11,6 +11,7 @@ import { openRoom } from '../entities/rooms/operations.ts';
 import { type AccessRow, all, body, type Case, row, signedIn, teachersOwn } from './access-row.ts';
 import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
+import { REFERENCE_ROWS } from './reference-rows.ts';
 
 const newEmail = (): string => `${newId()}@example.com`;
 
@@ -133,6 +134,8 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
     file: { name: 'me.png', content: await picture() },
   })),
   row(teachers.deleteTeacherPicture, { ...teachersOwn(200), other: 404 }, teacherWithPicture),
+
+  ...REFERENCE_ROWS,
 
   row(server.getHealth, all(200)),
   row(server.getSettings, all(200)),

@@ -2,6 +2,10 @@ import * as auth from './auth.ts';
 import * as dealPacks from './deal-packs.ts';
 import * as deals from './deals.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as focuses from './focuses.ts';
+import * as glossary from './glossary.ts';
+import * as keywords from './keywords.ts';
+import * as knowledgeBase from './knowledge-base.ts';
 import * as server from './server.ts';
 import * as sync from './sync.ts';
 import * as teachers from './teachers.ts';
@@ -10,6 +14,15 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 
 /** Every line of the contract: what must be mounted, documented and tested. */
-export const ENDPOINTS: readonly Endpoint[] = [auth, dealPacks, deals, teachers, server, sync].flatMap((lines) =>
-  Object.values(lines).filter(isEndpoint),
-);
+export const ENDPOINTS: readonly Endpoint[] = [
+  auth,
+  dealPacks,
+  deals,
+  teachers,
+  knowledgeBase,
+  glossary,
+  focuses,
+  keywords,
+  server,
+  sync,
+].flatMap((lines) => Object.values(lines).filter(isEndpoint));

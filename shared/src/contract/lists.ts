@@ -23,3 +23,6 @@ export type Meta = v.InferOutput<typeof metaSchema>;
 
 /** `{results, meta}` (decision 16). */
 export const listOf = <S extends v.GenericSchema>(item: S) => v.object({ results: v.array(item), meta: metaSchema });
+
+/** `{data, pagination}`: the public lists of the knowledge base and the glossary (decisions, silent place 26). */
+export const pageOf = <S extends v.GenericSchema>(item: S) => v.object({ data: v.array(item), pagination: metaSchema });

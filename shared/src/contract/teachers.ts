@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxMessage } from '../forms/length.ts';
+import { line } from '../forms/line.ts';
 import { requiredMessage } from '../forms/required.ts';
 import { url } from '../forms/url.ts';
 import { packCardSchema, teacherProfileSchema } from '../learning/deal-pack.ts';
@@ -52,7 +53,6 @@ export const unsubscribe = endpoint({
   reply: subscription,
 });
 
-const line = (field: string, most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, maxMessage(field, most)));
 const phrases = (field: string) =>
   v.pipe(v.array(v.pipe(line(field, 500), v.nonEmpty(requiredMessage(field)))), v.maxLength(200));
 

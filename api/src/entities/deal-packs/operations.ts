@@ -1,11 +1,11 @@
 import { toWire } from '@overtrick/shared/contract/wire';
 import { packBundleSchema } from '@overtrick/shared/learning/deal-pack';
 import { newId } from '@overtrick/shared/learning/ids';
+import { searchText } from '@overtrick/shared/learning/search-text';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
 import { flag } from '../../database/schema.ts';
-import { searchText } from '../../database/search.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { getBundle } from './bundle.ts';
 

@@ -1,5 +1,7 @@
+import { searchText } from '@overtrick/shared/learning/search-text';
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { fromJson } from '../../database/json.ts';
 import type { Database } from '../../database/schema.ts';
 import { likePattern } from '../../database/search.ts';
 import { offsetOf } from '../../http/paging.ts';
@@ -118,3 +120,9 @@ export const listPackDeals = (db: Db, packId: string): Promise<readonly DealVers
     .where('deal_pack_deals.deal_pack_id', '=', packId)
     .orderBy('deal_pack_deals.position')
     .execute();
+
+/** Whether a pack, one that was deleted included, has this focus or keyword: packs hold them by name. */
+export async function isNamedByPacks(db: Db, list: 'focus' | 'keywords', name: string): Promise<boolean> {
+  const packs = await db.selectFrom('deal_packs').select(`${list} as names`).execute();
+  return packs.some(({ names }) => fromJson<string[]>(names).some((each) => searchText(each) === searchText(name)));
+}

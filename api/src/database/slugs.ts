@@ -1,0 +1,17 @@
+import { freeSlug, slugOf } from '@overtrick/shared/learning/slug';
+import type { Trx } from './connect.ts';
+
+type SluggedTable = 'kb_categories' | 'kb_articles' | 'glossary_terms';
+
+/** The slug that a title gets when nobody gave one: of its own words, with a number where others have them already. */
+export async function makeSlug(trx: Trx, table: SluggedTable, title: string, ownId: string): Promise<string> {
+  const base = slugOf(title) || 'entry';
+  const others = await trx
+    .selectFrom(table)
+    .select('slug')
+    .where('slug', 'like', `${base}%`)
+    .where('id', '!=', ownId)
+    .execute();
+  const slugs = new Set(others.map(({ slug }) => slug));
+  return freeSlug(base, (slug) => slugs.has(slug));
+}

@@ -1,0 +1,38 @@
+import { newId } from '@overtrick/shared/learning/ids';
+import { searchText } from '@overtrick/shared/learning/search-text';
+import type { Trx } from '../../database/connect.ts';
+
+/** Adds a focus; returns its id. A name that another has breaks the unique column. */
+export async function createFocus(trx: Trx, name: string, now: Date, id = newId()): Promise<string> {
+  await trx
+    .insertInto('focuses')
+    .values({ id, name, search_text: searchText(name), created_at: now.toISOString() })
+    .execute();
+  return id;
+}
+
+export async function renameFocus(trx: Trx, id: string, name: string): Promise<void> {
+  await trx
+    .updateTable('focuses')
+    .set({ name, search_text: searchText(name) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteFocus(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('focuses').where('id', '=', id).execute();
+}
+
+/** Lets a keyword go with a focus; asked again it changes nothing. */
+export async function addFocusKeyword(trx: Trx, focusId: string, keywordId: string): Promise<void> {
+  await trx
+    .insertInto('focus_keywords')
+    .values({ focus_id: focusId, keyword_id: keywordId })
+    .onConflict((conflict) => conflict.columns(['focus_id', 'keyword_id']).doNothing())
+    .execute();
+}
+
+/** Lets a keyword go with a focus no more; nothing happens where it did not. */
+export async function removeFocusKeyword(trx: Trx, focusId: string, keywordId: string): Promise<void> {
+  await trx.deleteFrom('focus_keywords').where('focus_id', '=', focusId).where('keyword_id', '=', keywordId).execute();
+}

@@ -1,0 +1,74 @@
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { flag } from '../../database/schema.ts';
+import { hasWords } from '../../database/search.ts';
+import { offsetOf } from '../../http/paging.ts';
+import type { KbArticlesTable } from './table.ts';
+
+/** An article with what is shown of its category. */
+export type ArticleRow = Selectable<KbArticlesTable> & {
+  readonly category_slug: string;
+  readonly category_title: string;
+};
+
+const selectArticles = (db: Db) =>
+  db
+    .selectFrom('kb_articles')
+    .innerJoin('kb_categories', 'kb_categories.id', 'kb_articles.category_id')
+    .selectAll('kb_articles')
+    .select(['kb_categories.slug as category_slug', 'kb_categories.title as category_title']);
+
+export const findArticle = (db: Db, by: 'id' | 'slug', value: string): Promise<ArticleRow | undefined> =>
+  selectArticles(db).where(`kb_articles.${by}`, '=', value).executeTakeFirst();
+
+interface Page {
+  readonly page: number;
+  readonly per: number;
+}
+
+interface Articles {
+  readonly rows: readonly ArticleRow[];
+  readonly total: number;
+}
+
+type Order = 'reading' | 'title';
+
+async function listMatching(db: Db, matches: Expression<SqlBool>, page: Page, order: Order): Promise<Articles> {
+  const { total } = await db
+    .selectFrom('kb_articles')
+    .innerJoin('kb_categories', 'kb_categories.id', 'kb_articles.category_id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matches)
+    .executeTakeFirstOrThrow();
+  const first = {
+    reading: [sql`kb_categories.position`, sql`kb_articles.published_at`],
+    title: [sql`lower(kb_articles.title)`],
+  }[order];
+  const rows = await first
+    .reduce((query, column) => query.orderBy(column), selectArticles(db).where(matches))
+    .orderBy('kb_articles.id')
+    .limit(page.per)
+    .offset(offsetOf(page))
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+interface PublicQuery extends Page {
+  readonly featured?: 'true' | 'false';
+  /** A slug. */
+  readonly category?: string;
+}
+
+/** One page of the articles as they are read: category after category, the oldest of each first (A-37). */
+export function listArticles(db: Db, query: PublicQuery): Promise<Articles> {
+  const conditions = [
+    ...(query.featured ? [sql<SqlBool>`kb_articles.is_featured = ${flag(query.featured === 'true')}`] : []),
+    ...(query.category ? [sql<SqlBool>`kb_categories.slug = ${query.category}`] : []),
+  ];
+  const matches = conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return listMatching(db, matches, query, 'reading');
+}
+
+/** One page of the articles whose title, summary or text has every word, by title. */
+export const searchArticles = (db: Db, query: Page & { readonly q?: string }): Promise<Articles> =>
+  listMatching(db, hasWords('kb_articles.search_text', query.q), query, 'title');

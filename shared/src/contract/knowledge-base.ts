@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { maxMessage } from '../forms/length.ts';
+import { line, requiredLine } from '../forms/line.ts';
+import { requiredMessage } from '../forms/required.ts';
+import { idSchema } from '../learning/ids.ts';
+import { articleCardSchema, articleSchema, categorySchema } from '../learning/knowledge-base.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, listQuery, pageOf } from './lists.ts';
+import { slugField } from './slug.ts';
+
+const { include, page, per } = listQuery;
+
+/** In a list the body of an article comes only when it is asked for: include=body. */
+const listedArticleSchema = v.object({ ...articleCardSchema.entries, body: v.optional(v.string()) });
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/kb/articles',
+  who: 'public',
+  summary: 'Articles in the order in which they are read; category is a slug, include=body adds their text',
+  query: v.object({
+    include,
+    page,
+    per,
+    featured: v.optional(v.picklist(['true', 'false'])),
+    category: v.optional(v.string()),
+  }),
+  reply: pageOf(listedArticleSchema),
+});
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/kb/articles/{slug}',
+  who: 'public',
+  summary: 'An article',
+  params: v.object({ slug: v.string() }),
+  reply: articleSchema,
+});
+
+export const getArticleIn = endpoint({
+  method: 'GET',
+  path: '/kb/articles/{categorySlug}/{articleSlug}',
+  who: 'public',
+  summary: 'An article of a category',
+  params: v.object({ categorySlug: v.string(), articleSlug: v.string() }),
+  reply: articleSchema,
+});
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/kb/categories',
+  who: 'public',
+  summary: 'All categories of the knowledge base, in their order',
+  reply: pageOf(categorySchema),
+});
+
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/kb/categories/{slug}',
+  who: 'public',
+  summary: 'A category',
+  params: v.object({ slug: v.string() }),
+  reply: categorySchema,
+});
+
+/** An article as an admin writes it; without a slug it gets one from its title. */
+export const articleFormSchema = v.object({
+  title: requiredLine('Title', 200),
+  slug: v.optional(slugField, ''),
+  categoryId: v.pipe(v.string(), v.nonEmpty(requiredMessage('Category')), v.uuid()),
+  featured: v.optional(v.boolean(), false),
+  summary: v.optional(line('Summary', 400), ''),
+  body: v.optional(v.pipe(v.string(), v.maxLength(200_000, maxMessage('Text', 200_000))), ''),
+});
+export type ArticleForm = v.InferOutput<typeof articleFormSchema>;
+
+/** A category as an admin writes it; without an order it stands last. */
+export const categoryFormSchema = v.object({
+  title: requiredLine('Title', 200),
+  slug: v.optional(slugField, ''),
+  description: v.optional(line('Description', 400), ''),
+  order: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))), null),
+});
+export type CategoryForm = v.InferOutput<typeof categoryFormSchema>;
+
+const article = v.object({ articleId: idSchema });
+const category = v.object({ categoryId: idSchema });
+
+export const listAdminArticles = endpoint({
+  method: 'GET',
+  path: '/admin/kb/articles',
+  who: 'admin',
+  summary: 'All articles by title',
+  query: v.object(listQuery),
+  reply: listOf(articleCardSchema),
+});
+
+export const createArticle = endpoint({
+  method: 'POST',
+  path: '/admin/kb/articles',
+  who: 'admin',
+  summary: 'Write an article',
+  body: articleFormSchema,
+  reply: articleSchema,
+});
+
+export const getAdminArticle = endpoint({
+  method: 'GET',
+  path: '/admin/kb/articles/{articleId}',
+  who: 'admin',
+  summary: 'An article, to edit it',
+  params: article,
+  reply: articleSchema,
+});
+
+export const changeArticle = endpoint({
+  method: 'PUT',
+  path: '/admin/kb/articles/{articleId}',
+  who: 'admin',
+  summary: 'Change an article',
+  params: article,
+  body: articleFormSchema,
+  reply: articleSchema,
+});
+
+export const deleteArticle = endpoint({
+  method: 'DELETE',
+  path: '/admin/kb/articles/{articleId}',
+  who: 'admin',
+  summary: 'Delete an article',
+  params: article,
+});
+
+export const listAdminCategories = endpoint({
+  method: 'GET',
+  path: '/admin/kb/categories',
+  who: 'admin',
+  summary: 'All categories, in their order',
+  query: v.object(listQuery),
+  reply: listOf(categorySchema),
+});
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/admin/kb/categories',
+  who: 'admin',
+  summary: 'Add a category',
+  body: categoryFormSchema,
+  reply: categorySchema,
+});
+
+export const getAdminCategory = endpoint({
+  method: 'GET',
+  path: '/admin/kb/categories/{categoryId}',
+  who: 'admin',
+  summary: 'A category, to edit it',
+  params: category,
+  reply: categorySchema,
+});
+
+export const changeCategory = endpoint({
+  method: 'PUT',
+  path: '/admin/kb/categories/{categoryId}',
+  who: 'admin',
+  summary: 'Change a category',
+  params: category,
+  body: categoryFormSchema,
+  reply: categorySchema,
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/admin/kb/categories/{categoryId}',
+  who: 'admin',
+  summary: 'Delete a category without articles',
+  params: category,
+});
