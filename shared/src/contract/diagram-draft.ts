@@ -53,8 +53,9 @@ export const fieldsOfDiagram = (diagram: Diagram): DiagramFields => ({
 /** The diagram that valid fields make; undefined while its dealer or its symbol is not chosen. */
 export function findDiagramTyped(
   { draft, hideEmptySuits, isCorrect }: DiagramFields,
-  whose: Pick<Diagram, 'uuid' | 'context'>,
+  { uuid, context }: Pick<Diagram, 'uuid' | 'context'>,
 ): Diagram | undefined {
+  const whose = { uuid, context };
   switch (draft.type) {
     case 'Hand':
       return {

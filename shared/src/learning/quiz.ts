@@ -1,3 +1,4 @@
+import { v4 } from 'uuid';
 import * as v from 'valibot';
 import { AUCTION_ENDS } from '../bridge/auction-end.ts';
 import { RANKS, type Rank } from '../bridge/card.ts';
@@ -9,6 +10,18 @@ export type DiagramContext = (typeof DIAGRAM_CONTEXTS)[number];
 
 export const DIAGRAM_TYPES = ['Hand', 'BiddingTable', 'DealMatrix', 'BiddingInterface', 'TextAnswer'] as const;
 export type DiagramType = (typeof DIAGRAM_TYPES)[number];
+
+/** What an author reads of each (courses 2.5). */
+export const DIAGRAM_LABELS: { readonly [type in DiagramType]: string } = {
+  Hand: 'Hand',
+  BiddingTable: 'Bidding table',
+  DealMatrix: 'Deal matrix',
+  BiddingInterface: 'Bid box',
+  TextAnswer: 'Text answer',
+};
+
+/** The name of a diagram that is about to be added; random, so call it at the edges only. */
+export const newDiagramId = (): string => v4();
 
 const suitSchema = v.optional(v.pipe(v.array(v.picklist(RANKS)), v.maxLength(13)), (): Rank[] => []);
 

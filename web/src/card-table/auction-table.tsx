@@ -1,4 +1,5 @@
 import './auction-table.css';
+import type { AuctionEnd } from '@overtrick/shared/bridge/auction-end';
 import type { Call } from '@overtrick/shared/bridge/call';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import { isVulnerable, type Vulnerability } from '@overtrick/shared/bridge/vulnerability';
@@ -15,14 +16,19 @@ export interface ShownCall {
   readonly explanation?: string | null;
 }
 
-/** A cell: nothing before the dealer's first call, a call, or the call that is awaited. */
+/** A cell: nothing before the dealer's first call, a call, the call that is awaited, or what is left out. */
 export type AuctionCell =
   | { readonly kind: 'empty' }
   | { readonly kind: 'call'; readonly call: Call; readonly explanation: string | null; readonly note: number | null }
-  | { readonly kind: 'awaited' };
+  | { readonly kind: 'awaited' }
+  | { readonly kind: 'more' };
 
 /** The cells row by row, four in each; explained calls are numbered in their order. */
-export function auctionCells(dealer: Seat, calls: readonly ShownCall[], awaited: boolean): readonly AuctionCell[][] {
+export function auctionCells(
+  dealer: Seat,
+  calls: readonly ShownCall[],
+  end: AuctionEnd = 'none',
+): readonly AuctionCell[][] {
   const cells: AuctionCell[] = COLUMNS.slice(0, COLUMNS.indexOf(dealer)).map(() => ({ kind: 'empty' }));
   let notes = 0;
   for (const { call, explanation } of calls) {
@@ -30,7 +36,7 @@ export function auctionCells(dealer: Seat, calls: readonly ShownCall[], awaited:
     if (words) notes++;
     cells.push({ kind: 'call', call, explanation: words, note: words ? notes : null });
   }
-  if (awaited) cells.push({ kind: 'awaited' });
+  if (end !== 'none') cells.push({ kind: end === 'questionMark' ? 'awaited' : 'more' });
   while (cells.length % 4 > 0) cells.push({ kind: 'empty' });
   return Array.from({ length: cells.length / 4 }, (_, row) => cells.slice(4 * row, 4 * row + 4));
 }
@@ -43,13 +49,15 @@ interface Props {
   readonly you?: Seat;
   /** The next call is awaited: a dashed box with '?'. */
   readonly awaited?: boolean;
+  /** What stands after the calls of a diagram, where nothing is awaited. */
+  readonly end?: AuctionEnd;
   /** How a pass is written; bidding tables in lessons write 'p' (decision 40). */
   readonly pass?: 'p' | 'Pass';
 }
 
 /** The auction in columns W N E S; explained calls carry a number and open their words in a pop-up (S-54). */
-export function AuctionTable({ dealer, calls, vulnerable, you, awaited = false, pass = 'p' }: Props) {
-  const rows = auctionCells(dealer, calls, awaited);
+export function AuctionTable({ dealer, calls, vulnerable, you, awaited = false, end, pass = 'p' }: Props) {
+  const rows = auctionCells(dealer, calls, awaited ? 'questionMark' : end);
   return (
     <table className="auction-table">
       <caption className="visually-hidden">The auction, {SEAT_NAMES[dealer]} dealt</caption>
@@ -94,6 +102,13 @@ function ColumnHead({ seat, vulnerable, you }: HeadProps) {
 
 function Cell({ cell, pass }: { readonly cell: AuctionCell; readonly pass: 'p' | 'Pass' }) {
   if (cell.kind === 'empty') return null;
+  if (cell.kind === 'more')
+    return (
+      <span className="auction-more">
+        <span aria-hidden="true">…</span>
+        <span className="visually-hidden">and so on</span>
+      </span>
+    );
   if (cell.kind === 'awaited')
     return (
       <span className="auction-awaited">

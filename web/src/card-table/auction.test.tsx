@@ -15,9 +15,19 @@ describe('the auction', () => {
     ['E', 2],
     ['S', 3],
   ] as const)('of dealer %s has %i empty cells before the first call, in columns W N E S', (dealer, empty) => {
-    const first = auctionCells(dealer, [{ call: '1S' }], false)[0];
+    const first = auctionCells(dealer, [{ call: '1S' }])[0];
     expect(COLUMNS.join('')).toBe('WNES');
     expect(first?.findIndex((cell) => cell.kind === 'call')).toBe(empty);
+  });
+
+  it('of a diagram ends with nothing, a question mark or an ellipsis', () => {
+    const ends = (['none', 'questionMark', 'ellipsis'] as const).map((end) => {
+      const { container, unmount } = render(<AuctionTable dealer="S" calls={[{ call: '1S' }]} end={end} />);
+      const words = container.querySelector('tbody')?.textContent;
+      unmount();
+      return words;
+    });
+    expect(ends).toEqual(['1one spade', '1one spade?call awaited', '1one spade…and so on']);
   });
 
   it('numbers explained calls in their order, opens their words in a pop-up (S-54), and lists them below', () => {

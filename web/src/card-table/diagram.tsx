@@ -52,10 +52,11 @@ interface DealProps {
   readonly vulnerable?: Vulnerability | null;
   readonly dealer?: Seat;
   readonly marked?: readonly Card[];
+  readonly hideEmptySuits?: boolean;
 }
 
 /** Four hands around a small compass of felt, red tiles for vulnerable seats. */
-export function DealDiagram({ hands, vulnerable = null, dealer, marked }: DealProps) {
+export function DealDiagram({ hands, vulnerable = null, dealer, marked, hideEmptySuits }: DealProps) {
   return (
     <div className="deal-diagram">
       <Compass vulnerable={vulnerable} dealer={dealer} />
@@ -63,7 +64,9 @@ export function DealDiagram({ hands, vulnerable = null, dealer, marked }: DealPr
         const cards = hands[seat];
         return (
           <div key={seat} className={`deal-diagram-${seat}`}>
-            {cards && <HandDiagram cards={cards} marked={marked} label={SEAT_NAMES[seat]} />}
+            {cards && (
+              <HandDiagram cards={cards} marked={marked} hideEmptySuits={hideEmptySuits} label={SEAT_NAMES[seat]} />
+            )}
           </div>
         );
       })}

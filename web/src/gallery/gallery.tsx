@@ -10,6 +10,7 @@ import type { SyncStatus } from '../sync/status.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../ui/preferences.ts';
 import { applyLook, lookOf } from '../ui/theme.ts';
 import { PreviewState } from './preview-state.tsx';
+import { Questions } from './questions.tsx';
 import { SolverRoom } from './solver-room.tsx';
 import { SummaryState } from './summary-state.tsx';
 import { Widgets } from './widgets.tsx';
@@ -36,6 +37,7 @@ export function Gallery() {
   const name = findName(hash);
   if (hash === '#solver') return <SolverRoom />;
   if (hash === '#summary') return <SummaryState />;
+  if (hash === '#questions') return <Questions />;
   const preview = findPreview(hash);
   if (preview) return <PreviewState key={preview} name={preview} settings={settings} />;
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
@@ -67,6 +69,14 @@ export function Gallery() {
         <ul className="gallery-links">
           <li>
             <a href="#summary">summary</a>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-label="Questions">
+        <h2>Questions</h2>
+        <ul className="gallery-links">
+          <li>
+            <a href="#questions">answered and edited</a>
           </li>
         </ul>
       </nav>

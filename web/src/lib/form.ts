@@ -91,6 +91,7 @@ export interface Form<S extends FormSchema> {
   field(name: Named<S, string>): FieldProps;
   tick(name: Named<S, boolean>): TickProps;
   text(name: Named<S, string>): ValueProps<string>;
+  flag(name: Named<S, boolean>): ValueProps<boolean>;
   file(name: Named<S, File | null>): ValueProps<File | null>;
   choices(name: Named<S, readonly string[]>): ChoicesProps;
   list<K extends Named<S, readonly unknown[]>>(name: K): ListProps<ItemOf<Draft<S>[K]>>;
@@ -210,6 +211,7 @@ export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, do
       onChange: (event) => change(name, event.target.checked),
     }),
     text: (name) => own<string>(name),
+    flag: (name) => own<boolean>(name),
     file: (name) => own<File | null>(name),
     choices: (name) => {
       const { value, ...rest } = own<readonly string[]>(name);

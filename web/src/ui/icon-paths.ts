@@ -15,6 +15,7 @@ export const ICON_PATHS = {
   'cloud-up':
     'M7.5 18a4.5 4.5 0 0 1-.4-9A6 6 0 0 1 18.5 10.5 3.8 3.8 0 0 1 17.5 18ZM12 15.5v-5M9.8 12.5 12 10.3l2.2 2.2',
   cross: 'M6 6l12 12M18 6 6 18',
+  'cross-circle': 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9 9l6 6M15 9l-6 6',
   deals: 'M5 8h10v13H5zM8 8V5h11v13h-4',
   device: 'M6 3h12v18H6zM11 18h2',
   dots: 'M5 12h.01M12 12h.01M19 12h.01',

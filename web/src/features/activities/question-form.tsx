@@ -1,0 +1,76 @@
+import { quizBodyFields } from '@overtrick/shared/contract/quiz';
+import { maxMessage } from '@overtrick/shared/forms/length';
+import { required } from '@overtrick/shared/forms/required';
+import { obeys } from '@overtrick/shared/forms/rule';
+import type { Diagram, Quiz } from '@overtrick/shared/learning/quiz';
+import { canAskForAll, withDiagrams } from '@overtrick/shared/learning/quiz-editing';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Checkbox, TextArea, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { RichTextField } from '../../ui/rich-text-field.tsx';
+import type { ActivityFormProps } from './activity-form.ts';
+import { FormActions } from './form-actions.tsx';
+import { useDiagrams } from './quiz/diagram-list.tsx';
+
+const MOST = 200;
+
+const questionSchema = v.object({
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    obeys<string>(required('Question number')),
+    v.maxLength(MOST, maxMessage('Question number', MOST)),
+  ),
+  question: quizBodyFields.question,
+  hint: v.string(),
+  explanation: v.string(),
+  mustChooseAllCorrectAnswers: v.boolean(),
+  /** Each comes valid from its own dialog. */
+  diagrams: v.array(v.custom<Diagram>(() => true)),
+});
+
+export type Question = { readonly title: string } & Quiz;
+
+export const EMPTY_QUESTION: Question = {
+  title: '',
+  question: '',
+  hint: '',
+  explanation: '',
+  mustChooseAllCorrectAnswers: false,
+  diagrams: [],
+};
+
+/** The form of a question (courses 2.3); its number is its title (contradiction 63). */
+export function QuestionForm({ initial, isNew, onSave, onCancel }: ActivityFormProps<Question>) {
+  const form = useForm(questionSchema, {
+    initial,
+    onSubmit: async (question) => onSave(withDiagrams(question, question.diagrams)),
+  });
+  const list = form.list('diagrams');
+  const asksForAll = form.flag('mustChooseAllCorrectAnswers');
+  const { lists, dialog } = useDiagrams(list.items, (diagrams) => {
+    list.onChange(diagrams);
+    if (!canAskForAll(diagrams)) asksForAll.onChange(false);
+  });
+  return (
+    <>
+      <Form
+        form={form}
+        className="activity-form"
+        action={<FormActions isNew={isNew} form={form} onCancel={onCancel} />}
+      >
+        <TextField label="Question number e.g. 2d" required {...form.field('title')} />
+        <RichTextField label="Question" required {...form.text('question')} />
+        <TextArea label="Hint" rows={2} {...form.field('hint')} />
+        {lists('question', 'Question diagrams')}
+        {lists('answer', 'Answer diagrams')}
+        {canAskForAll(list.items) && (
+          <Checkbox label="Require all correct answers to be given" {...form.tick('mustChooseAllCorrectAnswers')} />
+        )}
+        <RichTextField label="Answer explanation" {...form.text('explanation')} />
+      </Form>
+      {dialog}
+    </>
+  );
+}

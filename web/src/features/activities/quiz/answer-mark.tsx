@@ -1,0 +1,21 @@
+import type { AnswerState } from '@overtrick/shared/learning/quiz-taking';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+
+const MARKS: { readonly [state in AnswerState]?: { readonly icon: IconName; readonly words: string } } = {
+  'selected-and-correct': { icon: 'tick', words: 'Right' },
+  'selected-and-incorrect': { icon: 'cross-circle', words: 'Wrong' },
+  highlighted: { icon: 'bulb', words: 'Correct answer' },
+};
+
+/** How an answer came out: a sign and a word beside its colour; nothing for one that has no mark. */
+export function AnswerMark({ state }: { readonly state: AnswerState }) {
+  const mark = MARKS[state];
+  if (!mark) return null;
+  return (
+    <span className={`answer-mark is-${state}`}>
+      <Icon name={mark.icon} />
+      {mark.words}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Diagram } from '@overtrick/shared/learning/quiz';
+import { answerState, asksForAll, isSelectable, type QuizSitting } from '@overtrick/shared/learning/quiz-taking';
+import { type KeyboardEvent, useId } from 'react';
+import { AnswerMark } from './answer-mark.tsx';
+import { DiagramView } from './diagram-view.tsx';
+
+interface Props {
+  /** The name that the answers of a question share. */
+  readonly name: string;
+  readonly diagram: Diagram;
+  readonly sitting: QuizSitting;
+  readonly onChoose: (uuid: string) => void;
+  readonly onTakeBack: (uuid: string) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrows look at the answers without choosing one: here a choice is an answer, not a setting. */
+function walk(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const all = [...(event.currentTarget.closest('fieldset')?.querySelectorAll<HTMLElement>('.quiz-answer-input') ?? [])];
+  all[(all.indexOf(event.currentTarget) + step + all.length) % all.length]?.focus();
+}
+
+/**
+ * An answer to choose: the whole card is a radio button, or a tick box when all correct ones are asked for. One that may
+ * not be chosen stays in reach, so that it can still be read.
+ */
+export function Answer({ name, diagram, sitting, onChoose, onTakeBack }: Props) {
+  const id = useId();
+  const state = answerState(sitting, diagram);
+  const chosen = sitting.selected.some(({ uuid }) => uuid === diagram.uuid);
+  const selectable = isSelectable(sitting, diagram);
+  const choose = (): void => {
+    if (!selectable) return;
+    if (state === 'selected') onTakeBack(diagram.uuid);
+    else onChoose(diagram.uuid);
+  };
+  return (
+    <div className={`quiz-answer is-${state}`}>
+      <input
+        className="quiz-answer-input"
+        type={asksForAll(sitting.quiz) ? 'checkbox' : 'radio'}
+        name={name}
+        checked={chosen}
+        aria-disabled={!selectable || undefined}
+        aria-labelledby={id}
+        onChange={choose}
+        onKeyDown={walk}
+      />
+      <div id={id} className="quiz-answer-face">
+        <DiagramView diagram={diagram} />
+        <AnswerMark state={state} />
+      </div>
+    </div>
+  );
+}

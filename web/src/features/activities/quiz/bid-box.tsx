@@ -1,0 +1,49 @@
+import { type Call, findCall } from '@overtrick/shared/bridge/call';
+import type { Diagram } from '@overtrick/shared/learning/quiz';
+import { answerState, isSelectable, possibleAnswers, type QuizSitting } from '@overtrick/shared/learning/quiz-taking';
+import { BiddingBox } from '../../../card-table/bidding-box.tsx';
+import { CallText } from '../../../card-table/call-sign.tsx';
+import { AnswerMark } from './answer-mark.tsx';
+
+type BidBoxDiagram = Extract<Diagram, { readonly type: 'BiddingInterface' }>;
+
+/** A call as it was typed: in signs when it is one, otherwise as it stands. */
+export function CallWords({ text }: { readonly text: string }) {
+  const call = findCall(text);
+  return call ? <CallText call={call} /> : text;
+}
+
+interface Props {
+  readonly diagram: BidBoxDiagram;
+  readonly sitting: QuizSitting;
+  readonly onCall: (call: Call) => void;
+}
+
+/** Below this width the seven levels stand in a row of their own. */
+const GRID_WIDTH = 360;
+
+/** A bid box to answer with: the call made stands below it with its mark. */
+export function BidBox({ diagram, sitting, onCall }: Props) {
+  const { currentBid, answerValue } = diagram.config;
+  const made = sitting.selected.filter(({ uuid }) => uuid === diagram.uuid);
+  const possible = isSelectable(sitting, diagram) ? possibleAnswers(currentBid, answerValue) : [];
+  return (
+    <div className="quiz-box">
+      <p className="quiz-box-asked">
+        Your call after <CallWords text={currentBid} />
+      </p>
+      <BiddingBox
+        form={window.innerWidth < GRID_WIDTH ? 'rows' : 'grid'}
+        possible={possible}
+        highlighted={sitting.highlighted ? findCall(answerValue) : null}
+        onCall={onCall}
+      />
+      {made.map(({ answerValue: call }) => (
+        <p key={call} className="quiz-box-call">
+          You called <CallWords text={call ?? ''} />{' '}
+          <AnswerMark state={answerState({ ...sitting, highlighted: false }, diagram, call)} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
+import { formatBidEntry } from '@overtrick/shared/forms/bids';
+import { type DealText, POSITIONS, type Position } from '@overtrick/shared/forms/cards';
+import type { DiagramDraft, DiagramErrors } from '@overtrick/shared/forms/diagram';
+import { Field, Select, TextArea } from '../../../ui/field.tsx';
+import { EntryInput } from './entry-input.tsx';
+import { HandFields } from './hand-fields.tsx';
+
+interface Props<T extends DiagramDraft['type'] = DiagramDraft['type']> {
+  readonly draft: Extract<DiagramDraft, { readonly type: T }>;
+  /** The message of each wrong field; empty until something wrong was to be shown or saved. */
+  readonly errors: DiagramErrors;
+  readonly onChange: (draft: DiagramDraft) => void;
+}
+
+/** The fields of a diagram, by its type (courses 2.5). */
+export function DiagramDraftFields({ draft, errors, onChange }: Props) {
+  const rest = { errors, onChange };
+  switch (draft.type) {
+    case 'Hand':
+      return (
+        <HandFields deal={draft.deal} position={draft.position} onChange={(deal) => onChange({ ...draft, deal })} />
+      );
+    case 'DealMatrix':
+      return <MatrixFields deal={draft.deal} onChange={(deal) => onChange({ ...draft, deal })} />;
+    case 'BiddingTable':
+      return <TableFields draft={draft} {...rest} />;
+    case 'BiddingInterface':
+      return <BoxFields draft={draft} {...rest} />;
+    case 'TextAnswer':
+      return (
+        <TextArea
+          label="Text"
+          required
+          rows={2}
+          value={draft.text}
+          error={errors.text}
+          onChange={(event) => onChange({ ...draft, text: event.target.value })}
+        />
+      );
+  }
+}
+
+const NAMES: { readonly [position in Position]: string } = {
+  north: 'North',
+  east: 'East',
+  south: 'South',
+  west: 'West',
+};
+
+interface MatrixProps {
+  readonly deal: DealText;
+  readonly onChange: (deal: DealText) => void;
+}
+
+/** Four hands around a compass: North at the top, East at the right. */
+function MatrixFields({ deal, onChange }: MatrixProps) {
+  return (
+    <div className="matrix-fields">
+      {POSITIONS.map((position) => (
+        <div key={position} className={`matrix-fields-${position}`}>
+          <HandFields deal={deal} position={position} name={NAMES[position]} onChange={onChange} />
+        </div>
+      ))}
+      <span className="matrix-fields-compass" aria-hidden="true">
+        {SEATS.map((seat) => (
+          <span key={seat} className={`is-${seat}`}>
+            {seat}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+const DEALERS = SEATS.map((seat) => ({ value: seat, label: SEAT_NAMES[seat] }));
+const SYMBOLS = [
+  { value: 'none', label: 'None' },
+  { value: 'questionMark', label: 'Question mark (?)' },
+  { value: 'ellipsis', label: 'Ellipsis (…)' },
+] as const;
+
+function TableFields({ draft, errors, onChange }: Props<'BiddingTable'>) {
+  return (
+    <>
+      <Select
+        label="Dealer"
+        required
+        options={DEALERS}
+        value={draft.dealerPosition}
+        error={errors.dealerPosition}
+        onChange={(event) => onChange({ ...draft, dealerPosition: event.target.value as Seat | '' })}
+      />
+      <CallsField
+        label="Bids"
+        help="From the dealer on, with commas: 1NT,P,2C"
+        value={draft.bids}
+        error={errors.bids}
+        onChange={(bids) => onChange({ ...draft, bids })}
+      />
+      <Select
+        label="Show symbol after bids"
+        required
+        options={SYMBOLS}
+        value={draft.postSymbol}
+        error={errors.postSymbol}
+        onChange={(event) => onChange({ ...draft, postSymbol: event.target.value as typeof draft.postSymbol })}
+      />
+    </>
+  );
+}
+
+function BoxFields({ draft, errors, onChange }: Props<'BiddingInterface'>) {
+  return (
+    <>
+      <CallsField
+        label="Current bid"
+        value={draft.currentBid}
+        error={errors.currentBid}
+        onChange={(currentBid) => onChange({ ...draft, currentBid })}
+      />
+      <CallsField
+        label="Correct answer"
+        help="A bid such as 2C, or P, X or XX"
+        value={draft.answerValue}
+        error={errors.answerValue}
+        onChange={(answerValue) => onChange({ ...draft, answerValue })}
+      />
+    </>
+  );
+}
+
+interface CallsProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (calls: string) => void;
+}
+
+function CallsField({ label, help, value, error, onChange }: CallsProps) {
+  return (
+    <Field label={label} help={help} error={error} required>
+      {(ids) => (
+        <EntryInput {...ids} className="field-input" value={value} format={formatBidEntry} onChange={onChange} />
+      )}
+    </Field>
+  );
+}

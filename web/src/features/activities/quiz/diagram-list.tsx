@@ -1,0 +1,117 @@
+import './diagram-list.css';
+import { emptyFields } from '@overtrick/shared/contract/diagram-draft';
+import {
+  DIAGRAM_LABELS,
+  DIAGRAM_TYPES_OF,
+  type Diagram,
+  type DiagramContext,
+  newDiagramId,
+} from '@overtrick/shared/learning/quiz';
+import { listDiagrams, orderDiagrams, putDiagram, removeDiagram } from '@overtrick/shared/learning/quiz-editing';
+import { useId, useState } from 'react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { ReorderList } from '../../../ui/reorder-list.tsx';
+import { Badge } from '../../../ui/tag.tsx';
+import { CallWords } from './bid-box.tsx';
+import { DiagramDialog, type OpenedDiagram, openedDiagram } from './diagram-dialog.tsx';
+import { DiagramView } from './diagram-view.tsx';
+
+type Diagrams = readonly Diagram[];
+
+/** The editor of a question's diagrams: what is open in the dialog, which must stand outside the question's own form. */
+export function useDiagrams(diagrams: Diagrams, onChange: (diagrams: Diagrams) => void) {
+  const [opened, setOpened] = useState<OpenedDiagram | null>(null);
+  const close = (): void => setOpened(null);
+  return {
+    lists: (context: DiagramContext, label: string) => (
+      <DiagramList context={context} label={label} diagrams={diagrams} onChange={onChange} onOpen={setOpened} />
+    ),
+    dialog: opened && (
+      <DiagramDialog
+        opened={opened}
+        onClose={close}
+        onSave={(diagram) => {
+          onChange(putDiagram(diagrams, diagram));
+          close();
+        }}
+      />
+    ),
+  };
+}
+
+interface Props {
+  readonly context: DiagramContext;
+  readonly label: string;
+  readonly diagrams: Diagrams;
+  readonly onChange: (diagrams: Diagrams) => void;
+  readonly onOpen: (opened: OpenedDiagram) => void;
+}
+
+/** The diagrams of the question or of its answers: added by type, edited, ordered and removed (Q-01 to Q-03). */
+function DiagramList({ context, label, diagrams, onChange, onOpen }: Props) {
+  const id = useId();
+  const own = listDiagrams(diagrams, context);
+  const nameOf = (diagram: Diagram): string => `${DIAGRAM_LABELS[diagram.type]} ${own.indexOf(diagram) + 1}`;
+  return (
+    <section className="diagram-list" aria-labelledby={id}>
+      <h3 id={id} className="field-label">
+        {label}
+      </h3>
+      {own.length > 0 && (
+        <ReorderList
+          label={label}
+          items={own}
+          keyOf={({ uuid }) => uuid}
+          nameOf={nameOf}
+          onReorder={(ordered) => onChange(orderDiagrams(diagrams, context, ordered))}
+        >
+          {(diagram) => (
+            <Item
+              diagram={diagram}
+              name={nameOf(diagram)}
+              onOpen={() => onOpen(openedDiagram(diagram))}
+              onRemove={() => onChange(removeDiagram(diagrams, diagram.uuid))}
+            />
+          )}
+        </ReorderList>
+      )}
+      <Menu
+        label="Add a diagram"
+        icon="plus"
+        items={DIAGRAM_TYPES_OF[context].map((type) => ({
+          label: DIAGRAM_LABELS[type],
+          onChoose: () => onOpen({ uuid: newDiagramId(), context, fields: emptyFields(type) }),
+        }))}
+      />
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly diagram: Diagram;
+  readonly name: string;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+function Item({ diagram, name, onOpen, onRemove }: ItemProps) {
+  const correct = diagram.context === 'answer' && 'isCorrect' in diagram.config && diagram.config.isCorrect;
+  return (
+    <div className="diagram-item">
+      <div className={`diagram-item-view is-${diagram.type}`}>
+        <DiagramView diagram={diagram} thumbnail />
+        {diagram.type === 'BiddingInterface' && (
+          <p>
+            Correct answer: <CallWords text={diagram.config.answerValue} />
+          </p>
+        )}
+        {correct && <Badge tone="green">Correct answer</Badge>}
+      </div>
+      <Button size="sm" icon="pencil" aria-label={`Edit ${name}`} onClick={onOpen}>
+        Edit
+      </Button>
+      <IconButton icon="cross" label={`Remove ${name}`} onClick={onRemove} />
+    </div>
+  );
+}

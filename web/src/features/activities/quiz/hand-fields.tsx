@@ -1,0 +1,60 @@
+import type { Suit } from '@overtrick/shared/bridge/suit';
+import {
+  checkHand,
+  checkSuit,
+  type DealText,
+  formatCardEntry,
+  HAND_SUITS,
+  type HandSuit,
+  handCounter,
+  type Position,
+} from '@overtrick/shared/forms/cards';
+import { useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { SuitSign } from '../../../ui/suit-sign.tsx';
+import { EntryInput } from './entry-input.tsx';
+
+const LETTERS: { readonly [suit in HandSuit]: Suit } = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C' };
+
+interface Props {
+  readonly deal: DealText;
+  readonly position: Position;
+  /** 'North'; a hand alone has no name. */
+  readonly name?: string;
+  readonly onChange: (deal: DealText) => void;
+}
+
+/** A hand as it is typed: an input a suit, spades first, and the counter, which says what is wrong before it counts. */
+export function HandFields({ deal, position, name, onChange }: Props) {
+  const id = useId();
+  const hand = deal[position];
+  const change = (suit: HandSuit, cards: string): void => onChange({ ...deal, [position]: { ...hand, [suit]: cards } });
+  return (
+    <fieldset className="hand-fields">
+      <legend className={classNames('hand-fields-name', !name && 'visually-hidden')}>{name ?? 'Hand'}</legend>
+      <div className="hand-fields-suits">
+        {HAND_SUITS.map((suit) => (
+          <label key={suit} className="hand-fields-suit" htmlFor={`${id}-${suit}`}>
+            <SuitSign suit={LETTERS[suit]} label={null} />
+            <span className="visually-hidden">{name ? `${name} ${suit}` : suit}</span>
+            <EntryInput
+              id={`${id}-${suit}`}
+              className="field-input"
+              value={hand[suit]}
+              format={formatCardEntry}
+              aria-invalid={checkSuit(deal, position, suit) !== undefined || undefined}
+              aria-describedby={id}
+              onChange={(cards) => change(suit, cards)}
+            />
+          </label>
+        ))}
+      </div>
+      <output
+        id={id}
+        className={classNames('hand-fields-counter', checkHand(deal, position) !== undefined && 'field-error')}
+      >
+        {handCounter(deal, position)}
+      </output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { EMPTY_QUESTION, QuestionForm } from '../features/activities/question-form.tsx';
+import { DiagramDialog } from '../features/activities/quiz/diagram-dialog.tsx';
+import { SITTINGS } from '../features/activities/quiz/quiz-states.ts';
+import { QuizView } from '../features/activities/quiz/quiz-view.tsx';
+import { Button } from '../ui/button.tsx';
+import { Section } from './section.tsx';
+
+const nothing = async (): Promise<void> => {};
+
+/** Questions in every state of being answered, and their editor. */
+export function Questions() {
+  const [missing, setMissing] = useState(false);
+  return (
+    <main className="gallery">
+      <h1>Questions</h1>
+      {Object.entries(SITTINGS).map(([name, sitting]) => (
+        <Section key={name} title={name}>
+          <QuizView quiz={sitting.quiz} begin={sitting} onProgress={() => {}} />
+        </Section>
+      ))}
+      <Section title="A new question">
+        <QuestionForm initial={EMPTY_QUESTION} isNew onSave={nothing} onCancel={() => {}} />
+      </Section>
+      <Section title="A question with diagrams">
+        <QuestionForm
+          initial={{ title: '2d', ...SITTINGS['two hands, none chosen'].quiz }}
+          isNew={false}
+          onSave={nothing}
+          onCancel={() => {}}
+        />
+      </Section>
+      <Section title="No diagram to edit">
+        <Button onClick={() => setMissing(true)}>Open the editor</Button>
+        {missing && <DiagramDialog opened={undefined} onSave={() => {}} onClose={() => setMissing(false)} />}
+      </Section>
+    </main>
+  );
+}
