@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { type Config, keepSecret, parseConfig } from './config.ts';
 import { connect, type Db } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { importWaiting } from './entities/deals/imports.ts';
 import { cleanUpFiles } from './entities/media/clean-up.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
 import { sendDueMails } from './jobs/mails.ts';
@@ -63,8 +64,8 @@ async function start(): Promise<void> {
   process.stdout.write(`Overtrick is at ${address}\n`);
 }
 
-/** How often messages that are due are looked for, and what has had its time; in milliseconds. */
-const PAUSES = { mails: 2_000, tidying: 3_600_000 };
+/** How often messages that are due, files to import and what has had its time are looked for; in milliseconds. */
+const PAUSES = { mails: 2_000, imports: 1_000, tidying: 3_600_000 };
 
 /** Begins what the server does beside answering calls; returns how to stop it. */
 function startJobs(app: FastifyInstance, { config, db }: { config: Config; db: Db }): () => Promise<void> {
@@ -75,7 +76,10 @@ function startJobs(app: FastifyInstance, { config, db }: { config: Config; db: D
     await cleanUpFiles({ db, files, incoming: incomingDirectory(config), now: clock() });
   };
   const onFault = (error: unknown): void => app.log.error({ err: error }, 'a job failed');
-  const stops = [keepWorking({ work: tidy, pause: PAUSES.tidying, onFault })];
+  const stops = [
+    keepWorking({ work: tidy, pause: PAUSES.tidying, onFault }),
+    keepWorking({ work: () => importWaiting(db, clock), pause: PAUSES.imports, onFault }),
+  ];
   const mailer = openMailer(config, clock);
   if (mailer) {
     const onUnsent = (fault: Error): void => app.log.warn(`a message did not go out: ${fault.message}`);

@@ -1,6 +1,6 @@
 import type { AttemptsTable } from '../entities/attempts/table.ts';
 import type { DealPackDealsTable, DealPacksTable } from '../entities/deal-packs/table.ts';
-import type { DealsTable, DealVersionsTable } from '../entities/deals/table.ts';
+import type { DealGroupsTable, DealImportsTable, DealsTable, DealVersionsTable } from '../entities/deals/table.ts';
 import type { EnrolmentsTable } from '../entities/enrolments/table.ts';
 import type { FocusesTable, FocusKeywordsTable } from '../entities/focuses/table.ts';
 import type { GlossaryTermsTable } from '../entities/glossary-terms/table.ts';
@@ -32,6 +32,8 @@ export interface Database {
   teacher_subscriptions: TeacherSubscriptionsTable;
   files: FilesTable;
   media: MediaTable;
+  deal_groups: DealGroupsTable;
+  deal_imports: DealImportsTable;
   deals: DealsTable;
   deal_versions: DealVersionsTable;
   deal_packs: DealPacksTable;

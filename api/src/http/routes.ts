@@ -1,4 +1,5 @@
 import { dealPackRoutes } from '../entities/deal-packs/routes.ts';
+import { dealLibraryRoutes } from '../entities/deals/library-routes.ts';
 import { dealRoutes } from '../entities/deals/routes.ts';
 import { focusRoutes } from '../entities/focuses/routes.ts';
 import { glossaryRoutes } from '../entities/glossary-terms/routes.ts';
@@ -19,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   ...teacherProfileRoutes,
   ...dealPackRoutes,
   ...dealRoutes,
+  ...dealLibraryRoutes,
   ...roomRoutes,
   ...kbCategoryRoutes,
   ...kbArticleRoutes,

@@ -1,5 +1,5 @@
+import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
 import type { Db } from '../database/connect.ts';
-import type { ImportProblem } from '../entities/deals/operations.ts';
 import { hashPassword } from '../entities/users/passwords.ts';
 import { type DemoPack, seedPack } from './pack.ts';
 import { DEMO_PASSWORD, seedPeople } from './people.ts';

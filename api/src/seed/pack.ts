@@ -1,7 +1,8 @@
+import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
 import { namedId } from '@overtrick/shared/learning/ids';
 import type { Trx } from '../database/connect.ts';
 import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
-import { type ImportProblem, importPbn } from '../entities/deals/operations.ts';
+import { importPbn } from '../entities/deals/operations.ts';
 
 /** A pack that comes with the product: its words, and its deals as a PBN file. */
 export interface DemoPack extends Omit<NewPack, 'id' | 'teacherProfileId' | 'status'> {
@@ -18,7 +19,11 @@ export async function seedPack(
   now: Date,
 ): Promise<readonly ImportProblem[]> {
   const idOf = (index: number): string => namedId(`demo/${key}/${index}`);
-  const { deals, problems } = await importPbn(trx, { teacherProfileId, text: pbn, idOf }, now);
+  const { deals, problems } = await importPbn(
+    trx,
+    { teacherProfileId, text: pbn, filename: `${key}.pbn`, groupName: pack.title, idOf },
+    now,
+  );
   const id = await createPack(trx, { ...pack, id: namedId(`demo/${key}`), teacherProfileId, status: 'published' }, now);
   await setPackDeals(trx, id, deals);
   return problems;

@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as dealLibrary from './deal-library.ts';
 import * as dealPacks from './deal-packs.ts';
 import * as deals from './deals.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   dealPacks,
   deals,
+  dealLibrary,
   teachers,
   knowledgeBase,
   glossary,

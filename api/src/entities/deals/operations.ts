@@ -1,37 +1,63 @@
 import { parsePbn } from '@overtrick/shared/bridge/formats/pbn/read';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
 import { type DealContent, dealFromPbn, UNFIT_REASONS } from '@overtrick/shared/learning/deal-from-pbn';
 import { newId } from '@overtrick/shared/learning/ids';
+import { type DealLabels, dealFacts } from '@overtrick/shared/learning/library-deal';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
+import { flag } from '../../database/schema.ts';
+import { createGroup } from './groups.ts';
 import type { DealRef } from './queries.ts';
+
+/** Where a deal stands in its library. */
+interface Place {
+  readonly groupId: string;
+  /** From 1. */
+  readonly importOrder: number;
+  readonly filename: string | null;
+  readonly board: string | null;
+}
 
 export interface NewDeal {
   readonly id?: string;
   readonly teacherProfileId: string;
   readonly content: DealContent;
+  /** A group of its own when absent. */
+  readonly place?: Place;
 }
 
 /** Puts a deal into a teacher's library, as its first version. */
 export async function createDeal(trx: Trx, deal: NewDeal, now: Date): Promise<DealRef> {
+  const { teacherProfileId, content, place } = deal;
   const id = deal.id ?? newId();
+  const group_id = place?.groupId ?? (await createGroup(trx, { teacherProfileId, name: content.game.name ?? '' }, now));
   await trx
     .insertInto('deals')
     .values({
       id,
-      teacher_profile_id: deal.teacherProfileId,
+      teacher_profile_id: teacherProfileId,
       latest_version: 0,
+      facts: '',
+      group_id,
+      import_order: place?.importOrder ?? 0,
+      filename: place?.filename ?? null,
+      board: place?.board ?? null,
+      tags: '[]',
+      focus: '[]',
+      bidding_system: null,
+      classified: 0,
       created_at: now.toISOString(),
       deleted_at: null,
     })
     .execute();
-  return addDealVersion(trx, id, deal.content, now);
+  return addDealVersion(trx, id, content, now);
 }
 
 /** Changes a deal: the versions before stay for the packs and attempts that point to them (decision 21). */
 export async function addDealVersion(trx: Trx, id: string, content: DealContent, now: Date): Promise<DealRef> {
   const { latest_version: version } = await trx
     .updateTable('deals')
-    .set((eb) => ({ latest_version: eb('latest_version', '+', 1) }))
+    .set((eb) => ({ latest_version: eb('latest_version', '+', 1), facts: toJson(dealFacts(content)) }))
     .where('id', '=', id)
     .returning('latest_version')
     .executeTakeFirstOrThrow();
@@ -42,29 +68,56 @@ export async function addDealVersion(trx: Trx, id: string, content: DealContent,
   return { id, version };
 }
 
-/** What an import could not take, or took with doubts. */
-export interface ImportProblem {
-  /** Null when the whole board is meant. */
-  readonly line: number | null;
-  readonly board: string | null;
-  readonly code: string;
-  readonly message: string;
+/** Writes labels on a deal; those that are absent stay. */
+export async function labelDeal(trx: Trx, id: string, labels: Partial<DealLabels>): Promise<void> {
+  const changes = {
+    ...(labels.tags && { tags: toJson(labels.tags) }),
+    ...(labels.focus && { focus: toJson(labels.focus) }),
+    ...(labels.biddingSystem !== undefined && { bidding_system: labels.biddingSystem }),
+    ...(labels.classified !== undefined && { classified: flag(labels.classified) }),
+  };
+  if (Object.keys(changes).length > 0) await trx.updateTable('deals').set(changes).where('id', '=', id).execute();
+}
+
+/** Takes deals out of the library; their versions live on in packs and attempts (decision 21). How many that were. */
+export async function removeDeals(
+  trx: Trx,
+  which: { readonly id: string } | { readonly groupId: string } | { readonly teacherProfileId: string },
+  now: Date,
+): Promise<number> {
+  const removed = await trx
+    .updateTable('deals')
+    .set({ deleted_at: now.toISOString() })
+    .where('deleted_at', 'is', null)
+    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
+    .$if('groupId' in which, (query) => query.where('group_id', '=', 'groupId' in which ? which.groupId : ''))
+    .$if('teacherProfileId' in which, (query) =>
+      query.where('teacher_profile_id', '=', 'teacherProfileId' in which ? which.teacherProfileId : ''),
+    )
+    .executeTakeFirst();
+  return Number(removed.numUpdatedRows);
 }
 
 export interface Import {
   readonly deals: readonly DealRef[];
+  /** What it could not take, or took with doubts. */
   readonly problems: readonly ImportProblem[];
 }
 
 export interface PbnImport {
   readonly teacherProfileId: string;
   readonly text: string;
+  /** The file's name; null for a text that was no file. */
+  readonly filename?: string | null;
+  /** The name of the group of all its deals; each is a group of its own when absent or null. */
+  readonly groupName?: string | null;
   /** The id of the nth board that was read, from 0; a new one when absent. */
   readonly idOf?: (index: number) => string;
 }
 
 /** Reads a PBN file into a teacher's library. A bad board never loses a good one; each problem is told. */
-export async function importPbn(trx: Trx, { teacherProfileId, text, idOf }: PbnImport, now: Date): Promise<Import> {
+export async function importPbn(trx: Trx, pbn: PbnImport, now: Date): Promise<Import> {
+  const { teacherProfileId, text, filename = null, groupName = null, idOf } = pbn;
   const file = parsePbn(text);
   const deals: DealRef[] = [];
   const problems: ImportProblem[] = file.problems.map(({ line, board, code, message }) => ({
@@ -73,11 +126,17 @@ export async function importPbn(trx: Trx, { teacherProfileId, text, idOf }: PbnI
     code,
     message,
   }));
+  const oneGroup = groupName === null ? null : await createGroup(trx, { teacherProfileId, name: groupName }, now);
   for (const [index, board] of file.boards.entries()) {
     const content = dealFromPbn(board);
-    if (content.ok)
-      deals.push(await createDeal(trx, { id: idOf?.(index), teacherProfileId, content: content.value }, now));
-    else problems.push({ line: null, board: board.board, code: content.error, message: UNFIT_REASONS[content.error] });
+    if (!content.ok) {
+      problems.push({ line: null, board: board.board, code: content.error, message: UNFIT_REASONS[content.error] });
+      continue;
+    }
+    const groupId =
+      oneGroup ?? (await createGroup(trx, { teacherProfileId, name: content.value.game.name ?? '' }, now));
+    const place = { groupId, importOrder: index + 1, filename, board: board.board };
+    deals.push(await createDeal(trx, { id: idOf?.(index), teacherProfileId, content: content.value, place }, now));
   }
   return { deals, problems };
 }

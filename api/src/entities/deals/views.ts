@@ -3,9 +3,12 @@ import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import { fromJson } from '../../database/json.ts';
 import type { DealVersionRow } from './queries.ts';
 
+/** What stands in a version. */
+export const dealContent = (row: DealVersionRow): DealContent => fromJson<DealContent>(row.body);
+
 /** A deal with all that studying it needs. */
 export const studyDealView = (row: DealVersionRow): StudyDeal => ({
-  ...fromJson<DealContent>(row.body),
+  ...dealContent(row),
   id: row.deal_id,
   version: row.version,
   table: row.trick_table,

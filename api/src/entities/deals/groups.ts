@@ -1,0 +1,44 @@
+import { newId } from '@overtrick/shared/learning/ids';
+import type { Trx } from '../../database/connect.ts';
+
+export interface NewGroup {
+  readonly teacherProfileId: string;
+  readonly name: string;
+}
+
+/** A group without deals yet; returns its id. One whose deals are all gone is shown nowhere. */
+export async function createGroup(trx: Trx, { teacherProfileId, name }: NewGroup, now: Date): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('deal_groups')
+    .values({ id, teacher_profile_id: teacherProfileId, name, created_at: now.toISOString() })
+    .execute();
+  return id;
+}
+
+export async function renameGroup(trx: Trx, id: string, name: string): Promise<void> {
+  await trx.updateTable('deal_groups').set({ name }).where('id', '=', id).execute();
+}
+
+interface Member {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** Those named stay, in this order; the others of the group each stand alone from now on, at the same time as before. */
+export async function keepInGroup(
+  trx: Trx,
+  group: { readonly id: string; readonly teacherProfileId: string; readonly createdAt: string },
+  members: readonly Member[],
+  wanted: readonly string[],
+): Promise<void> {
+  const places = new Map(wanted.map((id, index) => [id, index + 1]));
+  for (const member of members) {
+    const place = places.get(member.id);
+    const changes =
+      place === undefined
+        ? { group_id: await createGroup(trx, { ...group, name: member.name ?? '' }, new Date(group.createdAt)) }
+        : { import_order: place };
+    await trx.updateTable('deals').set(changes).where('id', '=', member.id).execute();
+  }
+}
