@@ -57,6 +57,7 @@ describe('the demo', () => {
       'deal_packs',
       'deal_versions',
       'deals',
+      'deal_groups',
       'teacher_profiles',
       'users',
     ] as const)

@@ -19,7 +19,7 @@ export const listGroupedDeals = endpoint({
   method: 'GET',
   path: '/deals/grouped-deals',
   who: 'student',
-  summary: 'The groups of a teacher’s library, the newest first; for teachers and admins',
+  summary: 'The groups of the caller’s deal library, the newest first; admins choose whose',
   query: v.object({
     ...v.omit(v.object(listQuery), ['q']).entries,
     searchString: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
@@ -138,7 +138,7 @@ export const getDealNeighbours = endpoint({
 export const listDealTags = endpoint({
   method: 'GET',
   path: '/deals/tags',
-  who: 'student',
+  who: 'teacher',
   summary: 'The tags that stand on the library’s deals',
   reply: v.array(v.string()),
 });

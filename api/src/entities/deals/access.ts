@@ -10,9 +10,6 @@ export const inLibraryOf =
       ? eb.lit(true)
       : eb.and([eb('deals.deleted_at', 'is', null), eb('deals.teacher_profile_id', '=', actor.teacherProfileId ?? '')]);
 
-/** Teachers their own, admins all (contradiction 74). */
-export const mayReadLibraries = (actor: Actor): boolean => actor.isAdmin || actor.isTeacher;
-
 /** What a person may see whole: their library's deals, and those of packs that they have now. */
 export const visibleTo =
   (actor: Actor) =>

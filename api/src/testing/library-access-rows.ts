@@ -1,0 +1,49 @@
+import * as library from '@overtrick/shared/contract/deal-library';
+import { findLibraryDeal } from '../entities/deals/library.ts';
+import { type AccessRow, row, signedIn, teachersOwn } from './access-row.ts';
+import { makeDeal, makeTeacher } from './factories.ts';
+import type { Harness } from './harness.ts';
+
+/** A deal alone in its group, in its teacher's library. */
+async function deal(harness: Harness) {
+  const owner = await makeTeacher(harness);
+  const { id: dealId } = await makeDeal(harness, owner);
+  return { owner, params: { dealId } };
+}
+
+async function group(harness: Harness) {
+  const { owner, params } = await deal(harness);
+  const actor = { id: owner.id, isAdmin: false, isTeacher: true, teacherProfileId: owner.profileId };
+  const found = await findLibraryDeal(harness.db, { ...actor, sessionId: '', hasCompleteProfile: true }, params.dealId);
+  return { owner, params: { groupId: found?.group_id ?? '' } };
+}
+
+const file = async () => ({
+  owner: undefined,
+  file: { name: 'club.pbn', content: Buffer.from('[Board "1"]\n[Deal "N:AKQJT98765432... - - -"]\n') },
+});
+
+/** A teacher's own, which admins may read; others do not know of it. */
+const read = { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 };
+/** Changed by its teacher alone; admins who do not teach may not. */
+const changed = { visitor: 401, student: 403, other: 404, owner: 200, admin: 403 };
+
+export const LIBRARY_ACCESS_ROWS: readonly AccessRow[] = [
+  row(library.listGroupedDeals, signedIn(200)),
+  row(library.listDealTags, teachersOwn(200)),
+  row(library.getDealGroup, read, group),
+  row(library.putDealGroup, changed, async (harness) => ({
+    ...(await group(harness)),
+    body: { groupName: 'Club night' },
+  })),
+  row(library.deleteDealGroup, changed, group),
+  row(library.getDeal, read, deal),
+  row(library.putDeal, changed, async (harness) => ({ ...(await deal(harness)), body: { classified: true } })),
+  row(library.deleteDeal, changed, deal),
+  row(library.getDealNeighbours, read, deal),
+  row(library.putPredefinedCards, changed, async (harness) => ({ ...(await deal(harness)), body: [] })),
+  row(library.deleteAllDeals, teachersOwn(200)),
+  row(library.importDeals, teachersOwn(200), file),
+  row(library.queueDealImport, teachersOwn(202), file),
+  row(library.listPendingImports, teachersOwn(200)),
+];
