@@ -155,7 +155,7 @@ export function withHarness(kind: DatabaseKind, options: HarnessOptions = {}): (
   beforeEach(async () => {
     database = await databases.open();
     harness = await startHarness(database, { ...options, config: { dataDir, ...options.config } });
-  });
+  }, 60_000);
   afterEach(async () => {
     await harness.app.close();
     await database.close();
