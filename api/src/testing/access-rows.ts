@@ -11,7 +11,7 @@ import { openRoom } from '../entities/rooms/operations.ts';
 import { type AccessRow, all, body, type Case, row, signedIn, teachersOwn } from './access-row.ts';
 import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
-import { LIBRARY_ACCESS_ROWS } from './library-access-rows.ts';
+import { LIBRARY_ROWS } from './library-rows.ts';
 import { REFERENCE_ROWS } from './reference-rows.ts';
 
 const newEmail = (): string => `${newId()}@example.com`;
@@ -144,5 +144,5 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(sync.push, signedIn(200), body({ protocol: 1, deviceId: newId(), mutations: [] })),
   row(sync.pull, signedIn(200), body({ protocol: 1, deviceId: newId(), cursor: 0, have: {} })),
 
-  ...LIBRARY_ACCESS_ROWS,
+  ...LIBRARY_ROWS,
 ];

@@ -28,7 +28,7 @@ const read = { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 };
 /** Changed by its teacher alone; admins who do not teach may not. */
 const changed = { visitor: 401, student: 403, other: 404, owner: 200, admin: 403 };
 
-export const LIBRARY_ACCESS_ROWS: readonly AccessRow[] = [
+export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(library.listGroupedDeals, signedIn(200)),
   row(library.listDealTags, teachersOwn(200)),
   row(library.getDealGroup, read, group),
