@@ -3,22 +3,16 @@ import type { Db } from './connect.ts';
 import { firstMigration } from './migrations/2026-11-20-first.ts';
 import { filesMigration } from './migrations/2026-11-21-files.ts';
 import { accountsMigration } from './migrations/2026-11-22-accounts.ts';
-<<<<<<< HEAD
 import { referenceMigration } from './migrations/2026-11-23-reference.ts';
-=======
 import { libraryMigration } from './migrations/2026-11-25-library.ts';
->>>>>>> d35947e (The deal library's data: groups, labels, filters as pure functions, imports at once or queued)
 
 /** By name, in order of time. Bundled rather than read from a folder, so that one file is the whole server. */
 const MIGRATIONS = {
   '2026-11-20-first': firstMigration,
   '2026-11-21-files': filesMigration,
   '2026-11-22-accounts': accountsMigration,
-<<<<<<< HEAD
   '2026-11-23-reference': referenceMigration,
-=======
   '2026-11-25-library': libraryMigration,
->>>>>>> d35947e (The deal library's data: groups, labels, filters as pure functions, imports at once or queued)
 };
 
 /** Brings the database to the newest schema, or to that of one migration; throws what went wrong. */
