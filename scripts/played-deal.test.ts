@@ -1,8 +1,10 @@
 import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
-import { createSolver, type Solver } from '@overtrick/engine-wasm/solver';
+import { createSolver } from '@overtrick/engine-wasm/solver';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDeal, playDeal } from './played-deal.ts';
+import { layTable, playDeal, type Table } from './played-deal.ts';
+import { previewDeal } from './previewed-deal.ts';
+import { makeDeal } from './random-deal.ts';
 
 /** Milliseconds for a deal on a busy machine; one is usual. */
 const PATIENCE = 60_000;
@@ -10,18 +12,34 @@ const PATIENCE = 60_000;
 /** `npm run play:deals` plays more. */
 const DEALS = 30;
 
-describe('random deals, bid by script and played with legal cards at random', () => {
-  let solver: Solver;
+const seeds = (from: number): readonly number[] => Array.from({ length: DEALS }, (_, index) => from + index);
+
+describe('random deals, played with legal cards at random', () => {
+  let table: Table;
   beforeAll(async () => {
-    solver = createSolver(await loadEngineFromDisk());
+    table = layTable(createSolver(await loadEngineFromDisk()));
   });
 
-  it.each(Array.from({ length: DEALS }, (_, index) => index))(
-    'deal %i ends, bots play legal cards and give no trick away, and what is taken back can be played again',
-    (index) => {
-      const random = startRandom(77_000 + index);
-      expect(playDeal(solver, makeDeal(random, index), random).problems).toEqual([]);
+  it.each(seeds(77_000))(
+    'seed %i in STUDY: bots play legal cards and give no trick away; taken back and played again, the table is the same',
+    async (seed) => {
+      const random = startRandom(seed);
+      expect((await playDeal(table, makeDeal(random, seed), random)).problems).toEqual([]);
     },
     PATIENCE,
   );
+
+  it.each(seeds(78_000).slice(0, 10))(
+    'seed %i in PLAY: the same, whichever way the contract was found',
+    async (seed) => {
+      const random = startRandom(seed);
+      expect((await playDeal(table, makeDeal(random, seed), random, 'PLAY')).problems).toEqual([]);
+    },
+    PATIENCE,
+  );
+
+  it.each(seeds(79_000))('seed %i in PREVIEW: undone and done again, the table is the same', (seed) => {
+    const random = startRandom(seed);
+    expect(previewDeal(table.pool, makeDeal(random, seed), random).problems).toEqual([]);
+  });
 });

@@ -32,6 +32,8 @@ export interface Preview {
   readonly play: Play | null;
   readonly claim: Claim | null;
   readonly faceDown: readonly Card[];
+  /** What the opening lead turned face up: taken back, it lies face down again, unless the teacher has turned cards since. */
+  readonly turnedByLead: readonly Card[];
   readonly hidden: readonly Card[];
   readonly highlighted: readonly Card[];
   readonly picking: Picking;
@@ -82,6 +84,7 @@ export function startPreview(deal: TableDeal): Preview {
       play: null,
       claim: null,
       faceDown: cardsDealt(deal),
+      turnedByLead: [],
       hidden: [],
       highlighted: [],
       picking: 'play',

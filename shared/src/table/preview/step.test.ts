@@ -160,6 +160,13 @@ describe('undo', () => {
     expect(screen.do(undo).seen.dds.shown).toBe(false);
   });
 
+  it('of the opening lead turns dummy down again, unless the teacher has turned cards since', () => {
+    expect(new Screen().play('7S').do(undo).seen.hands.N.cards).toBeNull();
+    expect(new Screen().play('7S').do({ type: 'reset', to: 'play' }).preview.faceDown).toHaveLength(52);
+    const turned = new Screen().play('7S').do({ type: 'turned', whose: 'E' }, undo);
+    expect(turned.seen.hands.N.cards).toHaveLength(13);
+  });
+
   it('and doing it again, at any point of a deal played at random, gives an equal state', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(12), { minLength: 1, maxLength: 52 }), fc.nat(), (choices, back) => {

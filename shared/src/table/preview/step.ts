@@ -69,7 +69,7 @@ function look(preview: Preview, event: LookEvent): Preview {
     case 'rotated':
       return { ...preview, bottom: seatAfter(preview.bottom, event.by === 1 ? 3 : 1) };
     case 'turned':
-      return { ...preview, faceDown: toggleHand(preview.deal, preview.faceDown, event.whose) };
+      return withTurned(preview, toggleHand(preview.deal, preview.faceDown, event.whose));
     case 'hid':
       return { ...preview, hidden: toggleHand(preview.deal, preview.hidden, event.whose) };
     case 'honoursHighlighted':
@@ -101,7 +101,7 @@ function call(preview: Preview, made: Call): Result<Preview, PreviewError> {
 /** A card is played by clicking it (S-56), or marked while a menu's 'Single cards' is on. */
 function pick(preview: Preview, card: Card): Result<Preview, PreviewError> {
   const { picking } = preview;
-  if (picking === 'turn') return ok({ ...preview, faceDown: toggleCard(preview.faceDown, card) });
+  if (picking === 'turn') return ok(withTurned(preview, toggleCard(preview.faceDown, card)));
   if (picking === 'hide') return ok({ ...preview, hidden: toggleCard(preview.hidden, card) });
   if (picking === 'highlight') return ok({ ...preview, highlighted: toggleCard(preview.highlighted, card) });
   return playPicked(preview, card);
@@ -111,7 +111,12 @@ function pick(preview: Preview, card: Card): Result<Preview, PreviewError> {
 function turnBack(preview: Preview, seat: Seat, index: number): Result<Preview, PreviewError> {
   const card = preview.picking === 'turn' ? cardsFaceDown(preview, seat)[index] : undefined;
   if (!card) return err('not-now');
-  return ok({ ...preview, faceDown: preview.faceDown.filter((one) => one !== card) });
+  return ok(
+    withTurned(
+      preview,
+      preview.faceDown.filter((one) => one !== card),
+    ),
+  );
 }
 
 function playPicked(preview: Preview, card: Card): Result<Preview, PreviewError> {
@@ -127,8 +132,19 @@ function withDummy(preview: Preview, isLead: boolean): Preview {
   const { contract, deal, faceDown } = preview;
   if (!isLead || !contract) return preview;
   const dummy = deal.hands[dummyOf(contract)] ?? [];
-  return { ...preview, faceDown: faceDown.filter((card) => !dummy.includes(card)) };
+  return {
+    ...preview,
+    faceDown: faceDown.filter((card) => !dummy.includes(card)),
+    turnedByLead: faceDown.filter((card) => dummy.includes(card)),
+  };
 }
+
+/** Turned by the teacher: that stands, whatever becomes of the lead. */
+const withTurned = (preview: Preview, faceDown: readonly Card[]): Preview => ({
+  ...preview,
+  faceDown,
+  turnedByLead: [],
+});
 
 /** An open menu is closed by its own control; any other control closes it, acts, and opens its own (S-46, S-47). */
 function press(preview: Preview, name: ControlName): Result<Preview, PreviewError> {
@@ -154,12 +170,11 @@ function undo(preview: Preview, what: 'last' | 'card' | 'trick'): Result<Preview
 /** The number of cards before the trick under way, or before the last one when none is. */
 const trickBegin = (played: number): number => Math.floor((played - 1) / 4) * 4;
 
-const rewindPlay = (preview: Preview, cards: number): Preview => ({
-  ...preview,
-  play: preview.play && playUpTo(preview.play, cards),
-  claim: null,
-  claimed: null,
-});
+function rewindPlay(preview: Preview, cards: number): Preview {
+  const { play, faceDown, turnedByLead } = preview;
+  const back: Preview = { ...preview, play: play && playUpTo(play, cards), claim: null, claimed: null };
+  return cards > 0 ? back : { ...back, faceDown: [...faceDown, ...turnedByLead], turnedByLead: [] };
+}
 
 /** Scores are shown again after an undo only if the auction is still complete (S-38). */
 function rewindAuction(preview: Preview, calls: number): Preview {
@@ -171,7 +186,7 @@ function rewindAuction(preview: Preview, calls: number): Preview {
 function reset(preview: Preview, to: 'auction' | 'play'): Result<Preview, PreviewError> {
   if (to === 'play') return preview.play ? ok(rewindPlay(preview, 0)) : err('not-now');
   const begun = withAuction({ ...preview, ddsShown: false }, startAuction(preview.deal.dealer));
-  return ok({ ...begun, faceDown: cardsDealt(preview.deal), highlighted: [] });
+  return ok({ ...begun, faceDown: cardsDealt(preview.deal), turnedByLead: [], highlighted: [] });
 }
 
 /** Any number that the solver confirms or the teacher insists on (decision 32). */

@@ -1,0 +1,142 @@
+import type { Solver } from '@overtrick/engine-wasm/solver';
+import type { Card } from '@overtrick/shared/bridge/card';
+import { cardsPlayed, legalCards, type Play, playerToPlay } from '@overtrick/shared/bridge/play';
+import { playerOf, winningIndex } from '@overtrick/shared/bridge/trick';
+import { unwrap } from '@overtrick/shared/result';
+import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
+import { openSession, replaySession, step } from '@overtrick/shared/table/session';
+import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
+import { isStudents, type Session } from '@overtrick/shared/table/state';
+import type { TableDeal } from '@overtrick/shared/table/table-deal';
+import { snapshotOf } from '@overtrick/shared/table/view';
+import { createDesk } from '../web/src/engine/worker/desk.ts';
+import { createLane } from '../web/src/engine/worker/lane.ts';
+import { createPool, type SolverPool } from '../web/src/engine/worker/pool.ts';
+import { type RunningTable, runTable } from '../web/src/engine/worker/run-table.ts';
+
+/** A solver worker's inside, and the pool that asks it, in this process. */
+export function openSolverPool(solver: Solver): SolverPool {
+  const lane = createLane({ solver: Promise.resolve(solver), pause: async () => undefined });
+  return createPool([createDesk(lane)]);
+}
+
+/** Lets everything happen that is on its way already. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * A table as it runs in its worker, in a world whose time passes when it is told to and whose questions wait until
+ * then. The table's events are followed by a session of its own, on which it watches what the bots do.
+ */
+export class WatchedTable {
+  session: Session;
+  readonly problems: string[] = [];
+  readonly #deal: TableDeal;
+  readonly #solver: Solver;
+  readonly #events: TableEvent[] = [];
+  /** What the table waits for, the oldest first: the end of a pause, or an answer. */
+  readonly #pending: (() => void)[] = [];
+  readonly #table: RunningTable;
+  #shown: Snapshot | undefined;
+  #records = 0;
+
+  constructor(deal: TableDeal, mode: SeenMode, seed: number, { solver, pool }: { solver: Solver; pool: SolverPool }) {
+    this.#deal = deal;
+    this.#solver = solver;
+    this.session = openSession(deal, mode);
+    const opening = { seed, moveSeen: seed % 2 === 0, pauseAtDummy: seed % 3 === 0 };
+    this.#table = runTable(
+      deal,
+      { mode, events: [], opening, delayFactor: 1 },
+      {
+        after: (_, call) => this.#push(call),
+        ask: (asker, question) => new Promise((answer) => this.#push(() => answer(pool.ask(asker, question)))),
+      },
+      {
+        onEvent: (event) => this.#follow(event),
+        onSnapshot: (snapshot) => {
+          this.#shown = snapshot;
+        },
+        onRecord: () => {
+          this.#records += 1;
+        },
+        onSolverFailed: () => this.problems.push('the solver fails'),
+      },
+    );
+  }
+
+  /** What the page shows. */
+  get shown(): Snapshot {
+    if (!this.#shown) throw new Error('a table shows something from the start');
+    return this.#shown;
+  }
+
+  /** What a person does; false when the table refuses it. */
+  do(event: PlayerEvent): boolean {
+    const events = this.#events.length;
+    this.#table.dispatch(event);
+    return this.#events.length > events;
+  }
+
+  /** One pause ends or one question is answered; false when the table waits for nothing. */
+  async pass(): Promise<boolean> {
+    await settled();
+    const next = this.#pending.shift();
+    next?.();
+    await settled();
+    return next !== undefined;
+  }
+
+  /** All that the table waits for happens, until it is the student's turn or the end. */
+  async rest(): Promise<void> {
+    while (await this.pass());
+  }
+
+  /** What is wrong at the end: events that do not give the same table again (as after a crash), or not one record. */
+  finish(): void {
+    const again = replaySession(this.#deal, this.#events, this.session.mode);
+    const isSame = JSON.stringify([again, snapshotOf(again)]) === JSON.stringify([this.session, this.#shown]);
+    if (!isSame) this.problems.push('its events do not give the same table again');
+    if (this.#records !== 1) this.problems.push(`recorded ${this.#records} times`);
+    this.#table.close();
+  }
+
+  #push(call: () => void): () => void {
+    this.#pending.push(call);
+    return () => {
+      const at = this.#pending.indexOf(call);
+      if (at >= 0) this.#pending.splice(at, 1);
+    };
+  }
+
+  #follow(event: TableEvent): void {
+    const before = this.session;
+    this.#events.push(event);
+    this.session = unwrap(step(before, event)).session;
+    if (before.play && this.session.play && event.type !== 'tookBack') this.#watch(before, before.play);
+  }
+
+  /** A bot's card is legal and gives away no trick, unless it is scripted or the opening lead (decision 40). */
+  #watch(before: Session, play: Play): void {
+    const cards = this.session.play ? cardsPlayed(this.session.play) : [];
+    const card = cards[cardsPlayed(play).length];
+    const seat = playerToPlay(play);
+    if (!card || !seat) return;
+    if (!legalCards(play).includes(card)) this.problems.push(`${card} is not legal`);
+    if (isStudents(before, seat) || cards.length === 1 || isScripted(before, play, card)) return;
+    const loss = lossOf(this.#solver, play, card);
+    if (loss > 0) this.problems.push(`a bot's ${card} gives ${loss} away`);
+  }
+}
+
+/** A bot card of this trick, while no card that the student played has won one (S-70, decision 33). */
+function isScripted(session: Session, play: Play, card: Card): boolean {
+  const hasWon = play.done.some((trick) => isStudents(session, playerOf(trick, winningIndex(trick, play.strain))));
+  const script = session.deal.botCards[play.done.length] ?? [];
+  return !hasWon && script.some(({ side, name }) => name === card && side === playerToPlay(play));
+}
+
+function lossOf(solver: Solver, play: Play, card: Card): number {
+  const values = unwrap(solver.solveCards(play));
+  const worth = values.find((value) => value.card === card)?.tricks ?? -13;
+  return Math.max(...values.map(({ tricks }) => tricks)) - worth;
+}
