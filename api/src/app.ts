@@ -8,6 +8,7 @@ import { openFileStore } from './adapters/files/open.ts';
 import { openIdentityProvider } from './adapters/identity/open.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
+import { openRoomsTo } from './http/cross-origin.ts';
 import { answerError } from './http/errors.ts';
 import { serveFiles } from './http/files.ts';
 import { type Limits, limitCalls } from './http/limits.ts';
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logCalls(app);
   acceptEmptyBodies(app);
   await addSecurityHeaders(app, deps.config);
+  openRoomsTo(app, deps.config);
   await app.register(compress, { global: true, customTypes: JSON_TYPES, encodings: ['br', 'gzip'] });
   await app.register(jwt, { secret: deps.config.jwtSecret, verify: { algorithms: ['HS256'] } });
   await app.register(multipart);

@@ -19,6 +19,8 @@ export interface Config {
   readonly seedDemo: boolean;
   readonly gameEngineUrl: string | undefined;
   readonly playSiteUrl: string | undefined;
+  /** Another server, whose rooms the engine's page here plays (docs/decisions/0009). */
+  readonly roomsUrl: string | undefined;
   readonly officeViewerUrl: string | undefined;
   readonly supportEmail: string;
   /** 'smtp://user:password@host:587'; without one, messages are files in dataDir (development) or wait (production). */
@@ -88,6 +90,7 @@ const settingsSchema = v.object({
   SEED_DEMO: v.optional(choice),
   GAME_ENGINE_URL: v.optional(webAddress),
   PLAY_SITE_URL: v.optional(webAddress),
+  ROOMS_URL: v.optional(webAddress),
   OFFICE_VIEWER_URL: v.optional(webAddress),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address')), 'support@example.com'),
   SMTP_URL: v.optional(
@@ -199,6 +202,7 @@ export function parseConfig(
     seedDemo: settings.SEED_DEMO ?? !production,
     gameEngineUrl: settings.GAME_ENGINE_URL,
     playSiteUrl: settings.PLAY_SITE_URL,
+    roomsUrl: settings.ROOMS_URL,
     officeViewerUrl: settings.OFFICE_VIEWER_URL,
     supportEmail: settings.SUPPORT_EMAIL,
     smtpUrl: settings.SMTP_URL,

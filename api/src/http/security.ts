@@ -13,7 +13,8 @@ function contentPolicy(config: Config) {
     styleSrc: ["'self'"],
     styleSrcAttr: ["'unsafe-inline'"],
     workerSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    // The engine's page on a host of its own asks another server for its rooms.
+    connectSrc: ["'self'", ...(config.roomsUrl ? [new URL(config.roomsUrl).origin] : [])],
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],

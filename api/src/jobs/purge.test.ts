@@ -38,8 +38,11 @@ describe.each(DATABASES)('the purge on %s', (kind) => {
     expect(await counts()).toEqual([1, 1, 1, 1, 1]);
     harness().wait(2 * DAY);
     await run();
-    expect(await counts()).toEqual([0, 0, 0, 1, 1]);
+    expect(await counts()).toEqual([0, 1, 0, 1, 1]);
     harness().wait(6 * DAY);
+    await run();
+    expect(await counts()).toEqual([0, 1, 0, 0, 0]);
+    harness().wait(60 * DAY);
     await run();
     expect(await counts()).toEqual([0, 0, 0, 0, 0]);
   });

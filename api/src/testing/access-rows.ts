@@ -46,6 +46,7 @@ async function room(harness: Harness) {
         mode: 'study',
         context: 'deal_pack',
         exitRedirectUrl: '/my-deals',
+        dealRecordingEnabled: [],
         metadata: { dealPackId: pack.id },
         title: 'Counting',
         positions: [1],
@@ -115,7 +116,7 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
       body: { mode: 'study' as const, context: 'deal_pack' as const, dealIds, exitRedirectUrl: '', metadata },
     };
   }),
-  row(deals.getRoom, all(200), room),
+  row(deals.getRoom, { visitor: 200, student: 403, other: 403, owner: 200, admin: 403 }, room),
   row(deals.postRoomResults, all(200), async (harness) => ({ ...(await room(harness)), body: { attempts: [] } })),
   row(deals.getPredefinedCards, { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 }, async (harness) => {
     const owner = await makeTeacher(harness);

@@ -26,6 +26,7 @@ export const TEST_CONFIG: Config = {
   gameEngineUrl: undefined,
   playSiteUrl: undefined,
   officeViewerUrl: undefined,
+  roomsUrl: undefined,
   supportEmail: 'support@example.com',
   smtpUrl: undefined,
   mailFrom: 'Overtrick <cards@example.com>',

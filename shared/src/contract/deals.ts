@@ -21,7 +21,8 @@ export const getRoom = endpoint({
   method: 'GET',
   path: '/rooms/{roomToken}',
   who: 'public',
-  summary: 'What the game engine opens with',
+  knowsCaller: true,
+  summary: 'What the game engine opens with; the room of another person is refused to somebody who is signed in',
   params: roomParams,
   reply: roomSchema,
 });

@@ -13,6 +13,8 @@ export const getHealth = endpoint({
 export const publicSettingsSchema = v.object({
   gameEngineUrl: v.nullable(v.string()),
   playSiteUrl: v.nullable(v.string()),
+  /** The server whose rooms the engine's page of this host plays; null: this one's. */
+  roomsUrl: v.optional(v.nullable(v.string()), null),
   officeViewerUrl: v.nullable(v.string()),
   supportEmail: v.string(),
   /** The external identity provider: its name in addresses and on the button; null when none is configured. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DealAttempt } from './attempt.ts';
 import { idSchema } from './ids.ts';
 import { studyDealSchema } from './study-deal.ts';
 
@@ -8,12 +9,19 @@ export type Mode = (typeof MODES)[number];
 export const GAME_MODES = { preview: 'teacher', study: 'student', play: 'standalone' } as const satisfies {
   [mode in Mode]: string;
 };
+export type GameMode = (typeof GAME_MODES)[Mode];
+
+/** The mode that is meant, by its own name or by the one the game engine has for it (silent place 81). */
+const modeOf = (name: Mode | GameMode): Mode =>
+  MODES.find((mode) => mode === name || GAME_MODES[mode] === name) ?? 'preview';
+
+const modeSchema = v.pipe(v.picklist([...MODES, ...Object.values(GAME_MODES)]), v.transform(modeOf));
 
 export const ROOM_CONTEXTS = ['library', 'lesson', 'activity', 'deal_pack'] as const;
 
 /** What a room is asked for with (deals 7.4; decisions, silent place 94). */
 export const roomRequestSchema = v.object({
-  mode: v.picklist(MODES),
+  mode: modeSchema,
   context: v.picklist(ROOM_CONTEXTS),
   dealIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(500)),
   exitRedirectUrl: v.pipe(v.string(), v.maxLength(2000)),
@@ -27,8 +35,12 @@ export type RoomRequest = v.InferOutput<typeof roomRequestSchema>;
 export const roomSchema = v.object({
   roomToken: v.string(),
   mode: v.picklist(MODES),
+  /** What an engine calls the mode. */
+  gameMode: v.picklist(Object.values(GAME_MODES)),
   context: v.picklist(ROOM_CONTEXTS),
   exitRedirectUrl: v.string(),
+  /** The deals whose recording may be made or shown. */
+  dealRecordingEnabled: v.array(idSchema),
   metadata: v.object({ dealPackId: v.optional(idSchema), lessonId: v.optional(idSchema) }),
   title: v.string(),
   /** Where each deal stands in its pack, from 1: 'Deal 4 of 12'. */
@@ -37,3 +49,14 @@ export const roomSchema = v.object({
   deals: v.array(studyDealSchema),
 });
 export type Room = v.InferOutput<typeof roomSchema>;
+
+/**
+ * What a finished deal of the room counts for; undefined when nothing is recorded: only study in a pack leaves attempts
+ * (decision 3).
+ */
+export function attemptContextOf({
+  mode,
+  metadata,
+}: Pick<Room, 'mode' | 'metadata'>): DealAttempt['context'] | undefined {
+  return mode === 'study' && metadata.dealPackId ? { dealPackId: metadata.dealPackId } : undefined;
+}

@@ -1,78 +1,50 @@
-import { getRoom } from '@overtrick/shared/contract/deals';
-import type { Room } from '@overtrick/shared/learning/room';
-import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
-import { openTable, warmSolvers } from '../engine/client.ts';
-import { EngineRoom } from '../features/engine-room/engine-room.tsx';
-import { exitAddress } from '../features/engine-room/exit.ts';
-import { keepForGuest, keepOnDevice } from '../features/engine-room/keeper.ts';
-import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
-import { errorMessage } from '../lib/api-error.ts';
-import { preferencesAtom } from '../lib/preferences.ts';
-import { findRoom } from '../local/rooms.ts';
-import { syncStatusAtom } from '../sync/status.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { ErrorView } from '../ui/error-view.tsx';
+import './engine-page.css';
+import { GAME_MODES, type Room } from '@overtrick/shared/learning/room';
+import { useCallback, useEffect, useState } from 'react';
+import { warmSolvers } from '../engine/client.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useFindPerson, useServices } from './context.ts';
+import { EnginePreview } from './engine-preview.tsx';
+import { EngineTable } from './engine-table.tsx';
+import { findEngineRoom, type RoomProblem } from './find-room.ts';
+import { RoomProblemView } from './room-problem.tsx';
+import { closeGuest, findRoomsServer, type RoomsServer } from './rooms-server.ts';
 import type { Services } from './services.ts';
 
-type Found = { readonly room: Room } | { readonly problem: string } | null;
+type Found = { readonly server: RoomsServer } & ({ readonly room: Room } | { readonly problem: RoomProblem });
 
-/** Finds the room, on the device first (decision 25), and plays it. */
+/** Finds the room and lays its deals, each mode of the engine on a table of its own (S-02). */
 export function EnginePage({ roomToken }: { readonly roomToken: string }) {
   const services = useServices();
-  const [found, setFound] = useState<Found>(null);
+  // Whoever signs in or out in another tab plays, or does not play, from then on.
+  const person = useFindPerson();
+  const [found, setFound] = useState<Found | null>(null);
+  const [round, setRound] = useState(0);
+  const lookAgain = useCallback(() => setRound((value) => value + 1), []);
   useEffect(warmSolvers, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person and another try look again
   useEffect(() => {
-    void lookForRoom(services, roomToken).then(setFound);
-  }, [services, roomToken]);
+    let left = false;
+    const looking = lookForRoom(services, roomToken);
+    void looking.then((next) => !left && setFound(next));
+    return () => {
+      left = true;
+      setFound(null);
+      void looking.then(({ server: { player } }) => 'guest' in player && closeGuest(player.guest));
+    };
+  }, [services, roomToken, person, round]);
+
   if (!found) return <Skeleton label="The table is being laid" />;
+  const { server } = found;
   if ('problem' in found)
-    return (
-      <main className="engine-problem">
-        <ErrorView
-          title="This table is not open"
-          action={
-            <ButtonLink kind="filled" href="/my-deals">
-              My deals
-            </ButtonLink>
-          }
-        >
-          {found.problem}
-        </ErrorView>
-      </main>
-    );
-  return <FoundRoom room={found.room} />;
+    return <RoomProblemView problem={found.problem} dealsUrl={`${server.home}/my-deals`} onTry={lookAgain} />;
+  const Table = GAME_MODES[found.room.mode] === 'teacher' ? EnginePreview : EngineTable;
+  return <Table room={found.room} server={server} />;
 }
 
 async function lookForRoom(services: Services, roomToken: string): Promise<Found> {
-  if (!roomToken) return { problem: 'The address names no room. Open the deal from its pack.' };
-  const person = services.person();
-  const kept = person && (await findRoom(person.db, roomToken));
-  if (kept) return { room: kept };
-  try {
-    return { room: await services.api.read(getRoom, { params: { roomToken }, background: true }) };
-  } catch (error) {
-    return { problem: errorMessage(error) };
-  }
-}
-
-function FoundRoom({ room }: { readonly room: Room }) {
-  const { api } = useServices();
-  const person = useFindPerson();
-  const [preferences, setPreferences] = useAtom(preferencesAtom);
-  const status = useAtomValue(syncStatusAtom);
-  const keeper = useMemo(() => (person ? keepOnDevice(room, person) : keepForGuest(room, api)), [room, person, api]);
-  return (
-    <EngineRoom
-      room={room}
-      keeper={keeper}
-      openTable={openTable}
-      preferences={preferences}
-      onPreferences={setPreferences}
-      syncMark={person && <SyncMark status={status} compact />}
-      onLeave={() => location.assign(exitAddress(room.exitRedirectUrl, location.origin))}
-    />
-  );
+  const server = await findRoomsServer(services, roomToken);
+  const { db } = 'person' in server.player ? server.player.person : server.player.guest;
+  const found = await findEngineRoom({ api: server.api, db }, roomToken);
+  return found.ok ? { server, room: found.value } : { server, problem: found.error };
 }

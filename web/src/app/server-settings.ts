@@ -4,6 +4,7 @@ import { atom } from 'jotai/vanilla';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { useServices } from './context.ts';
+import type { Services } from './services.ts';
 
 const KEPT = 'overtrick.server-settings';
 
@@ -26,6 +27,30 @@ function keep(settings: PublicSettings): void {
 const settingsAtom = atom<PublicSettings | null>(readKept());
 const freshAtom = atom(false);
 
+/** Asks for the settings as they are now, and keeps them; null when they do not come. */
+async function ask({ api, store }: Pick<Services, 'api' | 'store'>, timeout?: number): Promise<PublicSettings | null> {
+  store.set(freshAtom, true);
+  try {
+    const read = await api.read(getSettings, { background: true, timeout });
+    store.set(settingsAtom, read);
+    keep(read);
+    return read;
+  } catch {
+    // Off line: the next page that needs it asks again.
+    store.set(freshAtom, false);
+    return null;
+  }
+}
+
+/** Milliseconds that a page which cannot go on without them waits. */
+const PATIENCE = 5000;
+
+/** The settings once, as kept on the device, or else as the server tells them; null when they cannot be had. */
+export async function findServerSettings(services: Pick<Services, 'api' | 'store'>): Promise<PublicSettings | null> {
+  const asked = ask(services, PATIENCE);
+  return services.store.get(settingsAtom) ?? asked;
+}
+
 /**
  * What this server tells everybody about itself: as kept on the device from the last time, so that it is there off line,
  * then as it is now. Null until it came for the first time. Asked for once a page; nothing waits for it.
@@ -35,15 +60,7 @@ export function useServerSettings(): PublicSettings | null {
   const settings = useAtomValue(settingsAtom);
   useEffect(() => {
     if (store.get(freshAtom)) return;
-    store.set(freshAtom, true);
-    api.read(getSettings, { background: true }).then(
-      (read) => {
-        store.set(settingsAtom, read);
-        keep(read);
-      },
-      // Off line: the next page that needs it asks again.
-      () => store.set(freshAtom, false),
-    );
+    void ask({ api, store });
   }, [api, store]);
   return settings;
 }

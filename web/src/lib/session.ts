@@ -116,6 +116,17 @@ export function createSessionStore({ cookies, storage, channel }: SessionDeps): 
   };
 }
 
+/** Nobody, whatever happens: for calls to a server that has no sessions in this browser. */
+export const NO_SESSION: SessionStore = {
+  current: () => null,
+  open: async () => null,
+  set: async () => undefined,
+  setProfile: async () => undefined,
+  clear: async () => undefined,
+  subscribe: () => () => undefined,
+  close: () => undefined,
+};
+
 /** Shows the session to screens through sessionAtom; returns the end of it. */
 export function connectSession(store: ReturnType<typeof createStore>, session: SessionStore): () => void {
   store.set(sessionAtom, session.current());

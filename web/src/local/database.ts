@@ -58,6 +58,8 @@ export interface SittingRow {
   deal: Id;
   attemptId: Id;
   openedAt: number;
+  /** When the deal was over; absent until then. */
+  endedAt?: number;
 }
 
 /** Order counts from 0 under (room, deal). */
@@ -123,6 +125,9 @@ export class UserDatabase extends Dexie {
     this.userId = userId;
   }
 }
+
+/** Whoever plays without a session: at a room's table on the engine's own host, or by a link. */
+export const GUEST: Id = 'guest';
 
 /** 'overtrick-{userId}': one database a person, so that two can share a tablet. */
 export const databaseName = (userId: Id): string => `overtrick-${userId}`;

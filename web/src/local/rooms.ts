@@ -1,6 +1,6 @@
 import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
 import { type Id, newId } from '@overtrick/shared/learning/ids';
-import type { Room, RoomRequest } from '@overtrick/shared/learning/room';
+import { GAME_MODES, type Room, type RoomRequest } from '@overtrick/shared/learning/room';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { findBundle } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
@@ -26,8 +26,10 @@ function buildRoom(bundle: PackBundle, request: DeviceRoomRequest, token: string
   return {
     roomToken: token,
     mode: request.mode,
+    gameMode: GAME_MODES[request.mode],
     context: 'deal_pack',
     exitRedirectUrl: request.exitRedirectUrl,
+    dealRecordingEnabled: [],
     metadata: { dealPackId: request.dealPackId },
     title: bundle.item.title,
     positions: indexes.map((index) => index + 1),

@@ -10,6 +10,8 @@ export interface Sitting {
   /** The id of the attempt that this sitting ends in; the same after every reload. */
   readonly attemptId: Id;
   readonly events: readonly TableEvent[];
+  /** The deal is over, and what was to be recorded of it has been. */
+  readonly isEnded: boolean;
 }
 
 /** Finds the sitting at (room, deal) or begins one. */
@@ -18,7 +20,8 @@ export const openSitting = (db: UserDatabase, room: string, deal: Id): Promise<S
     const found = await db.sittings.get([room, deal]);
     if (!found) return begin(db, room, deal);
     const rows = await eventsAt(db, room, deal).toArray();
-    return { attemptId: found.attemptId, events: rows.map((row) => row.event) };
+    const events = rows.map((row) => row.event);
+    return { attemptId: found.attemptId, events, isEnded: found.endedAt !== undefined };
   });
 
 /** Begins anew: a new attempt id and no events. */
@@ -31,7 +34,15 @@ export const restartSitting = (db: UserDatabase, room: string, deal: Id): Promis
 async function begin(db: UserDatabase, room: string, deal: Id): Promise<Sitting> {
   const attemptId = newId();
   await db.sittings.put({ room, deal, attemptId, openedAt: Date.now() });
-  return { attemptId, events: [] };
+  return { attemptId, events: [], isEnded: false };
+}
+
+/** The deal is over: a reload goes on with the next one. Another sitting that has begun meanwhile stays as it is. */
+export async function endSitting(db: UserDatabase, room: string, deal: Id, attemptId: Id): Promise<void> {
+  await db.sittings
+    .where({ room, deal })
+    .and((row) => row.attemptId === attemptId)
+    .modify({ endedAt: Date.now() });
 }
 
 /** In order: the primary key ends with it. */

@@ -1,4 +1,5 @@
 import type { DealAttempt } from '@overtrick/shared/learning/attempt';
+import { attemptContextOf } from '@overtrick/shared/learning/room';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
 import { recordAttempt } from '../attempts/operations.ts';
@@ -27,8 +28,8 @@ export async function openRoom(trx: Trx, userId: string, body: RoomBody, now: Da
 export type RoomAttempt = Omit<DealAttempt, 'userId' | 'context'>;
 
 /**
- * Records what an engine on another host reports, as attempts of the person who asked for the room. Only study in a
- * pack leaves attempts, and only on the room's own deals. Returns the ids that are recorded now or were before.
+ * Records what an engine on another host reports, as attempts of the person who asked for the room, and only on the
+ * room's own deals. Returns the ids that are recorded now or were before.
  */
 export async function recordRoomResults(
   trx: Trx,
@@ -36,12 +37,12 @@ export async function recordRoomResults(
   attempts: readonly RoomAttempt[],
   now: Date,
 ): Promise<string[]> {
-  const { dealPackId } = room.metadata;
-  if (room.mode !== 'study' || !dealPackId) return [];
+  const context = attemptContextOf(room);
+  if (!context) return [];
   await lockUser(trx, room.userId);
   const accepted: string[] = [];
   for (const attempt of attempts.filter(({ dealId }) => room.deals.some((deal) => deal.id === dealId))) {
-    const whole = { ...attempt, userId: room.userId, context: { dealPackId } };
+    const whole = { ...attempt, userId: room.userId, context };
     const recorded = await recordAttempt(trx, room.userId, whole, now);
     if (recorded.ok) accepted.push(attempt.id);
   }

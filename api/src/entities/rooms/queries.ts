@@ -5,21 +5,22 @@ import type { DealRef } from '../deals/queries.ts';
 import { hashToken } from './token.ts';
 
 /** A room as it is kept: its deals by version, so that all devices play the same. */
-export interface RoomBody extends Omit<Room, 'roomToken' | 'deals'> {
+export interface RoomBody extends Omit<Room, 'roomToken' | 'gameMode' | 'deals'> {
   readonly deals: readonly (DealRef & { readonly startWithEmptyAuction: boolean })[];
 }
 
 export interface StoredRoom extends RoomBody {
   readonly userId: string;
+  /** It does not open any more; results of it are still taken. */
+  readonly isExpired: boolean;
 }
 
-/** The room of a token, while it lasts. */
+/** The room of a token, until it is purged. */
 export async function findRoom(db: Db, token: string, now: Date): Promise<StoredRoom | undefined> {
-  const row = await db
-    .selectFrom('rooms')
-    .selectAll()
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  return row && { ...fromJson<RoomBody>(row.body), userId: row.user_id };
+  const row = await db.selectFrom('rooms').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst();
+  if (!row) return undefined;
+  const body = fromJson<RoomBody>(row.body);
+  const isExpired = row.expires_at <= now.toISOString();
+  // Rooms from before 1.45 do not say which deals may be recorded.
+  return { ...body, dealRecordingEnabled: body.dealRecordingEnabled ?? [], userId: row.user_id, isExpired };
 }

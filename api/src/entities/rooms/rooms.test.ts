@@ -40,13 +40,18 @@ describe.each(DATABASES)('rooms on %s', (kind) => {
   it('opens a room for the deals asked for, which the token alone shows (P-58)', async () => {
     const { pack, student } = await enrolled();
     const [, second, third] = pack.deals.map((deal) => deal.id);
-    const body = requestFor(pack, { dealIds: [second ?? '', third ?? ''], startWithEmptyAuction: [third ?? ''] });
+    const body = requestFor(pack, {
+      dealIds: [second ?? '', third ?? ''],
+      startWithEmptyAuction: [third ?? ''],
+      dealRecordingEnabled: [second ?? ''],
+    });
     const made = await harness().call(createRoom, { token: student.token, body });
     expect(made.status).toBe(200);
     const { reply } = await harness().call(getRoom, { params: made.reply });
     expect(reply).toMatchObject({
       roomToken: made.reply.roomToken,
       mode: 'study',
+      gameMode: 'student',
       context: 'deal_pack',
       exitRedirectUrl: '/my-deals',
       metadata: { dealPackId: pack.id },
@@ -56,6 +61,7 @@ describe.each(DATABASES)('rooms on %s', (kind) => {
     });
     expect(reply.deals.map((deal) => deal.id)).toEqual([second, third]);
     expect(reply.deals[0]?.game.deal).toBe(DEAL.game.deal);
+    expect(reply.dealRecordingEnabled).toEqual([second]);
   });
 
   it('lets a teacher preview a pack of their own, and a student not', async () => {
@@ -109,12 +115,59 @@ describe.each(DATABASES)('rooms on %s', (kind) => {
     expect((await harness().call(createRoom, { token: student.token, body: here })).status).toBe(200);
   });
 
-  it('answers 404 to an unknown token, and to one of a room a month old', async () => {
+  it.each([
+    ['preview', 'teacher'],
+    ['study', 'student'],
+    ['play', 'standalone'],
+  ] as const)('tells the engine of mode %s as %s, and takes either name (S-02)', async (mode, gameMode) => {
+    const pack = await makePack(harness());
+    for (const name of [mode, gameMode]) {
+      const body = { ...requestFor(pack), mode: name };
+      const made = await harness().call(createRoom, { token: pack.teacher.token, body });
+      const { reply } = await harness().call(getRoom, { params: made.reply });
+      expect([reply.mode, reply.gameMode]).toEqual([mode, gameMode]);
+    }
+  });
+
+  it('begins the auctions of the deals that are named from nothing; another begins as it was written', async () => {
+    const teacher = await makeTeacher(harness());
+    const whole = { ...DEAL, game: { ...DEAL.game, startWithEmptyAuction: false } };
+    const first = await makeDeal(harness(), teacher, whole);
+    const second = await makeDeal(harness(), teacher, whole);
+    const made = await harness().call(createRoom, {
+      token: teacher.token,
+      body: {
+        mode: 'preview',
+        context: 'library',
+        dealIds: [first.id, second.id],
+        exitRedirectUrl: '',
+        startWithEmptyAuction: [second.id],
+      },
+    });
+    const { reply } = await harness().call(getRoom, { params: made.reply });
+    expect(reply.deals.map(({ game }) => game.startWithEmptyAuction)).toEqual([false, true]);
+  });
+
+  it('answers 404 to an unknown token, and to one of a room a month old, and says which', async () => {
     const { pack, student } = await enrolled();
     const { reply } = await harness().call(createRoom, { token: student.token, body: requestFor(pack) });
-    expect((await harness().call(getRoom, { params: { roomToken: 'x' } })).status).toBe(404);
+    const open = async (roomToken: string) => {
+      const { status, problem } = await harness().call(getRoom, { params: { roomToken } });
+      return [status, problem?.code];
+    };
+    expect(await open('x')).toEqual([404, 'room_unknown']);
     harness().wait(31 * 86_400_000);
-    expect((await harness().call(getRoom, { params: reply })).status).toBe(404);
+    expect(await open(reply.roomToken)).toEqual([404, 'room_expired']);
+  });
+
+  it('is refused to whoever is signed in as somebody else, and open to whoever is not signed in', async () => {
+    const { pack, student } = await enrolled();
+    const { reply: params } = await harness().call(createRoom, { token: student.token, body: requestFor(pack) });
+    const other = await makeStudent(harness());
+    const refused = await harness().call(getRoom, { token: other.token, params });
+    expect([refused.status, refused.problem?.code]).toEqual([403, 'room_of_another']);
+    expect((await harness().call(getRoom, { token: student.token, params })).status).toBe(200);
+    expect((await harness().call(getRoom, { token: 'lapsed', params })).status).toBe(200);
   });
 
   it('keeps no token that would open the room', async () => {
@@ -139,6 +192,17 @@ describe.each(DATABASES)('rooms on %s', (kind) => {
       const { reply } = await harness().call(getMyDealPack, { token: student.token, params });
       expect(reply.deals.map((each) => each.isComplete)).toEqual([true, false, false]);
       expect(await harness().db.selectFrom('attempts').select('id').execute()).toEqual([{ id: attempt.id }]);
+    });
+
+    it('are taken after the room has expired, and refused when it is not known', async () => {
+      const { pack, student } = await enrolled();
+      const { reply: params } = await harness().call(createRoom, { token: student.token, body: requestFor(pack) });
+      const { userId, context, ...attempt } = makeAttempt(student, pack.id, pack.deals[0] ?? { id: '', version: 1 });
+      harness().wait(40 * 86_400_000);
+      const body = { attempts: [attempt] };
+      expect((await harness().call(postRoomResults, { params, body })).wire).toEqual({ accepted: [attempt.id] });
+      const unknown = await harness().call(postRoomResults, { params: { roomToken: 'x' }, body });
+      expect([unknown.status, unknown.problem?.code]).toEqual([404, 'room_unknown']);
     });
 
     it('leave nothing on deals outside the room, nor from a preview', async () => {

@@ -1,12 +1,25 @@
 import * as lines from '@overtrick/shared/contract/deals';
-import { found, invalidField } from '../../http/refusal.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { getDealVersions } from '../deals/queries.ts';
+import type { Actor } from '../users/actor.ts';
 import { hostsOf, isExitAllowed } from './exit-url.ts';
 import { openRoom, recordRoomResults } from './operations.ts';
 import { planRoom } from './plan.ts';
-import { findRoom, type RoomBody } from './queries.ts';
+import { findRoom, type RoomBody, type StoredRoom } from './queries.ts';
 import { roomView } from './views.ts';
+
+const roomUnknown = (): Refusal => new Refusal(404, 'room_unknown', 'This room is not known');
+const roomExpired = (): Refusal => new Refusal(404, 'room_expired', 'This room was open for thirty days');
+const roomOfAnother = (): Refusal => new Refusal(403, 'room_of_another', 'This room is somebody else’s');
+
+/** The room to be opened. Its token is the key, but whoever is signed in as somebody else has been given the wrong one. */
+function admit(room: StoredRoom | undefined, viewer: Actor | undefined): StoredRoom {
+  if (!room) throw roomUnknown();
+  if (viewer && viewer.id !== room.userId) throw roomOfAnother();
+  if (room.isExpired) throw roomExpired();
+  return room;
+}
 
 export const roomRoutes: readonly Route[] = [
   route(lines.createRoom, async ({ db, actor, body, clock, config, host }) => {
@@ -19,6 +32,7 @@ export const roomRoutes: readonly Route[] = [
       mode: body.mode,
       context: body.context,
       exitRedirectUrl: body.exitRedirectUrl,
+      dealRecordingEnabled: body.dealRecordingEnabled,
       metadata: body.metadata,
       title,
       positions: [...positions],
@@ -28,13 +42,15 @@ export const roomRoutes: readonly Route[] = [
     return { roomToken: await db.transaction().execute((trx) => openRoom(trx, actor.id, room, clock())) };
   }),
 
-  openRoute(lines.getRoom, async ({ db, params, clock }) => {
-    const room = found(await findRoom(db, params.roomToken, clock()));
+  openRoute(lines.getRoom, async ({ db, params, clock, viewer }) => {
+    const room = admit(await findRoom(db, params.roomToken, clock()), viewer);
     return roomView(params.roomToken, room, await getDealVersions(db, room.deals));
   }),
 
   openRoute(lines.postRoomResults, async ({ db, params, body, clock }) => {
-    const room = found(await findRoom(db, params.roomToken, clock()));
+    // What was played counts, even if it took a connection a while to be found again.
+    const room = await findRoom(db, params.roomToken, clock());
+    if (!room) throw roomUnknown();
     const accepted = await db.transaction().execute((trx) => recordRoomResults(trx, room, body.attempts, clock()));
     return { accepted };
   }),

@@ -1,15 +1,28 @@
-import type { Room } from '@overtrick/shared/learning/room';
+import { GAME_MODES, type Room } from '@overtrick/shared/learning/room';
 import type { DealVersionRow } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import type { RoomBody } from './queries.ts';
 
 /** What the engine opens with. `rows` are the room's deals, in its order. */
 export function roomView(roomToken: string, room: RoomBody, rows: readonly DealVersionRow[]): Room {
-  const { mode, context, exitRedirectUrl, metadata, title, positions, of } = room;
+  const { mode, context, exitRedirectUrl, dealRecordingEnabled, metadata, title, positions, of } = room;
   const deals = rows.map((row, index) => {
     const deal = studyDealView(row);
     const startsEmpty = room.deals[index]?.startWithEmptyAuction;
     return startsEmpty ? { ...deal, game: { ...deal.game, startWithEmptyAuction: true } } : deal;
   });
-  return { roomToken, mode, context, exitRedirectUrl, metadata, title, positions, of, deals };
+  const gameMode = GAME_MODES[mode];
+  return {
+    roomToken,
+    mode,
+    gameMode,
+    context,
+    exitRedirectUrl,
+    dealRecordingEnabled,
+    metadata,
+    title,
+    positions,
+    of,
+    deals,
+  };
 }

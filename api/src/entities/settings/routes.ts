@@ -5,6 +5,7 @@ export const settingsRoutes: readonly Route[] = [
   openRoute(getSettings, async ({ config }) => ({
     gameEngineUrl: config.gameEngineUrl ?? null,
     playSiteUrl: config.playSiteUrl ?? null,
+    roomsUrl: config.roomsUrl ?? null,
     officeViewerUrl: config.officeViewerUrl ?? null,
     supportEmail: config.supportEmail,
     signIn: config.signIn ? { provider: config.signIn.provider, label: config.signIn.label } : null,

@@ -27,6 +27,7 @@ describe('the public settings', () => {
     expect(wire).toEqual({
       game_engine_url: 'https://engine.example',
       play_site_url: 'https://play.example',
+      rooms_url: null,
       office_viewer_url: null,
       support_email: 'support@example.com',
       sign_in: { provider: 'example-id', label: 'Example ID' },

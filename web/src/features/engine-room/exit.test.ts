@@ -18,3 +18,10 @@ test.each([
 test('leads to another site only when that is allowed', () => {
   expect(exitAddress('https://school.example/x', HERE, ['https://school.example'])).toBe('https://school.example/x');
 });
+
+test('on a host of its own the engine leads back to the site whose room it is, and stays nowhere else', () => {
+  const home = 'https://learn.example/app';
+  expect(exitAddress('https://learn.example/my-deals/1', home)).toBe('https://learn.example/my-deals/1');
+  expect(exitAddress('/my-deals/1', home)).toBe('https://learn.example/my-deals/1');
+  expect(exitAddress('https://engine.example/', home)).toBe('https://learn.example/my-deals');
+});

@@ -1,8 +1,11 @@
 /**
- * Where a room leads back to: its own address when it lies on this site or on one that is allowed, else the student's
- * deals. An address from outside must never take anyone elsewhere.
+ * Where a room leads back to: its own address when it lies on the site whose room it is or on one that is allowed, else
+ * the student's deals there. An address from outside must never take anyone elsewhere.
+ * @param home the address of that site, 'https://learn.example'
+ * @param allowed other origins
  */
-export function exitAddress(exitRedirectUrl: string, origin: string, allowed: readonly string[] = []): string {
+export function exitAddress(exitRedirectUrl: string, home: string, allowed: readonly string[] = []): string {
+  const { origin } = new URL(home);
   const fallback = `${origin}/my-deals`;
   try {
     const url = new URL(exitRedirectUrl, origin);

@@ -1,18 +1,17 @@
-import { postRoomResults } from '@overtrick/shared/contract/deals';
-import type { DealAttempt } from '@overtrick/shared/learning/attempt';
 import { type Id, newId } from '@overtrick/shared/learning/ids';
-import type { Room } from '@overtrick/shared/learning/room';
+import { attemptContextOf, type Room } from '@overtrick/shared/learning/room';
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import { ok, type Result } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { TableEvent } from '@overtrick/shared/table/event';
-import type { Api } from '../../lib/api.ts';
 import type { UserDatabase } from '../../local/database.ts';
 import type { Recorder } from '../../local/recorder.ts';
-import { appendEvent, openSitting, restartSitting, type Sitting } from '../../local/sittings.ts';
+import type { RoomAttempt } from '../../local/room-results.ts';
+import { appendEvent, endSitting, openSitting, restartSitting, type Sitting } from '../../local/sittings.ts';
 import type { WriteFailure } from '../../local/write-failure.ts';
+import type { ResultSender } from './result-sender.ts';
 
-/** Keeps what happens at a room's tables: on the device for a signed-in person, for a guest while the page lasts. */
+/** Keeps what happens at a room's tables, on the device. */
 export interface Keeper {
   open(dealId: Id): Promise<Sitting>;
   restart(dealId: Id): Promise<Sitting>;
@@ -29,9 +28,7 @@ export interface Keeper {
   isRecorded(sitting: Sitting): Promise<boolean>;
 }
 
-type Facts = Omit<DealAttempt, 'userId' | 'context'>;
-
-const attemptOf = (deal: StudyDeal, sitting: Sitting, facts: AttemptFacts): Facts => ({
+const attemptOf = (deal: StudyDeal, sitting: Sitting, facts: AttemptFacts): RoomAttempt => ({
   kind: 'deal',
   id: sitting.attemptId,
   at: new Date().toISOString(),
@@ -53,34 +50,53 @@ interface Owner {
 
 /** For a signed-in person: every event and the attempt are on the disk (decisions 2, 25). */
 export function keepOnDevice(room: Room, { db, userId, recorder }: Owner): Keeper {
-  const { dealPackId } = room.metadata;
+  const context = attemptContextOf(room);
+  return {
+    ...keepSittings(room, db),
+    async record(deal, sitting, facts) {
+      if (context) {
+        const recorded = await recorder.record({ ...attemptOf(deal, sitting, facts), userId, context });
+        if (!recorded.ok) return recorded;
+      }
+      return end(room, db, deal, sitting);
+    },
+    isRecorded: async (sitting) => sitting.isEnded || (await db.attempts.get(sitting.attemptId)) !== undefined,
+  };
+}
+
+/**
+ * For somebody without a session in this browser: the table is kept on the device like anybody's, and what counts goes
+ * to the server of the room (decision 3). A browser that keeps nothing lets them play while the page lasts.
+ */
+export function keepForGuest(room: Room, { db, sender }: { db: UserDatabase; sender: ResultSender }): Keeper {
+  const counts = attemptContextOf(room) !== undefined;
+  const sittings = keepSittings(room, db);
+  const unkept = (): Sitting => ({ attemptId: newId(), events: [], isEnded: false });
+  return {
+    ...sittings,
+    open: (dealId) => sittings.open(dealId).catch(unkept),
+    restart: (dealId) => sittings.restart(dealId).catch(unkept),
+    async record(deal, sitting, facts) {
+      // A sitting that has ended is replayed when it is looked at again: its result is on its way, or there.
+      if (counts && !sitting.isEnded)
+        sender.send({ roomToken: room.roomToken, attempt: attemptOf(deal, sitting, facts) });
+      return end(room, db, deal, sitting);
+    },
+    isRecorded: async (sitting) => sitting.isEnded,
+  };
+}
+
+function keepSittings(room: Room, db: UserDatabase): Pick<Keeper, 'open' | 'restart' | 'append'> {
   return {
     open: (dealId) => openSitting(db, room.roomToken, dealId),
     restart: (dealId) => restartSitting(db, room.roomToken, dealId),
     append: (deal, { attemptId }, order, event) =>
       appendEvent(db, { room: room.roomToken, deal, attemptId }, order, event),
-    async record(deal, sitting, facts) {
-      if (!dealPackId) return ok(undefined);
-      return recorder.record({ ...attemptOf(deal, sitting, facts), userId, context: { dealPackId } });
-    },
-    isRecorded: async (sitting) => (await db.attempts.get(sitting.attemptId)) !== undefined,
   };
 }
 
-/** For somebody without a session in this browser: results go to the room they came from (decision 3). */
-export function keepForGuest(room: Room, api: Api): Keeper {
-  const recorded = new Set<Id>();
-  const begin = async (): Promise<Sitting> => ({ attemptId: newId(), events: [] });
-  return {
-    open: begin,
-    restart: begin,
-    append: async () => ok(undefined),
-    async record(deal, sitting, facts) {
-      recorded.add(sitting.attemptId);
-      const body = { attempts: [attemptOf(deal, sitting, facts)] };
-      await api.call(postRoomResults, { params: { roomToken: room.roomToken }, body }).catch(() => undefined);
-      return ok(undefined);
-    },
-    isRecorded: async (sitting) => recorded.has(sitting.attemptId),
-  };
+/** What is recorded is recorded: where this cannot be noted, a reload begins at this deal's result. */
+async function end(room: Room, db: UserDatabase, deal: StudyDeal, sitting: Sitting): Promise<Result<void, never>> {
+  await endSitting(db, room.roomToken, deal.id, sitting.attemptId).catch(() => undefined);
+  return ok(undefined);
 }

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Rooms, by their token, and nothing else. */
+const ROOMS = /^\/api\/rooms\//;
+
+/**
+ * Lets the game engine at GAME_ENGINE_URL, when that is another origin, read rooms and send their results
+ * (docs/decisions/0009). The token in the address is the key, so no credentials are let through; every other call stays
+ * closed to other origins.
+ */
+export function openRoomsTo(app: FastifyInstance, { gameEngineUrl }: Pick<Config, 'gameEngineUrl'>): void {
+  if (!gameEngineUrl) return;
+  const { origin } = new URL(gameEngineUrl);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!ROOMS.test(request.url)) return;
+    reply.header('vary', 'origin');
+    if (request.headers.origin !== origin) return;
+    reply.header('access-control-allow-origin', origin);
+    // Asked for by name, because other origins may not read it otherwise: how long to wait after a 429 or a 503.
+    reply.header('access-control-expose-headers', 'retry-after');
+    if (request.method !== 'OPTIONS') return;
+    reply.header('access-control-allow-methods', 'GET, POST');
+    reply.header('access-control-allow-headers', 'content-type');
+    reply.header('access-control-max-age', '7200');
+    return reply.status(204).send();
+  });
+}

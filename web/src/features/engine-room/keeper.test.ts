@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { PACK, testId } from '@overtrick/shared/learning/attempt.testing';
+import type { Mode, Room } from '@overtrick/shared/learning/room';
+import { ok } from '@overtrick/shared/result';
+import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
+import { expect, test } from 'vitest';
+import { aDatabase } from '../../local/database.testing.ts';
+import { aStudyDeal } from '../../local/pack.testing.ts';
+import { createRecorder } from '../../local/recorder.ts';
+import type { RoomResult } from '../../local/room-results.ts';
+import { type Keeper, keepForGuest, keepOnDevice } from './keeper.ts';
+import type { ResultSender } from './result-sender.ts';
+
+const DEAL = aStudyDeal(500);
+const FACTS: AttemptFacts = {
+  seat: 'S',
+  calls: ['1NT', 'P', 'P', 'P'],
+  cards: [],
+  claim: null,
+  help: { hints: 0, takeBacks: 0, wrongCalls: [] },
+  result: { outcome: 'makes', contract: '1N', declarer: 'S', tricks: 7, bonusTricks: 0, score: 90, best: 7 },
+};
+
+const aRoom = (mode: Mode): Room => ({
+  roomToken: 'room',
+  mode,
+  gameMode: 'student',
+  context: 'deal_pack',
+  exitRedirectUrl: '',
+  dealRecordingEnabled: [],
+  metadata: { dealPackId: PACK },
+  title: 'Declarer in a suit',
+  positions: [1],
+  of: 1,
+  deals: [DEAL],
+});
+
+function onDevice(mode: Mode) {
+  const db = aDatabase();
+  const keeper = keepOnDevice(aRoom(mode), { db, userId: testId(900), recorder: createRecorder({ db }) });
+  return { keeper, attempts: async () => (await db.attempts.toArray()).map(({ attempt }) => attempt) };
+}
+
+function forGuest(mode: Mode, db = aDatabase()) {
+  const sent: RoomResult[] = [];
+  const sender: ResultSender = {
+    send: (result) => void sent.push(result),
+    flush: async () => undefined,
+    status: () => ({ state: 'saved', waiting: 0, refused: 0, lastSaved: null }),
+    subscribe: () => () => undefined,
+    stop: () => undefined,
+  };
+  return { db, keeper: keepForGuest(aRoom(mode), { db, sender }), sent };
+}
+
+/** Opens the deal and ends it; after a reload the same is told again. */
+async function play(keeper: Keeper): Promise<string> {
+  const sitting = await keeper.open(DEAL.id);
+  expect(await keeper.isRecorded(sitting)).toBe(false);
+  expect(await keeper.append(DEAL.id, sitting, 0, { type: 'opened', seed: 1, moveSeen: true })).toEqual(ok(undefined));
+  await keeper.record(DEAL, sitting, FACTS);
+  const again = await keeper.open(DEAL.id);
+  expect([again.attemptId, again.events.length]).toEqual([sitting.attemptId, 1]);
+  expect(await keeper.isRecorded(again)).toBe(true);
+  await keeper.record(DEAL, again, FACTS);
+  return sitting.attemptId;
+}
+
+test('a deal that is studied is one attempt in its pack, however often its end is told', async () => {
+  const { keeper, attempts } = onDevice('study');
+  const id = await play(keeper);
+  expect(await attempts()).toMatchObject([{ id, userId: testId(900), context: { dealPackId: PACK }, dealId: DEAL.id }]);
+});
+
+test('a deal that is only played is over after a reload too, and leaves no attempt', async () => {
+  const { keeper, attempts } = onDevice('play');
+  await play(keeper);
+  expect(await attempts()).toEqual([]);
+});
+
+test('a deal studied without a session is resumed like any other, and its result is sent once', async () => {
+  const { keeper, sent } = forGuest('study');
+  const id = await play(keeper);
+  expect(sent).toMatchObject([{ roomToken: 'room', attempt: { id, dealId: DEAL.id } }]);
+});
+
+test('a deal only played without a session is sent to nobody', async () => {
+  const { keeper, sent } = forGuest('play');
+  await play(keeper);
+  expect(sent).toEqual([]);
+});
+
+test('a browser that keeps nothing lets a guest play all the same, and says that it keeps nothing', async () => {
+  const { db, keeper, sent } = forGuest('study');
+  db.close();
+  const sitting = await keeper.open(DEAL.id);
+  expect(await keeper.append(DEAL.id, sitting, 0, { type: 'opened', seed: 1, moveSeen: true })).toEqual({
+    ok: false,
+    error: 'failed',
+  });
+  await keeper.record(DEAL, sitting, FACTS);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,142 @@
+import { postRoomResults } from '@overtrick/shared/contract/deals';
+import type { Api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { ResultShelf, RoomResult } from '../../local/room-results.ts';
+import type { Clock } from '../../sync/clock.ts';
+import type { Online } from '../../sync/online.ts';
+import { delayAfter } from '../../sync/retry.ts';
+import { endOf } from '../../sync/round.ts';
+import type { SyncStatus } from '../../sync/status.ts';
+
+/** Brings the results of people without a session to the server of their room, each until it is taken or refused. */
+export interface ResultSender {
+  /** Kept on the device first, then sent. */
+  send(result: RoomResult): void;
+  /** Resolves when all that waits has been tried once more, or after so many milliseconds. */
+  flush(patience: number): Promise<void>;
+  /** For the mark in the table's bar. The same object until something changes. */
+  status(): SyncStatus;
+  subscribe(listener: () => void): () => void;
+  stop(): void;
+}
+
+interface Deps {
+  readonly api: Pick<Api, 'read'>;
+  readonly shelf: ResultShelf;
+  readonly clock: Clock;
+  readonly online: Online;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** What became of one attempt to send a result. */
+type Sent = 'accepted' | 'refused' | { readonly error: unknown };
+
+export function createResultSender({ api, shelf, clock, online, random }: Deps): ResultSender {
+  const listeners = new Set<() => void>();
+  const roundEnds = new Set<() => void>();
+  let refused = 0;
+  let lastSaved: number | null = null;
+  let reachable = true;
+  let failures = 0;
+  let status = statusNow();
+  let isEnded = false;
+  /** Ends the pause before the next try. */
+  let pause = new AbortController();
+  let isRunning = false;
+
+  function statusNow(): SyncStatus {
+    const waiting = shelf.list().length;
+    const state =
+      refused > 0 ? 'refused' : waiting === 0 ? 'saved' : online.isOnline() && reachable ? 'waiting' : 'offline';
+    return { state, waiting, refused, lastSaved };
+  }
+
+  function tell(): void {
+    status = statusNow();
+    for (const listener of listeners) listener();
+  }
+
+  /** Everything that waits, the oldest first; what stopped it, if anything did. */
+  async function round(): Promise<unknown> {
+    for (const result of shelf.list()) {
+      const sent = await sendOne(api, result);
+      if (typeof sent === 'object') return sent.error;
+      shelf.drop(result.attempt.id);
+      if (sent === 'refused') refused += 1;
+      else lastSaved = clock.now();
+      tell();
+    }
+    return undefined;
+  }
+
+  async function run(): Promise<void> {
+    while (!isEnded && shelf.list().length > 0) {
+      const error = await round();
+      for (const resolve of roundEnds) resolve();
+      roundEnds.clear();
+      failures = error === undefined ? 0 : failures + 1;
+      reachable = error === undefined;
+      tell();
+      if (error === undefined) continue;
+      pause = new AbortController();
+      await clock.wait(delayAfter(endOf(error), failures, random()), pause.signal);
+    }
+    isRunning = false;
+  }
+
+  /** Tries now, whatever was being waited for. */
+  function wake(): void {
+    pause.abort();
+    if (isRunning) return;
+    isRunning = true;
+    void run();
+  }
+
+  const stopListening = online.subscribe(() => {
+    tell();
+    if (online.isOnline()) wake();
+  });
+  wake();
+
+  return {
+    send(result) {
+      shelf.keep(result);
+      tell();
+      wake();
+    },
+    async flush(patience) {
+      if (shelf.list().length === 0) return;
+      wake();
+      const patienceEnd = new AbortController();
+      const tried = new Promise<void>((resolve) => void roundEnds.add(resolve));
+      await Promise.race([tried, clock.wait(patience, patienceEnd.signal)]);
+      patienceEnd.abort();
+    },
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      stopListening();
+      isEnded = true;
+      pause.abort();
+    },
+  };
+}
+
+/** Sent twice it counts once: the server knows the attempt by its id. */
+async function sendOne(api: Deps['api'], { roomToken, attempt }: RoomResult): Promise<Sent> {
+  try {
+    const body = { attempts: [attempt] };
+    const { accepted } = await api.read(postRoomResults, { params: { roomToken }, body, background: true });
+    return accepted.includes(attempt.id) ? 'accepted' : 'refused';
+  } catch (error) {
+    return isFinal(error) ? 'refused' : { error };
+  }
+}
+
+/** The server has understood and says no: asking again changes nothing. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'answered' && [400, 403, 404, 413, 422].includes(error.status);

@@ -1,0 +1,46 @@
+import { anAttempt, testId } from '@overtrick/shared/learning/attempt.testing';
+import { beforeEach, expect, test } from 'vitest';
+import { createResultShelf, type RoomResult } from './room-results.ts';
+
+const { userId, context, ...ATTEMPT } = anAttempt(1);
+const result = (number: number): RoomResult => ({
+  roomToken: 'room',
+  attempt: { ...ATTEMPT, id: testId(number), at: `2026-11-22T00:00:0${number}.000Z` },
+});
+
+beforeEach(() => localStorage.clear());
+
+test('results stay on the device until they are dropped, the oldest first, whichever page kept them', () => {
+  createResultShelf().keep(result(2));
+  createResultShelf().keep(result(1));
+  createResultShelf().keep(result(1));
+  expect(createResultShelf().list()).toEqual([result(1), result(2)]);
+  createResultShelf().drop(testId(1));
+  expect(createResultShelf().list()).toEqual([result(2)]);
+});
+
+test('what is nobody’s result is left alone', () => {
+  localStorage.setItem('overtrick.result.x', '{"roomToken":');
+  localStorage.setItem('overtrick.result.y', 'null');
+  localStorage.setItem('another', 'thing');
+  expect(createResultShelf().list()).toEqual([]);
+  expect(localStorage).toHaveLength(3);
+});
+
+test('a device that cannot write keeps them while the page stays open', () => {
+  const full: Storage = {
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+    clear: () => undefined,
+  };
+  const shelf = createResultShelf(full);
+  shelf.keep(result(1));
+  expect(shelf.list()).toEqual([result(1)]);
+  shelf.drop(testId(1));
+  expect(shelf.list()).toEqual([]);
+});
