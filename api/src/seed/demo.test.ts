@@ -58,6 +58,11 @@ describe('the demo', () => {
       'deal_versions',
       'deals',
       'deal_groups',
+      'focuses',
+      'keywords',
+      'glossary_terms',
+      'kb_articles',
+      'kb_categories',
       'teacher_profiles',
       'users',
     ] as const)

@@ -3,6 +3,7 @@ import type { Db } from '../database/connect.ts';
 import { hashPassword } from '../entities/users/passwords.ts';
 import { type DemoPack, seedPack } from './pack.ts';
 import { DEMO_PASSWORD, seedPeople } from './people.ts';
+import { seedReference } from './reference.ts';
 
 /** Nobody has an account yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -10,11 +11,12 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return user === undefined;
 }
 
-/** Fills an empty database with demo people and packs, all or nothing; returns what the packs' files had wrong. */
+/** Fills an empty database with demo people, packs and things to read, all or nothing; returns what the packs' files had wrong. */
 export async function seedDemo(db: Db, packs: readonly DemoPack[], now: Date): Promise<readonly ImportProblem[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
     const teacherProfileId = await seedPeople(trx, passwordHash, now);
+    await seedReference(trx, now);
     const problems: ImportProblem[] = [];
     // The store shows the newest first: the first pack is the newest.
     for (const [index, pack] of packs.entries())
