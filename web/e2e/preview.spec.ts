@@ -149,6 +149,11 @@ test('the remote control plays, takes back, and says when the simulator is close
   await expect(remote.getByText('West plays the ace of spades; North is to play')).toBeVisible();
   await remote.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/West is to lead/)).toBeVisible();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await remote.getByRole('button', { name: 'Level 1' }).click();
+  await remote.getByRole('button', { name: 'spades' }).click();
+  await expect(page.getByText('South: one spade. West is to call.')).toBeVisible();
+  expect(await problemsOf(remote)).toEqual([]);
   await remote.getByRole('button', { name: 'Next deal' }).click();
   await expect(simulator(page).getByRole('heading', { level: 1 })).toHaveText('South play (Big dummy)');
   await expect(remote.getByText('Deal 5 of 5')).toBeVisible();

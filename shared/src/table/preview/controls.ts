@@ -1,7 +1,7 @@
 import { isAuctionOver } from '../../bridge/auction.ts';
 import { cardsPlayed } from '../../bridge/play.ts';
 import { SEAT_NAMES, SEATS } from '../../bridge/seat.ts';
-import type { PreviewEvent, Whose } from './event.ts';
+import type { DeprecatedAction, PreviewEvent, Whose } from './event.ts';
 import type { Preview } from './state.ts';
 
 export const CONTROL_NAMES = [
@@ -23,6 +23,9 @@ export interface MenuLine {
   readonly event: PreviewEvent;
 }
 
+/** What a control does. */
+type Pressed = Exclude<PreviewEvent, { readonly type: DeprecatedAction }>;
+
 /** One control of the bar: the bar, its menus and the keys all show this (deals 2.11). */
 export interface Control {
   readonly name: ControlName;
@@ -33,7 +36,7 @@ export interface Control {
   readonly isEnabled: (preview: Preview) => boolean;
   /** Whether it is switched on; absent where nothing can be. */
   readonly isOn?: (preview: Preview) => boolean;
-  readonly action?: (preview: Preview) => PreviewEvent;
+  readonly action?: (preview: Preview) => Pressed;
   readonly menu: readonly MenuLine[];
 }
 
@@ -62,7 +65,7 @@ const define = (
 ): Control => ({ name, label, key, isEnabled: always, menu: [], ...rest });
 
 const send =
-  (event: PreviewEvent): Control['action'] =>
+  (event: Pressed): Control['action'] =>
   () =>
     event;
 

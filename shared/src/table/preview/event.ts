@@ -20,9 +20,14 @@ export type LookEvent =
   | { readonly type: 'honoursHighlighted' | 'highlightsCleared' | 'callMarked' }
   | { readonly type: 'rolesToggled' | 'historyToggled' | 'ddsToggled' | 'remoteToggled' };
 
+/** Actions that are kept by name only: each logs that it is deprecated and does nothing (deals 8; contradiction 67). */
+export const DEPRECATED_ACTIONS = ['joinGame', 'leaveGame', 'canClaim', 'claimTricks', 'playCardFromDDS'] as const;
+export type DeprecatedAction = (typeof DEPRECATED_ACTIONS)[number];
+
 /** What the teacher does with the deal, and what the solver answers. */
 export type PreviewEvent =
   | LookEvent
+  | { readonly type: DeprecatedAction }
   | { readonly type: 'callMade'; readonly call: Call }
   | { readonly type: 'cardPicked'; readonly card: Card }
   /** A card face down, which the screen cannot name, is turned. @param index among the seat's cards face down, from 0 */
@@ -43,4 +48,6 @@ export type PreviewEvent =
 /** What a preview asks of the shell. */
 export type PreviewEffect =
   | { readonly type: 'askSolver'; readonly ticket: number; readonly asker: 'scores' | 'claim'; readonly play: Play }
-  | { readonly type: 'askTable'; readonly ticket: number; readonly hands: Deal };
+  | { readonly type: 'askTable'; readonly ticket: number; readonly hands: Deal }
+  /** To be logged, and nothing else (S-86). */
+  | { readonly type: 'warn'; readonly deprecated: DeprecatedAction };

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { legalCards } from '../../bridge/play.ts';
+import { bySeat } from '../../bridge/seat.ts';
 import { ONE_NO_TRUMP } from '../table.testing.ts';
 import type { TableDeal } from '../table-deal.ts';
-import type { PreviewEvent } from './event.ts';
+import { DEPRECATED_ACTIONS, type PreviewEvent } from './event.ts';
 import { Screen } from './preview.testing.ts';
-import { EMPTY_SIMULATOR, loadDeals, neighbourOf, showDeal } from './simulator.ts';
+import { dealOnTable, EMPTY_SIMULATOR, loadDeals, neighbourOf, showDeal } from './simulator.ts';
 
 const EMPTY: TableDeal = { ...ONE_NO_TRUMP, startWithEmptyAuction: true };
+const FIRST = { id: 'first', playerPosition: 'S' } as const;
+const SECOND = { id: 'second', playerPosition: 'E' } as const;
 const undo: PreviewEvent = { type: 'undone', what: 'last' };
 
 describe('a deal is loaded', () => {
@@ -33,33 +36,51 @@ describe('a deal is loaded', () => {
     expect(screen.call('P').do({ type: 'callMarked' }).seen.auction.highlighted).toBeNull();
   });
 
-  it('in a list: the previous one is left, the next is noted with its position and set up anew (S-21)', () => {
-    const second: TableDeal = { ...ONE_NO_TRUMP, id: '0192f0c0-0000-7000-8000-000000000002', player: 'E' };
-    const first = loadDeals([ONE_NO_TRUMP, second]);
-    const next = showDeal(first, 1);
+  it('in a list: the previous one is left, the next is noted with its position and looked at from it (S-21)', () => {
+    const next = showDeal(loadDeals([FIRST, SECOND]), 1);
     expect(next.sessionGameData).toEqual([
-      { gameId: ONE_NO_TRUMP.id, playerPosition: 'S' },
-      { gameId: second.id, playerPosition: 'E' },
+      { gameId: 'first', playerPosition: 'S' },
+      { gameId: 'second', playerPosition: 'E' },
     ]);
-    expect(next.preview).toMatchObject({ mode: 'PREVIEW', bottom: 'E', menu: null, ddsShown: false });
-    expect(next.preview?.faceDown).toHaveLength(52);
+    expect(dealOnTable(next)).toEqual(SECOND);
   });
 
-  it('with one position for each deal of the list (S-20)', () => {
-    const deals = (['S', 'W', 'N'] as const).map((player) => ({ ...ONE_NO_TRUMP, player }));
-    expect(loadDeals(deals).playersPositions).toEqual(['S', 'W', 'N']);
+  it('with one position for each deal of the list, which stands above the deal’s own (S-20)', () => {
+    const simulator = loadDeals([FIRST, SECOND], 1);
+    expect(simulator.playersPositions).toEqual(['S', 'E']);
+    expect(dealOnTable({ ...simulator, playersPositions: ['S', 'N'] })).toEqual({ ...SECOND, playerPosition: 'N' });
   });
 
   it('by index: the list has a first and a last (S-24)', () => {
-    const simulator = loadDeals([ONE_NO_TRUMP, ONE_NO_TRUMP, ONE_NO_TRUMP], 1);
+    const simulator = loadDeals([FIRST, SECOND, FIRST], 1);
     expect([neighbourOf(simulator, -1), neighbourOf(simulator, 1)]).toEqual([0, 2]);
     expect(neighbourOf(showDeal(simulator, 2), 1)).toBeUndefined();
     expect(showDeal(simulator, 7)).toBe(simulator);
   });
 
-  it('and unloaded: nothing is left (S-10)', () => {
-    expect(EMPTY_SIMULATOR).toEqual({ deals: [], playersPositions: [], index: 0, sessionGameData: [], preview: null });
+  it('anew when it is shown again', () => {
+    const simulator = loadDeals([FIRST]);
+    expect(showDeal(simulator, 0).loadings).toBe(simulator.loadings + 1);
   });
+
+  it('and unloaded: PREVIEW, and nothing is left (S-10)', () => {
+    expect(EMPTY_SIMULATOR).toEqual({
+      mode: 'PREVIEW',
+      deals: [],
+      playersPositions: [],
+      index: 0,
+      sessionGameData: [],
+      loadings: 0,
+    });
+    expect(dealOnTable(EMPTY_SIMULATOR)).toBeUndefined();
+  });
+});
+
+it.each(DEPRECATED_ACTIONS)('the deprecated %s changes nothing and asks for a warning, nothing else (S-86)', (type) => {
+  const screen = new Screen().play('7S');
+  const before = screen.preview;
+  expect(screen.do({ type }).preview).toBe(before);
+  expect(screen.effects).toEqual([{ type: 'warn', deprecated: type }]);
 });
 
 describe('cards face down', () => {
@@ -94,7 +115,7 @@ describe('the auction in PREVIEW', () => {
   });
 
   it('passed out ends the deal with no play', () => {
-    expect(new Screen(EMPTY).call('P P P P').seen.result).toEqual({
+    expect(new Screen(EMPTY).call('P P P P').seen.result).toMatchObject({
       passedOut: true,
       tricks: null,
       over: null,
@@ -233,7 +254,7 @@ describe('a claim in PREVIEW', () => {
     const screen = new Screen().do(claim(4));
     expect(screen.effects).toMatchObject([{ type: 'askSolver', asker: 'claim' }]);
     screen.do(answer(screen, 4));
-    expect(screen.seen.result).toEqual({ passedOut: false, tricks: 9, over: 2, score: 150 });
+    expect(screen.seen.result).toMatchObject({ passedOut: false, tricks: 9, over: 2, score: 150 });
   });
 
   it('says what the solver says otherwise, and ends the deal when the teacher insists', () => {
@@ -249,6 +270,16 @@ describe('a claim in PREVIEW', () => {
     expect(screen.seen.claim).toBeNull();
     screen.do(claim(2));
     expect(screen.do(answer(screen, 4), undo).seen.result).toBeNull();
+  });
+
+  it('brings the four hands as they were dealt, and par as soon as the solver has worked it out', () => {
+    const screen = new Screen().play('7S').do(claim(3), { type: 'claimInsisted' });
+    expect(screen.seen.result).toMatchObject({ hands: ONE_NO_TRUMP.hands, par: null });
+    const asked = screen.effects.findLast((effect) => effect.type === 'askTable');
+    const table = bySeat(() => ({ C: 7, D: 7, H: 7, S: 7, NT: 7 }));
+    screen.do({ type: 'tableSolved', ticket: asked?.ticket ?? 0, table });
+    expect(screen.seen.result?.par).toMatchObject({ side: expect.any(String) });
+    expect(screen.seen.dds).toMatchObject({ shown: false, table: null, par: null });
   });
 
   it('of more tricks than are left is refused', () => {

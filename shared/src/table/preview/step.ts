@@ -10,7 +10,13 @@ import { err, ok, type Result } from '../../result.ts';
 import type { CardValue } from '../event.ts';
 import type { StepError } from '../step-error.ts';
 import { type ControlName, canPress, getControl } from './controls.ts';
-import type { LookEvent, PreviewEffect, PreviewEvent } from './event.ts';
+import {
+  DEPRECATED_ACTIONS,
+  type DeprecatedAction,
+  type LookEvent,
+  type PreviewEffect,
+  type PreviewEvent,
+} from './event.ts';
 import { highlightHonours, toggleCard, toggleHand } from './marks.ts';
 import { cardsDealt, cardsFaceDown, isDone, type Preview, startPreview, withAuction } from './state.ts';
 
@@ -23,13 +29,21 @@ export interface PreviewStep {
 
 /** Moves a preview on by one event. A refused event changes nothing; nothing throws. */
 export function stepPreview(preview: Preview, event: PreviewEvent): Result<PreviewStep, PreviewError> {
+  if (isDeprecated(event)) return ok({ preview, effects: [{ type: 'warn', deprecated: event.type }] });
   const next = advance(preview, event);
   if (!next.ok) return next;
   const asking = askScores(preview, next.value);
   return ok({ preview: asking, effects: effectsSince(preview, asking) });
 }
 
-function advance(preview: Preview, event: PreviewEvent): Result<Preview, PreviewError> {
+type DeprecatedEvent = { readonly type: DeprecatedAction };
+
+const isDeprecated = (event: PreviewEvent): event is DeprecatedEvent =>
+  DEPRECATED_ACTIONS.some((action) => action === event.type);
+
+type LivingEvent = Exclude<PreviewEvent, DeprecatedEvent>;
+
+function advance(preview: Preview, event: LivingEvent): Result<Preview, PreviewError> {
   switch (event.type) {
     case 'callMade':
       return call(preview, event.call);
@@ -230,19 +244,19 @@ function solved(preview: Preview, ticket: number, values: readonly CardValue[] |
   return ok({ ...preview, claimed: { ...claimed, answer: best } });
 }
 
-/** While scores are shown, a new position is a new question (S-43); the table is asked for once. */
+/** While scores are shown, a new position is a new question (S-43); once they or the results are, so is the table. */
 function askScores(before: Preview, now: Preview): Preview {
-  if (!now.ddsShown) return now.scores ? { ...now, scores: null } : now;
+  const scored = now.ddsShown ? askPosition(before, now) : now.scores ? { ...now, scores: null } : now;
+  const isWanted = now.ddsShown || isDone(now);
+  if (!isWanted || scored.table || scored.deal.table || !isPlayable(scored.deal.hands)) return scored;
+  return { ...scored, tickets: scored.tickets + 1, table: { ticket: scored.tickets, answer: undefined } };
+}
+
+function askPosition(before: Preview, now: Preview): Preview {
   const isNew = now.play !== before.play || !now.scores;
-  const withScores =
-    isNew && now.play && !isDone(now)
-      ? { ...now, tickets: now.tickets + 1, scores: { ticket: now.tickets, answer: undefined } }
-      : isNew
-        ? { ...now, scores: null }
-        : now;
-  return withScores.table || withScores.deal.table || !withScores.play
-    ? withScores
-    : { ...withScores, tickets: withScores.tickets + 1, table: { ticket: withScores.tickets, answer: undefined } };
+  if (!isNew) return now;
+  if (!now.play || isDone(now)) return { ...now, scores: null };
+  return { ...now, tickets: now.tickets + 1, scores: { ticket: now.tickets, answer: undefined } };
 }
 
 function effectsSince(before: Preview, now: Preview): readonly PreviewEffect[] {

@@ -12,6 +12,7 @@ import { trumpOf } from '../../bridge/strain.ts';
 import type { TrickTable } from '../../bridge/table.ts';
 import { isVulnerable } from '../../bridge/vulnerability.ts';
 import type { SeenHand, SeenTable } from '../snapshot.ts';
+import type { TableDeal } from '../table-deal.ts';
 import { finalTricks } from '../total.ts';
 import { CONTROLS, type ControlName, type MenuLine } from './controls.ts';
 import { cardsDealt, isAuctionJustEnded, isDone, isEveryCard, type Picking, type Preview } from './state.ts';
@@ -43,12 +44,18 @@ export interface PreviewResult {
   /** Tricks over the contract, negative when it went down; null when passed out. */
   readonly over: number | null;
   readonly score: number | null;
+  /** All four hands as they were dealt; null for one that is not known. */
+  readonly hands: TableDeal['hands'];
+  /** Null until the solver has answered, and with an unknown vulnerability. */
+  readonly par: Par | null;
 }
 
 /** All that the simulator needs to draw a preview. */
 export interface PreviewSnapshot extends SeenTable {
   readonly mode: 'PREVIEW';
   readonly hands: { readonly [seat in Seat]: PreviewHand };
+  /** Every card of the seat that is to call or to play, those face down too: for the remote control alone (deals 2.12). */
+  readonly held: readonly Card[];
   readonly controls: readonly SeenControl[];
   readonly picking: Picking;
   readonly allFaceDown: boolean;
@@ -97,6 +104,7 @@ export function previewSnapshotOf(preview: Preview): PreviewSnapshot {
     legal: play && turn ? legalCards(play) : [],
     tricksLeft: play && turn ? tricksLeft(play) : 0,
     said: sayPreview(preview),
+    held: heldBy(preview, turn ?? (contract ? null : (callerToCall(preview.auction) ?? null))),
     controls: seeControls(preview),
     picking: preview.picking,
     allFaceDown: isEveryCard(deal, preview.faceDown),
@@ -121,6 +129,9 @@ function seeHand({ deal, play, contract, faceDown, hidden }: Preview, seat: Seat
   const cards = orderHand(up, suitOrder(contract ? trumpOf(contract.strain) : undefined));
   return { cards: up.length > 0 ? cards : null, count: present.length, faceDown: present.length - up.length };
 }
+
+const heldBy = ({ deal, play }: Preview, seat: Seat | null): readonly Card[] =>
+  (seat && (play?.hands[seat] ?? deal.hands[seat])) || [];
 
 /** The calls so far with the teacher's words (S-03), and what may be called by whoever's turn it is (S-25). */
 function seeAuction({ auction, contract, deal, callMarked }: Preview): SeenTable['auction'] {
@@ -155,10 +166,19 @@ const seeControls = (preview: Preview): readonly SeenControl[] =>
     hasMenu: menu.length > 0,
   }));
 
+const tableOf = ({ deal, table }: Preview): TrickTable | null => deal.table ?? table?.answer ?? null;
+
+/** Par of the deal, whoever plays what (decision 38). */
+function parOfDeal(preview: Preview): Par | null {
+  const { dealer, vulnerable } = preview.deal;
+  const table = tableOf(preview);
+  return table && vulnerable ? parOf(table, dealer, vulnerable) : null;
+}
+
 function seeDds(preview: Preview): PreviewSnapshot['dds'] {
-  const { deal, ddsShown, scores, play, faceDown, hidden } = preview;
-  const table = ddsShown ? (deal.table ?? preview.table?.answer ?? null) : null;
-  const par = table && deal.vulnerable ? parOf(table, deal.dealer, deal.vulnerable) : null;
+  const { ddsShown, scores, play, faceDown, hidden } = preview;
+  const table = ddsShown ? tableOf(preview) : null;
+  const par = ddsShown ? parOfDeal(preview) : null;
   const turn = play && playerToPlay(play);
   if (!ddsShown || !scores?.answer || !play || !turn) return { shown: ddsShown, scores: null, table, par };
   const won = tricksWon(play)[sideOf(turn)];
@@ -169,7 +189,8 @@ function seeDds(preview: Preview): PreviewSnapshot['dds'] {
 function seeResult(preview: Preview): PreviewResult | null {
   const { contract, deal } = preview;
   if (!isDone(preview)) return null;
-  if (!contract) return { passedOut: true, tricks: null, over: null, score: deal.vulnerable ? 0 : null };
+  const known = { hands: deal.hands, par: parOfDeal(preview) };
+  if (!contract) return { passedOut: true, tricks: null, over: null, score: deal.vulnerable ? 0 : null, ...known };
   const tricks = finalTricks(preview, contract.declarer);
   const score = deal.vulnerable ? scoreOf(contract, tricks, isVulnerable(deal.vulnerable, contract.declarer)) : null;
   const isNorthSouth = sideOf(contract.declarer) === 'NS';
@@ -178,5 +199,6 @@ function seeResult(preview: Preview): PreviewResult | null {
     tricks,
     over: tricks - tricksNeeded(contract),
     score: score === null || isNorthSouth || score === 0 ? score : -score,
+    ...known,
   };
 }

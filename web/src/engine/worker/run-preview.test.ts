@@ -2,8 +2,9 @@ import { legalCards } from '@overtrick/shared/bridge/play';
 import { bySeat } from '@overtrick/shared/bridge/seat';
 import { previewDealOf } from '@overtrick/shared/learning/table-deal';
 import { unwrap } from '@overtrick/shared/result';
+import { DEPRECATED_ACTIONS } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answer, Asker } from './protocol.ts';
 import { runPreview } from './run-preview.ts';
 import { ONE_NO_TRUMP } from './study-deal.testing.ts';
@@ -74,6 +75,17 @@ describe('a running preview', () => {
     await table.settled();
     expect(table.failures()).toBeGreaterThan(0);
     expect(table.last().dds).toMatchObject({ scores: null, table: null });
+  });
+
+  it.each(DEPRECATED_ACTIONS)('only logs a warning at the deprecated %s (S-86)', (type) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const table = open();
+    const before = table.last();
+    table.preview.dispatch({ type });
+    expect(warned.mock.calls).toEqual([[`${type} is deprecated and does nothing`]]);
+    expect(table.last()).toEqual(before);
+    expect(table.asked).toEqual([]);
+    warned.mockRestore();
   });
 
   it('says nothing more once it is closed, and nothing at what is not allowed', () => {

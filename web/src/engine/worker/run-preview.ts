@@ -32,6 +32,11 @@ export function runPreview(
   }
 
   async function ask(effect: PreviewEffect): Promise<void> {
+    if (effect.type === 'warn') {
+      // biome-ignore lint/suspicious/noConsole: a deprecated action only logs a warning (S-86)
+      console.warn(`${effect.deprecated} is deprecated and does nothing`);
+      return;
+    }
     const { ticket } = effect;
     if (effect.type === 'askTable') {
       const answer = await solvers.askTable('table', effect.hands);

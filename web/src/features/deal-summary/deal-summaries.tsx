@@ -31,6 +31,8 @@ export interface ShownSummary {
   readonly name: string;
   /** 'Deal 2 of 5'; null for a single deal. */
   readonly place: string | null;
+  /** The way through the list; nothing for a single deal. */
+  readonly walk: ReactNode;
   readonly summary: ReactNode;
   readonly actions: ReactNode;
 }
@@ -45,6 +47,16 @@ export function DealSummaries({ deals, index: first = 0, onOpenSimulator, engine
   return children({
     name: deal.game.name || 'Deal',
     place: many ? `Deal ${index + 1} of ${deals.length}` : null,
+    walk: many && (
+      <span className="deal-summaries-walk">
+        <Button kind="quiet" icon="chevron-left" onClick={go(-1)}>
+          Prev deal
+        </Button>
+        <Button kind="quiet" iconAfter="chevron-right" onClick={go(1)}>
+          Next deal
+        </Button>
+      </span>
+    ),
     summary: (
       <>
         {engine?.problem && <Notice tone="bad">{engine.problem}</Notice>}
@@ -62,16 +74,6 @@ export function DealSummaries({ deals, index: first = 0, onOpenSimulator, engine
           Open in simulator
         </Button>
         {engine && <EngineButtons engine={engine} deal={deal} deals={deals} />}
-        {many && (
-          <span className="deal-summaries-walk">
-            <Button kind="quiet" icon="chevron-left" onClick={go(-1)}>
-              Prev deal
-            </Button>
-            <Button kind="quiet" iconAfter="chevron-right" onClick={go(1)}>
-              Next deal
-            </Button>
-          </span>
-        )}
       </>
     ),
   });

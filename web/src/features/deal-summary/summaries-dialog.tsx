@@ -12,11 +12,12 @@ interface Props extends Omit<ComponentProps<typeof DealSummaries>, 'children'> {
 export function SummariesDialog({ title, onClose, ...list }: Props) {
   return (
     <DealSummaries {...list}>
-      {({ name, place, summary, actions }) => (
+      {({ name, place, walk, summary, actions }) => (
         <Dialog heading={name} size="md" className="summaries-dialog" onClose={onClose} footer={actions}>
-          <p className="summaries-place" aria-live="polite">
-            {place ? `${title} · ${place}` : title}
-          </p>
+          <div className="summaries-place">
+            <p aria-live="polite">{place ? `${title} · ${place}` : title}</p>
+            {walk}
+          </div>
           {summary}
         </Dialog>
       )}

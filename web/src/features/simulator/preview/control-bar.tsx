@@ -29,7 +29,7 @@ const BEGINS_GROUP: readonly ControlName[] = ['rotateClockwise', 'turn', 'roles'
 /** Presses a control, from the bar or by its key. The remote's window opens in the press itself, or the browser would not let it. */
 export function pressControl({ snapshot, dispatch, onRemote }: PreviewDesk, name: ControlName): void {
   if (!snapshot.controls.some((control) => control.name === name && control.enabled)) return;
-  if (name === 'remote') onRemote?.();
+  if (name === 'remote') onRemote();
   else dispatch({ type: 'controlPressed', control: name });
 }
 
@@ -54,8 +54,7 @@ function ControlButton({ desk, control }: ButtonProps) {
   const root = useRef<HTMLSpanElement>(null);
   const id = useId();
   const open = menu.length > 0;
-  const visitor = name === 'remote' && !desk.onRemote;
-  const { trigger, tip } = useTooltip(visitor ? `${label}: log in to use it` : label, 'bottom');
+  const { trigger, tip } = useTooltip(label, 'bottom');
   const close = () => desk.dispatch({ type: 'menusClosed' });
   useCloseOutside(root, open, close);
   return (
@@ -68,7 +67,7 @@ function ControlButton({ desk, control }: ButtonProps) {
         {...trigger}
         className="control-button"
         aria-label={name === 'remote' ? `${on ? 'Close' : 'Open'} remote control` : label}
-        aria-disabled={!enabled || visitor || undefined}
+        aria-disabled={!enabled || undefined}
         aria-pressed={name === 'remote' ? undefined : (on ?? undefined)}
         aria-haspopup={hasMenu ? 'menu' : undefined}
         aria-expanded={hasMenu ? open : undefined}

@@ -1,14 +1,13 @@
 import './dds-table.css';
 import type { Contract } from '@overtrick/shared/bridge/contract';
-import type { Par, ParContract } from '@overtrick/shared/bridge/par';
-import { SEAT_NAMES, type Seat, type Side } from '@overtrick/shared/bridge/seat';
+import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
 import { STRAIN_NAMES } from '@overtrick/shared/bridge/strain';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
-import { Fragment } from 'react';
-import { CallText, StrainSign } from '../../../card-table/call-sign.tsx';
+import { StrainSign } from '../../../card-table/call-sign.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ParLine } from './par-line.tsx';
 
 const COLUMNS: readonly Strain[] = ['NT', 'S', 'H', 'D', 'C'];
 const ROWS: readonly Seat[] = ['N', 'S', 'E', 'W'];
@@ -70,42 +69,3 @@ function Cell({ tricks, own }: { readonly tricks: number; readonly own: boolean 
     </td>
   );
 }
-
-const SIDES: { readonly [side in Side]: string } = { NS: 'N/S', EW: 'E/W' };
-
-const overWords = (over: number): string => (over === 0 ? '=' : over > 0 ? `+${over}` : `−${-over}`);
-
-/** 'Par N/S 4♠ +1, 650': every par contract, and the score for North and South. */
-function ParLine({ par }: { readonly par: Par }) {
-  return (
-    <p className="dds-par">
-      <b>Par</b>
-      <span>
-        {par.side === null ? (
-          'Passed out'
-        ) : (
-          <>
-            {SIDES[par.side]}{' '}
-            {par.contracts.map((contract, index) => (
-              <Fragment key={`${contract.bid}${contract.doubled}`}>
-                {index > 0 && ' or '}
-                <ParBid contract={contract} />
-              </Fragment>
-            ))}
-          </>
-        )}
-      </span>
-      <span className="dds-score">
-        {par.score < 0 ? `−${-par.score}` : par.score}
-        <span className="visually-hidden"> for North and South</span>
-      </span>
-    </p>
-  );
-}
-
-const ParBid = ({ contract: { bid, doubled, over } }: { readonly contract: ParContract }) => (
-  <span className="dds-par-bid">
-    <CallText call={bid} />
-    {doubled === 1 && 'X'} <span className="dds-over">{overWords(over)}</span>
-  </span>
-);

@@ -3,13 +3,16 @@ import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { CONTROLS } from '@overtrick/shared/table/preview/controls';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { useState } from 'react';
+import { DealDiagram } from '../../../card-table/diagram.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { finalCount, ResultSummary } from '../result-summary.tsx';
 import { TrickChoice, tricksInWords } from '../table-dialogs.tsx';
 import { type KeyWords, OTHER_KEYS, PLAY_KEYS } from '../typed-command.ts';
 import { Details } from './game-info.tsx';
+import { ParLine } from './par-line.tsx';
 import type { PreviewDesk } from './preview-table-props.ts';
+import { KEYED_TOOLS } from './preview-tool.ts';
 
 interface Props {
   readonly desk: PreviewDesk;
@@ -100,7 +103,16 @@ export function PreviewResults({ desk }: Props) {
             ? finalCount(contract.declarer, { contract, tricks: result.tricks, tricksDealt })
             : null
         }
-      />
+      >
+        {result.par && (
+          <div className="result-par">
+            <ParLine par={result.par} />
+          </div>
+        )}
+      </ResultSummary>
+      <div className="result-hands">
+        <DealDiagram hands={result.hands} vulnerable={snapshot.vulnerable} dealer={snapshot.dealer} />
+      </div>
     </Dialog>
   );
 }
@@ -118,5 +130,6 @@ export function DetailsSheet({ desk }: Props) {
 export const PREVIEW_KEYS: readonly KeyWords[] = [
   ...PLAY_KEYS,
   ...CONTROLS.map(({ key, label }) => ({ keys: [key], does: label })),
+  ...KEYED_TOOLS.map(({ key, label }) => ({ keys: [key], does: label })),
   ...OTHER_KEYS,
 ];

@@ -5,7 +5,7 @@ import { previewDealOf } from '@overtrick/shared/learning/table-deal';
 import { unwrap } from '@overtrick/shared/result';
 import type { PreviewEffect, PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { type Preview, startPreview } from '@overtrick/shared/table/preview/state';
-import { stepPreview } from '@overtrick/shared/table/preview/step';
+import { type PreviewStep, stepPreview } from '@overtrick/shared/table/preview/step';
 
 /** The preview in many states, to look at and to test against: a sample deal and what a teacher does with it. */
 
@@ -36,7 +36,7 @@ export const PREVIEW_STATES = {
   },
   lead: { deal: sample(3), events: [ALL_UP] },
   play: { deal: sample(3), events: [ALL_UP, ...press('roles', 'dds'), ...play('AS 4S 2S 9S 2D')] },
-  'play-side': { deal: sample(0), events: [ALL_UP, ...press('roles', 'dds'), ...play('QH')] },
+  'play-side': { deal: sample(0), events: [ALL_UP, ...press('roles', 'dds'), ...play('QD')] },
   'big-dummy': { deal: sample(4), events: [ALL_UP, ...press('roles'), ...play('AC')] },
   'half-down': {
     deal: sample(1),
@@ -49,30 +49,35 @@ export const PREVIEW_STATES = {
     ],
   },
   menu: { deal: sample(1), events: [ALL_UP, ...press('highlight')] },
-  turned: { deal: sample(0), events: [ALL_UP, ...press('rotateClockwise', 'roles'), ...play('QH 4H')] },
-  claimed: { deal: sample(1), events: [ALL_UP, { type: 'claimMade', tricks: 0 }, { type: 'claimInsisted' }] },
+  turned: { deal: sample(0), events: [ALL_UP, ...press('rotateClockwise', 'roles'), ...play('QD 5D')] },
+  claimed: { deal: sample(1), events: [ALL_UP, { type: 'claimMade', tricks: 0 }] },
 } as const satisfies Readonly<Record<string, PreviewStart>>;
 
 export type PreviewName = keyof typeof PREVIEW_STATES;
 
 export const PREVIEW_NAMES = Object.keys(PREVIEW_STATES) as readonly PreviewName[];
 
-/** The state after all events. */
+/** The state after all events; one that is refused is a mistake of this file. */
 export const previewStateOf = ({ deal, events }: PreviewStart): Preview =>
-  events.reduce(stepHere, startPreview(unwrap(previewDealOf(deal))));
+  events.reduce(
+    (preview, event) => settle(unwrap(stepPreview(preview, event))),
+    startPreview(unwrap(previewDealOf(deal))),
+  );
 
 /** One event without workers, nothing when it is refused: the solver's answers are made up, and there at once. */
 export function stepHere(preview: Preview, event: PreviewEvent): Preview {
   const next = stepPreview(preview, event);
-  if (!next.ok) return preview;
-  return next.value.effects.map(answer).reduce(stepHere, next.value.preview);
+  return next.ok ? settle(next.value) : preview;
 }
 
+const settle = ({ preview, effects }: PreviewStep): Preview => effects.flatMap(answer).reduce(stepHere, preview);
+
 /** The first card of every suit held is worth a trick more than the others. */
-function answer(effect: PreviewEffect): PreviewEvent {
+function answer(effect: PreviewEffect): readonly PreviewEvent[] {
+  if (effect.type === 'warn') return [];
   const { ticket } = effect;
-  if (effect.type === 'askTable') return { type: 'tableSolved', ticket, table: null };
+  if (effect.type === 'askTable') return [{ type: 'tableSolved', ticket, table: null }];
   const cards = legalCards(effect.play);
   const values = cards.map((card, index) => ({ card, tricks: cards[index - 1]?.[1] === card[1] ? 6 : 7 }));
-  return { type: 'solved', ticket, values };
+  return [{ type: 'solved', ticket, values }];
 }

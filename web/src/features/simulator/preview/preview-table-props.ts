@@ -1,5 +1,6 @@
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
+import type { ReactNode } from 'react';
 import type { Preferences } from '../../../ui/preferences.ts';
 
 export interface PreviewTableProps {
@@ -15,9 +16,11 @@ export interface PreviewTableProps {
   /** Missing at the ends of the list (S-24). */
   readonly onPrevDeal?: () => void;
   readonly onNextDeal?: () => void;
-  /** Opens or closes the window of the remote control; missing for a visitor, whose window could not be shown. */
-  readonly onRemote?: () => void;
+  /** Opens or closes the window of the remote control, or says why it cannot be opened. */
+  readonly onRemote: () => void;
   readonly settings: Preferences;
+  /** More in the title bar. */
+  readonly tools?: ReactNode;
 }
 
 /** What may lie over the table. */

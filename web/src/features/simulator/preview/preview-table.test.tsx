@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../ui/preferences.ts';
+import { PREVIEW_KEYS } from './preview-dialogs.tsx';
 import { PREVIEW_NAMES, PREVIEW_STATES, type PreviewName, previewStateOf, stepHere } from './preview-states.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { PreviewTableProps } from './preview-table-props.ts';
@@ -174,11 +175,6 @@ describe('the bar of controls', () => {
     expect(screen.getByText('Responder')).toBeTruthy();
     expect(screen.getAllByText('Overcaller')).toHaveLength(2);
   });
-
-  it('leaves the remote control to those who are signed in', () => {
-    open('lead', { onRemote: undefined });
-    expect(button('Open remote control').getAttribute('aria-disabled')).toBe('true');
-  });
 });
 
 describe('the auction', () => {
@@ -283,7 +279,11 @@ describe('the modals', () => {
     expect(within(claiming).getByRole('alert').textContent).toContain('With best play it is 7, not 13');
     fireEvent.click(within(claiming).getByRole('button', { name: 'Insist' }));
     act(() => void vi.advanceTimersByTime(1000));
-    expect(dialog('deal results').textContent).toContain('by South');
+    const results = dialog('deal results');
+    expect(results.textContent).toContain('by South');
+    expect(results.textContent).toContain('N/S');
+    expect(results.textContent).toContain('Par');
+    expect(results.querySelectorAll('.hand-diagram')).toHaveLength(4);
   });
 
   it('a claim that the solver confirms ends the deal (S-44)', () => {
@@ -293,6 +293,37 @@ describe('the modals', () => {
     fireEvent.click(within(dialog('claiming tricks')).getByRole('button', { name: 'Claim' }));
     act(() => void vi.advanceTimersByTime(1000));
     expect(dialog('deal results').textContent).toContain('Made');
+  });
+
+  it('Restart lays the deal again as it was loaded, seats and all (S-42)', () => {
+    open('turned');
+    expect(document.querySelectorAll('.trick-card').length).toBeGreaterThan(0);
+    press('Restart');
+    expect(backs()).toBe(52);
+    expect(document.querySelector('.preview-seat-bottom')?.textContent).toContain('South');
+  });
+
+  it('each tool has its key, which does nothing where a tap could not', () => {
+    const onNextDeal = vi.fn();
+    const events = open('lead', { onNextDeal });
+    type('e,');
+    expect(events).toEqual([]);
+    type('sae.y');
+    expect(events).toEqual([
+      { type: 'cardPicked', card: 'AS' },
+      { type: 'undone', what: 'trick' },
+      { type: 'historyToggled' },
+    ]);
+    expect(onNextDeal).toHaveBeenCalledTimes(1);
+    type('g');
+    expect(dialog('claiming tricks')).toBeTruthy();
+  });
+
+  it('no two keys of controls and tools are the same, and none types a call or a card', () => {
+    const keys = PREVIEW_KEYS.filter(({ keys: [key] }) => key?.length === 1 && !'shdcnpxakqjt1234567890'.includes(key));
+    const own = keys.flatMap(({ keys: [key] }) => key ?? []).filter((key) => !'←→?'.includes(key));
+    expect(own).toHaveLength(16);
+    expect(new Set(own).size).toBe(own.length);
   });
 
   it('the keys are listed with the controls’ own', () => {

@@ -16,6 +16,7 @@ import { Details, GameInfo, History } from './game-info.tsx';
 import { DetailsSheet, PREVIEW_KEYS, PreviewClaim, PreviewResults } from './preview-dialogs.tsx';
 import { PreviewFelt } from './preview-felt.tsx';
 import type { PreviewDesk, PreviewOverlay, PreviewTableProps } from './preview-table-props.ts';
+import { KEYED_TOOLS, performKey } from './preview-tool.ts';
 import { PreviewTools } from './preview-tools.tsx';
 
 /** The teacher's table: four hands, the controls, and what is known of the deal. It draws a snapshot and decides nothing. */
@@ -45,7 +46,7 @@ interface Props {
 const typedContext = ({ snapshot }: PreviewDesk): TypedContext => ({
   phase: snapshot.auctionShown ? 'auction' : snapshot.turn ? 'play' : 'other',
   possible: snapshot.auction.possible,
-  controls: snapshot.controls.map(({ key }) => key),
+  controls: [...snapshot.controls, ...KEYED_TOOLS].map(({ key }) => key),
 });
 
 /** A typed command does what a tap would do, and nothing where a tap could not. */
@@ -55,6 +56,7 @@ function obey(desk: PreviewDesk, command: TypedCommand): void {
   if (command.type === 'control') {
     const pressed = snapshot.controls.find(({ key }) => key === command.key);
     if (pressed) pressControl(desk, pressed.name);
+    else performKey(desk, command.key);
   }
   if (command.type === 'call' && snapshot.auction.possible.includes(command.call))
     dispatch({ type: 'callMade', call: command.call });
@@ -64,7 +66,7 @@ function obey(desk: PreviewDesk, command: TypedCommand): void {
 
 /** Title, deal, and the way through the list, which does not wrap (S-24); `info`: dealer and vulnerability stand here. */
 function PreviewBar({ desk, info }: { readonly desk: PreviewDesk; readonly info: boolean }) {
-  const { snapshot, place, onClose, onPrevDeal, onNextDeal, show } = desk;
+  const { snapshot, place, tools, onClose, onPrevDeal, onNextDeal, show } = desk;
   return (
     <header className="table-bar preview-bar">
       <IconButton icon="cross" label="Close" onClick={onClose} />
@@ -76,6 +78,7 @@ function PreviewBar({ desk, info }: { readonly desk: PreviewDesk; readonly info:
           <span>{info ? place.deal : `Preview · ${place.deal}`}</span>
         </p>
       </div>
+      {tools}
       {desk.settings.typing && (
         <IconButton className="preview-keys" icon="keys" label="Keys" onClick={() => show('keys')} />
       )}

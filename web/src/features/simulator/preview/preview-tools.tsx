@@ -1,5 +1,6 @@
 import { Bar, Tool } from '../tool-bar.tsx';
 import type { PreviewDesk } from './preview-table-props.ts';
+import { BID_HISTORY, CLAIM, type PreviewTool, RESTART, RESULT, UNDO_TRICK } from './preview-tool.ts';
 
 interface Props {
   readonly desk: PreviewDesk;
@@ -8,31 +9,22 @@ interface Props {
   readonly lying?: boolean;
 }
 
-/** What a teacher does beside the controls: the trick back, a claim, the bid history. */
+/** What a teacher does beside the controls: the trick back, a claim, the bid history, all of it from the start. */
 export function PreviewTools({ desk, details, lying = false }: Props) {
-  const { snapshot, dispatch, show } = desk;
-  const { can, result, contract, historyShown } = snapshot;
+  const tools: readonly PreviewTool[] = [UNDO_TRICK, desk.snapshot.result ? RESULT : CLAIM, BID_HISTORY, RESTART];
   return (
     <Bar lying={lying}>
-      <Tool
-        icon="back"
-        label="Undo trick"
-        disabled={!can.undoTrick}
-        onPress={() => dispatch({ type: 'undone', what: 'trick' })}
-      />
-      {result ? (
-        <Tool icon="flag" label="Result" onPress={() => show('result')} />
-      ) : (
-        <Tool icon="claim" label="Claim" disabled={!can.claim} onPress={() => show('claim')} />
-      )}
-      <Tool
-        icon="table"
-        label="Bid history"
-        disabled={!contract}
-        pressed={historyShown}
-        onPress={() => dispatch({ type: 'historyToggled' })}
-      />
-      {details && <Tool icon="list-bullets" label="Details" onPress={() => show('details')} />}
+      {tools.map((tool) => (
+        <Tool
+          key={tool.label}
+          icon={tool.icon}
+          label={tool.label}
+          disabled={!tool.isEnabled(desk)}
+          pressed={tool.isOn?.(desk)}
+          onPress={() => tool.perform(desk)}
+        />
+      ))}
+      {details && <Tool icon="list-bullets" label="Details" onPress={() => desk.show('details')} />}
     </Bar>
   );
 }

@@ -9,7 +9,7 @@ import { SimulatorDialog } from './simulator-dialog.tsx';
 beforeEach(() => Object.assign(window, { innerWidth: 1440, innerHeight: 900 }));
 afterEach(() => vi.restoreAllMocks());
 
-async function open(index: number, openPreview: OpenPreview = openPreviewsHere) {
+async function open(index: number, openPreview: OpenPreview = openPreviewsHere, signedIn = true) {
   const onClose = vi.fn();
   await act(async () => {
     render(
@@ -19,7 +19,7 @@ async function open(index: number, openPreview: OpenPreview = openPreviewsHere) 
         index={index}
         openPreview={openPreview}
         settings={DEFAULT_PREFERENCES}
-        signedIn
+        signedIn={signedIn}
         onClose={onClose}
       />,
     );
@@ -48,6 +48,14 @@ it('loads each deal as for the first time: all cards face down (S-21)', async ()
   expect(document.querySelectorAll('.card-back')).toHaveLength(0);
   await press('Next deal');
   expect(document.querySelectorAll('.card-back')).toHaveLength(52);
+});
+
+it('tells a visitor that the remote control is for people with an account, and opens no window', async () => {
+  const opened = vi.spyOn(window, 'open');
+  await open(0, openPreviewsHere, false);
+  await press('Open remote control');
+  expect(screen.getByText(/^The remote control is for people with an account/)).toBeTruthy();
+  expect(opened).not.toHaveBeenCalled();
 });
 
 it('closes directly: nothing is being recorded (S-58)', async () => {

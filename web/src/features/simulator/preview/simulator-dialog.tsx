@@ -1,6 +1,13 @@
 import './simulator-dialog.css';
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
+import {
+  dealOnTable,
+  loadDeals,
+  neighbourOf,
+  type Simulator,
+  showDeal,
+} from '@overtrick/shared/table/preview/simulator';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OpenPreview } from '../../../engine/client.ts';
@@ -8,7 +15,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Preferences } from '../../../ui/preferences.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { remoteViewOf } from '../remote/remote-message.ts';
+import { eventsOf, remoteViewOf } from '../remote/remote-message.ts';
 import { type RemoteControl, useRemote } from '../remote/use-remote.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { usePreview } from './use-preview.ts';
@@ -24,30 +31,30 @@ interface Props {
   /** The remote control's page is for people who are signed in. */
   readonly signedIn: boolean;
   readonly onClose: () => void;
+  /** More in the title bar: the screen recorder. */
+  readonly tools?: ReactNode;
+  /** What is to be told above the table. */
+  readonly notice?: ReactNode;
 }
 
-/** The simulator over the whole window, above any page (deals 2.7). */
+/** The simulator over the whole window, above any page (deals 2.7); its list of deals is the shared one (deals 4.4). */
 export function SimulatorDialog(props: Props) {
-  const { deals, title, openPreview, settings, signedIn, onClose } = props;
-  const [index, setIndex] = useState(props.index);
-  const deal = getDeal(deals, index);
+  const { title, openPreview, settings, signedIn, onClose, tools, notice } = props;
+  const [simulator, setSimulator] = useState(() => loadDeals(props.deals, props.index));
+  const deal = useMemo(() => getDeal(simulator), [simulator]);
   const { snapshot, trouble, dispatch, retry } = usePreview(deal, openPreview);
-  const to = (next: number) => (deals[next] ? () => setIndex(next) : undefined);
-  const place = { title, deal: `Deal ${index + 1} of ${deals.length}` };
-  const onNextDeal = to(index + 1);
-  const remote = useLinkedRemote({ snapshot, deal: place.deal, dispatch, onNextDeal });
+  const to = (by: 1 | -1) => {
+    const next = neighbourOf(simulator, by);
+    return next === undefined ? undefined : () => setSimulator(showDeal(simulator, next));
+  };
+  const place = { title, deal: `Deal ${simulator.index + 1} of ${simulator.deals.length}` };
+  const ways = { onPrevDeal: to(-1), onNextDeal: to(1) };
+  const remote = useLinkedRemote({ snapshot, deal: place.deal, dispatch, ...ways });
+  const [told, tell] = useState(false);
   return (
     <Screen onClose={onClose}>
       {trouble === 'table' && <Unopened onTry={retry} onClose={onClose} />}
       {!trouble && !snapshot && <Opening onClose={onClose} />}
-      {trouble === 'solver' && (
-        <Notice tone="bad">
-          The solver does not work on this device: there are no scores, and claims are not checked.
-        </Notice>
-      )}
-      {remote.blocked && (
-        <Notice tone="bad">The browser did not let the remote control open. Allow windows for this site.</Notice>
-      )}
       {trouble !== 'table' && snapshot && (
         <PreviewTable
           key={snapshot.dealId}
@@ -55,19 +62,35 @@ export function SimulatorDialog(props: Props) {
           place={place}
           dispatch={dispatch}
           onClose={onClose}
-          onPrevDeal={to(index - 1)}
-          onNextDeal={onNextDeal}
-          onRemote={signedIn ? remote.toggle : undefined}
+          {...ways}
+          onRemote={signedIn ? remote.toggle : () => tell(true)}
           settings={settings}
+          tools={tools}
         />
       )}
+      <div className="simulator-notices">
+        {trouble === 'solver' && (
+          <Notice tone="bad">
+            The solver does not work on this device: there are no scores, and claims are not checked.
+          </Notice>
+        )}
+        {remote.blocked && (
+          <Notice tone="bad">The browser did not let the remote control open. Allow windows for this site.</Notice>
+        )}
+        {told && (
+          <Notice tone="wait" onClose={() => tell(false)}>
+            The remote control is for people with an account: log in, then open the deal again.
+          </Notice>
+        )}
+        {notice}
+      </div>
     </Screen>
   );
 }
 
-function getDeal(deals: readonly StudyDeal[], index: number): StudyDeal {
-  const deal = deals[index];
-  if (!deal) throw new Error(`no deal ${index}`);
+function getDeal(simulator: Simulator<StudyDeal>): StudyDeal {
+  const deal = dealOnTable(simulator);
+  if (!deal) throw new Error(`no deal ${simulator.index}`);
   return deal;
 }
 
@@ -75,22 +98,24 @@ interface Linked {
   readonly snapshot: PreviewSnapshot | null;
   readonly deal: string;
   readonly dispatch: (event: PreviewEvent) => void;
+  readonly onPrevDeal: (() => void) | undefined;
   readonly onNextDeal: (() => void) | undefined;
 }
 
 /** The remote control of the deal on the table; it stays open from deal to deal. */
-function useLinkedRemote({ snapshot, deal, dispatch, onNextDeal }: Linked): RemoteControl {
-  const hasNext = onNextDeal !== undefined;
-  const view = useMemo(() => snapshot && remoteViewOf(snapshot, deal, hasNext), [snapshot, deal, hasNext]);
+function useLinkedRemote({ snapshot, deal, dispatch, onPrevDeal, onNextDeal }: Linked): RemoteControl {
+  const prevDeal = onPrevDeal !== undefined;
+  const nextDeal = onNextDeal !== undefined;
+  const view = useMemo(
+    () => snapshot && remoteViewOf(snapshot, deal, { prevDeal, nextDeal }),
+    [snapshot, deal, prevDeal, nextDeal],
+  );
   const remote = useRemote({
     view,
     onCommand(command) {
+      if (command.type === 'prevDeal') onPrevDeal?.();
       if (command.type === 'nextDeal') onNextDeal?.();
-      if (command.type === 'undo') dispatch({ type: 'undone', what: 'last' });
-      if (command.type !== 'card') return;
-      // In remote mode a click plays, whatever a click does at the table (N-42).
-      if (snapshot?.picking !== 'play') dispatch({ type: 'pickingChosen', picking: 'play' });
-      dispatch({ type: 'cardPicked', card: command.card });
+      for (const event of eventsOf(command, snapshot?.picking ?? 'play')) dispatch(event);
     },
   });
   const on = snapshot?.controls.find(({ name }) => name === 'remote')?.on ?? null;

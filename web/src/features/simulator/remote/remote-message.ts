@@ -1,12 +1,15 @@
+import type { Call } from '@overtrick/shared/bridge/call';
 import type { Card } from '@overtrick/shared/bridge/card';
 import type { Seat } from '@overtrick/shared/bridge/seat';
+import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
+import type { Picking } from '@overtrick/shared/table/preview/state';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 
 /**
  * What the simulator and its remote control say to each other, in windows of one browser. The simulator is the authority:
  * the remote shows what it was told last and asks for what it wants.
  */
-const REMOTE_PROTOCOL = 1;
+const REMOTE_PROTOCOL = 2;
 const REMOTE_CHANNEL = 'overtrick-remote';
 
 /** What the remote shows. */
@@ -14,19 +17,22 @@ export interface RemoteView {
   /** 'Deal 2 of 5'. */
   readonly deal: string;
   readonly said: string;
-  /** Whose card is due; null during the auction and after the end. */
+  /** Who is to call or to play; null after the end. */
   readonly seat: Seat | null;
-  /** Of that seat: the cards face up and those that may be played, which the teacher alone sees here. */
+  /** All cards of that seat, those face down at the table too: this window is the teacher's alone. */
   readonly cards: readonly Card[];
+  /** The cards that may be played; empty during the auction. */
   readonly legal: readonly Card[];
-  readonly can: { readonly undo: boolean; readonly nextDeal: boolean };
+  /** The calls that may be made; null once the auction is complete. */
+  readonly possible: readonly Call[] | null;
+  readonly can: { readonly undo: boolean; readonly prevDeal: boolean; readonly nextDeal: boolean };
 }
 
 /** What the teacher does at the remote. */
 export type RemoteCommand =
   | { readonly type: 'card'; readonly card: Card }
-  | { readonly type: 'undo' }
-  | { readonly type: 'nextDeal' };
+  | { readonly type: 'call'; readonly call: Call }
+  | { readonly type: 'undo' | 'prevDeal' | 'nextDeal' };
 
 /** `opener` is one open simulator. taken: it has the remote now, every other has not. */
 export type RemoteMessage =
@@ -59,15 +65,35 @@ export function openRemoteChannel(): RemoteChannel {
 }
 
 /** What the remote shows of a preview. */
-export function remoteViewOf(snapshot: PreviewSnapshot, deal: string, hasNext: boolean): RemoteView {
-  const { turn, legal, hands, said, controls } = snapshot;
-  const open = (turn && hands[turn].cards) ?? [];
+export function remoteViewOf(
+  { turn, auction, auctionShown, legal, held, said, controls }: PreviewSnapshot,
+  deal: string,
+  ways: { readonly prevDeal: boolean; readonly nextDeal: boolean },
+): RemoteView {
   return {
     deal,
     said,
-    seat: turn,
-    cards: [...open, ...legal.filter((card) => !open.includes(card))],
+    seat: turn ?? auction.turn,
+    cards: held,
     legal,
-    can: { undo: controls.some(({ name, enabled }) => name === 'undo' && enabled), nextDeal: hasNext },
+    possible: auctionShown ? auction.possible : null,
+    can: { undo: controls.some(({ name, enabled }) => name === 'undo' && enabled), ...ways },
   };
+}
+
+/** What a command does to the deal on the table; the way from deal to deal is the simulator's own. @param picking what a click at the table does */
+export function eventsOf(command: RemoteCommand, picking: Picking): readonly PreviewEvent[] {
+  switch (command.type) {
+    case 'card': {
+      const play: PreviewEvent = { type: 'cardPicked', card: command.card };
+      // In remote mode a click plays, whatever a click does at the table (N-42).
+      return picking === 'play' ? [play] : [{ type: 'pickingChosen', picking: 'play' }, play];
+    }
+    case 'call':
+      return [{ type: 'callMade', call: command.call }];
+    case 'undo':
+      return [{ type: 'undone', what: 'last' }];
+    default:
+      return [];
+  }
 }

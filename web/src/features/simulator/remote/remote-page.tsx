@@ -1,15 +1,19 @@
 import './remote-page.css';
-import { type Card, suitOf } from '@overtrick/shared/bridge/card';
+import { type Card, formatRank, rankOf, suitOf } from '@overtrick/shared/bridge/card';
+import { cardsOf } from '@overtrick/shared/bridge/hand';
 import { NO_TRUMP_ORDER, orderHand } from '@overtrick/shared/bridge/order';
-import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
+import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
+import { SUIT_NAMES, SUITS } from '@overtrick/shared/bridge/suit';
 import { useEffect, useRef, useState } from 'react';
+import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { Felt } from '../../../card-table/felt.tsx';
 import { DummyRows } from '../../../card-table/hand.tsx';
 import type { RowsLayout } from '../../../card-table/layout.ts';
 import { StatusLine } from '../../../card-table/status-line.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { SuitSign } from '../../../ui/suit-sign.tsx';
 import { useBox } from '../boxes.ts';
-import { Bar, Tool } from '../tool-bar.tsx';
 import { openRemoteChannel, type RemoteChannel, type RemoteCommand, type RemoteView } from './remote-message.ts';
 
 interface Props {
@@ -19,36 +23,73 @@ interface Props {
 
 const closeWindow = (): void => window.close();
 
-/** The remote control: the hand that is to play, for a teacher whose simulator stands on another screen (deals 2.12). */
+/**
+ * The remote control (deals 2.12): the hand that is to call or to play, for a teacher whose simulator stands on another
+ * screen.
+ */
 export function RemotePage({ openChannel = openRemoteChannel, onClose = closeWindow }: Props) {
   const { shown, ask } = useSimulator(openChannel);
   const view = shown === 'waiting' || shown === 'gone' ? null : shown;
   return (
     <section className="remote-page" aria-label="Remote control">
-      <header className="remote-bar">
-        <h1>{view?.deal ?? 'Remote control'}</h1>
-        <IconButton icon="cross" label="Close" onClick={onClose} />
-      </header>
-      <Felt className="remote-felt">
+      <RemoteBar view={view} ask={ask} onClose={onClose} />
+      <Felt className="remote-felt" {...SCROLLING}>
         <StatusLine text={view ? view.said : WORDS[shown === 'gone' ? 'gone' : 'waiting']} />
-        {view?.seat && <RemoteHand view={view} onPlay={(card) => ask({ type: 'card', card })} />}
+        {view?.seat && view.possible && <HeldCards seat={view.seat} cards={view.cards} />}
+        {view?.seat && !view.possible && <RemoteHand view={view} onPlay={(card) => ask({ type: 'card', card })} />}
       </Felt>
-      <Bar lying={false}>
-        <Tool icon="undo" label="Undo" disabled={!view?.can.undo} onPress={() => ask({ type: 'undo' })} />
-        <Tool
-          icon="chevron-right"
-          label="Next deal"
-          disabled={!view?.can.nextDeal}
-          onPress={() => ask({ type: 'nextDeal' })}
-        />
-      </Bar>
+      {view?.possible && (
+        <BiddingBox possible={view.possible} form="rows" onCall={(call) => ask({ type: 'call', call })} />
+      )}
     </section>
+  );
+}
+
+/** A long suit or large text: then the felt scrolls, and must be reachable by the keyboard. */
+const SCROLLING = { role: 'region', 'aria-label': 'The hand', tabIndex: 0 } as const;
+
+interface BarProps {
+  readonly view: RemoteView | null;
+  readonly ask: (command: RemoteCommand) => void;
+  readonly onClose: () => void;
+}
+
+/** The way back, the ways through the list, and out; signs only, as the window is 263 px wide. */
+function RemoteBar({ view, ask, onClose }: BarProps) {
+  const way = (icon: IconName, label: string, type: 'undo' | 'prevDeal' | 'nextDeal') => (
+    <IconButton icon={icon} label={label} disabled={!view?.can[type]} onClick={() => ask({ type })} />
+  );
+  return (
+    <header className="remote-bar">
+      {way('undo', 'Undo', 'undo')}
+      {way('chevron-left', 'Prev deal', 'prevDeal')}
+      <h1>{view?.deal ?? 'Remote'}</h1>
+      {way('chevron-right', 'Next deal', 'nextDeal')}
+      <IconButton icon="cross" label="Close" onClick={onClose} />
+    </header>
+  );
+}
+
+/** During the auction the hand is only read: two lines. */
+function HeldCards({ seat, cards }: { readonly seat: Seat; readonly cards: readonly Card[] }) {
+  return (
+    <p className="remote-held">
+      <span className="visually-hidden">{SEAT_NAMES[seat]}: </span>
+      {SUITS.map((suit) => (
+        <span key={suit}>
+          <SuitSign suit={suit} label={SUIT_NAMES[suit]} />{' '}
+          {cardsOf(cards, suit)
+            .map((card) => formatRank(rankOf(card)))
+            .join(' ') || '–'}
+        </span>
+      ))}
+    </p>
   );
 }
 
 const WORDS = {
   waiting: 'Looking for the simulator.',
-  gone: 'The simulator is closed. Open a deal and press Remote control there.',
+  gone: 'The simulator is closed, or its remote control is. Open a deal and press Remote control there.',
 } as const;
 
 interface HandProps {

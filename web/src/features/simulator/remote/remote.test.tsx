@@ -2,7 +2,13 @@ import { previewSnapshotOf } from '@overtrick/shared/table/preview/view';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PREVIEW_STATES, previewStateOf } from '../preview/preview-states.ts';
-import { type RemoteChannel, type RemoteCommand, type RemoteMessage, remoteViewOf } from './remote-message.ts';
+import {
+  eventsOf,
+  type RemoteChannel,
+  type RemoteCommand,
+  type RemoteMessage,
+  remoteViewOf,
+} from './remote-message.ts';
 import { RemotePage } from './remote-page.tsx';
 import { openRemoteWindow } from './remote-window.ts';
 import { useRemote } from './use-remote.ts';
@@ -28,7 +34,8 @@ function air() {
   return { openChannel, said };
 }
 
-const view = remoteViewOf(previewSnapshotOf(previewStateOf(PREVIEW_STATES.lead)), 'Deal 4 of 5', true);
+const WAYS = { prevDeal: true, nextDeal: true };
+const view = remoteViewOf(previewSnapshotOf(previewStateOf(PREVIEW_STATES.lead)), 'Deal 4 of 5', WAYS);
 const popup = () => ({ closed: false, close: vi.fn(), focus: vi.fn() });
 
 function simulator(openChannel: () => RemoteChannel, window = popup()) {
@@ -80,8 +87,11 @@ describe('the remote control', () => {
   it('shows the hand that is to play, also where it lies face down at the table', () => {
     const down = previewSnapshotOf(previewStateOf(PREVIEW_STATES.loaded));
     expect(down.hands.W.cards).toBeNull();
-    expect(remoteViewOf(down, 'Deal 4 of 5', true)).toMatchObject({ seat: 'W', can: { undo: true, nextDeal: true } });
-    expect(remoteViewOf(down, 'Deal 4 of 5', true).cards).toHaveLength(13);
+    expect(remoteViewOf(down, 'Deal 4 of 5', WAYS)).toMatchObject({
+      seat: 'W',
+      can: { undo: true, prevDeal: true, nextDeal: true },
+    });
+    expect(remoteViewOf(down, 'Deal 4 of 5', WAYS).cards).toHaveLength(13);
   });
 
   it('plays a card by a click (N-42)', () => {
@@ -92,7 +102,55 @@ describe('the remote control', () => {
     fireEvent.click(document.querySelector('[data-card="AS"]') as HTMLElement);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     fireEvent.click(screen.getByRole('button', { name: 'Next deal' }));
-    expect(commands).toEqual([{ type: 'card', card: 'AS' }, { type: 'undo' }, { type: 'nextDeal' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Prev deal' }));
+    expect(commands).toEqual([
+      { type: 'card', card: 'AS' },
+      { type: 'undo' },
+      { type: 'nextDeal' },
+      { type: 'prevDeal' },
+    ]);
+  });
+
+  it('plays by a click though a click at the table turns cards (N-42)', () => {
+    expect(eventsOf({ type: 'card', card: 'AS' }, 'turn')).toEqual([
+      { type: 'pickingChosen', picking: 'play' },
+      { type: 'cardPicked', card: 'AS' },
+    ]);
+    expect(eventsOf({ type: 'card', card: 'AS' }, 'play')).toEqual([{ type: 'cardPicked', card: 'AS' }]);
+  });
+
+  it('shows the whole hand that follows suit, and lets only legal cards be played', () => {
+    const { openChannel } = air();
+    const second = remoteViewOf(previewSnapshotOf(previewStateOf(PREVIEW_STATES.play)), 'Deal 4 of 5', WAYS);
+    expect(second.cards).toHaveLength(12);
+    expect(second.legal).toHaveLength(3);
+    const { commands, toggle, hook } = simulator(openChannel);
+    toggle();
+    render(<RemotePage openChannel={openChannel} />);
+    act(() => hook.rerender(second));
+    const illegal = second.cards.find((card) => !second.legal.includes(card));
+    expect(document.querySelectorAll('[data-card]')).toHaveLength(12);
+    fireEvent.click(document.querySelector(`[data-card="${illegal}"]`) as HTMLElement);
+    expect(commands).toEqual([]);
+  });
+
+  it('calls for whoever is to call, with that hand to read, and offers what may be called only (S-26)', () => {
+    const { openChannel } = air();
+    const bidding = remoteViewOf(previewSnapshotOf(previewStateOf(PREVIEW_STATES.auction)), 'Deal 4 of 5', WAYS);
+    const { commands, toggle, hook } = simulator(openChannel);
+    toggle();
+    render(<RemotePage openChannel={openChannel} />);
+    act(() => hook.rerender(bidding));
+    expect(screen.getByText('North:', { exact: false }).parentElement?.textContent).toContain('spades');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'redouble' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Level 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'hearts' }));
+    fireEvent.click(screen.getByRole('button', { name: 'pass' }));
+    expect(commands).toEqual([
+      { type: 'call', call: '2H' },
+      { type: 'call', call: 'P' },
+    ]);
+    expect(eventsOf({ type: 'call', call: '2H' }, 'play')).toEqual([{ type: 'callMade', call: '2H' }]);
   });
 
   it('is kept in step with the simulator', () => {

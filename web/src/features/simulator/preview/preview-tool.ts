@@ -1,0 +1,81 @@
+import type { IconName } from '../../../ui/icon-paths.ts';
+import type { PreviewDesk } from './preview-table-props.ts';
+
+/** What a teacher does beside the controls of deals 2.11: the bar at the foot and the keys show this. */
+export interface PreviewTool {
+  readonly label: string;
+  readonly icon: IconName;
+  /** As in KeyboardEvent.key; none of those that type a call or a card, or that a control has. */
+  readonly key: string;
+  readonly isEnabled: (desk: PreviewDesk) => boolean;
+  readonly isOn?: (desk: PreviewDesk) => boolean;
+  readonly perform: (desk: PreviewDesk) => void;
+}
+
+export const UNDO_TRICK: PreviewTool = {
+  label: 'Undo trick',
+  icon: 'back',
+  key: 'e',
+  isEnabled: ({ snapshot }) => snapshot.can.undoTrick,
+  perform: ({ dispatch }) => dispatch({ type: 'undone', what: 'trick' }),
+};
+
+export const CLAIM: PreviewTool = {
+  label: 'Claim',
+  icon: 'claim',
+  key: 'g',
+  isEnabled: ({ snapshot }) => snapshot.can.claim,
+  perform: ({ show }) => show('claim'),
+};
+
+/** In the place of the claim once the deal is over. */
+export const RESULT: PreviewTool = {
+  label: 'Result',
+  icon: 'flag',
+  key: 'g',
+  isEnabled: ({ snapshot }) => snapshot.result !== null,
+  perform: ({ show }) => show('result'),
+};
+
+export const BID_HISTORY: PreviewTool = {
+  label: 'Bid history',
+  icon: 'table',
+  key: 'y',
+  isEnabled: ({ snapshot }) => snapshot.contract !== null,
+  isOn: ({ snapshot }) => snapshot.historyShown,
+  perform: ({ dispatch }) => dispatch({ type: 'historyToggled' }),
+};
+
+/** Everything as it was loaded, the seats included (deals 4.9). */
+export const RESTART: PreviewTool = {
+  label: 'Restart',
+  icon: 'reset',
+  key: 'r',
+  isEnabled: () => true,
+  perform: ({ dispatch }) => dispatch({ type: 'restarted' }),
+};
+
+const PREV_DEAL: PreviewTool = {
+  label: 'Prev deal',
+  icon: 'chevron-left',
+  key: ',',
+  isEnabled: ({ onPrevDeal }) => onPrevDeal !== undefined,
+  perform: ({ onPrevDeal }) => onPrevDeal?.(),
+};
+
+const NEXT_DEAL: PreviewTool = {
+  label: 'Next deal',
+  icon: 'chevron-right',
+  key: '.',
+  isEnabled: ({ onNextDeal }) => onNextDeal !== undefined,
+  perform: ({ onNextDeal }) => onNextDeal?.(),
+};
+
+/** The tools that have a key, Claim for itself and for Result. */
+export const KEYED_TOOLS: readonly PreviewTool[] = [UNDO_TRICK, CLAIM, BID_HISTORY, RESTART, PREV_DEAL, NEXT_DEAL];
+
+/** Does what a key asks for, and nothing where a tap could not. */
+export function performKey(desk: PreviewDesk, key: string): void {
+  const tool = [...KEYED_TOOLS, RESULT].find((each) => each.key === key && each.isEnabled(desk));
+  tool?.perform(desk);
+}
