@@ -3,6 +3,31 @@ import { expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
+it('finds people who were there before, and calls what they have free', async () => {
+  const db = connect({ kind: 'sqlite', file: ':memory:' });
+  await migrate(db, '2026-11-25-library');
+  await sql`insert into users
+    (id, email, first_name, last_name, timezone, is_teacher, is_admin, allow_payout, stripe_linked, consented_at,
+     sync_cursor, created_at)
+    values ('u', 'zoe@example.com', 'Zoë', 'Oak', 'Europe/London', 0, 0, 0, 0, '2026', 0, '2026')`.execute(db);
+  await sql`insert into teacher_profiles (id, user_id, display_name, headline, biography, languages)
+    values ('t', 'u', 'Zoë', '', '', '[]')`.execute(db);
+  await sql`insert into deal_packs
+    (id, teacher_profile_id, title, description, introduction, keywords, focus, is_free, media, status, version, size,
+     search_text, created_at)
+    values ('p', 't', 'Pack', '', '', '[]', '[]', 1, '[]', 'published', 1, 1, 'pack', '2026')`.execute(db);
+  await sql`insert into enrolments (id, user_id, deal_pack_id, is_active, created_at)
+    values ('e', 'u', 'p', 1, '2026')`.execute(db);
+  await migrate(db);
+  expect(await db.selectFrom('users').select('search_text').execute()).toEqual([
+    { search_text: 'zoe oak zoe@example.com' },
+  ]);
+  expect(await db.selectFrom('enrolments').select(['note', 'price', 'currency']).execute()).toEqual([
+    { note: '', price: 0, currency: null },
+  ]);
+  await db.destroy();
+});
+
 it('keeps people, their passwords and all that hangs on them when passwords become optional', async () => {
   const db = connect({ kind: 'sqlite', file: ':memory:' });
   await migrate(db, '2026-11-21-files');

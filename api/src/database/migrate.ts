@@ -5,6 +5,7 @@ import { filesMigration } from './migrations/2026-11-21-files.ts';
 import { accountsMigration } from './migrations/2026-11-22-accounts.ts';
 import { referenceMigration } from './migrations/2026-11-23-reference.ts';
 import { libraryMigration } from './migrations/2026-11-25-library.ts';
+import { administrationMigration } from './migrations/2026-11-26-administration.ts';
 
 /** By name, in order of time. Bundled rather than read from a folder, so that one file is the whole server. */
 const MIGRATIONS = {
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '2026-11-22-accounts': accountsMigration,
   '2026-11-23-reference': referenceMigration,
   '2026-11-25-library': libraryMigration,
+  '2026-11-26-administration': administrationMigration,
 };
 
 /** Brings the database to the newest schema, or to that of one migration; throws what went wrong. */

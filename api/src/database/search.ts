@@ -11,3 +11,13 @@ export const hasWords = (column: string, typed: string | undefined): Expression<
   );
   return words.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 };
+
+interface Searched {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** What people are found by: their names as one reads them, and their address. */
+export const personSearchText = ({ firstName, lastName, email }: Searched): string =>
+  searchText(`${firstName} ${lastName} ${email}`);

@@ -1,6 +1,8 @@
+import { countRoutes } from '../entities/counts/routes.ts';
 import { dealPackRoutes } from '../entities/deal-packs/routes.ts';
 import { dealLibraryRoutes } from '../entities/deals/library-routes.ts';
 import { dealRoutes } from '../entities/deals/routes.ts';
+import { enrolmentRoutes } from '../entities/enrolments/routes.ts';
 import { focusRoutes } from '../entities/focuses/routes.ts';
 import { glossaryRoutes } from '../entities/glossary-terms/routes.ts';
 import { healthRoutes } from '../entities/health/routes.ts';
@@ -19,6 +21,7 @@ export const ROUTES: readonly Route[] = [
   ...userRoutes,
   ...teacherProfileRoutes,
   ...dealPackRoutes,
+  ...enrolmentRoutes,
   ...dealRoutes,
   ...dealLibraryRoutes,
   ...roomRoutes,
@@ -28,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...focusRoutes,
   ...keywordRoutes,
   ...syncRoutes,
+  ...countRoutes,
   ...settingsRoutes,
   ...healthRoutes,
 ];

@@ -6,12 +6,13 @@ import * as server from '@overtrick/shared/contract/server';
 import * as sync from '@overtrick/shared/contract/sync';
 import * as teachers from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/ids';
-import sharp from 'sharp';
 import { openRoom } from '../entities/rooms/operations.ts';
 import { type AccessRow, all, body, type Case, row, signedIn, teachersOwn } from './access-row.ts';
 import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { LIBRARY_ROWS } from './library-rows.ts';
+import { PEOPLE_ROWS } from './people-rows.ts';
+import { tinyPicture } from './picture.ts';
 import { REFERENCE_ROWS } from './reference-rows.ts';
 
 const newEmail = (): string => `${newId()}@example.com`;
@@ -64,14 +65,9 @@ async function teacher(harness: Harness) {
   return { owner, params: { profileId: owner.profileId } };
 }
 
-const picture = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-
 async function teacherWithPicture(harness: Harness) {
   const owner = await makeTeacher(harness);
-  const file = { name: 'me.png', content: await picture() };
+  const file = { name: 'me.png', content: await tinyPicture() };
   const { reply } = await harness.call(teachers.putTeacherPicture, { token: owner.token, file });
   return { owner, params: { mediaId: reply?.media[0]?.id ?? '' } };
 }
@@ -133,7 +129,7 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(teachers.listDeclarerHints, teachersOwn(200)),
   row(teachers.listSummaryMessages, teachersOwn(200)),
   row(teachers.putTeacherPicture, teachersOwn(200), async () => ({
-    file: { name: 'me.png', content: await picture() },
+    file: { name: 'me.png', content: await tinyPicture() },
   })),
   row(teachers.deleteTeacherPicture, { ...teachersOwn(200), other: 404 }, teacherWithPicture),
 
@@ -146,4 +142,5 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(sync.pull, signedIn(200), body({ protocol: 1, deviceId: newId(), cursor: 0, have: {} })),
 
   ...LIBRARY_ROWS,
+  ...PEOPLE_ROWS,
 ];

@@ -7,7 +7,8 @@ import { endpoint } from './endpoint.ts';
 
 const required = (field: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(requiredMessage(field)), v.maxLength(200, maxMessage(field, 200)));
-const email = v.pipe(
+/** An address as people type it. */
+export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(requiredMessage('E-mail')),
@@ -31,14 +32,14 @@ const include = v.object({ include: v.optional(v.string()) });
 export const newAccountSchema = v.object({
   firstName: required('First name'),
   lastName: required('Last name'),
-  email,
+  email: emailSchema,
   password,
   timezone: v.optional(v.pipe(v.string(), v.maxLength(64)), 'Europe/London'),
   gdprConsent: v.literal(true, requiredMessage('Consent')),
 });
 
 export const credentialsSchema = v.object({
-  email,
+  email: emailSchema,
   password: v.pipe(v.string(), v.nonEmpty(requiredMessage('Password')), v.maxLength(512, maxMessage('Password', 512))),
 });
 
@@ -134,7 +135,7 @@ export const changeEmail = endpoint({
   path: '/auth/email',
   who: 'student',
   summary: 'Another e-mail address: it has to be verified again, and the address before is told',
-  body: v.object({ email }),
+  body: v.object({ email: emailSchema }),
   reply: v.object({ profile: profileSchema }),
   beforeSetup: true,
   credentials: true,
@@ -145,7 +146,7 @@ export const resetPassword = endpoint({
   path: '/auth/reset',
   who: 'public',
   summary: 'Sends a reset link; answers the same for an unknown address',
-  body: v.object({ email }),
+  body: v.object({ email: emailSchema }),
   reply: noReply,
   credentials: true,
 });

@@ -1,8 +1,10 @@
 import * as auth from './auth.ts';
+import * as counts from './counts.ts';
 import * as dealLibrary from './deal-library.ts';
 import * as dealPacks from './deal-packs.ts';
 import * as deals from './deals.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as enrolments from './enrolments.ts';
 import * as focuses from './focuses.ts';
 import * as glossary from './glossary.ts';
 import * as keywords from './keywords.ts';
@@ -10,6 +12,7 @@ import * as knowledgeBase from './knowledge-base.ts';
 import * as server from './server.ts';
 import * as sync from './sync.ts';
 import * as teachers from './teachers.ts';
+import * as users from './users.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
@@ -17,6 +20,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every line of the contract: what must be mounted, documented and tested. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
+  users,
+  enrolments,
   dealPacks,
   deals,
   dealLibrary,
@@ -25,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   glossary,
   focuses,
   keywords,
+  counts,
   server,
   sync,
 ].flatMap((lines) => Object.values(lines).filter(isEndpoint));

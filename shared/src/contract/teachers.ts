@@ -131,3 +131,40 @@ export const deleteTeacherPicture = endpoint({
   params: v.object({ mediaId: idSchema }),
   reply: ownTeacherProfileSchema,
 });
+
+/** A teacher's profile as an admin works on it: with whose it is. */
+export const adminTeacherProfileSchema = v.object({ ...ownTeacherProfileSchema.entries, userId: idSchema });
+export type AdminTeacherProfile = v.InferOutput<typeof adminTeacherProfileSchema>;
+
+const adminLine = { who: 'admin', params: teacher, reply: adminTeacherProfileSchema } as const;
+
+export const getTeacherProfileByAdmin = endpoint({
+  ...adminLine,
+  method: 'GET',
+  path: '/admin/teacher-profiles/{profileId}',
+  summary: "A teacher's profile, to work on",
+});
+
+export const putTeacherProfileByAdmin = endpoint({
+  ...adminLine,
+  method: 'PUT',
+  path: '/admin/teacher-profiles/{profileId}',
+  summary: "Change a teacher's profile",
+  body: teacherProfileChangesSchema,
+});
+
+export const postTeacherPictureByAdmin = endpoint({
+  ...adminLine,
+  method: 'POST',
+  path: '/admin/teacher-profiles/{profileId}/media',
+  summary: "A teacher's picture, which takes the place of the one before",
+  upload: 'image',
+});
+
+export const deleteTeacherPictureByAdmin = endpoint({
+  ...adminLine,
+  method: 'DELETE',
+  path: '/admin/teacher-profiles/{profileId}/media/{mediaId}',
+  summary: "Removes a teacher's picture",
+  params: v.object({ profileId: idSchema, mediaId: idSchema }),
+});

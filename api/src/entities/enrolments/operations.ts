@@ -3,22 +3,52 @@ import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
 import { findEnrolment } from './queries.ts';
 
+/*
+ * Every pull answers all enrolments with their present state (sync/pull), so that an end or a beginning reaches the
+ * student's devices with their next round and needs no counter of its own.
+ */
+
+interface Place {
+  readonly userId: string;
+  readonly packId: string;
+}
+
 /** Gives a student a pack; asked again it changes nothing. One that was ended is not begun again by the student. */
-export async function enrol(
-  trx: Trx,
-  { userId, packId }: { readonly userId: string; readonly packId: string },
-  now: Date,
-): Promise<Result<string, 'ended'>> {
+export async function enrol(trx: Trx, place: Place, now: Date): Promise<Result<string, 'ended'>> {
+  const enrolment = await openEnrolment(trx, place, now);
+  return enrolment.is_active ? ok(enrolment.id) : err('ended');
+}
+
+/** An admin gives a student a pack, also one whose enrolment was ended; returns the enrolment's id. */
+export async function enrolByAdmin(trx: Trx, place: Place, now: Date): Promise<string> {
+  const { id } = await openEnrolment(trx, place, now);
+  await trx.updateTable('enrolments').set({ is_active: 1 }).where('id', '=', id).execute();
+  return id;
+}
+
+/** The one enrolment of this student in this pack, as it is, or a new one. */
+async function openEnrolment(trx: Trx, { userId, packId }: Place, now: Date) {
   await trx
     .insertInto('enrolments')
     .values({ id: newId(), user_id: userId, deal_pack_id: packId, is_active: 1, created_at: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['user_id', 'deal_pack_id']).doNothing())
     .execute();
   const enrolment = await findEnrolment(trx, userId, packId);
-  return enrolment?.is_active ? ok(enrolment.id) : err('ended');
+  if (!enrolment) throw new Error('An enrolment was deleted while it was made');
+  return enrolment;
+}
+
+/** Begins an ended enrolment again; the note says why. */
+export async function activateEnrolment(trx: Trx, enrolmentId: string, note: string): Promise<void> {
+  await trx.updateTable('enrolments').set({ is_active: 1, note }).where('id', '=', enrolmentId).execute();
 }
 
 /** Ends an enrolment: the pack is hidden, its attempts are kept (decision 24). */
 export async function endEnrolment(trx: Trx, enrolmentId: string): Promise<void> {
   await trx.updateTable('enrolments').set({ is_active: 0 }).where('id', '=', enrolmentId).execute();
+}
+
+/** @param note text; '' for none */
+export async function noteEnrolment(trx: Trx, enrolmentId: string, note: string): Promise<void> {
+  await trx.updateTable('enrolments').set({ note }).where('id', '=', enrolmentId).execute();
 }

@@ -1,5 +1,9 @@
-import type { Selectable } from 'kysely';
+import { searchWords } from '@overtrick/shared/learning/search-text';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Database } from '../../database/schema.ts';
+import { hasWords } from '../../database/search.ts';
+import { offsetOf } from '../../http/paging.ts';
 import type { EnrolmentsTable } from './table.ts';
 
 export const findEnrolment = (
@@ -17,3 +21,99 @@ export const findEnrolment = (
 /** Now or at any time before: what decides whether an attempt is taken (decision 22). */
 export const wasEverEnrolled = async (db: Db, userId: string, packId: string): Promise<boolean> =>
   (await findEnrolment(db, userId, packId)) !== undefined;
+
+/** An enrolment with its item and both people. */
+export interface EnrolmentRow extends Selectable<EnrolmentsTable> {
+  readonly title: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly teacher_id: string;
+  readonly teacher_profile_id: string;
+  readonly teacher_name: string;
+}
+
+/** Whose enrolments: those of a student, or all in what a teacher made. Both by the person's user id. */
+export type EnrolmentsOf = { readonly studentId: string } | { readonly teacherId: string };
+
+type Tables = 'enrolments' | 'users' | 'deal_packs' | 'teacher_profiles';
+type Rule = (eb: ExpressionBuilder<Database, Tables>) => Expression<SqlBool>;
+
+const joinEnrolments = (db: Db) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('users', 'users.id', 'enrolments.user_id')
+    .innerJoin('deal_packs', 'deal_packs.id', 'enrolments.deal_pack_id')
+    .innerJoin('teacher_profiles', 'teacher_profiles.id', 'deal_packs.teacher_profile_id');
+
+const selectEnrolments = (db: Db, rule: Rule) =>
+  joinEnrolments(db)
+    .selectAll('enrolments')
+    .select(['deal_packs.title', 'users.first_name', 'users.last_name', 'users.email'])
+    .select([
+      'teacher_profiles.user_id as teacher_id',
+      'teacher_profiles.id as teacher_profile_id',
+      'teacher_profiles.display_name as teacher_name',
+    ])
+    .where(rule);
+
+/** Any enrolment, for admins; for a student only one of theirs. */
+export const findEnrolmentRecord = (db: Db, id: string, studentId?: string): Promise<EnrolmentRow | undefined> =>
+  selectEnrolments(db, (eb) =>
+    eb.and([
+      eb('enrolments.id', '=', id),
+      ...(studentId === undefined ? [] : [eb('enrolments.user_id', '=', studentId)]),
+    ]),
+  ).executeTakeFirst();
+
+interface EnrolmentQuery {
+  readonly q?: string;
+  readonly page: number;
+  readonly per: number;
+}
+
+/** Each word in the item's title, or in the student's names or address. */
+const matching =
+  (of: EnrolmentsOf, q = ''): Rule =>
+  (eb) =>
+    eb.and([
+      'studentId' in of
+        ? eb('enrolments.user_id', '=', of.studentId)
+        : eb('teacher_profiles.user_id', '=', of.teacherId),
+      ...searchWords(q).map((word) =>
+        eb.or([hasWords('deal_packs.search_text', word), hasWords('users.search_text', word)]),
+      ),
+    ]);
+
+/** One page of them, the newest first, and how many there are. */
+export async function listEnrolmentRecords(
+  db: Db,
+  of: EnrolmentsOf,
+  query: EnrolmentQuery,
+): Promise<{ readonly rows: readonly EnrolmentRow[]; readonly total: number }> {
+  const rule = matching(of, query.q);
+  const rows = await selectEnrolments(db, rule)
+    .orderBy('enrolments.created_at', 'desc')
+    .orderBy('enrolments.id')
+    .limit(query.per)
+    .offset(offsetOf(query))
+    .execute();
+  return { rows, total: await count(db, rule) };
+}
+
+async function count(db: Db, rule: Rule): Promise<number> {
+  const { total } = await joinEnrolments(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(rule)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** How much a person has, and how much others have of what they teach. */
+export const countEnrolments = async (
+  db: Db,
+  userId: string,
+): Promise<{ readonly purchases: number; readonly sales: number }> => ({
+  purchases: await count(db, matching({ studentId: userId })),
+  sales: await count(db, matching({ teacherId: userId })),
+});

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag } from '../../database/schema.ts';
 
 /** One student in one pack, ever; ended ones stay (decision 22). */
@@ -6,5 +7,11 @@ export interface EnrolmentsTable {
   user_id: string;
   deal_pack_id: string;
   is_active: Flag;
+  /** Of the admins; students do not see it. */
+  note: Generated<string>;
+  /** What was paid, in whole minor units (decision 17); 0 when it was free or an admin gave it. */
+  price: Generated<number>;
+  /** Null when nothing was paid. */
+  currency: string | null;
   created_at: string;
 }

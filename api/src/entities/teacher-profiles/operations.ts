@@ -6,9 +6,12 @@ import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
 import { raisePackVersions } from '../deal-packs/operations.ts';
-import type { Actor } from '../users/actor.ts';
+import type { FileName } from '../media/address.ts';
+import { addMedia, removeMedia } from '../media/operations.ts';
 import { findOwnTeacherProfile, type TeacherProfileRow } from './queries.ts';
 import type { TeacherProfilesTable } from './table.ts';
+
+const OWNER = 'teacher_profile_id';
 
 export interface NewTeacherProfile {
   readonly id?: string;
@@ -40,22 +43,22 @@ export async function createTeacherProfile(trx: Trx, profile: NewTeacherProfile)
   return id;
 }
 
-/** The teacher's own profile. Who has the role but none yet gets one under their own name. */
-export async function openOwnProfile(trx: Trx, actor: Actor): Promise<TeacherProfileRow> {
-  const profile = await findOwnTeacherProfile(trx, actor.id);
+/** A person's teacher profile. Who has the role but none yet gets one under their own name. */
+export async function openTeacherProfile(trx: Trx, userId: string): Promise<TeacherProfileRow> {
+  const profile = await findOwnTeacherProfile(trx, userId);
   if (profile) return profile;
-  const user = await trx.selectFrom('users').selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const displayName = `${user.first_name} ${user.last_name}`.trim();
-  await createTeacherProfile(trx, { userId: actor.id, displayName, headline: '', biography: '', languages: [] });
-  return openOwnProfile(trx, actor);
+  await createTeacherProfile(trx, { userId, displayName, headline: '', biography: '', languages: [] });
+  return openTeacherProfile(trx, userId);
 }
 
 export type TeacherProfileChanges = v.InferOutput<typeof teacherProfileChangesSchema>;
 
 const json = (value: unknown): string | undefined => (value === undefined ? undefined : toJson(value));
 
-/** Changes what is given, in the profile of this person only; what students see of it reaches their devices. */
-export async function changeOwnProfile(trx: Trx, userId: string, changes: TeacherProfileChanges): Promise<void> {
+/** Changes what is given; what students see of it reaches their devices. */
+export async function changeTeacherProfile(trx: Trx, id: string, changes: TeacherProfileChanges): Promise<void> {
   const shown: Updateable<TeacherProfilesTable> = {
     display_name: changes.displayName,
     headline: changes.headline,
@@ -71,13 +74,22 @@ export async function changeOwnProfile(trx: Trx, userId: string, changes: Teache
     summary_messages: json(changes.summaryMessages),
   };
   if (!hasAny(columns)) return;
-  const changed = await trx
-    .updateTable('teacher_profiles')
-    .set(columns)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed && hasAny(shown)) await raisePackVersions(trx, changed.id);
+  await trx.updateTable('teacher_profiles').set(columns).where('id', '=', id).execute();
+  if (hasAny(shown)) await raisePackVersions(trx, id);
+}
+
+/** Shows this picture and no other one: the first of the media is the avatar (platform 3.3). */
+export async function setPicture(trx: Trx, id: string, file: FileName & { name: string }, now: Date): Promise<void> {
+  await removeMedia(trx, OWNER, id);
+  await addMedia(trx, { owner: OWNER, ownerId: id, file, name: file.name, isPublic: true }, now);
+  await raisePackVersions(trx, id);
+}
+
+/** False when the profile has no such picture. */
+export async function removePicture(trx: Trx, id: string, mediaId: string): Promise<boolean> {
+  if ((await removeMedia(trx, OWNER, id, mediaId)) === 0) return false;
+  await raisePackVersions(trx, id);
+  return true;
 }
 
 const hasAny = (columns: object): boolean => Object.values(columns).some((value) => value !== undefined);

@@ -3,19 +3,25 @@ import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
-import { raisePackVersions } from '../deal-packs/operations.ts';
 import { keepUpload } from '../media/keep.ts';
-import { addMedia, removeMedia } from '../media/operations.ts';
 import { listMedia } from '../media/queries.ts';
 import type { Actor } from '../users/actor.ts';
-import { changeOwnProfile, openOwnProfile, subscribeTo, unsubscribeFrom } from './operations.ts';
+import { adminTeacherProfileRoutes } from './admin-routes.ts';
+import {
+  changeTeacherProfile,
+  openTeacherProfile,
+  removePicture,
+  setPicture,
+  subscribeTo,
+  unsubscribeFrom,
+} from './operations.ts';
 import { findTeacherProfile, getSubscription, listTeacherPacks, type TeacherProfileRow } from './queries.ts';
 import { ownTeacherProfileView, type PhraseList, phrasesView, teacherPageView } from './views.ts';
 
 const OWNER = 'teacher_profile_id';
 
 const ownProfile = (db: Db, actor: Actor): Promise<TeacherProfileRow> =>
-  db.transaction().execute((trx) => openOwnProfile(trx, actor));
+  db.transaction().execute((trx) => openTeacherProfile(trx, actor.id));
 
 async function ownView(db: Db, actor: Actor): Promise<lines.OwnTeacherProfile> {
   const profile = await ownProfile(db, actor);
@@ -54,8 +60,8 @@ export const teacherProfileRoutes: readonly Route[] = [
 
   route(lines.putOwnTeacherProfile, async ({ db, actor, body }) => {
     await db.transaction().execute(async (trx) => {
-      await openOwnProfile(trx, actor);
-      await changeOwnProfile(trx, actor.id, body);
+      const { id } = await openTeacherProfile(trx, actor.id);
+      await changeTeacherProfile(trx, id, body);
     });
     return ownView(db, actor);
   }),
@@ -69,20 +75,19 @@ export const teacherProfileRoutes: readonly Route[] = [
     const { db, actor, clock, file } = call;
     const kept = await keepUpload(call, file);
     await db.transaction().execute(async (trx) => {
-      const { id: ownerId } = await openOwnProfile(trx, actor);
-      await removeMedia(trx, OWNER, ownerId);
-      await addMedia(trx, { owner: OWNER, ownerId, file: kept, name: file.name, isPublic: true }, clock());
-      await raisePackVersions(trx, ownerId);
+      const { id } = await openTeacherProfile(trx, actor.id);
+      await setPicture(trx, id, { ...kept, name: file.name }, clock());
     });
     return ownView(db, actor);
   }),
 
   route(lines.deleteTeacherPicture, async ({ db, actor, params }) => {
     await db.transaction().execute(async (trx) => {
-      const { id: ownerId } = await openOwnProfile(trx, actor);
-      if ((await removeMedia(trx, OWNER, ownerId, params.mediaId)) === 0) throw notFound();
-      await raisePackVersions(trx, ownerId);
+      const { id } = await openTeacherProfile(trx, actor.id);
+      if (!(await removePicture(trx, id, params.mediaId))) throw notFound();
     });
     return ownView(db, actor);
   }),
+
+  ...adminTeacherProfileRoutes,
 ];

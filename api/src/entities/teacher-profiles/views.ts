@@ -1,4 +1,4 @@
-import type { OwnTeacherProfile, TeacherPage } from '@overtrick/shared/contract/teachers';
+import type { AdminTeacherProfile, OwnTeacherProfile, TeacherPage } from '@overtrick/shared/contract/teachers';
 import type { TeacherProfile } from '@overtrick/shared/learning/deal-pack';
 import { fromJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
@@ -54,4 +54,9 @@ export const ownTeacherProfileView = (row: TeacherProfileRow, media: readonly Me
   bidHints: phrasesView(row, 'bidHints'),
   declarerHints: phrasesView(row, 'declarerHints'),
   summaryMessages: phrasesView(row, 'summaryMessages'),
+});
+
+export const adminTeacherProfileView = (row: TeacherProfileRow, media: readonly MediaRow[]): AdminTeacherProfile => ({
+  ...ownTeacherProfileView(row, media),
+  userId: row.user_id,
 });

@@ -176,6 +176,14 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
       expect(await dump()).toBe(before);
     });
 
+    it('is refused to the last admin, whom nobody could follow', async () => {
+      const admin = await makeStudent(harness(), { isAdmin: true, passwordHash: null });
+      const refused = await erase(admin.token);
+      expect([refused.status, refused.problem?.code]).toEqual([409, 'last_admin']);
+      await makeStudent(harness(), { isAdmin: true });
+      expect((await erase(admin.token)).status).toBe(200);
+    });
+
     it('takes what nobody has along: packs, deals, profile and files, and the attempts of students stay', async () => {
       const teacher = await makeTeacher(harness(), { passwordHash: null });
       const pack = await makePack(harness(), { teacher });

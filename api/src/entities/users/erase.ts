@@ -1,21 +1,28 @@
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
+import { hasOtherAdmin } from './roles.ts';
 
 /**
  * Deletes a person and all that is personal (decision 18). What they teach goes with them, unless students have it:
- * then `owns_content`, and nothing is changed.
+ * then `owns_content`, and nothing is changed. Nor does the last admin go, whom nobody could follow.
  */
-export async function eraseUser(trx: Trx, userId: string): Promise<Result<void, 'owns_content'>> {
+export async function eraseUser(trx: Trx, userId: string): Promise<Result<void, 'owns_content' | 'last_admin'>> {
   const profile = await trx
     .selectFrom('teacher_profiles')
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  if (await isLastAdmin(trx, userId)) return err('last_admin');
   if (profile && (await hasDependants(trx, profile.id, userId))) return err('owns_content');
   if (profile) await eraseTeaching(trx, profile.id);
   // Sessions, identities, codes, messages, subscriptions, enrolments, attempts, rooms and devices go with the row.
   await trx.deleteFrom('users').where('id', '=', userId).execute();
   return ok(undefined);
+}
+
+async function isLastAdmin(trx: Trx, userId: string): Promise<boolean> {
+  const user = await trx.selectFrom('users').select('is_admin').where('id', '=', userId).executeTakeFirst();
+  return user?.is_admin === 1 && !(await hasOtherAdmin(trx, userId));
 }
 
 /** Somebody else has one of the packs, or has put one of the deals into a pack. */

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Updateable } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/schema.ts';
+import { personSearchText } from '../../database/search.ts';
 import { queueMail } from '../mails/operations.ts';
 import type { UserRow } from './queries.ts';
 import type { UsersTable } from './table.ts';
@@ -45,6 +46,7 @@ export async function createUser(trx: Trx, user: NewUser, now: Date): Promise<Re
       verification_sent_at: null,
       password_hash: user.passwordHash,
       consented_at: now.toISOString(),
+      search_text: personSearchText(user),
       sync_cursor: 0,
       created_at: now.toISOString(),
     })
@@ -72,6 +74,27 @@ export async function changeProfile(trx: Trx, userId: string, changes: ProfileCh
   };
   if (Object.values(columns).every((value) => value === undefined)) return;
   await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
+  await indexPerson(trx, userId);
+}
+
+/** Whether what the person sells is paid out to them (platform 6). */
+export async function setPayout(trx: Trx, userId: string, isAllowed: boolean): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ allow_payout: flag(isAllowed) })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Names or address changed: the person is found by the new ones. */
+async function indexPerson(trx: Trx, userId: string): Promise<void> {
+  const { first_name, last_name, email } = await trx
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const search_text = personSearchText({ firstName: first_name, lastName: last_name, email });
+  await trx.updateTable('users').set({ search_text }).where('id', '=', userId).execute();
 }
 
 /**
@@ -139,6 +162,7 @@ export async function changeEmail(
 ): Promise<void> {
   const next = { id: user.id, email: email.toLowerCase() };
   await trx.updateTable('users').set({ email: next.email, verified_at: null }).where('id', '=', user.id).execute();
+  await indexPerson(trx, user.id);
   await trx.deleteFrom('mail_codes').where('user_id', '=', user.id).execute();
   await queueMail(trx, { kind: 'email_changed', recipient: user.email, userId: user.id }, now);
   await startVerification(trx, next, now);

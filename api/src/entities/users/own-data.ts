@@ -14,11 +14,12 @@ export async function getOwnData(db: Db, userId: string): Promise<Record<string,
 }
 
 async function whoTheyAre(db: Db, userId: string) {
-  const { password_hash, sync_cursor, ...profile } = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const {
+    password_hash,
+    sync_cursor,
+    search_text: _,
+    ...profile
+  } = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   return {
     profile: { ...profile, has_password: password_hash !== null },
     sessions: await db
@@ -52,6 +53,7 @@ async function whatTheyStudied(db: Db, userId: string) {
       .selectFrom('enrolments')
       .innerJoin('deal_packs', 'deal_packs.id', 'enrolments.deal_pack_id')
       .select(['deal_packs.id as deal_pack_id', 'deal_packs.title', 'enrolments.is_active', 'enrolments.created_at'])
+      .select(['enrolments.note', 'enrolments.price', 'enrolments.currency'])
       .where('enrolments.user_id', '=', userId)
       .execute(),
     subscriptions: await db

@@ -13,6 +13,9 @@ const selectUsers = (db: Db) =>
     .selectAll('users')
     .select('teacher_profiles.id as teacher_profile_id');
 
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  selectUsers(db).where('users.id', '=', id).executeTakeFirst();
+
 export const getUser = (db: Db, id: string): Promise<UserRow> =>
   selectUsers(db).where('users.id', '=', id).executeTakeFirstOrThrow();
 
@@ -45,7 +48,8 @@ const actorOf = (row: UserRow, sessionId: string): Actor => ({
   sessionId,
   isTeacher: row.is_teacher === 1,
   isAdmin: row.is_admin === 1,
-  teacherProfileId: row.teacher_profile_id,
+  // Without the role the profile is no key to what it made (users/roles).
+  teacherProfileId: row.is_teacher === 1 ? row.teacher_profile_id : null,
   hasCompleteProfile: isProfileComplete({
     firstName: row.first_name,
     lastName: row.last_name,

@@ -9,6 +9,7 @@ import { externalRoutes } from './external-routes.ts';
 import { changeProfile, createUser, extendSession, revokeSession, startVerification } from './operations.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { findUserByEmail, getUser } from './queries.ts';
 import { expiryFrom, sessionReply, signIn } from './session.ts';
 import { profileView } from './views.ts';
@@ -64,4 +65,5 @@ export const userRoutes: readonly Route[] = [
   ...emailRoutes,
   ...externalRoutes,
   ...dataRoutes,
+  ...peopleRoutes,
 ];

@@ -19,6 +19,8 @@ export interface UsersTable {
   /** Argon2id with its parameters and salt; null for people who sign in with the external provider only. */
   password_hash: string | null;
   consented_at: string;
+  /** Names and address in lower case without accents, for searching. */
+  search_text: string;
   /** Raised with every attempt, under this row's lock (decision 23). */
   sync_cursor: number;
   created_at: string;

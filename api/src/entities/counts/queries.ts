@@ -1,0 +1,47 @@
+import type { AdminCounts, TeacherCounts } from '@overtrick/shared/contract/counts';
+import type { Db } from '../../database/connect.ts';
+
+interface Count {
+  executeTakeFirstOrThrow(): Promise<{ readonly total: number }>;
+}
+
+/** PostgreSQL counts in bigint. */
+const numberOf = async (count: Count): Promise<number> => Number((await count.executeTakeFirstOrThrow()).total);
+
+const countUsers = (db: Db) => db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('total'));
+
+/** Deleted ones are nowhere to be seen. */
+const countPacks = (db: Db) =>
+  db
+    .selectFrom('deal_packs')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '!=', 'deleted');
+
+const countDeals = (db: Db) =>
+  db
+    .selectFrom('deals')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('deleted_at', 'is', null);
+
+/** Each person once, whatever they have of this teacher's. */
+const countStudents = (db: Db, profileId: string) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('deal_packs', 'deal_packs.id', 'enrolments.deal_pack_id')
+    .select((eb) => eb.fn.count<number>('enrolments.user_id').distinct().as('total'))
+    .where('deal_packs.teacher_profile_id', '=', profileId)
+    .where('deal_packs.status', '!=', 'deleted')
+    .where('enrolments.is_active', '=', 1);
+
+export const getAdminCounts = async (db: Db): Promise<AdminCounts> => ({
+  users: await numberOf(countUsers(db)),
+  dealPacks: await numberOf(countPacks(db)),
+  pendingDealPacks: await numberOf(countPacks(db).where('approval', '=', 'pending')),
+});
+
+/** @param profileId the teacher's */
+export const getTeacherCounts = async (db: Db, profileId: string): Promise<TeacherCounts> => ({
+  dealPacks: await numberOf(countPacks(db).where('teacher_profile_id', '=', profileId)),
+  deals: await numberOf(countDeals(db).where('teacher_profile_id', '=', profileId)),
+  students: await numberOf(countStudents(db, profileId)),
+});

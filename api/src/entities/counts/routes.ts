@@ -1,0 +1,9 @@
+import * as lines from '@overtrick/shared/contract/counts';
+import { type Route, route } from '../../http/route.ts';
+import { getAdminCounts, getTeacherCounts } from './queries.ts';
+
+export const countRoutes: readonly Route[] = [
+  route(lines.getAdminCounts, ({ db }) => getAdminCounts(db)),
+  // A teacher who never looked at their profile has made nothing yet.
+  route(lines.getTeacherCounts, ({ db, actor }) => getTeacherCounts(db, actor.teacherProfileId ?? '')),
+];

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/* How much there is behind each tile of the areas' home pages (decisions, silent places 57 and 64). */
+
+export const adminCountsSchema = v.object({
+  users: v.number(),
+  dealPacks: v.number(),
+  /** Deal packs that wait for approval. */
+  pendingDealPacks: v.number(),
+});
+export type AdminCounts = v.InferOutput<typeof adminCountsSchema>;
+
+export const getAdminCounts = endpoint({
+  method: 'GET',
+  path: '/admin/counts',
+  who: 'admin',
+  summary: "What stands on the tiles of the admins' home page",
+  reply: adminCountsSchema,
+});
+
+export const teacherCountsSchema = v.object({
+  /** Without deleted ones. */
+  dealPacks: v.number(),
+  deals: v.number(),
+  /** People who have something of the teacher's now. */
+  students: v.number(),
+});
+export type TeacherCounts = v.InferOutput<typeof teacherCountsSchema>;
+
+export const getTeacherCounts = endpoint({
+  method: 'GET',
+  path: '/teacher/counts',
+  who: 'teacher',
+  summary: "What stands on the tiles of the teacher's home page",
+  reply: teacherCountsSchema,
+});
