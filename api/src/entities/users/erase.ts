@@ -56,5 +56,6 @@ async function eraseTeaching(trx: Trx, teacherProfileId: string): Promise<void> 
   await trx.deleteFrom('deal_packs').where('teacher_profile_id', '=', teacherProfileId).execute();
   await trx.deleteFrom('deal_versions').where('deal_id', 'in', idsOf('deals')).execute();
   await trx.deleteFrom('deals').where('teacher_profile_id', '=', teacherProfileId).execute();
+  await trx.deleteFrom('deal_groups').where('teacher_profile_id', '=', teacherProfileId).execute();
   await trx.deleteFrom('teacher_profiles').where('id', '=', teacherProfileId).execute();
 }
