@@ -49,3 +49,30 @@ it('keeps people, their passwords and all that hangs on them when passwords beco
   await db.updateTable('users').set({ password_hash: null }).execute();
   await db.destroy();
 });
+
+it('keeps enrolments in packs, and each once, when courses can be enrolled in too', async () => {
+  const db = connect({ kind: 'sqlite', file: ':memory:' });
+  await migrate(db, '2026-11-26-administration');
+  await sql`insert into users
+    (id, email, first_name, last_name, timezone, is_teacher, is_admin, allow_payout, stripe_linked, consented_at,
+     sync_cursor, created_at)
+    values ('u', 'ann@example.com', 'Ann', 'Example', 'Europe/London', 1, 0, 0, 0, '2026', 7, '2026')`.execute(db);
+  await sql`insert into teacher_profiles (id, user_id, display_name, headline, biography, languages)
+    values ('t', 'u', 'Ann', '', '', '[]')`.execute(db);
+  await sql`insert into deal_packs
+    (id, teacher_profile_id, title, description, introduction, keywords, focus, is_free, media, status, version, size,
+     search_text, created_at)
+    values ('p', 't', 'Pack', '', '', '[]', '[]', 1, '[]', 'published', 3, 9, 'pack', '2026')`.execute(db);
+  await sql`insert into enrolments (id, user_id, deal_pack_id, is_active, created_at)
+    values ('e', 'u', 'p', 0, '2026')`.execute(db);
+  await migrate(db);
+  expect(await db.selectFrom('enrolments').selectAll().execute()).toMatchObject([
+    { id: 'e', user_id: 'u', deal_pack_id: 'p', course_id: null, is_active: 0, notifications: 1, created_at: '2026' },
+  ]);
+  expect(await db.selectFrom('deal_packs').select(['version', 'updated_at', 'audience']).execute()).toEqual([
+    { version: 3, updated_at: '2026', audience: 'everyone' },
+  ]);
+  const again = { id: 'f', user_id: 'u', deal_pack_id: 'p', is_active: 1, created_at: '2026' } as const;
+  await expect(db.insertInto('enrolments').values(again).execute()).rejects.toThrow(/UNIQUE/);
+  await db.destroy();
+});

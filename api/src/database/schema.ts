@@ -1,4 +1,6 @@
+import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from '../entities/activities/table.ts';
 import type { AttemptsTable } from '../entities/attempts/table.ts';
+import type { CoursesTable } from '../entities/courses/table.ts';
 import type { DealPackDealsTable, DealPacksTable } from '../entities/deal-packs/table.ts';
 import type { DealGroupsTable, DealImportsTable, DealsTable, DealVersionsTable } from '../entities/deals/table.ts';
 import type { EnrolmentsTable } from '../entities/enrolments/table.ts';
@@ -7,6 +9,7 @@ import type { GlossaryTermsTable } from '../entities/glossary-terms/table.ts';
 import type { KbArticlesTable } from '../entities/kb-articles/table.ts';
 import type { KbCategoriesTable } from '../entities/kb-categories/table.ts';
 import type { KeywordsTable } from '../entities/keywords/table.ts';
+import type { LessonDealsTable, LessonsTable } from '../entities/lessons/table.ts';
 import type { MailsTable } from '../entities/mails/table.ts';
 import type { FilesTable, MediaTable } from '../entities/media/table.ts';
 import type { RoomsTable } from '../entities/rooms/table.ts';
@@ -38,6 +41,12 @@ export interface Database {
   deal_versions: DealVersionsTable;
   deal_packs: DealPacksTable;
   deal_pack_deals: DealPackDealsTable;
+  courses: CoursesTable;
+  lessons: LessonsTable;
+  lesson_deals: LessonDealsTable;
+  activities: ActivitiesTable;
+  activity_versions: ActivityVersionsTable;
+  activity_deals: ActivityDealsTable;
   enrolments: EnrolmentsTable;
   attempts: AttemptsTable;
   rooms: RoomsTable;

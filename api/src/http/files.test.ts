@@ -150,7 +150,7 @@ describe.each(PLACES)('a kept file, on %s and %s,', (kind, place) => {
     const mediaOf = await listMedia(harness().db, 'teacher_profile_id', [open.ownerId, closed.ownerId]);
     const viewOf = (file: Kept) => mediaOf(file.ownerId).map((row) => mediaView(row, sign));
     expect(viewOf(open)).toEqual([{ id: open.id, url: publicAddress(open) }]);
-    expect(viewOf(closed)).toEqual([{ id: closed.id, url: sign(closed) }]);
+    expect(viewOf(closed)).toEqual([{ id: closed.id, name: 'x.mp4', url: sign(closed) }]);
   });
 
   it('is public as long as one of its uses is', async () => {

@@ -95,7 +95,12 @@ function parametersOf(line: Endpoint): readonly Json[] {
 function bodyOf(line: Endpoint): Json {
   if (line.upload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FORM } } } };
   return line.body
-    ? { requestBody: { required: true, content: content(onTheWire(jsonSchema(line.body, 'input'))) } }
+    ? {
+        requestBody: {
+          required: line.body.type !== 'optional',
+          content: content(onTheWire(jsonSchema(line.body, 'input'))),
+        },
+      }
     : {};
 }
 

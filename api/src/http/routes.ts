@@ -1,4 +1,5 @@
 import { countRoutes } from '../entities/counts/routes.ts';
+import { editedPackRoutes } from '../entities/deal-packs/edited-routes.ts';
 import { dealPackRoutes } from '../entities/deal-packs/routes.ts';
 import { dealLibraryRoutes } from '../entities/deals/library-routes.ts';
 import { dealRoutes } from '../entities/deals/routes.ts';
@@ -22,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   ...teacherProfileRoutes,
   ...dealPackRoutes,
   ...enrolmentRoutes,
+  ...editedPackRoutes,
   ...dealRoutes,
   ...dealLibraryRoutes,
   ...roomRoutes,

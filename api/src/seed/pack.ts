@@ -9,6 +9,8 @@ export interface DemoPack extends Omit<NewPack, 'id' | 'teacherProfileId' | 'sta
   /** Never changed once released: the ids of the pack and of its deals follow from it. */
   readonly key: string;
   readonly pbn: string;
+  readonly keywords: readonly string[];
+  readonly focus: readonly string[];
 }
 
 /** Adds a pack with its deals, published. Ids are the same at every run, so that students' devices stay in step. */

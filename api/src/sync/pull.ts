@@ -3,7 +3,7 @@ import { PROTOCOL, type PullRequest, type PullResponse } from '@overtrick/shared
 import * as v from 'valibot';
 import type { Db } from '../database/connect.ts';
 import { listAttemptsAfter } from '../entities/attempts/queries.ts';
-import { mayReadBundle } from '../entities/deal-packs/access.ts';
+import { mayReadBundle } from '../entities/catalogue/access.ts';
 import type { Actor } from '../entities/users/actor.ts';
 import { listBundlesOnDevice, listEnrolments } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import type { Db } from '../database/connect.ts';
-import { isActivated, type PackFacts } from '../entities/deal-packs/access.ts';
+import { type ItemFacts, isActivated } from '../entities/catalogue/access.ts';
 
 /** All that a student is or was enrolled in; an unpublished pack counts as ended while it is (courses 4.3). */
 export async function listEnrolments(db: Db, userId: string): Promise<Enrolment[]> {
@@ -37,7 +37,7 @@ export const listBundlesOnDevice = async (
   db: Db,
   userId: string,
   ids: readonly string[],
-): Promise<readonly (PackFacts & { readonly id: string; readonly version: number })[]> =>
+): Promise<readonly (ItemFacts & { readonly id: string; readonly version: number })[]> =>
   ids.length === 0
     ? []
     : db

@@ -11,6 +11,7 @@ import { type AccessRow, all, body, type Case, row, signedIn, teachersOwn } from
 import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { LIBRARY_ROWS } from './library-rows.ts';
+import { PACK_ROWS } from './pack-rows.ts';
 import { PEOPLE_ROWS } from './people-rows.ts';
 import { tinyPicture } from './picture.ts';
 import { REFERENCE_ROWS } from './reference-rows.ts';
@@ -134,6 +135,7 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(teachers.deleteTeacherPicture, { ...teachersOwn(200), other: 404 }, teacherWithPicture),
 
   ...REFERENCE_ROWS,
+  ...PACK_ROWS,
 
   row(server.getHealth, all(200)),
   row(server.getSettings, all(200)),

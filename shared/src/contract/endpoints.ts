@@ -3,6 +3,7 @@ import * as counts from './counts.ts';
 import * as dealLibrary from './deal-library.ts';
 import * as dealPacks from './deal-packs.ts';
 import * as deals from './deals.ts';
+import * as editedPacks from './edited-packs.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrolments from './enrolments.ts';
 import * as focuses from './focuses.ts';
@@ -17,12 +18,20 @@ import * as users from './users.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 
+/** The lines of a module: by themselves, or in groups by area. A schema is neither. */
+const linesIn = (value: unknown): readonly Endpoint[] => {
+  if (isEndpoint(value)) return [value];
+  if (typeof value !== 'object' || value === null || 'kind' in value) return [];
+  return Object.values(value).flatMap(linesIn);
+};
+
 /** Every line of the contract: what must be mounted, documented and tested. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   users,
   enrolments,
   dealPacks,
+  editedPacks,
   deals,
   dealLibrary,
   teachers,
@@ -33,4 +42,4 @@ export const ENDPOINTS: readonly Endpoint[] = [
   counts,
   server,
   sync,
-].flatMap((lines) => Object.values(lines).filter(isEndpoint));
+].flatMap((lines) => linesIn({ ...lines }));

@@ -32,6 +32,9 @@ export const itemChanges = {
   audience: v.picklist(AUDIENCES),
 };
 
+const itemChangesSchema = v.object(itemChanges);
+export type ItemChanges = v.InferOutput<typeof itemChangesSchema>;
+
 /** What has to fit together once an item is changed. Prices as on the wire. */
 interface Fitting {
   readonly minExperienceLevel: number | null;
@@ -41,8 +44,13 @@ interface Fitting {
   readonly currency: string | null;
 }
 
+export interface Misfit {
+  readonly field: keyof Fitting;
+  readonly message: string;
+}
+
 /** The first field that does not fit the others, and why; undefined when all is well. */
-export function findMisfit(item: Fitting): { readonly field: keyof Fitting; readonly message: string } | undefined {
+export function findMisfit(item: Fitting): Misfit | undefined {
   const { minExperienceLevel: min, maxExperienceLevel: max } = item;
   if (min !== null && max !== null && min > max)
     return { field: 'maxExperienceLevel', message: 'The highest level must not be below the lowest' };

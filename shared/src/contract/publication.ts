@@ -62,8 +62,8 @@ export function publicationLines<I extends Item>(item: I, { who, path }: Area) {
 }
 
 const note = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000))));
-/** Taken bare or wrapped, as the named operations have it (contradiction 4). */
-const verdictSchema = v.object({ approvalNote: note });
+/** Bare on the wire (contradiction 4). */
+const verdictSchema = v.optional(v.object({ approvalNote: note }), {});
 
 /** What only an admin decides (G-19). */
 export function reviewLines<I extends Item>(item: I) {

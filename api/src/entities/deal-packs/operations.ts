@@ -1,32 +1,15 @@
 import { toWire } from '@overtrick/shared/contract/wire';
 import { packBundleSchema } from '@overtrick/shared/learning/deal-pack';
 import { newId } from '@overtrick/shared/learning/ids';
-import { searchText } from '@overtrick/shared/learning/search-text';
 import type { Trx } from '../../database/connect.ts';
-import { toJson } from '../../database/json.ts';
-import { sanitise } from '../../database/sanitise.ts';
-import { flag } from '../../database/schema.ts';
+import { copiedItemColumns, type NewItem, newItemColumns } from '../catalogue/operations.ts';
 import type { DealRef } from '../deals/queries.ts';
+import { copyMedia } from '../media/operations.ts';
 import { getBundle } from './bundle.ts';
+import { listPackDealRefs, type PackRow } from './queries.ts';
 
-export interface NewPack {
+export interface NewPack extends NewItem {
   readonly id?: string;
-  readonly teacherProfileId: string;
-  readonly title: string;
-  readonly description: string;
-  /** HTML; only what is harmless is kept. */
-  readonly introduction: string;
-  readonly keywords: readonly string[];
-  readonly focus: readonly string[];
-  /** Null for any. */
-  readonly biddingSystems: readonly string[] | null;
-  readonly minExperienceLevel: number | null;
-  readonly maxExperienceLevel: number | null;
-  /** In minor units (decision 17); null is free. */
-  readonly cost: number | null;
-  readonly costWithDiscount?: number | null;
-  readonly currency: string | null;
-  readonly status: 'draft' | 'published' | 'archived';
 }
 
 /** Makes a pack without deals; returns its id. */
@@ -34,31 +17,21 @@ export async function createPack(trx: Trx, pack: NewPack, now: Date): Promise<st
   const id = pack.id ?? newId();
   await trx
     .insertInto('deal_packs')
-    .values({
-      id,
-      teacher_profile_id: pack.teacherProfileId,
-      title: pack.title,
-      description: pack.description,
-      introduction: sanitise(pack.introduction),
-      keywords: toJson(pack.keywords),
-      focus: toJson(pack.focus),
-      bidding_systems: pack.biddingSystems && toJson(pack.biddingSystems),
-      min_experience_level: pack.minExperienceLevel,
-      max_experience_level: pack.maxExperienceLevel,
-      is_free: flag(pack.cost === null || pack.cost === 0),
-      cost: pack.cost,
-      cost_with_discount: pack.costWithDiscount ?? null,
-      currency: pack.currency,
-      media: '[]',
-      status: pack.status,
-      approval: pack.status === 'draft' ? null : 'approved',
-      version: 0,
-      size: 0,
-      search_text: searchText(`${pack.title}\n${pack.description}`),
-      created_at: now.toISOString(),
-    })
+    .values(newItemColumns(id, pack, now))
     .execute();
   await raisePackVersion(trx, id);
+  return id;
+}
+
+/** A draft with all that a pack has; returns its id. */
+export async function duplicatePack(trx: Trx, pack: PackRow, now: Date): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('deal_packs')
+    .values(copiedItemColumns(id, pack, now))
+    .execute();
+  await copyMedia(trx, 'deal_pack_id', { from: pack.id, to: id }, now);
+  await setPackDeals(trx, id, (await listPackDealRefs(trx, [pack.id])).get(pack.id) ?? []);
   return id;
 }
 
@@ -92,7 +65,7 @@ export async function raisePackVersions(trx: Trx, teacherProfileId: string): Pro
 }
 
 /** Whatever changes what is in a bundle ends with this: devices fetch by version (decision 23). */
-async function raisePackVersion(trx: Trx, packId: string): Promise<void> {
+export async function raisePackVersion(trx: Trx, packId: string): Promise<void> {
   await trx
     .updateTable('deal_packs')
     .set((eb) => ({ version: eb('version', '+', 1) }))

@@ -1,38 +1,31 @@
 import * as lines from '@overtrick/shared/contract/deal-packs';
-import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress';
 import type { Db } from '../../database/connect.ts';
 import { metaOf, offsetOf } from '../../http/paging.ts';
 import { forbidden, found, Refusal } from '../../http/refusal.ts';
 import { type Route, route, UNCHANGED } from '../../http/route.ts';
-import { listPackAttempts } from '../attempts/queries.ts';
+import { isInStore, mayReadBundle } from '../catalogue/access.ts';
+import { type ItemQuery, type ItemRow, listAllItems, listItems } from '../catalogue/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { enrol } from '../enrolments/operations.ts';
+import { listMedia } from '../media/queries.ts';
 import type { Actor } from '../users/actor.ts';
-import { isInStore, mayReadBundle, ownedBy, visibleTo } from './access.ts';
+import { ownedBy, visibleTo } from './access.ts';
 import { bundleTag, getBundle } from './bundle.ts';
-import { findPack, listAllPacks, listPackDealRefs, listPackDeals, listPacks, type PackListQuery } from './queries.ts';
+import { foldPacks } from './progress.ts';
+import { findPack, listPackDeals } from './queries.ts';
 import { ownedPackView, packCardView, storePackView } from './views.ts';
 
-/** The viewer's progress in each of these packs, by the one fold (decision 2). */
-async function foldPacks(db: Db, userId: string, packIds: readonly string[]): Promise<(id: string) => PackProgress> {
-  const refs = await listPackDealRefs(db, packIds);
-  const attempts = await listPackAttempts(db, userId, packIds);
-  return (packId) =>
-    foldPack(
-      packId,
-      (refs.get(packId) ?? []).map((ref) => ref.id),
-      attempts,
-    );
+const ids = (rows: readonly ItemRow[]): string[] => rows.map((row) => row.id);
+
+async function cards(db: Db, actor: Actor, rows: readonly ItemRow[]) {
+  const progressOf = await foldPacks(db, actor.id, ids(rows));
+  const picturesOf = await listMedia(db, 'deal_pack_id', ids(rows));
+  return rows.map((row) => packCardView(row, picturesOf(row.id), progressOf(row.id)));
 }
 
-async function listStore({ db, actor, query }: { db: Db; actor: Actor; query: PackListQuery }) {
-  const { rows, total } = await listPacks(db, actor, isInStore, query);
-  const progressOf = await foldPacks(
-    db,
-    actor.id,
-    rows.map((row) => row.id),
-  );
-  return { results: rows.map((row) => packCardView(row, progressOf(row.id))), meta: metaOf(query, total) };
+async function listStore({ db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
+  const { rows, total } = await listItems(db, 'deal_packs', actor, isInStore, query);
+  return { results: await cards(db, actor, rows), meta: metaOf(query, total) };
 }
 
 export const dealPackRoutes: readonly Route[] = [
@@ -40,27 +33,21 @@ export const dealPackRoutes: readonly Route[] = [
   route(lines.listDealPacks, listStore),
 
   route(lines.listMyDealPacks, async ({ db, actor, query }) => {
-    const rows = await listAllPacks(db, actor, ownedBy(actor), query.q);
-    const progressOf = await foldPacks(
-      db,
-      actor.id,
-      rows.map((row) => row.id),
-    );
+    const rows = await listAllItems(db, 'deal_packs', actor, ownedBy(actor), query.q);
+    const progressOf = await foldPacks(db, actor.id, ids(rows));
     const wanted = rows.filter(
       (row) => query.isCompleted === undefined || String(progressOf(row.id).isCompleted) === query.isCompleted,
     );
     const page = wanted.slice(offsetOf(query), offsetOf(query) + query.per);
-    return {
-      results: page.map((row) => packCardView(row, progressOf(row.id))),
-      meta: metaOf(query, wanted.length),
-    };
+    return { results: await cards(db, actor, page), meta: metaOf(query, wanted.length) };
   }),
 
   route(lines.getDealPack, async ({ db, actor, params }) => {
     const pack = found(await findPack(db, actor, params.dealPackId, visibleTo(actor)));
     const deals = (await listPackDeals(db, pack.id)).map(studyDealView);
     const progressOf = await foldPacks(db, actor.id, [pack.id]);
-    return storePackView(actor, pack, deals, progressOf(pack.id));
+    const picturesOf = await listMedia(db, 'deal_pack_id', [pack.id]);
+    return storePackView(actor, pack, picturesOf(pack.id), deals, progressOf(pack.id));
   }),
 
   route(lines.checkOutDealPack, async ({ db, actor, params, clock }) => {
@@ -80,7 +67,8 @@ export const dealPackRoutes: readonly Route[] = [
     const pack = found(await findPack(db, actor, params.dealPackId, ownedBy(actor)));
     const deals = (await listPackDeals(db, pack.id)).map(studyDealView);
     const progressOf = await foldPacks(db, actor.id, [pack.id]);
-    return ownedPackView(actor, pack, deals, progressOf(pack.id));
+    const picturesOf = await listMedia(db, 'deal_pack_id', [pack.id]);
+    return ownedPackView(actor, pack, picturesOf(pack.id), deals, progressOf(pack.id));
   }),
 
   route(lines.getDealPackBundle, async ({ db, actor, params, isFresh }) => {

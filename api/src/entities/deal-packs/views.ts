@@ -2,6 +2,8 @@ import { auctionFrom, contractOf } from '@overtrick/shared/bridge/auction';
 import { findCall } from '@overtrick/shared/bridge/call';
 import { type Contract, findContract, formatContract } from '@overtrick/shared/bridge/contract';
 import type {
+  EditedPack,
+  EditedPackCard,
   OwnedPack,
   PackBundle,
   PackCard,
@@ -9,43 +11,24 @@ import type {
   StorePack,
   TeacherProfile,
 } from '@overtrick/shared/learning/deal-pack';
-import { formatMinorUnits } from '@overtrick/shared/learning/price';
 import { type DealProgress, NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress';
 import type { Game, StudyDeal } from '@overtrick/shared/learning/study-deal';
-import { fromJson } from '../../database/json.ts';
+import { isActivated } from '../catalogue/access.ts';
+import type { ItemTable } from '../catalogue/table.ts';
+import { editedView, itemView } from '../catalogue/views.ts';
+import type { MediaRow } from '../media/queries.ts';
+import { keptMediaView } from '../media/views.ts';
 import type { Actor } from '../users/actor.ts';
-import { isActivated, may } from './access.ts';
+import { may } from './access.ts';
 import type { PackRow } from './queries.ts';
-
-const price = (units: number | null): string | null => (units === null ? null : formatMinorUnits(units));
-
-/** What everybody may know of a pack. */
-const packFields = (row: PackRow): PackBundle['item'] => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  introduction: row.introduction,
-  keywords: fromJson(row.keywords),
-  focus: fromJson(row.focus),
-  biddingSystems: row.bidding_systems === null ? null : fromJson(row.bidding_systems),
-  minExperienceLevel: row.min_experience_level,
-  maxExperienceLevel: row.max_experience_level,
-  isFree: row.is_free === 1,
-  cost: price(row.cost),
-  costWithDiscount: price(row.cost_with_discount),
-  currency: row.currency,
-  media: fromJson(row.media),
-  teacherName: row.teacher_name,
-  teacherProfileId: row.teacher_profile_id,
-});
 
 const activation = (row: PackRow, progress: PackProgress) => ({
   activated: isActivated(row),
   activityProgress: isActivated(row) ? progress.percent : 0,
 });
 
-export const packCardView = (row: PackRow, progress: PackProgress): PackCard => ({
-  ...packFields(row),
+export const packCardView = (row: PackRow, media: readonly MediaRow[], progress: PackProgress): PackCard => ({
+  ...itemView(row, row.teacher_name, media),
   ...activation(row, progress),
   dealCount: progress.deals.size,
 });
@@ -54,10 +37,11 @@ export const packCardView = (row: PackRow, progress: PackProgress): PackCard => 
 export const storePackView = (
   actor: Actor,
   row: PackRow,
+  media: readonly MediaRow[],
   deals: readonly StudyDeal[],
   progress: PackProgress,
 ): StorePack => ({
-  ...packFields(row),
+  ...itemView(row, row.teacher_name, media),
   ...activation(row, progress),
   deals: deals.map(({ id, game }) => ({ id, name: game.name })),
   abilities: may(actor, row),
@@ -66,10 +50,11 @@ export const storePackView = (
 export const ownedPackView = (
   actor: Actor,
   row: PackRow,
+  media: readonly MediaRow[],
   deals: readonly StudyDeal[],
   progress: PackProgress,
 ): OwnedPack => ({
-  ...packFields(row),
+  ...itemView(row, row.teacher_name, media),
   ...activation(row, progress),
   deals: deals.map((deal) => packDealView(deal, progress.deals.get(deal.id) ?? NOT_STARTED)),
   isCompleted: progress.isCompleted,
@@ -84,9 +69,10 @@ function contractIn(game: Game): Contract | undefined {
   return auction.ok ? contractOf(auction.value) : undefined;
 }
 
-/** A deal's row for its student: contract, declarer and dealer only once it is complete (P-47). */
-function packDealView(deal: StudyDeal, progress: DealProgress): PackDeal {
-  const contract = progress.isComplete ? contractIn(deal.game) : undefined;
+/** A deal's row: contract, declarer and dealer always for authors, for its student once it is complete (P-47). */
+export function packDealView(deal: StudyDeal, progress: DealProgress, isAuthors = false): PackDeal {
+  const isTold = isAuthors || progress.isComplete;
+  const contract = isTold ? contractIn(deal.game) : undefined;
   return {
     id: deal.id,
     version: deal.version,
@@ -97,19 +83,48 @@ function packDealView(deal: StudyDeal, progress: DealProgress): PackDeal {
     madeMaximumTricks: progress.madeMaximumTricks,
     contract: contract ? formatContract(contract) : null,
     declarer: contract?.declarer ?? null,
-    dealer: progress.isComplete ? deal.game.auction.value : null,
+    dealer: isTold ? deal.game.auction.value : null,
     playerPosition: deal.playerPosition,
     media: [],
   };
 }
 
+/** For its teacher and for admins: every contract is told. */
+export const editedPackView = (
+  actor: Actor,
+  row: PackRow,
+  media: readonly MediaRow[],
+  deals: readonly StudyDeal[],
+): EditedPack => ({
+  ...itemView(row, row.teacher_name, media),
+  ...editedView(row),
+  activated: isActivated(row),
+  activityProgress: 0,
+  isCompleted: false,
+  deals: deals.map((deal) => packDealView(deal, NOT_STARTED, true)),
+  abilities: may(actor, row),
+});
+
+export const editedPackCardView = (row: PackRow, media: readonly MediaRow[], dealCount: number): EditedPackCard => ({
+  ...itemView(row, row.teacher_name, media),
+  ...editedView(row),
+  activated: isActivated(row),
+  activityProgress: 0,
+  dealCount,
+});
+
 /** All that a device needs, off line (decision 24). */
-export const bundleView = (row: PackRow, teacher: TeacherProfile, deals: readonly StudyDeal[]): PackBundle => ({
+export const bundleView = (
+  row: ItemTable,
+  teacher: TeacherProfile,
+  pictures: readonly MediaRow[],
+  deals: readonly StudyDeal[],
+): PackBundle => ({
   kind: 'dealPack',
   id: row.id,
   version: row.version,
-  item: packFields(row),
+  item: itemView(row, teacher.displayName, pictures),
   teacher,
   deals: [...deals],
-  media: [],
+  media: keptMediaView(pictures),
 });

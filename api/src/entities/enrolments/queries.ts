@@ -24,6 +24,7 @@ export const wasEverEnrolled = async (db: Db, userId: string, packId: string): P
 
 /** An enrolment with its item and both people. */
 export interface EnrolmentRow extends Selectable<EnrolmentsTable> {
+  readonly item_id: string;
   readonly title: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -49,7 +50,7 @@ const joinEnrolments = (db: Db) =>
 const selectEnrolments = (db: Db, rule: Rule) =>
   joinEnrolments(db)
     .selectAll('enrolments')
-    .select(['deal_packs.title', 'users.first_name', 'users.last_name', 'users.email'])
+    .select(['deal_packs.id as item_id', 'deal_packs.title', 'users.first_name', 'users.last_name', 'users.email'])
     .select([
       'teacher_profiles.user_id as teacher_id',
       'teacher_profiles.id as teacher_profile_id',

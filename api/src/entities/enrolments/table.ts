@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Flag } from '../../database/schema.ts';
 
-/** One student in one pack, ever; ended ones stay (decision 22). */
+/** One student in one pack or one course, ever; ended ones stay (decision 22). */
 export interface EnrolmentsTable {
   id: string;
   user_id: string;
-  deal_pack_id: string;
+  deal_pack_id: string | null;
+  course_id: string | null;
   is_active: Flag;
   /** Of the admins; students do not see it. */
   note: Generated<string>;
@@ -13,5 +14,7 @@ export interface EnrolmentsTable {
   price: Generated<number>;
   /** Null when nothing was paid. */
   currency: string | null;
+  /** The student gets messages about it. */
+  notifications: Generated<Flag>;
   created_at: string;
 }

@@ -6,7 +6,7 @@ import type { EnrolmentRow } from './queries.ts';
 export const studentEnrolmentView = (row: EnrolmentRow): StudentEnrolment => ({
   id: row.id,
   kind: 'dealPack',
-  itemId: row.deal_pack_id,
+  itemId: row.item_id,
   title: row.title,
   price: formatMinorUnits(row.price),
   currency: row.currency,

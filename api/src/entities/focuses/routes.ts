@@ -4,7 +4,7 @@ import { metaOf, wholeMeta } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { inUse, taken, write } from '../../http/write.ts';
-import { isNamedByPacks } from '../deal-packs/queries.ts';
+import { isNamedByItems } from '../catalogue/queries.ts';
 import { findKeyword } from '../keywords/queries.ts';
 import { addFocusKeyword, createFocus, deleteFocus, removeFocusKeyword, renameFocus } from './operations.ts';
 import { type FocusRow, findFocus, listFocuses, listFocusKeywords } from './queries.ts';
@@ -26,7 +26,8 @@ async function list({ db, query }: Pick<SignedInCall<typeof lines.listFocuses>, 
 /** Packs hold their focuses by name: one that a pack has can neither go nor change its name. */
 async function getUnused(db: Db, id: string): Promise<FocusRow> {
   const focus = found(await findFocus(db, id));
-  if (await isNamedByPacks(db, 'focus', focus.name)) throw inUse('Deal packs have this focus: it has to stay');
+  if (await isNamedByItems(db, 'focus', focus.name))
+    throw inUse('Courses or deal packs have this focus: it has to stay');
   return focus;
 }
 

@@ -4,7 +4,7 @@ import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { inUse, taken, write } from '../../http/write.ts';
-import { isNamedByPacks } from '../deal-packs/queries.ts';
+import { isNamedByItems } from '../catalogue/queries.ts';
 import { createKeyword, deleteKeyword, renameKeyword } from './operations.ts';
 import { findKeyword, type KeywordRow, listKeywords } from './queries.ts';
 import { keywordView } from './views.ts';
@@ -16,7 +16,8 @@ const view = async (db: Db, id: string) => keywordView(found(await findKeyword(d
 /** Packs hold their keywords by name: one that a pack has can neither go nor change its name. */
 async function getUnused(db: Db, id: string): Promise<KeywordRow> {
   const keyword = found(await findKeyword(db, id));
-  if (await isNamedByPacks(db, 'keywords', keyword.name)) throw inUse('Deal packs have this keyword: it has to stay');
+  if (await isNamedByItems(db, 'keywords', keyword.name))
+    throw inUse('Courses or deal packs have this keyword: it has to stay');
   return keyword;
 }
 

@@ -2,7 +2,7 @@ import { newId } from '@overtrick/shared/learning/ids';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/schema.ts';
 import type { FileName } from './address.ts';
-import type { MediaOwner } from './queries.ts';
+import { listMedia, type MediaOwner } from './queries.ts';
 
 export interface NewFile extends FileName {
   readonly size: number;
@@ -26,16 +26,25 @@ export interface NewMedia {
   /** As its sender called it. */
   readonly name: string;
   readonly isPublic: boolean;
+  /** What it is to its owner, where that has to be said. */
+  readonly type?: string;
 }
 
 /** Gives a file to something that uses it; returns the use's id. */
 export async function addMedia(
   trx: Trx,
-  { owner, ownerId, file, name, isPublic }: NewMedia,
+  { owner, ownerId, file, name, isPublic, type }: NewMedia,
   now: Date,
 ): Promise<string> {
   const id = newId();
-  const use = { id, file_hash: file.hash, name, is_public: flag(isPublic), created_at: now.toISOString() };
+  const use = {
+    id,
+    file_hash: file.hash,
+    name,
+    is_public: flag(isPublic),
+    type: type ?? null,
+    created_at: now.toISOString(),
+  };
   await trx
     .insertInto('media')
     .values({ ...use, [owner]: ownerId } as typeof use & { teacher_profile_id: string })
@@ -51,4 +60,19 @@ export async function removeMedia(trx: Trx, owner: MediaOwner, ownerId: string, 
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .executeTakeFirst();
   return Number(removed.numDeletedRows);
+}
+
+/** Gives another owner of the same kind the files of one, as they are. */
+export async function copyMedia(
+  trx: Trx,
+  owner: MediaOwner,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Promise<void> {
+  const files = (await listMedia(trx, owner, [from]))(from);
+  for (const file of files) {
+    const { name, type, is_public } = file;
+    const copy = { owner, ownerId: to, file, name, isPublic: is_public === 1, ...(type ? { type } : {}) };
+    await addMedia(trx, copy, now);
+  }
 }

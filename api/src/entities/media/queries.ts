@@ -27,10 +27,15 @@ export interface MediaRow extends FileName {
   readonly id: string;
   readonly owner_id: string;
   readonly is_public: 0 | 1;
+  /** As its sender called it. */
+  readonly name: string;
+  readonly type: string | null;
+  /** In bytes. */
+  readonly size: number;
 }
 
 /** What uses files: the columns of the table that name an owner. */
-export type MediaOwner = 'teacher_profile_id';
+export type MediaOwner = 'teacher_profile_id' | 'deal_pack_id' | 'course_id' | 'lesson_id' | 'activity_id';
 
 /** The files of these owners, the oldest first. */
 export async function listMedia(
@@ -42,7 +47,7 @@ export async function listMedia(
   const rows = await db
     .selectFrom('media')
     .innerJoin('files', 'files.hash', 'media.file_hash')
-    .select(['media.id', 'media.is_public', 'files.hash', 'files.extension'])
+    .select(['media.id', 'media.is_public', 'media.name', 'media.type', 'files.hash', 'files.extension', 'files.size'])
     .select((eb) => eb.ref(`media.${owner}`).$notNull().as('owner_id'))
     .where(`media.${owner}`, 'in', ids)
     .orderBy('media.created_at')

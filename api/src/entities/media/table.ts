@@ -22,5 +22,11 @@ export interface MediaTable {
   /** Anybody may have it under its address; others need a signed one (decision 14). */
   is_public: Flag;
   teacher_profile_id: string | null;
+  deal_pack_id: string | null;
+  course_id: string | null;
+  lesson_id: string | null;
+  activity_id: string | null;
+  /** What it is to its owner, 'hand_record'; null where that goes without saying. */
+  type: string | null;
   created_at: string;
 }

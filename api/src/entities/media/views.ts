@@ -1,8 +1,22 @@
+import type { Media } from '@overtrick/shared/learning/media';
 import { type FileName, publicAddress } from './address.ts';
+import { findFileType } from './content-type.ts';
 import type { MediaRow } from './queries.ts';
 
 /** @param addressOf gives a private file its signed address */
-export const mediaView = (
-  row: MediaRow,
-  addressOf: (file: FileName) => string = publicAddress,
-): { id: string; url: string } => ({ id: row.id, url: row.is_public ? publicAddress(row) : addressOf(row) });
+export const mediaView = (row: MediaRow, addressOf: (file: FileName) => string = publicAddress): Media => ({
+  id: row.id,
+  url: row.is_public ? publicAddress(row) : addressOf(row),
+  ...(row.is_public ? {} : { name: row.name }),
+  ...(row.type === null ? {} : { config: { type: row.type } }),
+});
+
+/** What a device may keep of these, each content once; addresses in a bundle lack a signature, which would not last. */
+export function keptMediaView(rows: readonly MediaRow[]): { hash: string; size: number; type: string }[] {
+  const files = new Map(rows.map((row) => [row.hash, row]));
+  return [...files.values()].map(({ hash, size, extension }) => ({
+    hash,
+    size,
+    type: findFileType(extension)?.mime ?? 'application/octet-stream',
+  }));
+}

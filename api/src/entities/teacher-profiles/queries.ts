@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { isInStore } from '../deal-packs/access.ts';
+import { isInStore } from '../catalogue/access.ts';
 import type { TeacherProfilesTable } from './table.ts';
 
 export type TeacherProfileRow = Selectable<TeacherProfilesTable>;
@@ -40,7 +40,6 @@ export interface TeacherPackRow {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly media: string;
   readonly focus: string;
   readonly max_experience_level: number | null;
   readonly deal_count: number | null;
@@ -49,13 +48,13 @@ export interface TeacherPackRow {
 /** What is in the store of this teacher's, the newest first. */
 export const listTeacherPacks = (db: Db, profileId: string): Promise<readonly TeacherPackRow[]> =>
   db
-    .selectFrom('deal_packs')
-    .select(['id', 'title', 'description', 'media', 'focus', 'max_experience_level'])
+    .selectFrom('deal_packs as items')
+    .select(['id', 'title', 'description', 'focus', 'max_experience_level'])
     .select((eb) =>
       eb
         .selectFrom('deal_pack_deals')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('deal_pack_deals.deal_pack_id', '=', 'deal_packs.id')
+        .whereRef('deal_pack_deals.deal_pack_id', '=', 'items.id')
         .as('deal_count'),
     )
     .where('teacher_profile_id', '=', profileId)

@@ -41,7 +41,13 @@ export const teacherProfileRoutes: readonly Route[] = [
     const profile = found(await findTeacherProfile(db, params.profileId));
     const mediaOf = await listMedia(db, OWNER, [profile.id]);
     const packs = await listTeacherPacks(db, profile.id);
-    return teacherPageView(profile, mediaOf(profile.id), packs, await getSubscription(db, profile.id, viewer?.id));
+    const picturesOf = await listMedia(
+      db,
+      'deal_pack_id',
+      packs.map((pack) => pack.id),
+    );
+    const subscription = await getSubscription(db, profile.id, viewer?.id);
+    return teacherPageView(profile, mediaOf(profile.id), packs, picturesOf, subscription);
   }),
 
   route(lines.subscribe, async ({ db, actor, params, clock }) => {

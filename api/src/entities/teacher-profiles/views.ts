@@ -22,6 +22,7 @@ export const teacherPageView = (
   row: TeacherProfileRow,
   media: readonly MediaRow[],
   packs: readonly TeacherPackRow[],
+  picturesOf: (packId: string) => readonly MediaRow[],
   subscription: Subscription,
 ): TeacherPage => ({
   ...teacherProfileView(row, media),
@@ -30,7 +31,7 @@ export const teacherPageView = (
     id: pack.id,
     title: pack.title,
     description: pack.description,
-    media: fromJson(pack.media),
+    media: picturesOf(pack.id).map((file) => mediaView(file)),
     focus: fromJson(pack.focus),
     maxExperienceLevel: pack.max_experience_level,
     dealCount: Number(pack.deal_count),

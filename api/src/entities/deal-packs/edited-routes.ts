@@ -1,0 +1,94 @@
+import { editedPacks } from '@overtrick/shared/contract/edited-packs';
+import type { PublishingArea } from '@overtrick/shared/learning/publication';
+import type { Db } from '../../database/connect.ts';
+import { metaOf } from '../../http/paging.ts';
+import { found } from '../../http/refusal.ts';
+import { type Route, route } from '../../http/route.ts';
+import { chooseDeals } from '../catalogue/chosen-deals.ts';
+import { misfitOf } from '../catalogue/misfit.ts';
+import { changeItem, findWordsMisfit, readWords } from '../catalogue/operations.ts';
+import { publicationRoutes, reviewRoutes, ruleOf } from '../catalogue/publication-routes.ts';
+import { type ItemQuery, listItems } from '../catalogue/queries.ts';
+import type { DealRef } from '../deals/queries.ts';
+import { studyDealView } from '../deals/views.ts';
+import { listMedia } from '../media/queries.ts';
+import { openTeacherProfile } from '../teacher-profiles/operations.ts';
+import type { Actor } from '../users/actor.ts';
+import { createPack, duplicatePack, raisePackVersion, setPackDeals } from './operations.ts';
+import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
+import { editedPackCardView, editedPackView } from './views.ts';
+
+type Find = (db: Db, actor: Actor, id: string) => Promise<PackRow>;
+
+const findIn =
+  (area: PublishingArea): Find =>
+  async (db, actor, id) =>
+    found(await findPack(db, actor, id, ruleOf(area, actor)));
+
+async function editedView(db: Db, actor: Actor, pack: PackRow) {
+  const deals = (await listPackDeals(db, pack.id)).map(studyDealView);
+  const picturesOf = await listMedia(db, 'deal_pack_id', [pack.id]);
+  return editedPackView(actor, pack, picturesOf(pack.id), deals);
+}
+
+async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
+  const { rows, total } = await listItems(db, 'deal_packs', actor, ruleOf(area, actor), query);
+  const ids = rows.map((row) => row.id);
+  const picturesOf = await listMedia(db, 'deal_pack_id', ids);
+  const refs = await listPackDealRefs(db, ids);
+  const cards = rows.map((row) => editedPackCardView(row, picturesOf(row.id), refs.get(row.id)?.length ?? 0));
+  return { results: cards, meta: metaOf(query, total) };
+}
+
+const chosen = async (db: Db, actor: Actor, deals: readonly string[] | undefined, present: readonly DealRef[]) =>
+  deals && chooseDeals(db, actor, 'deals', deals, present);
+
+function editedRoutes(area: PublishingArea): readonly Route[] {
+  const lines = editedPacks[area];
+  const find = findIn(area);
+  const publishing = { name: 'deal_packs', area, raiseVersion: raisePackVersion } as const;
+  return [
+    route(lines.list, (call) => listIn(area, call)),
+    route(lines.get, async ({ db, actor, params }) => editedView(db, actor, await find(db, actor, params.dealPackId))),
+    route(lines.put, async ({ db, actor, params, body, clock }) => {
+      const { deals: ids, ...changes } = body;
+      const pack = await find(db, actor, params.dealPackId);
+      const present = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
+      const deals = await chosen(db, actor, ids, present);
+      await db.transaction().execute(async (trx) => {
+        const changed = await changeItem(trx, 'deal_packs', pack, readWords(changes), clock());
+        if (!changed.ok) throw misfitOf(changed.error);
+        if (deals) await setPackDeals(trx, pack.id, deals);
+        else await raisePackVersion(trx, pack.id);
+      });
+      return editedView(db, actor, await find(db, actor, pack.id));
+    }),
+    ...publicationRoutes(lines, publishing),
+    ...(area === 'admin' ? reviewRoutes(editedPacks.admin, publishing) : []),
+  ];
+}
+
+export const editedPackRoutes: readonly Route[] = [
+  ...editedRoutes('teaching'),
+  ...editedRoutes('admin'),
+
+  route(editedPacks.teaching.create, async ({ db, actor, body, clock }) => {
+    const { deals: ids = [], ...changes } = body;
+    const words = { ...readWords(changes), title: changes.title };
+    const misfit = findWordsMisfit(words);
+    if (misfit) throw misfitOf(misfit);
+    const deals = await chooseDeals(db, actor, 'deals', ids, []);
+    const id = await db.transaction().execute(async (trx) => {
+      const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
+      const packId = await createPack(trx, { ...words, teacherProfileId }, clock());
+      if (deals.length > 0) await setPackDeals(trx, packId, deals);
+      return packId;
+    });
+    return { id };
+  }),
+
+  route(editedPacks.teaching.duplicate, async ({ db, actor, params, clock }) => {
+    const pack = await findIn('teaching')(db, actor, params.dealPackId);
+    return { id: await db.transaction().execute((trx) => duplicatePack(trx, pack, clock())) };
+  }),
+];
