@@ -56,9 +56,9 @@ export interface Api {
     ...input: CallArguments<P, Q, B>
   ): Promise<OutputOf<R>>;
   /** Sends one file to a line that takes an upload, telling how much has gone; the reply as in read. */
-  upload<P extends Maybe, R extends Maybe>(
-    endpoint: Endpoint<P, undefined, undefined, R, UploadKind>,
-    input: ParamsInput<P> & UploadOptions,
+  upload<P extends Maybe, Q extends Maybe, R extends Maybe>(
+    endpoint: Endpoint<P, Q, undefined, R, UploadKind>,
+    input: ParamsInput<P> & QueryPart<Q> & UploadOptions,
   ): Promise<OutputOf<R>>;
 }
 
@@ -117,9 +117,9 @@ export function createApi(deps: ApiDeps): Api {
     return reply;
   }
 
-  const upload = (endpoint: Endpoint, input: Pick<Input, 'params'> & UploadOptions): Promise<unknown> =>
-    read(endpoint, { params: input.params }, (_deps, line, _input, token) =>
-      sendFile(line, formatAddress(deps.baseUrl, line.path, { params: input.params }), token, input),
+  const upload = (endpoint: Endpoint, input: Pick<Input, 'params' | 'query'> & UploadOptions): Promise<unknown> =>
+    read(endpoint, { params: input.params, query: input.query }, (_deps, line, asked, token) =>
+      sendFile(line, formatAddress(deps.baseUrl, line.path, asked), token, input),
     );
 
   return {

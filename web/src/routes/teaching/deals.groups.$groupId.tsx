@@ -1,4 +1,11 @@
+import { getDealGroup } from '@overtrick/shared/contract/deal-library';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { OwnGroup } from '../../app/own-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const Route = createFileRoute('/teaching/deals/groups/$groupId')({ staticData: { title: 'Group' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/deals/groups/$groupId')({
+  staticData: { title: 'Group' },
+  loader: ({ context, params }) => context.services.api.read(getDealGroup, { params }),
+  pendingComponent: () => <Skeleton label="The group is loading" lines={6} />,
+  component: () => <OwnGroup loaded={Route.useLoaderData()} />,
+});

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { OwnLibrary } from '../../app/own-library.tsx';
 
-export const Route = createFileRoute('/teaching/deals/')({ staticData: { title: 'Deal library' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/deals/')({
+  staticData: { title: 'Deal library' },
+  component: OwnLibrary,
+});

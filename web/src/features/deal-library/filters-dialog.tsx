@@ -1,0 +1,115 @@
+import {
+  type ActiveFilters,
+  answerOf,
+  type FilterDefinition,
+  type FilterKey,
+  type FilterValue,
+  toggleLevel,
+} from '@overtrick/shared/learning/library-filters';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Choice } from '../../ui/field.tsx';
+import { MultiPicker } from '../../ui/picker.tsx';
+
+interface Props {
+  readonly definitions: readonly FilterDefinition[];
+  readonly active: ActiveFilters;
+  readonly onSet: (key: FilterKey, value: FilterValue | undefined) => void;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+/** One control a filter; each takes effect at once. */
+export function FiltersDialog({ definitions, active, onSet, onClear, onClose }: Props) {
+  return (
+    <Dialog
+      heading="Filters"
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="filled" onClick={onClose}>
+            Show deals
+          </Button>
+          <Button kind="quiet" onClick={onClear}>
+            Clear all
+          </Button>
+        </>
+      }
+    >
+      <div className="library-controls">
+        {definitions.map((definition) => (
+          <Control
+            key={definition.value}
+            definition={definition}
+            value={active[definition.value]}
+            onChange={(value) => onSet(definition.value, value)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ControlProps {
+  readonly definition: FilterDefinition;
+  readonly value: FilterValue | undefined;
+  readonly onChange: (value: FilterValue | undefined) => void;
+}
+
+function Control(props: ControlProps) {
+  const { definition, value, onChange } = props;
+  if (definition.type === 'boolean') return <YesOrNo {...props} />;
+  if (definition.type === 'experienceLevelRange') return <LevelRange {...props} />;
+  return (
+    <MultiPicker
+      label={definition.text}
+      values={Array.isArray(value) ? value.map(String) : []}
+      options={definition.options.map((option) => ({ value: option.value, label: option.text }))}
+      onChange={onChange}
+    />
+  );
+}
+
+const ANSWERS = [
+  { value: 'any', label: 'Any' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+function YesOrNo({ definition, value, onChange }: ControlProps) {
+  const answer = value === undefined ? 'any' : answerOf(value) ? 'yes' : 'no';
+  return (
+    <Choice
+      label={definition.text}
+      value={answer}
+      options={ANSWERS}
+      onChange={(next) => onChange(next === 'any' ? undefined : next === 'yes')}
+    />
+  );
+}
+
+/** A row of levels: a first press chooses one, a second the range up to there, one inside the range none (D-32 to D-34). */
+function LevelRange({ definition, value, onChange }: ControlProps) {
+  const chosen = Array.isArray(value) ? value.map(Number) : [];
+  return (
+    <fieldset className="setting library-levels">
+      <legend className="setting-words">{definition.text}</legend>
+      <span className="library-level-row">
+        {definition.options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            className="library-level"
+            aria-pressed={chosen.includes(Number(option.value))}
+            aria-label={`${option.value}, ${option.text}`}
+            title={option.text}
+            onClick={() => onChange(toggleLevel(chosen, Number(option.value)))}
+          >
+            {option.value}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import './library.css';
+import { requiredMessage } from '@overtrick/shared/forms/required';
+import type { DealCard, DealGroup } from '@overtrick/shared/learning/library-deal';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { DealItem } from './deal-item.tsx';
+
+interface Props {
+  readonly group: DealGroup;
+  /** Throws with the words of what went wrong; what was typed stays. */
+  readonly onRename: (name: string) => Promise<void>;
+  /** Lets one deal out of the group. */
+  readonly onLetOut: (deal: DealCard) => Promise<void>;
+  readonly onDelete: () => Promise<void>;
+  readonly onPreview: (deal: DealCard) => void;
+}
+
+/** A group of the library: its name, its deals, and its end. */
+export function GroupPage({ group, onRename, onLetOut, onDelete, onPreview }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    await work().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    setBusy(false);
+  };
+  const many = group.deals.length > 1;
+  return (
+    <div className="library">
+      <PageHeading
+        title={group.groupName}
+        actions={
+          <Button busy={busy} onClick={() => setAsking(true)}>
+            Delete group
+          </Button>
+        }
+      />
+      <Rename key={group.groupName} name={group.groupName} onRename={onRename} />
+      <div role="alert">{problem}</div>
+      <ul className="library-single">
+        {group.deals.map((deal) => (
+          <DealItem
+            key={deal.id}
+            deal={deal}
+            onPreview={onPreview}
+            extra={
+              many && (
+                <Button disabled={busy} onClick={() => void run(() => onLetOut(deal))}>
+                  Take out<span className="visually-hidden"> {deal.name}</span>
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {asking && (
+        <ConfirmDialog
+          heading="Delete group"
+          text="The group and its deals leave the deal library. Deal packs and deal run-throughs keep them."
+          confirm="Delete"
+          busy={busy}
+          onConfirm={() => void run(onDelete).then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Rename({ name, onRename }: { readonly name: string; readonly onRename: Props['onRename'] }) {
+  const [text, setText] = useState(name);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (wanted === '') return setError(requiredMessage('Name'));
+    setError(undefined);
+    setBusy(true);
+    await onRename(wanted).catch((reason: unknown) =>
+      setError(reason instanceof Error ? reason.message : String(reason)),
+    );
+    setBusy(false);
+  };
+  return (
+    <form className="library-search" noValidate onSubmit={(event) => void submit(event)}>
+      <span className="library-search-box">
+        <TextField
+          label="Name"
+          required
+          maxLength={200}
+          error={error}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </span>
+      <Button type="submit" kind="outlined" busy={busy}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
+import { UPLOADS } from '@overtrick/shared/forms/uploads';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
+import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
+
+export interface ImportOptions {
+  /** All deals of the file are one group. */
+  readonly autogroup: boolean;
+  /** What to call it; '' for the file's name. */
+  readonly name: string;
+}
+
+/** What came of a file. */
+export interface Imported {
+  readonly count: number;
+  readonly problems: readonly ImportProblem[];
+}
+
+export interface ImportWays {
+  /** At once, board by board. */
+  readonly direct: (file: File, options: ImportOptions, watch: UploadWatch) => Promise<Imported>;
+  /** Left with the server, which reads it shortly. */
+  readonly queued: (file: File, options: ImportOptions, watch: UploadWatch) => Promise<void>;
+}
+
+interface Props {
+  readonly ways: ImportWays;
+  readonly onImported: () => void;
+  readonly onClose: () => void;
+}
+
+/** Brings a PBN file into the library; every good board is kept and each bad one is told. */
+export function ImportDialog({ ways, onImported, onClose }: Props) {
+  const [options, setOptions] = useState<ImportOptions>({ autogroup: true, name: '' });
+  const [later, setLater] = useState(false);
+  const [outcome, setOutcome] = useState<Imported | 'queued' | null>(null);
+  const send = async (file: File, watch: UploadWatch): Promise<void> => {
+    setOutcome(null);
+    if (later) await ways.queued(file, options, watch);
+    setOutcome(later ? 'queued' : await ways.direct(file, options, watch));
+    onImported();
+  };
+  return (
+    <Dialog heading="Import deals" size="md" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <div className="library-controls">
+        <Checkbox
+          label="Group deals of this file"
+          checked={options.autogroup}
+          onChange={(event) => setOptions({ ...options, autogroup: event.target.checked })}
+        />
+        {options.autogroup && (
+          <TextField
+            label="Name of the group"
+            help="The file's name is used when this is empty."
+            maxLength={200}
+            value={options.name}
+            onChange={(event) => setOptions({ ...options, name: event.target.value })}
+          />
+        )}
+        <Checkbox
+          label="Read it later"
+          help="For long files: the library is free at once, and the deals appear shortly."
+          checked={later}
+          onChange={(event) => setLater(event.target.checked)}
+        />
+        <UploadField label="PBN file" kind={UPLOADS.deal} onUpload={send} />
+        <output>{outcome && <Outcome outcome={outcome} />}</output>
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: Imported | 'queued' }) {
+  if (outcome === 'queued') return <p>The file is in good hands. Its deals will appear in the library shortly.</p>;
+  const { count, problems } = outcome;
+  return (
+    <div className="library-outcome">
+      <p>
+        <strong>{count === 1 ? '1 deal is in the library.' : `${count} deals are in the library.`}</strong>
+        {problems.length > 0 && ' Some of the file could not be used:'}
+      </p>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.line}/${problem.board}/${problem.code}`}>
+              {placeOf(problem)}
+              {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** 'Board 3, line 12: '. */
+function placeOf({ board, line }: ImportProblem): string {
+  const places = [...(board ? [`board ${board}`] : []), ...(line ? [`line ${line}`] : [])].join(', ');
+  return places ? `${places.charAt(0).toUpperCase()}${places.slice(1)}: ` : '';
+}

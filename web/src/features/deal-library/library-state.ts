@@ -1,0 +1,54 @@
+import type { listGroupedDeals } from '@overtrick/shared/contract/deal-library';
+import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
+import { type ActiveFilters, filterQuery } from '@overtrick/shared/learning/library-filters';
+import { atom } from 'jotai/vanilla';
+import { clearOnNavigation } from '../../lib/navigation.ts';
+
+/** Where a teacher stands in the library: kept while they move within it (N-18). */
+export interface LibraryView {
+  readonly searchString: string;
+  readonly filters: ActiveFilters;
+  /** From 1. */
+  readonly page: number;
+}
+
+const viewAtom = atom<LibraryView | null>(null);
+
+/** Null until the library has been opened. */
+export const libraryViewAtom = atom(
+  (get) => get(viewAtom),
+  (_get, set, view: LibraryView) => set(viewAtom, view),
+);
+
+clearOnNavigation(
+  'library',
+  atom(null, (_get, set) => set(viewAtom, null)),
+);
+
+/** The library's answer for one page. */
+export type GroupedDeals = OutputOf<ReplyOf<typeof listGroupedDeals>>;
+
+/** Items a page (deals 9). */
+const PER_PAGE = 20;
+
+/** What is asked for with a page, and with one that may be wanted next (deals 7.1). */
+const INCLUDES = {
+  shown: 'metadata,filename,board,dealer,name,focus,keywords,tags,bid_explanations,bid_hints,player_position',
+  prefetched: 'metadata,filename,board,dealer,name,focus_keyword,tags',
+} as const;
+
+/** The library's query: sorted by the day of making, the newest first (D-36). */
+export const libraryQuery = ({ searchString, filters, page }: LibraryView, use: keyof typeof INCLUDES) => ({
+  include: INCLUDES[use],
+  searchString,
+  ...filterQuery(filters),
+  page: String(page),
+  per: String(PER_PAGE),
+  sortBy: 'created_date',
+  sortDir: 'desc' as const,
+});
+export type LibraryQuery = ReturnType<typeof libraryQuery>;
+
+/** The pages beside one that may be wanted next. */
+export const neighbourPages = (page: number, numPages: number): readonly number[] =>
+  [page - 1, page + 1].filter((other) => other >= 1 && other <= numPages);
