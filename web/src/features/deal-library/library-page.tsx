@@ -83,11 +83,7 @@ export function LibraryPage(props: Props) {
 
 const NO_META: FilterMeta = { name: [], focuses: [], keywords: [], tags: [] };
 
-function Filters({
-  view,
-  onView,
-  meta,
-}: Pick<Props, 'view' | 'onView'> & { readonly meta: FilterMeta | undefined }) {
+function Filters({ view, onView, meta }: Pick<Props, 'view' | 'onView'> & { readonly meta: FilterMeta | undefined }) {
   const change = (filters: ActiveFilters): void => onView({ ...view, filters, page: 1 });
   return (
     <FilterBar

@@ -1,0 +1,311 @@
+import type { DealCard, DealGroup } from '@overtrick/shared/learning/library-deal';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { mount } from '../../lib/mount.testing.tsx';
+import { LibraryPage } from './library-page.tsx';
+import type { GroupedDeals, LibraryQuery, LibraryView } from './library-state.ts';
+
+const card = (id: string, changes: Partial<DealCard> = {}): DealCard => ({
+  id,
+  version: 1,
+  name: `Deal ${id}`,
+  dealer: 'N',
+  contract: '4S',
+  declarer: 'S',
+  openingLead: null,
+  experienceLevel: 3,
+  keywords: ['ruff', 'entries'],
+  playerPosition: 'S',
+  tags: [],
+  focus: [],
+  biddingSystem: null,
+  classified: false,
+  importOrder: 7,
+  dealRecordingExists: false,
+  ...changes,
+});
+
+const TWO: DealGroup = { groupId: 'g2', groupName: 'Tuesday class', deals: [card('a'), card('b')] };
+const ONE: DealGroup = {
+  groupId: 'g1',
+  groupName: '',
+  deals: [card('c', { experienceLevel: null, classified: true, dealRecordingExists: true })],
+};
+
+const answer = (results: DealGroup[], meta: Partial<GroupedDeals['meta']> = {}): GroupedDeals => ({
+  results,
+  meta: {
+    perPage: 20,
+    totalPages: 1,
+    currentPage: 1,
+    total: results.length,
+    numPages: 1,
+    totalItems: results.length,
+    board: [],
+    dealer: [],
+    filename: [],
+    focuses: ['bidding', 'defence'],
+    keywords: ['ruff'],
+    name: ['Deal a'],
+    tags: [],
+    classified: [],
+    ...meta,
+  },
+});
+
+const FIRST: LibraryView = { searchString: '', filters: {}, page: 1 };
+
+type Props = ComponentProps<typeof LibraryPage>;
+
+/** The page with its view kept as the app keeps it. */
+function Library({ view: first = FIRST, ...props }: Partial<Props>) {
+  const [view, onView] = useState(first);
+  return <LibraryPage read={vi.fn()} onFault={vi.fn()} onPreview={vi.fn()} {...props} view={view} onView={onView} />;
+}
+
+async function open(props: Partial<Props> = {}) {
+  const read = vi.fn(async (_query: LibraryQuery) => answer([TWO, ONE]));
+  await mount(<Library read={read} {...props} />);
+  return { read };
+}
+
+const lastQuery = (read: { mock: { calls: [LibraryQuery][] } }) => read.mock.calls.at(-1)?.[0];
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the library', () => {
+  it('shows several deals as a group that opens and closes, one deal as itself (D-04) (D-09) (D-10)', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Tuesday class' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit Tuesday class' }).getAttribute('href')).toBe(
+      '/teaching/deals/groups/g2',
+    );
+    expect(screen.queryByRole('link', { name: 'Deal a' })).toBeNull();
+    press('Show 2 deals');
+    expect(screen.getByRole('link', { name: 'Deal a' })).toBeTruthy();
+    press('Hide deals');
+    expect(screen.queryByRole('link', { name: 'Deal a' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Deal c' }).getAttribute('href')).toBe('/teaching/deals/c');
+  });
+
+  it('shows of a deal its level, order, name, keywords and what there is (D-11) (D-12) (D-13) (D-16)', async () => {
+    await open();
+    const item = within((await screen.findByRole('link', { name: 'Deal c' })).closest('li') as HTMLElement);
+    expect(item.getByText('?')).toBeTruthy();
+    expect(item.getByText('7')).toBeTruthy();
+    expect(item.getByText('ruff, entries')).toBeTruthy();
+    for (const name of ['Classified deal', 'Deal recording']) {
+      const sign = item.getByRole('img', { name });
+      fireEvent.pointerEnter(sign.parentElement as HTMLElement, { pointerType: 'touch' });
+      expect(await screen.findByText(name, { selector: '[role=tooltip]' })).toBeTruthy();
+      fireEvent.pointerDown(document.body);
+    }
+  });
+
+  it('opens the summary by the eye (D-15)', async () => {
+    const onPreview = vi.fn();
+    await open({ onPreview });
+    fireEvent.click(await screen.findByRole('button', { name: 'Preview Deal c' }));
+    expect(onPreview).toHaveBeenCalledWith(ONE.deals[0]);
+  });
+
+  it('has the search, the filters, the items, the count and the pages, from top to bottom (D-02)', async () => {
+    await open({ read: async () => answer([ONE], { totalPages: 3, total: 46, numPages: 3 }) });
+    await screen.findByRole('link', { name: 'Deal c' });
+    const places = [
+      screen.getByPlaceholderText('Search by deal name'),
+      screen.getByRole('button', { name: 'Change filters' }),
+      screen.getByRole('link', { name: 'Deal c' }),
+      screen.getByText('Showing 1-20 of 46 in 3 page(s).'),
+      screen.getByRole('navigation', { name: 'Pages' }),
+    ];
+    for (const [index, place] of places.slice(1).entries())
+      expect((places[index] as HTMLElement).compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('lets a screen add its own actions to groups and deals, in place of the way to a deal (D-44)', async () => {
+    await open({
+      itemAction: ({ name }) => <button type="button">Add {name}</button>,
+      groupAction: ({ groupName }) => <button type="button">Add all of {groupName}</button>,
+    });
+    expect(await screen.findByRole('button', { name: 'Add all of Tuesday class' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add Deal c' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Deal c' })).toBeNull();
+  });
+});
+
+describe('searching', () => {
+  it('offers to clear the box only while it holds text, and then searches again (D-03) (D-30)', async () => {
+    const { read } = await open();
+    const box = await screen.findByPlaceholderText('Search by deal name');
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+    fireEvent.change(box, { target: { value: 'ruff' } });
+    press('Search');
+    await waitFor(() => expect(lastQuery(read)).toMatchObject({ searchString: 'ruff', page: '1' }));
+    press('Clear the search');
+    await waitFor(() => expect(lastQuery(read)).toMatchObject({ searchString: '' }));
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  });
+
+  it('asks by the call’s own names, sorted by the day of making (D-36)', async () => {
+    const { read } = await open({ view: { ...FIRST, filters: { tag: ['a,b'], classified: false } } });
+    await screen.findByRole('link', { name: 'Deal c' });
+    expect(read.mock.calls[0]?.[0]).toEqual({
+      include: 'metadata,filename,board,dealer,name,focus,keywords,tags,bid_explanations,bid_hints,player_position',
+      searchString: '',
+      tag: 'a%2Cb',
+      classified: 'false',
+      page: '1',
+      per: '20',
+      sortBy: 'created_date',
+      sortDir: 'desc',
+    });
+  });
+
+  it('fetches the pages beside one ahead, with their own list of includes (D-31)', async () => {
+    const read = vi.fn(async ({ page }: LibraryQuery) =>
+      answer([ONE], { numPages: 3, totalPages: 3, total: 60, currentPage: Number(page) }),
+    );
+    await open({ read, view: { ...FIRST, page: 2 } });
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(3));
+    expect(read.mock.calls.slice(1).map(([query]) => [query.page, query.include])).toEqual([
+      ['1', 'metadata,filename,board,dealer,name,focus_keyword,tags'],
+      ['3', 'metadata,filename,board,dealer,name,focus_keyword,tags'],
+    ]);
+    press('Next');
+    await screen.findByText('Showing 41-60 of 60 in 3 page(s).');
+    expect(read.mock.calls.filter(([query]) => query.page === '3')).toHaveLength(1);
+  });
+
+  it('tells nobody of a failure but the log, and offers to try again (D-38)', async () => {
+    const onFault = vi.fn();
+    const read = vi
+      .fn<Props['read']>()
+      .mockRejectedValueOnce(new Error('out of reach'))
+      .mockResolvedValue(answer([ONE]));
+    await open({ read, onFault });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(onFault).toHaveBeenCalledWith(new Error('out of reach'));
+    expect(await screen.findByRole('link', { name: 'Deal c' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('filters', () => {
+  const view = { ...FIRST, page: 2, filters: { focus: ['bidding', 'defence'], classified: false } };
+
+  it('are badges; the button and a badge open them (D-19)', async () => {
+    await open({ view });
+    fireEvent.click(await screen.findByRole('button', { name: 'Focus: bidding and 1 more' }));
+    expect(screen.getByRole('heading', { name: 'Filters' })).toBeTruthy();
+    press('Close');
+    press('Change filters');
+    expect(screen.getByRole('heading', { name: 'Filters' })).toBeTruthy();
+  });
+
+  it('go by the cross without opening anything, and lead to the first page (D-20) (D-29)', async () => {
+    const { read } = await open({ view });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Classified: No' }));
+    expect(screen.queryByRole('heading', { name: 'Filters' })).toBeNull();
+    await waitFor(() => expect(lastQuery(read)).toMatchObject({ focus: 'bidding,defence', page: '1' }));
+    expect(lastQuery(read)).not.toHaveProperty('classified');
+  });
+
+  it('all go at once (D-21)', async () => {
+    const { read } = await open({ view });
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(lastQuery(read)).not.toHaveProperty('focus'));
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  it('choose a range of levels by two presses', async () => {
+    const { read } = await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Change filters' }));
+    press('5, Intermediate');
+    press('3, Improver');
+    await waitFor(() => expect(lastQuery(read)).toMatchObject({ experienceLevel: '3,4,5' }));
+    expect(screen.getByRole('button', { name: '4, Improver+' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('offer what stands on the deals, and say when nothing does or nothing fits (D-26) (D-37)', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Deal c' });
+    press('Change filters');
+    fireEvent.focus(screen.getByRole('combobox', { name: 'Tag' }));
+    fireEvent.click(screen.getByRole('combobox', { name: 'Tag' }));
+    expect(screen.getAllByText('List is empty.').length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Keyword' }));
+    expect(screen.getByRole('option', { name: 'ruff' })).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Keyword' }), { target: { value: 'zz' } });
+    expect(screen.getAllByText('No elements found. Consider changing the search query.').length).toBeGreaterThan(0);
+  });
+});
+
+describe('deleting all deals', () => {
+  it('is offered only where the app says so (G-18)', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Deal c' });
+    expect(screen.queryByRole('button', { name: 'Delete all deals' })).toBeNull();
+  });
+
+  it('asks with the stated words, a red Delete and Cancel (D-05)', async () => {
+    const onDeleteAll = vi.fn(async () => {});
+    await open({ onDeleteAll });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete all deals' }));
+    expect(
+      screen.getByText(
+        'Deleting all deals will permanently remove every deal from the deal library. Deleted deals will still be available in deal run throughs.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete' }).className).toContain('danger');
+    press('Cancel');
+    expect(onDeleteAll).not.toHaveBeenCalled();
+    press('Delete all deals');
+    press('Delete');
+    await waitFor(() => expect(onDeleteAll).toHaveBeenCalledOnce());
+  });
+});
+
+describe('an empty library', () => {
+  it('says how deals get there, and a search without results does not', async () => {
+    await open({ read: async () => answer([]), imports: { direct: vi.fn(), queued: vi.fn() } });
+    expect(await screen.findByText('No deals yet')).toBeTruthy();
+    expect(screen.getByText('No results found')).toBeTruthy();
+    fireEvent.change(screen.getByPlaceholderText('Search by deal name'), { target: { value: 'x' } });
+    press('Search');
+    await waitFor(() => expect(screen.queryByText('No deals yet')).toBeNull());
+  });
+});
+
+describe('an import', () => {
+  const file = new File(['[Board "1"]'], 'club.pbn');
+
+  async function choose(ways: NonNullable<Props['imports']>) {
+    const { read } = await open({ imports: ways });
+    fireEvent.click(await screen.findByRole('button', { name: 'Import deals' }));
+    return read;
+  }
+  const send = () =>
+    fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files: [file] } });
+
+  it('is sent with its options, and every board that was bad is told by its place (D-56)', async () => {
+    const problem = { line: 12, board: '3', code: 'duplicate-card', message: 'The ace of spades stands twice.' };
+    const direct = vi.fn(async () => ({ count: 2, problems: [problem] }));
+    const read = await choose({ direct, queued: vi.fn() });
+    fireEvent.change(screen.getByRole('textbox', { name: /Name of the group/ }), { target: { value: 'Tuesday' } });
+    send();
+    expect(await screen.findByText('2 deals are in the library.')).toBeTruthy();
+    expect(screen.getByText('Board 3, line 12: The ace of spades stands twice.')).toBeTruthy();
+    expect(direct).toHaveBeenCalledWith(file, { autogroup: true, name: 'Tuesday' }, expect.anything());
+    await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1));
+  });
+
+  it('may be left with the server (D-56)', async () => {
+    const queued = vi.fn(async () => {});
+    await choose({ direct: vi.fn(), queued });
+    fireEvent.click(screen.getByRole('checkbox', { name: /Read it later/ }));
+    send();
+    expect(await screen.findByText(/appear in the library shortly/)).toBeTruthy();
+    expect(queued).toHaveBeenCalledOnce();
+  });
+});
