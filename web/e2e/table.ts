@@ -35,6 +35,14 @@ async function playCard(page: Page): Promise<boolean> {
   return true;
 }
 
+/** Goes on from the pause at dummy. */
+async function makePlan(page: Page): Promise<boolean> {
+  const planned = page.getByRole('button', { name: 'I have a plan' });
+  if (!(await planned.isVisible())) return false;
+  await planned.click();
+  return true;
+}
+
 async function answerDialogs(page: Page): Promise<boolean> {
   for (const name of ['OK', 'Agree']) {
     const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -54,7 +62,8 @@ export async function playDeal(page: Page, until: () => Promise<boolean> = async
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if ((await resultIsOpen(page)) || (await until())) return;
-    if ((await answerDialogs(page)) || (await playCard(page)) || (await makeCall(page))) continue;
+    if ((await answerDialogs(page)) || (await makePlan(page)) || (await playCard(page)) || (await makeCall(page)))
+      continue;
     await page.waitForTimeout(50);
   }
   throw new Error('the deal did not end within two minutes');

@@ -15,14 +15,14 @@ export function planAdvice({ contract, play, seat }: Session): string | null {
   const more = declaring > 0 ? ' more' : '';
   if (needed <= 0) return 'The contract is safe. Count the tricks that are left.';
   if (contract.strain === 'NT')
-    return `You need ${tricks(needed)}${more}. Count your sure winners in both hands: where do the others come from?`;
-  return `You may lose ${mayLose > 0 ? tricks(mayLose) : 'no trick'}. Count your losers, suit by suit: which can you be rid of?`;
+    return `You need ${tricks(needed)}${more}: count your sure winners, then find the others.`;
+  return `You may lose ${mayLose > 0 ? tricks(mayLose) : 'no trick'}: count your losers, suit by suit.`;
 }
 
 function defendersPlan(needed: number): string {
   if (needed <= 0) return 'The contract is beaten. Count the tricks that are left.';
   const defeat = needed === 1 ? 'defeats' : 'defeat';
-  return `${capital(tricks(needed))} ${defeat} the contract. Count those in your hand: where do the others come from?`;
+  return `${capital(tricks(needed))} ${defeat} the contract: count yours, then find the others.`;
 }
 
 /** The goal of an ending with a stored target (decision 37). */

@@ -25,11 +25,11 @@ describe('what a teacher expects at the table', () => {
   });
 
   it.each([
-    ['1NT P P P', 'S', 'You need seven tricks. Count your sure winners in both hands: where do the others come from?'],
-    ['2S P P P', 'S', 'You may lose five tricks. Count your losers, suit by suit: which can you be rid of?'],
-    ['7S P P P', 'S', 'You may lose no trick. Count your losers, suit by suit: which can you be rid of?'],
-    ['1NT P P P', 'E', 'Seven tricks defeat the contract. Count those in your hand: where do the others come from?'],
-    ['7NT P P P', 'W', 'One trick defeats the contract. Count those in your hand: where do the others come from?'],
+    ['1NT P P P', 'S', 'You need seven tricks: count your sure winners, then find the others.'],
+    ['2S P P P', 'S', 'You may lose five tricks: count your losers, suit by suit.'],
+    ['7S P P P', 'S', 'You may lose no trick: count your losers, suit by suit.'],
+    ['1NT P P P', 'E', 'Seven tricks defeat the contract: count yours, then find the others.'],
+    ['7NT P P P', 'W', 'One trick defeats the contract: count yours, then find the others.'],
   ] as const)('what to count in %s from %s: %s', (calls, player, plan) => {
     const deal = { ...ONE_NO_TRUMP, calls: callsOf(calls), player };
     const shell = new Shell(deal, { pauseAtDummy: true }).run();
@@ -40,7 +40,7 @@ describe('what a teacher expects at the table', () => {
   it('what is still to be counted where the deal begins at its key trick', () => {
     const deal: TableDeal = { ...ONE_NO_TRUMP, keyLine: ['7S', '2S', '8S', '4S'] };
     const { seen } = new Shell(deal, { pauseAtDummy: true }).run();
-    expect(seen).toMatchObject({ phase: 'plan', plan: expect.stringContaining('You need seven tricks.') });
+    expect(seen).toMatchObject({ phase: 'plan', plan: expect.stringContaining('You need seven tricks:') });
     expect(seen.said).toBe(
       'The contract is one no trump by you. You begin at the key trick, trick two. Make your plan.',
     );

@@ -1,11 +1,20 @@
 import './status-line.css';
 import { SuitText } from '../ui/suit-sign.tsx';
 
+interface Props {
+  readonly text: string;
+  /** False where a live region of the screen says it: then the line is there for the eye alone. */
+  readonly spoken?: boolean;
+}
+
 /** What happened and whose turn it is: one sentence, the table's one polite live region. */
-export function StatusLine({ text }: { readonly text: string }) {
-  return (
-    <output className="status-line">
-      <SuitText text={text} />
-    </output>
+export function StatusLine({ text, spoken = true }: Props) {
+  const words = <SuitText text={text} />;
+  return spoken ? (
+    <output className="status-line">{words}</output>
+  ) : (
+    <p className="status-line" aria-hidden="true">
+      {words}
+    </p>
   );
 }

@@ -138,10 +138,13 @@ function afterEvent(snapshot: Snapshot, event: PlayerEvent): Snapshot {
       return { ...snapshot, phase: 'play' };
     case 'cardPlayed':
       return played(snapshot, event.card);
+    case 'planMade':
+      return { ...snapshot, phase: 'play', plan: null };
+    case 'auctionBegun':
+      return SNAPSHOTS[event.opensHands ? 'bidding-free' : 'bidding-free-hidden'];
     case 'scriptAccepted':
     case 'contractChosen':
-    case 'auctionBegun':
-    case 'planMade':
+      return SNAPSHOTS['play-lead'];
     case 'tookBack':
       return snapshot;
   }

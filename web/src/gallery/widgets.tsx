@@ -13,7 +13,6 @@ import { rowsOf, splitRows } from '../card-table/rows.ts';
 import { SeatPlate, VulnerabilityTag } from '../card-table/seat-plate.tsx';
 import { StatusLine } from '../card-table/status-line.tsx';
 import { TrickCross } from '../card-table/trick-cross.tsx';
-import { SettingsList } from '../features/simulator/settings-dialog.tsx';
 import { SNAPSHOTS } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
 import type { SyncState } from '../sync/status.ts';
@@ -28,6 +27,7 @@ import { ICON_NAMES } from '../ui/icon-paths.ts';
 import { Menu } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { PreferenceFields } from '../ui/preference-fields.tsx';
 import type { Preferences } from '../ui/preferences.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -62,7 +62,7 @@ export function Widgets(props: Props) {
       <Waiting />
       <Section title="Settings">
         <div className="gallery-wide">
-          <SettingsList {...props} />
+          <PreferenceFields preferences={props.settings} onChange={props.onSettings} />
         </div>
       </Section>
       <Signs />

@@ -26,6 +26,8 @@ export interface Preferences {
   readonly speed: Speed;
   /** Letters typed at the table play cards and make calls. */
   readonly typing: boolean;
+  /** When dummy comes down there is time to plan before the next card. */
+  readonly pauseAtDummy: boolean;
   /** The notification that the position has changed is not shown again (S-59). */
   readonly moveSeen: boolean;
 }
@@ -38,6 +40,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   twoTaps: false,
   speed: 'calm',
   typing: true,
+  pauseAtDummy: true,
   moveSeen: false,
 };
 
@@ -58,6 +61,7 @@ export function readPreferences(stored: unknown): Preferences {
     twoTaps: flag(from.twoTaps, standard.twoTaps),
     speed: oneOf(SPEEDS, from.speed, standard.speed),
     typing: flag(from.typing, standard.typing),
+    pauseAtDummy: flag(from.pauseAtDummy, standard.pauseAtDummy),
     moveSeen: flag(from.moveSeen, standard.moveSeen),
   };
 }

@@ -52,7 +52,15 @@ function DealTable({ room, keeper, openTable, preferences, index, ...rest }: Dea
   return (
     <PlayedDeal
       key={deal.id}
-      table={{ deal, keeper, openTable, moveSeen: preferences.moveSeen, delayFactor: DELAY_FACTORS[preferences.speed] }}
+      table={{
+        deal,
+        keeper,
+        openTable,
+        mode: room.mode === 'play' ? 'PLAY' : 'STUDY',
+        moveSeen: preferences.moveSeen,
+        pauseAtDummy: preferences.pauseAtDummy,
+        delayFactor: DELAY_FACTORS[preferences.speed],
+      }}
       place={{ title: room.title, deal: `Deal ${room.positions[index] ?? index + 1} of ${room.of}` }}
       preferences={preferences}
       {...rest}

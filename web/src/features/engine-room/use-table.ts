@@ -1,9 +1,10 @@
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
-import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenTable, TableHandle } from '../../engine/client.ts';
 import type { Sitting } from '../../local/sittings.ts';
+import type { ReplayFrom } from '../simulator/study-table-props.ts';
 import type { Keeper } from './keeper.ts';
 
 /**
@@ -16,7 +17,9 @@ interface Options {
   readonly deal: StudyDeal;
   readonly keeper: Keeper;
   readonly openTable: OpenTable;
+  readonly mode: SeenMode;
   readonly moveSeen: boolean;
+  readonly pauseAtDummy: boolean;
   readonly delayFactor: number;
 }
 
@@ -24,19 +27,19 @@ interface Table {
   readonly snapshot: Snapshot | null;
   readonly trouble: TableTrouble | null;
   readonly dispatch: (event: PlayerEvent) => void;
-  /** The same deal from the start, as a new attempt. */
-  readonly replay: () => void;
+  /** The same deal as a new attempt, from the start, or with its auction passed over. */
+  readonly replay: (from: ReplayFrom) => void;
 }
 
 /** One deal at the table: its sitting is opened (or replayed after a reload), every event is kept, the end recorded. */
-export function useTable({ deal, keeper, openTable, moveSeen, delayFactor }: Options): Table {
+export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy, delayFactor }: Options): Table {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const [trouble, setTrouble] = useState<TableTrouble | null>(null);
   const [round, setRound] = useState(0);
-  const restarting = useRef(false);
+  const restarting = useRef<ReplayFrom | null>(null);
   const handle = useRef<TableHandle | null>(null);
-  const opening = useRef({ moveSeen, delayFactor });
-  opening.current = { moveSeen, delayFactor };
+  const opening = useRef({ moveSeen, pauseAtDummy, delayFactor });
+  opening.current = { moveSeen, pauseAtDummy, delayFactor };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table anew
   useEffect(() => {
@@ -45,13 +48,14 @@ export function useTable({ deal, keeper, openTable, moveSeen, delayFactor }: Opt
       deal,
       keeper,
       openTable,
+      mode,
       restart: restarting.current,
       ...opening.current,
       onSnapshot: (next) => !ended && setSnapshot(next),
       onTrouble: (next) => !ended && setTrouble(next),
       onElsewhere: () => !ended && setRound((value) => value + 1),
     });
-    restarting.current = false;
+    restarting.current = null;
     table.then(
       (opened) => {
         if (ended) opened.close();
@@ -65,31 +69,36 @@ export function useTable({ deal, keeper, openTable, moveSeen, delayFactor }: Opt
       handle.current = null;
       setSnapshot(null);
     };
-  }, [deal, keeper, openTable, round]);
+  }, [deal, keeper, openTable, mode, round]);
 
   const dispatch = useCallback((event: PlayerEvent) => handle.current?.dispatch(event), []);
-  const replay = useCallback(() => {
-    restarting.current = true;
+  const replay = useCallback((from: ReplayFrom) => {
+    restarting.current = from;
     setRound((value) => value + 1);
   }, []);
   return { snapshot, trouble, dispatch, replay };
 }
 
 interface KeptTable extends Options {
-  readonly restart: boolean;
+  /** A new sitting is begun, whatever is kept. */
+  readonly restart: ReplayFrom | null;
   readonly onSnapshot: (snapshot: Snapshot) => void;
   readonly onTrouble: (trouble: TableTrouble | null) => void;
   readonly onElsewhere: () => void;
 }
 
 async function openKeptTable(options: KeptTable): Promise<TableHandle> {
-  const { deal, keeper, restart, moveSeen, delayFactor, onSnapshot, onTrouble, onElsewhere } = options;
+  const { deal, keeper, mode, restart, moveSeen, pauseAtDummy, delayFactor } = options;
+  const { onSnapshot, onTrouble, onElsewhere } = options;
   const sitting: Sitting = restart ? await keeper.restart(deal.id) : await keeper.open(deal.id);
   let order = sitting.events.length;
   return options.openTable({
     studyDeal: deal,
     events: sitting.events,
+    mode,
     moveSeen,
+    pauseAtDummy,
+    skipAuction: restart === 'play',
     delayFactor,
     onSnapshot,
     onTrouble: (trouble) => onTrouble(trouble === 'table' ? 'engine' : 'solver'),

@@ -8,6 +8,7 @@ test.each([
   ['switch', /^Two taps to play/, { twoTaps: true }],
   ['switch', /^Typing at the table/, { typing: false }],
   ['switch', /^Tell me when my seat changes/, { moveSeen: true }],
+  ['switch', /^A pause when dummy comes down/, { pauseAtDummy: false }],
   ['switch', /^High contrast/, { contrast: 'more' }],
   ['radio', 'Largest', { textSize: 'largest' }],
   ['radio', 'Fast', { speed: 'fast' }],

@@ -1,19 +1,20 @@
 import './bidding-phase.css';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BiddingBox } from '../../card-table/bidding-box.tsx';
 import { Felt } from '../../card-table/felt.tsx';
-import { Fan } from '../../card-table/hand.tsx';
-import { type Box, biddingBoxForm, biddingHand, hasPanel, type TableKind } from '../../card-table/layout.ts';
-import { rowsOf, splitRows } from '../../card-table/rows.ts';
+import { type Box, biddingBoxForm, hasPanel, type TableKind } from '../../card-table/layout.ts';
 import { StatusLine } from '../../card-table/status-line.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { BiddingHand, handName, handSeat } from './bidding-hand.tsx';
 import { useBox } from './boxes.ts';
+import { CallRemark } from './call-remark.tsx';
+import { NotesStrip } from './deal-notes.tsx';
 import { Plate } from './plate.tsx';
 import { tableSeats } from './seats.ts';
 import { SidePanel, TableAuction } from './side-panel.tsx';
 import type { Table } from './study-table-props.ts';
+import { TAKE_BACK } from './table-actions.ts';
 import { TableBar } from './table-bar.tsx';
-import { WrongCall } from './wrong-call.tsx';
 
 interface Props {
   readonly table: Table;
@@ -28,23 +29,58 @@ export function BiddingPhase(props: Props) {
 
 function Box35({ table, kind, window }: Props) {
   const { auction } = table.snapshot;
+  const box = useFocusForCall(auction.possible.length > 0);
   if (auction.turn === null) return null;
   return (
-    <BiddingBox
-      possible={auction.possible}
-      highlighted={auction.highlighted}
-      form={biddingBoxForm(kind, window)}
-      onCall={(call) => table.dispatch({ type: 'callMade', call })}
-    />
+    <div ref={box} className="bidding-phase-calls">
+      <BiddingBox
+        possible={auction.possible}
+        highlighted={auction.highlighted}
+        form={biddingBoxForm(kind, window)}
+        onCall={(call) => table.dispatch({ type: 'callMade', call })}
+      />
+    </div>
   );
 }
 
-function OwnHand({ table, kind, window, felt }: Props & { readonly felt: Box }) {
-  const cards = table.snapshot.hands[table.snapshot.seat].cards ?? [];
+/** Buttons lose the focus while the others call; whoever had it in the box finds it there when it is their turn again. */
+function useFocusForCall(open: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasInside = useRef(false);
+  useEffect(() => {
+    if (!open) return;
+    const element = box.current;
+    if (wasInside.current && document.activeElement === document.body)
+      element?.querySelector<HTMLElement>('button:enabled')?.focus();
+    return () => {
+      wasInside.current = Boolean(element?.contains(document.activeElement));
+    };
+  }, [open]);
+  return box;
+}
+
+/** What happened and whose call it is; in a free auction also whose hand lies below. */
+function Status({ table }: { readonly table: Table }) {
+  const { snapshot } = table;
+  const seat = handSeat(snapshot);
+  return (
+    <div className="bidding-status">
+      <StatusLine text={snapshot.said} spoken={false} />
+      {snapshot.isFreeAuction && (
+        <span aria-hidden="true">
+          <Plate snapshot={snapshot} seat={seat}>
+            {handName(snapshot)}
+          </Plate>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Hand({ table, kind, window, felt }: Props & { readonly felt: Box }) {
   const status = kind === 'phone-lying' ? 34 : 64;
-  const layout = biddingHand(kind, window, { width: felt.width, height: felt.height - status }, cards.length);
-  const rows = layout.twoRows ? rowsOf(splitRows(cards), cards) : [cards];
-  return <Fan rows={rows} layout={layout} label="Your hand" />;
+  const room = { width: felt.width, height: felt.height - status };
+  return <BiddingHand snapshot={table.snapshot} kind={kind} window={window} room={room} />;
 }
 
 /** Phones and upright tablets: auction, band, felt with the hand, box; lying phones put the auction at the left. */
@@ -52,23 +88,21 @@ function StackedBidding(props: Props) {
   const { table, kind, window } = props;
   const felt = useRef<HTMLDivElement>(null);
   const box = useBox(felt, window);
-  const { snapshot, dispatch, show } = table;
+  const { snapshot, show } = table;
   return (
     <div className={`bidding-phase bidding-phase-${kind}`}>
       <TableBar table={table} vulnerability>
-        <IconButton
-          icon="undo"
-          label="Undo"
-          disabled={!snapshot.can.takeBack}
-          onClick={() => dispatch({ type: 'tookBack' })}
-        />
+        {snapshot.isFreeAuction && (
+          <IconButton icon="undo" label="Take back" onClick={() => TAKE_BACK.perform(table)} />
+        )}
         <IconButton icon="settings" label="Settings" onClick={() => show('settings')} />
       </TableBar>
+      <NotesStrip table={table} />
       <AuctionRegion table={table} />
-      <WrongCall table={table} />
+      <CallRemark table={table} />
       <Felt className="bidding-phase-felt" ref={felt}>
-        <StatusLine text={snapshot.said} />
-        <OwnHand {...props} felt={box} />
+        <Status table={table} />
+        <Hand {...props} felt={box} />
       </Felt>
       <div className="bidding-phase-box">
         <Box35 {...props} />
@@ -119,8 +153,8 @@ function WideBidding(props: Props) {
           <Plate snapshot={snapshot} seat={seats.right} tall />
         </div>
         <div className="wide-bottom">
-          <StatusLine text={snapshot.said} />
-          <OwnHand {...props} felt={box} />
+          <Status table={table} />
+          <Hand {...props} felt={box} />
         </div>
       </Felt>
       <SidePanel table={table} />

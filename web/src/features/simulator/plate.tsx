@@ -1,5 +1,6 @@
 import type { Seat } from '@overtrick/shared/bridge/seat';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import type { ReactNode } from 'react';
 import { SeatPlate } from '../../card-table/seat-plate.tsx';
 import { seatView } from './seats.ts';
 
@@ -9,21 +10,24 @@ interface Props {
   readonly tall?: boolean;
   /** Only the count: at the sides of a phone. */
   readonly narrow?: boolean;
+  /** In place of role and count. */
+  readonly children?: ReactNode;
 }
 
 /** The plate of a seat with its role and how many cards it holds. */
-export function Plate({ snapshot, seat, tall = false, narrow = false }: Props) {
+export function Plate({ snapshot, seat, tall = false, narrow = false, children }: Props) {
   const view = seatView(snapshot, seat);
   const cards = `${view.count}${tall ? '' : ' cards'}`;
   return (
     <SeatPlate seat={seat} vulnerable={view.vulnerable} turn={view.turn} tall={tall}>
-      {view.role && !narrow && (
+      {children}
+      {!children && view.role && !narrow && (
         <>
           {view.role}
           {view.role !== 'Dummy' && (tall ? <br /> : ' · ')}
         </>
       )}
-      {(narrow || view.role !== 'Dummy') && (
+      {!children && (narrow || view.role !== 'Dummy') && (
         <>
           {narrow || tall ? view.count : cards}
           {tall && <span className="visually-hidden"> cards</span>}

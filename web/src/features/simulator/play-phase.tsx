@@ -5,6 +5,7 @@ import type { Seat } from '@overtrick/shared/bridge/seat';
 import { placeOf } from '@overtrick/shared/bridge/seating';
 import { trumpOf } from '@overtrick/shared/bridge/strain';
 import { SUITS } from '@overtrick/shared/bridge/suit';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { type RefObject, useRef, useState } from 'react';
 import { ContractStrip } from '../../card-table/contract-strip.tsx';
 import { Felt } from '../../card-table/felt.tsx';
@@ -23,7 +24,9 @@ import { StatusLine } from '../../card-table/status-line.tsx';
 import { trickCount } from '../../card-table/trick-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useBox, useRem } from './boxes.ts';
+import { NotesStrip } from './deal-notes.tsx';
 import { type ShownTrick, useFinishedTrick } from './finished-trick.ts';
+import { PlanBox } from './plan-box.tsx';
 import { Plate } from './plate.tsx';
 import { openDummy, tableSeats } from './seats.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -157,6 +160,7 @@ function Dummy({ scene }: { readonly scene: Scene }) {
 
 function Trick({ scene }: { readonly scene: Scene }) {
   const { snapshot } = scene.table;
+  if (snapshot.phase === 'plan') return <PlanBox table={scene.table} />;
   return (
     <TableTrick
       snapshot={snapshot}
@@ -191,6 +195,10 @@ function UpperPlates({ scene }: { readonly scene: Scene }) {
   );
 }
 
+/** Goal and agreements lie where dummy will, to be read before the lead. */
+const isBeforeLead = ({ phase, dummy, hands }: Snapshot): boolean =>
+  phase === 'play' && dummy !== null && hands[dummy].cards === null;
+
 function UprightPlay({ scene }: { readonly scene: Scene }) {
   const { table, kind, felt } = scene;
   const { snapshot, show } = table;
@@ -200,6 +208,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
       <TableBar table={table} />
       <Strip table={table} onOpen={() => show('auction')} />
       <Felt className="upright-felt" ref={felt}>
+        {isBeforeLead(snapshot) && <NotesStrip table={table} />}
         <UpperPlates scene={scene} />
         <Dummy scene={scene} />
         <div className="upright-middle">
@@ -207,7 +216,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
           <Trick scene={scene} />
           <Plate snapshot={snapshot} seat={seats.right} tall narrow={kind === 'phone'} />
         </div>
-        <StatusLine text={snapshot.said} />
+        <StatusLine text={snapshot.said} spoken={false} />
         <OwnHand scene={scene} />
       </Felt>
       <ToolBar table={table} settings />
@@ -228,6 +237,7 @@ function LyingPlay({ scene }: { readonly scene: Scene }) {
       </header>
       <Felt className="lying-felt" ref={felt}>
         <div className="lying-dummy">
+          {isBeforeLead(snapshot) && <NotesStrip table={table} />}
           <UpperPlates scene={scene} />
           <Dummy scene={scene} />
         </div>
@@ -237,7 +247,7 @@ function LyingPlay({ scene }: { readonly scene: Scene }) {
           <Plate snapshot={snapshot} seat={seats.right} tall narrow />
         </div>
         <div className="lying-bottom">
-          <StatusLine text={snapshot.said} />
+          <StatusLine text={snapshot.said} spoken={false} />
           <OwnHand scene={scene} />
         </div>
       </Felt>
@@ -269,7 +279,7 @@ function WidePlay({ scene }: { readonly scene: Scene }) {
           <WideSeat scene={scene} seat={seats.right} tall />
         </div>
         <div className="wide-bottom">
-          <StatusLine text={snapshot.said} />
+          <StatusLine text={snapshot.said} spoken={false} />
           <OwnHand scene={scene} />
         </div>
       </Felt>

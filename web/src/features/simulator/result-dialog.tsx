@@ -1,16 +1,19 @@
 import './result-dialog.css';
 import type { SeenResult } from '@overtrick/shared/table/snapshot';
+import type { TableOutcome } from '@overtrick/shared/table/table-deal';
 import { DealDiagram } from '../../card-table/diagram.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SuitText } from '../../ui/suit-sign.tsx';
 import { BonusBadge, Tag } from '../../ui/tag.tsx';
+import { replay } from './replay-dialog.tsx';
 import { finalCount, ResultSummary } from './result-summary.tsx';
 import type { Table } from './study-table-props.ts';
 
 /** How the deal came out: message, facts, score, the teacher's words, and all four hands. */
 export function ResultDialog({ table }: { readonly table: Table }) {
-  const { snapshot, place, onReplay, onNextDeal, onLeave, onLookBack, show } = table;
+  const { snapshot, place, onNextDeal, onLeave, onLookBack, show } = table;
   const { result } = snapshot;
   if (!result) return null;
   return (
@@ -31,7 +34,7 @@ export function ResultDialog({ table }: { readonly table: Table }) {
               Look back
             </Button>
           )}
-          <Button onClick={onReplay}>Play again</Button>
+          <Button onClick={() => replay(table)}>Replay</Button>
           <Button kind={onNextDeal ? 'quiet' : 'filled'} onClick={onLeave}>
             Back to {place.title}
           </Button>
@@ -46,13 +49,28 @@ export function ResultDialog({ table }: { readonly table: Table }) {
   );
 }
 
+/** As in the list of deals: a filled tick, an outlined tick, and a sign of its own for a deal that was not made. */
+function OutcomeSign({ outcome }: { readonly outcome: TableOutcome }) {
+  const kind = { max: 'max', makes: 'makes', '-': 'lost' }[outcome];
+  return (
+    <span className={`outcome-sign is-${kind}`} aria-hidden="true">
+      <Icon name={outcome === '-' ? 'minus' : 'tick'} />
+    </span>
+  );
+}
+
 function StudySummary({ table, result }: { readonly table: Table; readonly result: SeenResult }) {
   const { contract, seat, tricksDealt } = table.snapshot;
-  const { title, tricks, score, bonusTricks, themes, teacherMessage, facts } = result;
+  const { outcome, title, tricks, score, bonusTricks, themes, teacherMessage, facts } = result;
   return (
     <ResultSummary
-      title={title}
+      title={
+        <>
+          <OutcomeSign outcome={outcome} /> {title}
+        </>
+      }
       contract={contract}
+      otherwise=""
       score={score}
       tricks={contract && tricks !== null ? finalCount(seat, { contract, tricks, tricksDealt }) : null}
       badge={bonusTricks > 0 && <BonusBadge tricks={bonusTricks} />}

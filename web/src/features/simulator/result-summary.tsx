@@ -26,8 +26,9 @@ export function finalCount(seat: Seat, { contract, tricks, tricksDealt }: Final)
 
 interface Props {
   readonly title: ReactNode;
-  /** Null when passed out. */
   readonly contract: Contract | null;
+  /** Where there is no contract; nothing when the facts say it. */
+  readonly otherwise?: string;
   /** Null with an unknown vulnerability. */
   readonly score: number | null;
   /** Whose score it is, where that is not the reader's: 'N/S'. */
@@ -41,13 +42,28 @@ interface Props {
 }
 
 /** How a deal came out, at the head of its results: contract, title, score and the trick row. */
-export function ResultSummary({ title, contract, score, scoreOf, tricks, badge, children }: Props) {
+export function ResultSummary({
+  title,
+  contract,
+  otherwise = 'Passed out',
+  score,
+  scoreOf,
+  tricks,
+  badge,
+  children,
+}: Props) {
   return (
     <div className="result-summary">
       {contract && <ContractCard contract={contract} large />}
       <div className="result-title">
         <h3>{title}</h3>
-        <p>{contract ? <ContractText contract={contract} /> : 'Passed out'}</p>
+        {contract ? (
+          <p>
+            <ContractText contract={contract} />
+          </p>
+        ) : (
+          otherwise && <p>{otherwise}</p>
+        )}
       </div>
       {score !== null && (
         <p className="result-score">

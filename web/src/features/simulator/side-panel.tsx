@@ -5,10 +5,11 @@ import { ContractStrip } from '../../card-table/contract-strip.tsx';
 import { VulnerabilityTag } from '../../card-table/seat-plate.tsx';
 import { trickCount } from '../../card-table/trick-words.ts';
 import { SuitText } from '../../ui/suit-sign.tsx';
+import { CallRemark } from './call-remark.tsx';
+import { Agreements, Goal, TricksBefore } from './deal-notes.tsx';
 import { LastTrick } from './last-trick.tsx';
 import type { Table } from './study-table-props.ts';
 import { ToolBar } from './tool-bar.tsx';
-import { WrongCall } from './wrong-call.tsx';
 
 /** The panel beside a wide table: contract, auction, notes, hint, the last trick, and the tools at its foot. */
 export function SidePanel({ table }: { readonly table: Table }) {
@@ -31,10 +32,13 @@ export function SidePanel({ table }: { readonly table: Table }) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by the keyboard */}
       <section className="side-panel-words" aria-label="The auction" tabIndex={0}>
+        <Goal snapshot={snapshot} />
         <TableAuction table={table} />
-        <WrongCall table={table} />
+        <CallRemark table={table} />
         <AuctionNotes calls={auction.calls} />
         <HintBox hint={snapshot.hint} />
+        <Agreements snapshot={snapshot} />
+        <TricksBefore snapshot={snapshot} />
         {snapshot.phase !== 'bidding' && snapshot.lastTrick && (
           <details>
             <summary>Last trick</summary>
@@ -50,9 +54,13 @@ export function SidePanel({ table }: { readonly table: Table }) {
 
 /** The auction of the table; nothing for a deal whose contract was told without one (decision 31). */
 export function TableAuction({ table }: { readonly table: Table }) {
-  const { auction, dealer, vulnerable, seat, phase } = table.snapshot;
+  const { auction, dealer, vulnerable, seat, phase, mode } = table.snapshot;
   if (auction.calls.length === 0 && phase !== 'bidding')
-    return <p className="side-panel-told">No auction: the contract was given.</p>;
+    return (
+      <p className="side-panel-told">
+        No auction: {mode === 'PLAY' ? 'the contract was named' : 'the contract was given'}.
+      </p>
+    );
   return (
     <AuctionTable
       dealer={dealer}
@@ -87,7 +95,7 @@ function KeyLine({ bidding }: { readonly bidding: boolean }) {
         </>
       ) : (
         <>
-          Type <kbd>s4</kbd> to play a card by suit and rank, <kbd>u</kbd> to undo.
+          Type <kbd>s4</kbd> to play a card by suit and rank, <kbd>u</kbd> to take it back.
         </>
       )}{' '}
       <kbd>?</kbd> lists all keys.

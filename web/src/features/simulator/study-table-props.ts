@@ -3,6 +3,9 @@ import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import type { ReactNode } from 'react';
 import type { Preferences } from '../../ui/preferences.ts';
 
+/** Where a replay begins: with the auction, or with the play when the auction is known. */
+export type ReplayFrom = 'start' | 'play';
+
 export interface StudyTableProps {
   readonly snapshot: Snapshot;
   readonly place: {
@@ -15,7 +18,7 @@ export interface StudyTableProps {
   readonly onLeave: () => void;
   /** Missing after the last deal. */
   readonly onNextDeal?: () => void;
-  readonly onReplay: () => void;
+  readonly onReplay: (from: ReplayFrom) => void;
   /** Opens the look back of this deal; missing where there is none. */
   readonly onLookBack?: () => void;
   readonly settings: Preferences;
@@ -25,10 +28,12 @@ export interface StudyTableProps {
 }
 
 /** What may lie over the table. */
-export type Overlay = 'auction' | 'hint' | 'claim' | 'settings' | 'keys' | 'result';
+export type Overlay = 'auction' | 'notes' | 'hint' | 'claim' | 'settings' | 'keys' | 'result' | 'replay';
 
 /** What every part of the screen works with. */
 export interface Table extends StudyTableProps {
   readonly overlay: Overlay | null;
   readonly show: (overlay: Overlay | null) => void;
+  /** Auction, notes and hint stand beside the felt. */
+  readonly panel: boolean;
 }

@@ -1,42 +1,10 @@
 import { cardName, DECK } from '@overtrick/shared/bridge/card';
-import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../ui/preferences.ts';
-import { StudyTable } from './study-table.tsx';
-import type { StudyTableProps } from './study-table-props.ts';
+import { DESKTOP, PHONE, resize, table, type } from './study-table.testing.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from './table-states.ts';
-
-const PHONE = [390, 844] as const;
-const DESKTOP = [1440, 900] as const;
-
-function resize([width, height]: readonly [number, number]): void {
-  Object.assign(window, { innerWidth: width, innerHeight: height });
-  window.dispatchEvent(new Event('resize'));
-}
-
-function table(snapshot: Snapshot, over: Partial<StudyTableProps> = {}) {
-  const events: PlayerEvent[] = [];
-  const props: StudyTableProps = {
-    snapshot,
-    place: { title: 'Declarer in a suit', deal: 'Deal 4 of 12' },
-    dispatch: (event) => events.push(event),
-    onLeave: vi.fn(),
-    onNextDeal: vi.fn(),
-    onReplay: vi.fn(),
-    settings: DEFAULT_PREFERENCES,
-    onSettings: vi.fn(),
-    ...over,
-  };
-  const view = render(<StudyTable {...props} />);
-  const show = (next: Snapshot) => view.rerender(<StudyTable {...props} snapshot={next} />);
-  return { events, props, show };
-}
-
-const type = (keys: string) => {
-  for (const key of keys) fireEvent.keyDown(window, { key });
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -76,11 +44,27 @@ describe.each([
 
   it("says '4♠ is not the call here.' with 'Hint' and 'Highlight correct bid' after a wrong call, and nothing when right", () => {
     const { events, show } = table(SNAPSHOTS['bidding-wrong']);
-    expect(screen.getByRole('alert').textContent).toBe('4spades is not the call here.');
+    expect(document.querySelector('.call-remark')?.textContent).toContain('4spades is not the call here.');
     fireEvent.click(screen.getByRole('button', { name: 'Highlight correct bid' }));
     fireEvent.click(screen.getAllByRole('button', { name: 'Hint' })[0] as HTMLElement);
     expect(events).toEqual([{ type: 'highlightAsked' }, { type: 'hintAsked' }]);
     show(SNAPSHOTS.bidding);
+    expect(document.querySelector('.call-remark')?.textContent).toBe('');
+    expect(screen.queryByRole('button', { name: 'Highlight correct bid' })).toBeNull();
+  });
+
+  it("gives the teacher's reason against a wrong call, to the eye and to the ear", () => {
+    table(SNAPSHOTS['bidding-reason']);
+    const reason = 'Partner may hold two small spades';
+    expect(document.querySelector('.call-remark')?.textContent).toContain(reason);
+    expect(screen.getByRole('status').textContent).toContain(reason);
+  });
+
+  it("takes a call that is as good, in the teacher's words, with nothing to put right", () => {
+    table(SNAPSHOTS['bidding-alternative']);
+    const remark = document.querySelector('.call-remark')?.textContent;
+    expect(remark).toContain('3diamonds is as good.');
+    expect(remark).toContain('It shows where your points are');
     expect(screen.queryByRole('button', { name: 'Highlight correct bid' })).toBeNull();
   });
 
@@ -304,16 +288,15 @@ describe('the result', () => {
     expect(dialog.querySelectorAll('.hand-diagram').length).toBe(4);
   });
 
-  it('leads on: Next deal, Play again, Back to the pack', () => {
+  it('leads on: Next deal, and back to the pack', () => {
     const { props } = table(SNAPSHOTS['done-down']);
     open();
     expect(screen.getByRole('dialog').textContent).toContain('−100');
-    for (const name of ['Next deal', 'Play again', 'Back to Declarer in a suit']) {
+    for (const name of ['Next deal', 'Back to Declarer in a suit']) {
       const dialog = screen.getByRole('dialog');
       fireEvent.click(screen.getAllByRole('button', { name }).find((each) => dialog.contains(each)) as HTMLElement);
     }
     expect(props.onNextDeal).toHaveBeenCalledTimes(1);
-    expect(props.onReplay).toHaveBeenCalledTimes(1);
     expect(props.onLeave).toHaveBeenCalledTimes(1);
   });
 

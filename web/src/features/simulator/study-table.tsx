@@ -1,16 +1,29 @@
 import { hasPanel, tableKind } from '../../card-table/layout.ts';
+import { SuitText } from '../../ui/suit-sign.tsx';
 import { BiddingPhase } from './bidding-phase.tsx';
 import { useWindowBox } from './boxes.ts';
+import { ChoosingPhase } from './choosing-phase.tsx';
 import { useOverlay } from './overlay.ts';
 import { PlayPhase } from './play-phase.tsx';
+import { ReplayDialog } from './replay-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import type { Overlay, StudyTableProps, Table } from './study-table-props.ts';
-import { AuctionSheet, BotClaimDialog, ClaimDialog, HintSheet, KeysDialog, MovedDialog } from './table-dialogs.tsx';
+import { TABLE_ACTIONS } from './table-actions.ts';
+import {
+  AuctionSheet,
+  BotClaimDialog,
+  ClaimDialog,
+  HintSheet,
+  KeysDialog,
+  MovedDialog,
+  NotesSheet,
+} from './table-dialogs.tsx';
+import { TABLE_KEYS } from './table-key-words.ts';
 import { useTableKeys } from './table-keys.ts';
-import { KEYS, type TypedCommand } from './typed-command.ts';
+import type { TypedCommand } from './typed-command.ts';
 
-/** The table in study mode: it draws a snapshot and dispatches what the student does; it decides nothing. */
+/** The table in STUDY and PLAY: it draws a snapshot and dispatches what the student does; it decides nothing. */
 export function StudyTable(props: StudyTableProps) {
   const { snapshot } = props;
   const [overlay, show] = useOverlay<Overlay>({
@@ -18,46 +31,64 @@ export function StudyTable(props: StudyTableProps) {
     over: snapshot.phase === 'done' && snapshot.result !== null,
     result: 'result',
   });
-  const table: Table = { ...props, overlay, show };
   const window = useWindowBox();
   const kind = tableKind(window);
-  useTableKeys(props.settings.typing, typedContext(table), (command) => obey(table, command));
-  const Phase = snapshot.phase === 'bidding' ? BiddingPhase : PlayPhase;
+  const table: Table = { ...props, overlay, show, panel: hasPanel(kind) };
+  const choosing = snapshot.phase === 'choosing';
+  useTableKeys(props.settings.typing && !choosing, typedContext(table), (command) => obey(table, command));
+  const Phase = choosing ? ChoosingPhase : snapshot.phase === 'bidding' ? BiddingPhase : PlayPhase;
   return (
-    <main className="study-table">
+    <main className="study-table" data-phase={snapshot.phase}>
+      <Spoken table={table} />
       <Phase table={table} kind={kind} window={window} />
-      <Overlays table={table} panel={hasPanel(kind)} />
+      <Overlays table={table} />
     </main>
   );
 }
 
+/** The one live region of the table, in every phase the same: what happened, whose turn it is, and what was asked for. */
+function Spoken({ table: { snapshot, panel } }: { readonly table: Table }) {
+  const { wrongReason, alternative } = snapshot.auction;
+  const hint = panel && snapshot.hint ? `Hint: ${snapshot.hint}` : null;
+  const words = [snapshot.said, wrongReason, alternative?.reason, snapshot.plan, hint].filter(Boolean).join(' ');
+  return (
+    <output className="visually-hidden">
+      <SuitText text={words} />
+    </output>
+  );
+}
+
+const PHASES: Readonly<Record<string, 'auction' | 'play'>> = { bidding: 'auction', play: 'play' };
+
 const typedContext = ({ snapshot }: Table) => ({
-  phase:
-    snapshot.phase === 'bidding'
-      ? ('auction' as const)
-      : snapshot.phase === 'play'
-        ? ('play' as const)
-        : ('other' as const),
+  phase: PHASES[snapshot.phase] ?? ('other' as const),
   possible: snapshot.auction.possible,
+  controls: TABLE_ACTIONS.map(({ key }) => key),
 });
 
 /** A typed command does what a tap would do, and nothing where a tap could not. */
-function obey({ snapshot, dispatch, show }: Table, command: TypedCommand): void {
+function obey(table: Table, command: TypedCommand): void {
+  const { snapshot, dispatch, show } = table;
   if (command.type === 'keys') show('keys');
-  if (command.type === 'undo' && snapshot.can.takeBack) dispatch({ type: 'tookBack' });
+  if (command.type === 'control') {
+    const action = TABLE_ACTIONS.find(({ key }) => key === command.key);
+    if (action?.can(table)) action.perform(table);
+  }
   if (command.type === 'call' && snapshot.auction.possible.includes(command.call))
     dispatch({ type: 'callMade', call: command.call });
   if (command.type === 'card' && snapshot.acting !== null && snapshot.legal.includes(command.card))
     dispatch({ type: 'cardPlayed', card: command.card });
 }
 
-function Overlays({ table, panel }: { readonly table: Table; readonly panel: boolean }) {
-  const { snapshot, overlay, show } = table;
+function Overlays({ table }: { readonly table: Table }) {
+  const { snapshot, overlay, show, panel } = table;
   if (snapshot.phase === 'moved') return <MovedDialog table={table} />;
   if (snapshot.phase === 'claimed') return <BotClaimDialog table={table} />;
   switch (overlay) {
     case 'auction':
       return panel ? null : <AuctionSheet table={table} />;
+    case 'notes':
+      return panel ? null : <NotesSheet table={table} />;
     case 'hint':
       return panel ? null : <HintSheet table={table} />;
     case 'claim':
@@ -65,9 +96,11 @@ function Overlays({ table, panel }: { readonly table: Table; readonly panel: boo
     case 'settings':
       return <SettingsDialog settings={table.settings} onSettings={table.onSettings} onClose={() => show(null)} />;
     case 'keys':
-      return <KeysDialog keys={KEYS} onClose={() => show(null)} />;
+      return <KeysDialog keys={TABLE_KEYS} onClose={() => show(null)} />;
     case 'result':
       return <ResultDialog table={table} />;
+    case 'replay':
+      return <ReplayDialog table={table} />;
     default:
       return null;
   }

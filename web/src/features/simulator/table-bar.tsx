@@ -14,7 +14,7 @@ interface Props {
 
 /** The title bar of the table: back, the deal, the sync mark. */
 export function TableBar({ table, vulnerability = false, children }: Props) {
-  const { snapshot, place, onLeave, syncMark } = table;
+  const { snapshot, place, onLeave, syncMark, panel } = table;
   return (
     <header className="table-bar">
       <IconButton icon="back" label={`Back to ${place.title}`} onClick={onLeave} />
@@ -22,6 +22,7 @@ export function TableBar({ table, vulnerability = false, children }: Props) {
         <h1>{snapshot.name ?? place.title}</h1>
         <p>
           <span>{place.deal}</span>
+          {!vulnerability && !panel && snapshot.goal && <span className="table-bar-goal">{snapshot.goal}</span>}
           {vulnerability && <VulnerabilityTag vulnerable={snapshot.vulnerable} />}
         </p>
       </div>

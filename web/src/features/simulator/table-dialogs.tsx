@@ -6,18 +6,33 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { SuitText } from '../../ui/suit-sign.tsx';
+import { Agreements, Goal, TricksBefore } from './deal-notes.tsx';
 import { LastTrick } from './last-trick.tsx';
 import { TableAuction } from './side-panel.tsx';
 import type { Table } from './study-table-props.ts';
 import type { KeyWords } from './typed-command.ts';
 
-/** The auction with its explanations and the last trick: a sheet over the lower part of a phone's table. */
+/** The auction with its explanations, what was agreed, and the last trick: a sheet over the lower part of a phone's table. */
 export function AuctionSheet({ table }: { readonly table: Table }) {
+  const { snapshot } = table;
   return (
     <Dialog heading="The auction" size="md" sheet onClose={() => table.show(null)}>
       <TableAuction table={table} />
-      <AuctionNotes calls={table.snapshot.auction.calls} />
-      <LastTrick snapshot={table.snapshot} />
+      <AuctionNotes calls={snapshot.auction.calls} />
+      <Goal snapshot={snapshot} />
+      <Agreements snapshot={snapshot} />
+      <TricksBefore snapshot={snapshot} />
+      <LastTrick snapshot={snapshot} />
+    </Dialog>
+  );
+}
+
+/** What the student is to do, and what was agreed: before the first call and before the lead on a phone. */
+export function NotesSheet({ table }: { readonly table: Table }) {
+  return (
+    <Dialog heading="This deal" size="md" sheet onClose={() => table.show(null)}>
+      <Goal snapshot={table.snapshot} />
+      <Agreements snapshot={table.snapshot} />
     </Dialog>
   );
 }

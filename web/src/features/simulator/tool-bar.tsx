@@ -4,20 +4,30 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { replay } from './replay-dialog.tsx';
 import type { Table } from './study-table-props.ts';
+import { CLAIM, HINT, SETTINGS, TAKE_BACK, type TableAction } from './table-actions.ts';
 
 interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
+  /** Something that is worth a look now. */
+  readonly marked?: boolean;
   readonly onPress: () => void;
 }
 
 /** One tool: its sign over its name. */
-export function Tool({ icon, label, disabled, pressed, onPress }: ToolProps) {
+export function Tool({ icon, label, disabled, pressed, marked, onPress }: ToolProps) {
   return (
-    <button type="button" className="tool" disabled={disabled} aria-pressed={pressed} onClick={onPress}>
+    <button
+      type="button"
+      className={classNames('tool', marked && 'is-marked')}
+      disabled={disabled}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
       <Icon name={icon} />
       <span className="tool-caption">{label}</span>
     </button>
@@ -26,7 +36,8 @@ export function Tool({ icon, label, disabled, pressed, onPress }: ToolProps) {
 
 /** A defender has no Hint button unless the deal has a hint of its own for the defence (decision 35). */
 function hasHintButton({ snapshot }: Table): boolean {
-  const { contract, seat, phase, can, hint } = snapshot;
+  const { contract, seat, phase, can, hint, isFreeAuction } = snapshot;
+  if (isFreeAuction && phase === 'bidding') return false;
   const defending = phase !== 'bidding' && contract !== null && sideOf(contract.declarer) !== sideOf(seat);
   return can.hint || hint !== null || !defending;
 }
@@ -38,39 +49,29 @@ interface Props {
   readonly lying?: boolean;
 }
 
-/** Undo, Hint, Claim and Settings within reach of the thumb; after the deal, the ways on. */
+/** Take back, Hint, Claim and Settings within reach of the thumb; after the deal, the ways on. */
 export function ToolBar({ table, settings, lying = false }: Props) {
-  const { snapshot, dispatch, show } = table;
+  const { snapshot } = table;
   if (snapshot.phase === 'done') return <WaysOn table={table} lying={lying} />;
-  const askHint = () => {
-    dispatch({ type: 'hintAsked' });
-    show('hint');
-  };
+  const bidding = snapshot.phase === 'bidding';
+  const toolOf = ({ can, perform }: TableAction) => ({ disabled: !can(table), onPress: () => perform(table) });
   return (
     <Bar lying={lying}>
-      <Tool icon="undo" label="Undo" disabled={!snapshot.can.takeBack} onPress={() => dispatch({ type: 'tookBack' })} />
-      {hasHintButton(table) && (
-        <Tool
-          icon="bulb"
-          label="Hint"
-          disabled={!snapshot.can.hint && snapshot.hint === null}
-          pressed={snapshot.hint !== null}
-          onPress={askHint}
-        />
+      {(!bidding || snapshot.isFreeAuction) && (
+        <Tool icon="undo" label="Take back" marked={snapshot.can.takeBackFree} {...toolOf(TAKE_BACK)} />
       )}
-      {snapshot.phase !== 'bidding' && (
-        <Tool icon="claim" label="Claim" disabled={!snapshot.can.claim} onPress={() => show('claim')} />
-      )}
-      {settings && <Tool icon="settings" label="Settings" onPress={() => show('settings')} />}
+      {hasHintButton(table) && <Tool icon="bulb" label="Hint" pressed={snapshot.hint !== null} {...toolOf(HINT)} />}
+      {!bidding && <Tool icon="claim" label="Claim" {...toolOf(CLAIM)} />}
+      {settings && <Tool icon="settings" label="Settings" {...toolOf(SETTINGS)} />}
     </Bar>
   );
 }
 
 function WaysOn({ table, lying }: { readonly table: Table; readonly lying: boolean }) {
-  const { onReplay, onNextDeal, show } = table;
+  const { onNextDeal, show } = table;
   return (
     <Bar lying={lying}>
-      <Tool icon="reset" label="Play again" onPress={onReplay} />
+      <Tool icon="reset" label="Replay" onPress={() => replay(table)} />
       <Tool icon="flag" label="Result" onPress={() => show('result')} />
       {onNextDeal && <Tool icon="chevron-right" label="Next deal" onPress={onNextDeal} />}
     </Bar>

@@ -51,6 +51,17 @@ describe('typed commands', () => {
     expect(typed(['x', 'x'], REDOUBLE)).toEqual([{ type: 'call', call: 'XX' }]);
   });
 
+  it('names a contract and its declarer: a letter after a level is a strain, alone it is a seat', () => {
+    const naming: TypedContext = { phase: 'contract', possible: [] };
+    expect(typed([...'4ssxp3nn'], naming)).toEqual([
+      { type: 'call', call: '4S' },
+      { type: 'declarer', seat: 'S' },
+      { type: 'call', call: 'X' },
+      { type: 'call', call: '3NT' },
+      { type: 'declarer', seat: 'N' },
+    ]);
+  });
+
   it('undoes by u and lists the keys by ?, in every phase', () => {
     for (const phase of ['auction', 'play', 'other'] as const)
       expect(typed(['s', 'u', '?'], { phase, possible: [] })).toEqual([{ type: 'undo' }, { type: 'keys' }]);

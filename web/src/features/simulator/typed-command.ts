@@ -1,12 +1,15 @@
 import { type Call, findCall, LEVELS } from '@overtrick/shared/bridge/call';
 import { type Card, findCard } from '@overtrick/shared/bridge/card';
+import { findSeat, type Seat } from '@overtrick/shared/bridge/seat';
 
 /** What the letters typed so far ask for. */
 export type TypedCommand =
   | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'card'; readonly card: Card }
+  /** While a contract is named: who plays it. */
+  | { readonly type: 'declarer'; readonly seat: Seat }
   | { readonly type: 'undo' }
-  /** A control of the teacher's bar, by its key. */
+  /** A control of the table, by its key. */
   | { readonly type: 'control'; readonly key: string }
   | { readonly type: 'keys' };
 
@@ -17,7 +20,8 @@ export interface Typed {
 }
 
 export interface TypedContext {
-  readonly phase: 'auction' | 'play' | 'other';
+  /** contract: the student names one, and its declarer. */
+  readonly phase: 'auction' | 'play' | 'contract' | 'other';
   /** The calls that may be made: they tell whether 'x' doubles or begins 'xx'. */
   readonly possible: readonly Call[];
   /** The keys of controls, which stand before all others. */
@@ -36,7 +40,15 @@ export function typeKey(pending: string, key: string, context: TypedContext): Ty
   if (context.controls?.includes(letter)) return { pending: '', command: { type: 'control', key: letter } };
   if (letter === 'u') return { pending: '', command: { type: 'undo' } };
   if (context.phase === 'play') return typeCard(pending, letter);
+  if (context.phase === 'contract') return typeContract(pending, letter);
   return context.phase === 'auction' ? typeCall(pending, letter, context.possible) : NOTHING;
+}
+
+/** '4s' the bid, 'x' doubles, and 'n', 'e', 's' or 'w' alone the declarer. */
+function typeContract(pending: string, letter: string): Typed {
+  const seat = pending ? undefined : findSeat(letter);
+  if (seat) return { pending: '', command: { type: 'declarer', seat } };
+  return letter === 'p' ? NOTHING : typeCall(pending, letter, []);
 }
 
 /** Suit, then rank: 'sk', 'h10', 'dt'. */
@@ -78,6 +90,3 @@ export const OTHER_KEYS: readonly KeyWords[] = [
   { keys: ['Esc'], does: 'closes what is open' },
   { keys: ['?'], does: 'shows this list' },
 ];
-
-/** All keys of the student's table, for the dialog that '?' opens. */
-export const KEYS: readonly KeyWords[] = [...PLAY_KEYS, { keys: ['u'], does: 'takes back' }, ...OTHER_KEYS];

@@ -181,7 +181,7 @@ export const PLAY_STATES = {
     ...FIRST_TRICK,
     phase: 'plan',
     goal: 'Make it safely.',
-    plan: 'You may lose three tricks. Count your losers, suit by suit: which can you be rid of?',
+    plan: 'You may lose three tricks: count your losers, suit by suit.',
     turn: null,
     acting: null,
     legal: [],
@@ -191,7 +191,7 @@ export const PLAY_STATES = {
   'plan-defence': {
     ...defence('E'),
     phase: 'plan',
-    plan: 'Five tricks defeat the contract. Count those in your hand: where do the others come from?',
+    plan: 'Five tricks defeat the contract: count yours, then find the others.',
     trick: { leader: 'N', cards: ['5H'] },
     hands: { ...defence('E').hands, E: open('A82.Q83.JT4.QJ92') },
     turn: null,

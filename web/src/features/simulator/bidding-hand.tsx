@@ -1,0 +1,40 @@
+import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { Fan } from '../../card-table/hand.tsx';
+import { type Box, biddingHand, type TableKind } from '../../card-table/layout.ts';
+import { rowsOf, splitRows } from '../../card-table/rows.ts';
+
+interface Props {
+  readonly snapshot: Snapshot;
+  readonly kind: TableKind;
+  readonly window: Box;
+  /** What the hand may take up. */
+  readonly room: Box;
+}
+
+/** Whose hand lies at the bottom: the one that is to call, where it is open to the student; else their own. */
+export function handSeat({ auction, hands, isFreeAuction, seat }: Snapshot): Seat {
+  const { turn } = auction;
+  return isFreeAuction && turn && hands[turn].cards ? turn : seat;
+}
+
+/** 'Your hand', or whose it is. */
+export function handName(snapshot: Snapshot): string {
+  const seat = handSeat(snapshot);
+  return seat === snapshot.seat ? 'Your hand' : `${SEAT_NAMES[seat]}’s hand`;
+}
+
+/** The hand below the auction, which is looked at and not played from. */
+export function BiddingHand({ snapshot, kind, window, room }: Props) {
+  const seat = handSeat(snapshot);
+  const cards = snapshot.hands[seat].cards ?? [];
+  const layout = biddingHand(kind, window, room, cards.length);
+  const rows = layout.twoRows ? rowsOf(splitRows(cards), cards) : [cards];
+  const name = handName(snapshot);
+  return (
+    <>
+      <h2 className="visually-hidden">{name}</h2>
+      <Fan key={seat} rows={rows} layout={layout} label={name} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import './plan-box.css';
+import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
+import { playerOf } from '@overtrick/shared/bridge/trick';
+import { PlayingCard } from '../../card-table/playing-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SuitText } from '../../ui/suit-sign.tsx';
+import type { Table } from './study-table-props.ts';
+import { PLANNED } from './table-actions.ts';
+
+/** The pause when dummy has come down: the goal, what to count, and the way on. It stands where the trick lies later. */
+export function PlanBox({ table }: { readonly table: Table }) {
+  const { goal, plan, trick } = table.snapshot;
+  return (
+    <section className="plan-box" aria-label="Make a plan">
+      {trick.cards.length > 0 && (
+        <ol className="plan-cards" aria-label="Trick">
+          {trick.cards.map((card, index) => (
+            <li key={card}>
+              <span aria-hidden="true">{playerOf(trick, index)}</span>
+              <span className="visually-hidden">{SEAT_NAMES[playerOf(trick, index)]}</span>
+              <PlayingCard card={card} width={48} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="plan-words">
+        <h2>Make a plan</h2>
+        {goal && (
+          <p className="plan-goal">
+            <SuitText text={goal} />
+          </p>
+        )}
+        {plan && <p>{plan}</p>}
+      </div>
+      <Button kind="filled" onClick={() => PLANNED.perform(table)}>
+        I have a plan
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PlayerEvent } from '@overtrick/shared/table/event';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { fireEvent, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { DEFAULT_PREFERENCES } from '../../ui/preferences.ts';
+import { StudyTable } from './study-table.tsx';
+import type { StudyTableProps } from './study-table-props.ts';
+
+export const PHONE = [390, 844] as const;
+export const DESKTOP = [1440, 900] as const;
+
+/** The window has this size now. */
+export function resize([width, height]: readonly [number, number]): void {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  window.dispatchEvent(new Event('resize'));
+}
+
+/** Draws a snapshot and collects what is dispatched. */
+export function table(snapshot: Snapshot, over: Partial<StudyTableProps> = {}) {
+  const events: PlayerEvent[] = [];
+  const props: StudyTableProps = {
+    snapshot,
+    place: { title: 'Declarer in a suit', deal: 'Deal 4 of 12' },
+    dispatch: (event) => events.push(event),
+    onLeave: vi.fn(),
+    onNextDeal: vi.fn(),
+    onReplay: vi.fn(),
+    settings: DEFAULT_PREFERENCES,
+    onSettings: vi.fn(),
+    ...over,
+  };
+  const view = render(<StudyTable {...props} />);
+  const show = (next: Snapshot) => view.rerender(<StudyTable {...props} snapshot={next} />);
+  return { events, props, show };
+}
+
+/** Keys pressed one after the other, nowhere in particular. */
+export const type = (keys: string) => {
+  for (const key of keys) fireEvent.keyDown(window, { key });
+};
