@@ -1,7 +1,7 @@
 import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { atom, createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
-import { clearOnNavigation } from '../lib/navigation.ts';
+import { clearOnNavigation, leaveQuestionAtom } from '../lib/navigation.ts';
 import { pageErrorAtom } from '../lib/page-error.ts';
 import type { AppContext } from './context.ts';
 import { type Access, Denied, guarded, type Viewer } from './guard.ts';
@@ -133,4 +133,14 @@ test('what is left behind is cleared with the path that a navigation leads to (N
   expect(app.store.get(lesson)).toBe('a lesson');
   await follow(app, '/my-courses');
   expect(app.store.get(lesson)).toBe('none');
+});
+
+test.each([true, false])('what would be lost is asked about before a page is left; %s decides (S-57)', async (yes) => {
+  const opened = open(STUDENT, '/');
+  await opened.router.load();
+  const ask = vi.fn(() => Promise.resolve(yes));
+  opened.store.set(leaveQuestionAtom, { ask });
+  await follow(opened, '/my-courses/page');
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(opened.address()).toBe(yes ? '/my-courses/page' : '/');
 });

@@ -1,5 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
-import { leaveAtom } from '../lib/navigation.ts';
+import { isRemote, leaveAtom, leaveQuestionAtom } from '../lib/navigation.ts';
 import { clearPageErrorAtom, pageErrorAtom } from '../lib/page-error.ts';
 import type { AppContext } from './context.ts';
 import { type Access, Denied, judgeViewer } from './guard.ts';
@@ -12,8 +12,9 @@ export function accessOf(router: AnyRouter, pathname: string): Access {
 
 /**
  * What happens at each navigation before it is made (platform 2.7, 2.8), in this order:
- * 1. what the page before left behind is cleared, the error first of all (contradiction 16);
- * 2. an admins' address is not entered by anybody else: the error view is shown, the address stays (G-04).
+ * 1. what would be lost is asked about: a no stays where it is (S-57);
+ * 2. what the page before left behind is cleared, the error first of all (contradiction 16);
+ * 3. an admins' address is not entered by anybody else: the error view is shown, the address stays (G-04).
  * All other verdicts are the layout routes', which also judge the first page opened by its address.
  * @returns the end of it
  */
@@ -25,6 +26,11 @@ export function followNavigation(router: AnyRouter, context: AppContext): () => 
   const unblock = history.block({
     enableBeforeUnload: false,
     async blockerFn({ nextLocation, action }) {
+      const question = isRemote(nextLocation.pathname) ? null : store.get(leaveQuestionAtom);
+      if (question && !(await question.ask())) {
+        refused = action !== 'PUSH' && action !== 'REPLACE';
+        return true;
+      }
       store.set(leaveAtom, nextLocation.pathname);
       const access = accessOf(router, nextLocation.pathname);
       if (access !== 'admin') return false;

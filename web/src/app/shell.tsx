@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { clearNotificationAtom, notificationAtom } from '../lib/notifications.ts';
 import { pageErrorAtom } from '../lib/page-error.ts';
 import { simulatorAtom, summariesAtom } from '../lib/simulator.ts';
@@ -59,9 +59,12 @@ function Summaries() {
 
 const SimulatorHost = lazy(() => import('./simulator-host.tsx').then((module) => ({ default: module.SimulatorHost })));
 
-/** The simulator over the page, loaded when it is first opened. */
+/** The simulator over the page, loaded when it is first opened; it stays, as a recording may outlast it. */
 function Simulator() {
-  if (!useAtomValue(simulatorAtom)) return null;
+  const opened = useAtomValue(simulatorAtom) !== null;
+  const [loaded, setLoaded] = useState(false);
+  if (opened && !loaded) setLoaded(true);
+  if (!loaded) return null;
   return (
     <Suspense>
       <SimulatorHost />

@@ -45,3 +45,6 @@ export const leaveAtom = atom(null, (_get, set, path: string) => {
 
 /** Whether a navigation shows the loading indicator: the path changes, and not to the home page (N-12, N-13, N-14). */
 export const showsLoading = (from: string | undefined, to: string): boolean => to !== '/' && from !== to;
+
+/** What must be asked before this page is left, for another page than the remote control; null for nothing. */
+export const leaveQuestionAtom = atom<{ readonly ask: () => Promise<boolean> } | null>(null);

@@ -1,0 +1,238 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RecorderTool } from './recorder-bar.tsx';
+import { RecordingPreview } from './recording-preview.tsx';
+import type { Capture } from './screen-capture.ts';
+import { useClosing } from './use-closing.tsx';
+import { useRecorder } from './use-recorder.ts';
+
+const film = new Blob(['film']);
+
+const nothing = (): void => undefined;
+
+const capture = (over: Partial<Capture> = {}) => ({
+  pause: vi.fn(over.pause ?? nothing),
+  resume: vi.fn(over.resume ?? nothing),
+  setMicrophone: vi.fn(over.setMicrophone ?? nothing),
+  stop: vi.fn(over.stop ?? (async () => film)),
+  discard: vi.fn(over.discard ?? nothing),
+});
+
+/** A simulator's worth of recorder: the tool, a way out, and what is told. */
+function open(running = capture(), start = vi.fn(async (_: { readonly microphone: boolean }) => running)) {
+  const onFailure = vi.fn();
+  const onClosed = vi.fn();
+  const onDownload = vi.fn();
+  function Screen() {
+    const recorder = useRecorder({ startCapture: start, onFailure });
+    const { mayClose, question } = useClosing(recorder);
+    return (
+      <>
+        <RecorderTool recorder={recorder} />
+        <button type="button" onClick={async () => (await mayClose()) && onClosed()}>
+          Leave
+        </button>
+        {question}
+        {recorder.recording.preview && (
+          <RecordingPreview
+            film={recorder.recording.preview}
+            length={0}
+            onDownload={onDownload}
+            onDone={recorder.reset}
+          />
+        )}
+      </>
+    );
+  }
+  const { unmount } = render(<Screen />);
+  return { running, start, onFailure, onClosed, onDownload, unmount };
+}
+
+const find = (name: string) => screen.queryByRole('button', { name });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const record = async () => {
+  await press('Show recorder');
+  await press('Start');
+};
+const microphone = () => screen.getByRole('switch');
+const confirmation = () =>
+  screen.queryByText('If you close the simulator, screen recording will be stopped. Are you sure?');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:film', revokeObjectURL: () => {} }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the recorder', () => {
+  it('shows and hides its controls (R-03)', async () => {
+    open();
+    expect(find('Start')).toBeNull();
+    await press('Show recorder');
+    expect(find('Start')).toBeTruthy();
+    await press('Hide recorder');
+    expect(find('Start')).toBeNull();
+  });
+
+  it('starts, pauses, resumes and stops, with the time beside it (R-01)', async () => {
+    const { running } = open();
+    await record();
+    expect(screen.getByText('Recording')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(65_000));
+    expect(screen.getByRole('timer').textContent).toBe('1:05');
+    await press('Pause');
+    expect(screen.getByText('Paused')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.getByRole('timer').textContent).toBe('1:05');
+    await press('Resume');
+    await press('Stop');
+    expect([running.pause, running.resume, running.stop].map((call) => call.mock.calls.length)).toEqual([1, 1, 1]);
+    expect(screen.getByRole('heading', { name: 'Recording' })).toBeTruthy();
+  });
+
+  it('records the voice unless the microphone is switched off before (R-04)', async () => {
+    const { start } = open();
+    await press('Show recorder');
+    expect(microphone().getAttribute('aria-checked')).toBe('true');
+    await act(async () => fireEvent.click(microphone()));
+    await press('Start');
+    expect(start.mock.calls[0]?.[0]).toMatchObject({ microphone: false });
+    expect((microphone() as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('silences the voice of a recording that runs', async () => {
+    const { running } = open();
+    await record();
+    await act(async () => fireEvent.click(microphone()));
+    expect(running.setMicrophone.mock.calls).toEqual([[false]]);
+    expect(microphone().getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('lets go of the screen when its page goes', async () => {
+    const { running, unmount } = open();
+    await record();
+    unmount();
+    expect(running.discard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a failure of the recorder (R-08)', () => {
+  const fail = (message: string) => () => {
+    throw new Error(message);
+  };
+  const GENERAL = 'Something went wrong, please try again or reach out to our support team if the issue persists.';
+
+  it.each([
+    [new Error('Permission denied by user'), 'Permission denied by user'],
+    [new Error(''), GENERAL],
+    ['a word', GENERAL],
+  ])('to start shows the error’s own message or the general one: %s (R-08)', async (error, words) => {
+    const { onFailure } = open(
+      capture(),
+      vi.fn(() => Promise.reject(error)),
+    );
+    await record();
+    expect(onFailure.mock.calls).toEqual([[words]]);
+    expect(find('Start')).toBeTruthy();
+  });
+
+  it('to pause or to resume is told too, and the recording goes on as it was (R-08)', async () => {
+    const { onFailure } = open(capture({ pause: fail('No pause here') }));
+    await record();
+    await press('Pause');
+    expect(onFailure.mock.calls).toEqual([['No pause here']]);
+    expect(screen.getByText('Recording')).toBeTruthy();
+  });
+
+  it('to stop is told, and the recorder is ready for another (R-08)', async () => {
+    const { onFailure, running } = open(capture({ stop: () => Promise.reject(new Error('The disk is gone')) }));
+    await record();
+    await press('Stop');
+    expect(onFailure.mock.calls).toEqual([['The disk is gone']]);
+    expect(running.discard).toHaveBeenCalled();
+    expect(find('Start')).toBeTruthy();
+  });
+});
+
+describe('closing the simulator', () => {
+  it('goes directly without a recording (S-58)', async () => {
+    const { onClosed } = open();
+    await press('Leave');
+    expect(onClosed).toHaveBeenCalledTimes(1);
+    expect(confirmation()).toBeNull();
+  });
+
+  it('while it records asks; Cancel keeps it open and recording (S-57)', async () => {
+    const { onClosed, running } = open();
+    await record();
+    await press('Leave');
+    expect(confirmation()).toBeTruthy();
+    await press('Cancel');
+    expect(confirmation()).toBeNull();
+    expect(onClosed).not.toHaveBeenCalled();
+    expect(running.stop).not.toHaveBeenCalled();
+    expect(screen.getByText('Recording')).toBeTruthy();
+  });
+
+  it.each(['Pause', null])(
+    'on a yes stops the recording, then closes; what was recorded is still there (S-57)',
+    async (first) => {
+      const { onClosed, running } = open();
+      await record();
+      if (first) await press(first);
+      await press('Leave');
+      await press('Close simulator');
+      expect(running.stop).toHaveBeenCalledTimes(1);
+      expect(onClosed).toHaveBeenCalledTimes(1);
+      expect(screen.getByRole('heading', { name: 'Recording' })).toBeTruthy();
+    },
+  );
+});
+
+describe('a recording that was stopped', () => {
+  function look(onSave?: (film: Blob) => Promise<void>) {
+    const onDone = vi.fn();
+    const onDownload = vi.fn();
+    render(<RecordingPreview film={film} length={65_000} onSave={onSave} onDownload={onDownload} onDone={onDone} />);
+    return { onDone, onDownload };
+  }
+
+  it('can be looked at (R-02)', () => {
+    look();
+    expect(document.querySelector('video')?.getAttribute('src')).toBe('blob:film');
+    expect(screen.getByText('Length 1:05')).toBeTruthy();
+  });
+
+  it('is discarded after a question only', async () => {
+    const { onDone } = look();
+    await press('Discard');
+    expect(onDone).not.toHaveBeenCalled();
+    const question = screen.getByText('The recording is not saved anywhere. Discard it?').closest('dialog');
+    await act(async () => fireEvent.click(within(question as HTMLElement).getByRole('button', { name: 'Discard' })));
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('is downloaded, and then closes without a question', async () => {
+    const { onDone, onDownload } = look();
+    await press('Download');
+    expect(onDownload).toHaveBeenCalledWith(film);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('is saved to its deal where there is one; a failure says why and loses nothing', async () => {
+    expect(look() && find('Save to deal')).toBeNull();
+    document.body.replaceChildren();
+    const save = vi.fn(() => Promise.resolve()).mockImplementationOnce(() => Promise.reject(new Error('Too large')));
+    const { onDone } = look(save);
+    await press('Save to deal');
+    expect(screen.getByText('Too large')).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+    await press('Save to deal');
+    expect(save).toHaveBeenCalledWith(film);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+});

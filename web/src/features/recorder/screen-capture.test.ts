@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startCapture } from './screen-capture.ts';
+
+/** The browser's edge: tracks that know whether they were let go of, and a recorder that hands out two pieces. */
+class FakeTrack extends EventTarget {
+  enabled = true;
+  live = true;
+  readonly kind: 'video' | 'audio';
+  constructor(kind: 'video' | 'audio') {
+    super();
+    this.kind = kind;
+  }
+  stop(): void {
+    this.live = false;
+  }
+}
+
+class FakeRecorder extends EventTarget {
+  static supported = true;
+  static made: FakeRecorder[] = [];
+  static isTypeSupported = (type: string): boolean => FakeRecorder.supported && type === 'video/webm;codecs=vp8';
+  state: 'inactive' | 'recording' | 'paused' = 'inactive';
+  readonly stream: { readonly tracks: readonly FakeTrack[] };
+  readonly options: unknown;
+  constructor(stream: { readonly tracks: readonly FakeTrack[] }, options: unknown) {
+    super();
+    this.stream = stream;
+    this.options = options;
+    FakeRecorder.made.push(this);
+  }
+  start(): void {
+    this.state = 'recording';
+  }
+  pause(): void {
+    this.state = 'paused';
+  }
+  resume(): void {
+    this.state = 'recording';
+  }
+  stop(): void {
+    this.state = 'inactive';
+    for (const data of ['two ', 'pieces'])
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([data]) }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
+const video = () => new FakeTrack('video');
+const streamOf = (...tracks: FakeTrack[]) => ({ getTracks: () => tracks });
+
+function browser() {
+  const screen = video();
+  const voice = new FakeTrack('audio');
+  const devices = {
+    getDisplayMedia: vi.fn(async (_: unknown) => streamOf(screen)),
+    getUserMedia: vi.fn(async (_: unknown) => streamOf(voice)),
+  };
+  vi.stubGlobal('navigator', { mediaDevices: devices });
+  return { screen, voice, devices };
+}
+
+beforeEach(() => {
+  FakeRecorder.supported = true;
+  FakeRecorder.made = [];
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      readonly tracks: readonly FakeTrack[];
+      constructor(tracks: readonly FakeTrack[]) {
+        this.tracks = tracks;
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const start = (microphone = true, onEnded = () => {}) => startCapture({ microphone, onEnded });
+
+describe('a recording of the screen', () => {
+  it('prefers the current tab, and hears the microphone without its echo (R-04)', async () => {
+    const { devices, screen, voice } = browser();
+    await start();
+    expect(devices.getDisplayMedia.mock.calls[0]?.[0]).toMatchObject({ preferCurrentTab: true, audio: false });
+    expect(devices.getUserMedia).toHaveBeenCalledWith({ audio: { echoCancellation: true } });
+    expect(FakeRecorder.made[0]?.stream.tracks).toEqual([screen, voice]);
+  });
+
+  it('asks for no microphone when it is switched off', async () => {
+    const { devices, screen } = browser();
+    await start(false);
+    expect(devices.getUserMedia).not.toHaveBeenCalled();
+    expect(FakeRecorder.made[0]?.stream.tracks).toEqual([screen]);
+  });
+
+  it('is webm with VP8, and lets go of screen and microphone at its end (R-05)', async () => {
+    const { screen, voice } = browser();
+    const film = await (await start()).stop();
+    expect(FakeRecorder.made[0]?.options).toEqual({ mimeType: 'video/webm;codecs=vp8' });
+    expect(film.type).toBe('video/webm;codecs=vp8');
+    expect(film.size).toBe('two pieces'.length);
+    expect([screen.live, voice.live]).toEqual([false, false]);
+  });
+
+  it('can be paused and resumed, its voice silenced, and forgotten', async () => {
+    const { screen, voice } = browser();
+    const capture = await start();
+    capture.pause();
+    expect(FakeRecorder.made[0]?.state).toBe('paused');
+    capture.resume();
+    expect(FakeRecorder.made[0]?.state).toBe('recording');
+    capture.setMicrophone(false);
+    expect([screen.enabled, voice.enabled]).toEqual([true, false]);
+    capture.discard();
+    expect([FakeRecorder.made[0]?.state, screen.live, voice.live]).toEqual(['inactive', false, false]);
+  });
+
+  it('tells when the person ends it by the browser’s own sign', async () => {
+    const { screen } = browser();
+    const onEnded = vi.fn();
+    await start(true, onEnded);
+    screen.dispatchEvent(new Event('ended'));
+    expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what cannot be recorded', () => {
+  it.each([
+    ['no recorder', () => vi.stubGlobal('MediaRecorder', undefined)],
+    ['no media devices', () => vi.stubGlobal('navigator', {})],
+    ['no capture of the screen', () => vi.stubGlobal('navigator', { mediaDevices: {} })],
+  ])('with %s: the browser does not support it (R-06)', async (_, lack) => {
+    browser();
+    lack();
+    await expect(start()).rejects.toThrow('Your browser does not supports screen recording.');
+  });
+
+  it('in a browser without the format: told before anything is asked of the person (R-07)', async () => {
+    const { devices } = browser();
+    FakeRecorder.supported = false;
+    await expect(start()).rejects.toThrow('Your browser does not support the required MIME type.');
+    expect(devices.getDisplayMedia).not.toHaveBeenCalled();
+  });
+
+  it('because the microphone was refused: the error is the browser’s own, and the screen is let go of (R-08)', async () => {
+    const { devices, screen } = browser();
+    devices.getUserMedia.mockRejectedValueOnce(new Error('Permission denied'));
+    await expect(start()).rejects.toThrow('Permission denied');
+    expect(screen.live).toBe(false);
+  });
+});

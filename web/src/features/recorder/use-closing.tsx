@@ -1,0 +1,52 @@
+import { isInProgress } from '@overtrick/shared/table/recording';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import type { Recorder } from './use-recorder.ts';
+
+/** Literal (deals 2.10). */
+const QUESTION = 'If you close the simulator, screen recording will be stopped. Are you sure?';
+
+interface Closing {
+  /** Whether the simulator may close now: at once without a recording, else as the person answers. */
+  readonly mayClose: () => Promise<boolean>;
+  /** The question while it is asked. */
+  readonly question: ReactNode;
+}
+
+/** Asks before a recording is stopped by closing the simulator (S-57); a yes has stopped it. */
+export function useClosing({ recording, stop }: Pick<Recorder, 'recording' | 'stop'>): Closing {
+  const [asking, setAsking] = useState(false);
+  const answers = useRef<((yes: boolean) => void)[]>([]);
+  const running = isInProgress(recording);
+  const answer = async (yes: boolean): Promise<void> => {
+    setAsking(false);
+    if (yes) await stop();
+    for (const tell of answers.current.splice(0)) tell(yes);
+  };
+  useWarningOnUnload(running);
+  return {
+    mayClose() {
+      if (!running) return Promise.resolve(true);
+      setAsking(true);
+      return new Promise((resolve) => answers.current.push(resolve));
+    },
+    question: asking && (
+      <ConfirmDialog
+        text={QUESTION}
+        confirm="Close simulator"
+        onConfirm={() => void answer(true)}
+        onCancel={() => void answer(false)}
+      />
+    ),
+  };
+}
+
+/** Closing or reloading the page would lose what was recorded: the browser asks in words of its own. */
+function useWarningOnUnload(running: boolean): void {
+  useEffect(() => {
+    if (!running) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [running]);
+}

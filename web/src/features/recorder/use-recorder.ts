@@ -1,0 +1,103 @@
+import {
+  IDLE_RECORDING,
+  isInProgress,
+  RECORDER_WORDS,
+  type Recording,
+  type RecordingEvent,
+  stepRecording,
+} from '@overtrick/shared/table/recording';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Capture, StartCapture } from './screen-capture.ts';
+
+interface Deps {
+  readonly startCapture: StartCapture;
+  /** Start, pause, resume or stop failed: to be shown as a notification. */
+  readonly onFailure: (words: string) => void;
+}
+
+/** A screen recorder and what may be done with it. What is not possible now does nothing. */
+export interface Recorder {
+  readonly recording: Recording<Blob>;
+  /** Must be called in a click. */
+  start(): Promise<void>;
+  pause(): void;
+  resume(): void;
+  /** Done once the recording can be looked at, or has failed. */
+  stop(): Promise<void>;
+  switchMicrophone(): void;
+  toggleControls(): void;
+  /** Forgets the recording that was stopped. */
+  reset(): void;
+}
+
+/** The error's own message, or the general one (deals 8). */
+const wordsOf = (error: unknown): string => (error instanceof Error && error.message) || RECORDER_WORDS.failed;
+
+/** The recorder's state, and the browser's recording that it stands for; what runs ends with the component. */
+export function useRecorder({ startCapture, onFailure }: Deps): Recorder {
+  const [recording, setRecording] = useState<Recording<Blob>>(IDLE_RECORDING);
+  const now = useRef<Recording<Blob>>(recording);
+  const capture = useRef<Capture | null>(null);
+
+  /** False when the event is out of place. */
+  const send = useCallback((event: RecordingEvent<Blob>): boolean => {
+    const next = stepRecording(now.current, event);
+    if (!next.ok) return false;
+    now.current = next.value;
+    setRecording(next.value);
+    return true;
+  }, []);
+
+  const stop = useCallback(async (): Promise<void> => {
+    if (!capture.current || !send({ type: 'stopAsked', at: Date.now() })) return;
+    try {
+      send({ type: 'stopped', preview: await capture.current.stop() });
+    } catch (error) {
+      capture.current.discard();
+      send({ type: 'failed' });
+      onFailure(wordsOf(error));
+    }
+    capture.current = null;
+  }, [send, onFailure]);
+
+  const start = useCallback(async (): Promise<void> => {
+    if (!send({ type: 'startAsked' })) return;
+    try {
+      const { microphonePermission } = now.current;
+      const begun = await startCapture({ microphone: microphonePermission, onEnded: () => void stop() });
+      capture.current = begun;
+      send({ type: 'started', at: Date.now() });
+    } catch (error) {
+      send({ type: 'failed' });
+      onFailure(wordsOf(error));
+    }
+  }, [send, startCapture, stop, onFailure]);
+
+  useEffect(() => () => capture.current?.discard(), []);
+
+  return useMemo(() => {
+    /** Does it in the browser first: what fails there has not happened. */
+    const attempt = (perform: (running: Capture) => void, event: RecordingEvent<Blob>): void => {
+      if (!capture.current || !stepRecording(now.current, event).ok) return;
+      try {
+        perform(capture.current);
+        send(event);
+      } catch (error) {
+        onFailure(wordsOf(error));
+      }
+    };
+    return {
+      recording,
+      start,
+      stop,
+      pause: () => attempt((running) => running.pause(), { type: 'paused', at: Date.now() }),
+      resume: () => attempt((running) => running.resume(), { type: 'resumed', at: Date.now() }),
+      switchMicrophone() {
+        if (!send({ type: 'microphoneSwitched' }) || !isInProgress(now.current)) return;
+        capture.current?.setMicrophone(now.current.microphonePermission);
+      },
+      toggleControls: () => void send({ type: 'controlsToggled' }),
+      reset: () => void send({ type: 'reset' }),
+    };
+  }, [recording, start, stop, send, onFailure]);
+}
