@@ -7,7 +7,7 @@ import { followLook } from './look.ts';
 import { Providers } from './providers.tsx';
 import { makeRouter, type Router } from './router.tsx';
 import { openServices } from './services.ts';
-import { askForUpdates, greet } from './start.ts';
+import { askForUpdates, fetchReading, greet } from './start.ts';
 import { reloadOnChunkFailure, timeOutScripts } from './updates.ts';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -31,6 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   askForUpdates(services);
+  fetchReading(services);
 }
 
 const secure = findSecureAddress(location);

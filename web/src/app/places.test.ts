@@ -31,10 +31,10 @@ test.each([
 });
 
 test.each([
-  ['a visitor', false, null, ['Account']],
-  ['a student', true, roles(false, false), ['Learning', 'Account']],
-  ['a teacher', true, roles(true, false), ['Learning', 'Teaching', 'Account']],
-  ['an admin', true, roles(false, true), ['Learning', 'Admin', 'Account']],
+  ['a visitor', false, null, ['Account', 'To read']],
+  ['a student', true, roles(false, false), ['Learning', 'Account', 'To read']],
+  ['a teacher', true, roles(true, false), ['Learning', 'Teaching', 'Account', 'To read']],
+  ['an admin', true, roles(false, true), ['Learning', 'Admin', 'Account', 'To read']],
 ])('the drawer of %s', (_who, signedIn, viewer, expected) => {
   expect(listDrawer(signedIn, viewer).map(({ heading }) => heading)).toEqual(expected);
 });

@@ -36,6 +36,12 @@ const GUEST: readonly Place[] = [
   { to: '/create-account', label: 'Create account' },
 ];
 
+/** Open to everybody. */
+export const READING: readonly Place[] = [
+  { to: '/about', label: 'About' },
+  { to: '/glossary', label: 'Glossary' },
+];
+
 const SETTINGS: Place = { to: '/settings', label: 'Settings' };
 const MY_PROFILE: Place = { to: '/my-profile', label: 'My profile' };
 const SYNC: Place = { to: '/sync', label: 'Sync and storage' };
@@ -62,13 +68,16 @@ interface Section {
   readonly places: readonly Place[];
 }
 
+const READ: Section = { heading: 'To read', places: READING };
+
 /** The drawer: all that somebody may enter, by role; a visitor's when nobody is signed in. */
 export function listDrawer(signedIn: boolean, roles: Roles | null): readonly Section[] {
-  if (!signedIn) return [{ heading: 'Account', places: [...GUEST, SETTINGS] }];
+  if (!signedIn) return [{ heading: 'Account', places: [...GUEST, SETTINGS] }, READ];
   return [
     { heading: 'Learning', places: LEARNING },
     ...(roles?.isTeacher ? [{ heading: 'Teaching', places: TEACHING }] : []),
     ...(roles?.isAdmin ? [{ heading: 'Admin', places: ADMIN }] : []),
     { heading: 'Account', places: [MY_PROFILE, SETTINGS, SYNC] },
+    READ,
   ];
 }

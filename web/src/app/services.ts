@@ -13,6 +13,7 @@ import {
 } from '../lib/session.ts';
 import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device.ts';
 import { connectPreferences } from '../local/preferences.ts';
+import { openReference, type Reference } from '../local/reference.ts';
 import { type InstallOffer, keepInstallOffer } from './install.ts';
 import { openPerson, type Person } from './person.ts';
 import { startUpdates, type Updates } from './updates.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly api: Api;
   readonly session: SessionStore;
   readonly device: DeviceDatabase;
+  readonly reference: Reference;
   readonly store: ReturnType<typeof createStore>;
   readonly updates: Updates;
   readonly install: InstallOffer;
@@ -64,6 +66,7 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
     api,
     session,
     device,
+    reference: openReference({ device, api, now: Date.now }),
     store,
     updates: startUpdates(store),
     install: keepInstallOffer(store),

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { clearNotificationAtom, notificationAtom } from '../lib/notifications.ts';
@@ -6,12 +6,14 @@ import { pageErrorAtom } from '../lib/page-error.ts';
 import { simulatorAtom, summariesAtom } from '../lib/simulator.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { GlossaryLinks } from './glossary-links.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LAYOUTS, layoutOf } from './layouts.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { PageProblem } from './page-problem.tsx';
 import './shell.css';
 import { PageTour } from './page-tour.tsx';
+import { READING } from './places.ts';
 import { TopBar } from './top-bar.tsx';
 import { useTitle, useTrail } from './trail.ts';
 import { UpdateNotice } from './update-notice.tsx';
@@ -35,12 +37,20 @@ export function Shell() {
       <Main trail={trail} />
       {footer && (
         <footer className="shell-foot">
+          <nav className="help-links" aria-label="To read">
+            {READING.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </nav>
           <HelpLinks />
         </footer>
       )}
       <PageTour />
       <Summaries />
       <Simulator />
+      <GlossaryLinks />
     </div>
   );
 }

@@ -30,3 +30,15 @@ export function askForUpdates({ updates }: Services): void {
     void updates.check();
   });
 }
+
+/** Milliseconds after the start: what the page itself needs comes first. */
+const LEISURE = 5_000;
+
+/** Who is signed in has the glossary and the articles on the device before a connection is missed. */
+export function fetchReading({ reference, session }: Services): void {
+  setTimeout(async () => {
+    if (!session.current() || !navigator.onLine) return;
+    await reference.glossary.keepFresh();
+    await reference.knowledgeBase.keepFresh();
+  }, LEISURE);
+}

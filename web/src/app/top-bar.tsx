@@ -10,7 +10,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { useLogOut } from './log-out.tsx';
-import { listMainPlaces, listOwnPlaces } from './places.ts';
+import { listMainPlaces, listOwnPlaces, READING } from './places.ts';
 import { drawerOpenAtom, profileMenuAtom } from './shell-state.ts';
 import './top-bar.css';
 
@@ -31,7 +31,7 @@ export function TopBar() {
         <Link to="/" className="top-bar-brand">
           <Brand />
         </Link>
-        {signedIn && <MainPlaces />}
+        <MainPlaces signedIn={signedIn} />
         <div className="top-bar-end">
           {signedIn ? <SignedInEnd onLogOut={askToLogOut} /> : <SignedOutEnd />}
           <span className="top-bar-narrow">
@@ -51,9 +51,12 @@ export function TopBar() {
   );
 }
 
-function MainPlaces() {
+/** Where one may go; a visitor has something to read. */
+function MainPlaces({ signedIn }: { readonly signedIn: boolean }) {
   const profile = useAtomValue(profileAtom);
-  const places = useRouterState({ select: ({ location }) => listMainPlaces(location.pathname, profile) });
+  const places = useRouterState({
+    select: ({ location }) => (signedIn ? listMainPlaces(location.pathname, profile) : READING),
+  });
   return (
     <nav className="top-bar-places" aria-label="Main">
       {places.map(({ to, label, exact }) => (

@@ -19,16 +19,27 @@ export interface PersonRow {
   lastSeen: number;
 }
 
+/** What everybody may read: see shelf.ts. */
+export type ShelfKey = 'glossary' | 'knowledgeBase';
+interface ShelfRow {
+  key: ShelfKey;
+  content: unknown;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
 /** What belongs to the device and to nobody in particular. */
 export class DeviceDatabase extends Dexie {
   declare session: EntityTable<SessionRow, 'key'>;
   declare preferences: EntityTable<PreferencesRow, 'key'>;
   declare people: EntityTable<PersonRow, 'userId'>;
+  declare shelves: EntityTable<ShelfRow, 'key'>;
 }
 
 export function openDeviceDatabase(options: DexieOptions = {}): DeviceDatabase {
   const device = new DeviceDatabase('overtrick-device', { chromeTransactionDurability: 'strict', ...options });
   device.version(1).stores({ session: 'key', preferences: 'key', people: 'userId' });
+  device.version(2).stores({ shelves: 'key' });
   return device;
 }
 

@@ -1,7 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../app/unbuilt.ts';
+import { findArticle, type KnowledgeBase, listNextArticles } from '@overtrick/shared/learning/knowledge-base';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useServices } from '../app/context.ts';
+import { useName } from '../app/trail.ts';
+import { useReading } from '../app/use-reading.tsx';
+import { ArticlePage } from '../features/knowledge-base/article-page.tsx';
+import { NotFoundPage } from '../features/public/not-found-page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/about/$categorySlug/$articleSlug')({
   staticData: { title: 'Article' },
-  ...unbuilt,
+  loader: async ({ context, params: { categorySlug, articleSlug } }) => {
+    const has = (base: KnowledgeBase) => findArticle(base, categorySlug, articleSlug) !== undefined;
+    const opened = await context.services.reference.knowledgeBase.openWith(has);
+    if (!has(opened.content)) throw notFound();
+    return opened;
+  },
+  pendingComponent: () => <Skeleton label="The article is loading" lines={8} />,
+  component: Article,
 });
+
+function Article() {
+  const { categorySlug, articleSlug } = Route.useParams();
+  const { content, note } = useReading(useServices().reference.knowledgeBase, Route.useLoaderData());
+  const navigate = Route.useNavigate();
+  const article = findArticle(content, categorySlug, articleSlug);
+  useName(article?.category.title, `/about/${categorySlug}`);
+  useName(article?.title);
+  if (!article) return <NotFoundPage />;
+  const next = listNextArticles(content.articles, article, 3);
+  return (
+    <ArticlePage key={article.id} article={article} next={next} onNavigate={(href) => void navigate({ href })}>
+      {note}
+    </ArticlePage>
+  );
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import * as v from 'valibot';
+import { useFeatured } from '../app/use-featured.ts';
 import { VerifyLink } from '../app/verify-link.tsx';
 import { HomePage } from '../features/public/home-page.tsx';
 import { signedInAtom } from '../lib/session.ts';
@@ -15,7 +16,7 @@ function Home() {
   return (
     <>
       {verify && <VerifyLink code={verify} />}
-      <HomePage signedIn={useAtomValue(signedInAtom)} />
+      <HomePage signedIn={useAtomValue(signedInAtom)} articles={useFeatured()} />
     </>
   );
 }

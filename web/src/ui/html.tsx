@@ -1,6 +1,6 @@
 import './html.css';
 import type { DOMPurify } from 'dompurify';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Authors' text carries structure, not looks or controls: no styles, no forms, no frames. */
@@ -12,6 +12,7 @@ const ALLOWED = {
 };
 
 let loading: Promise<DOMPurify> | undefined;
+let loaded: DOMPurify | undefined;
 
 /** An instance of our own, so that its hook concerns nobody else; a failed load is tried again the next time. */
 function loadSanitiser(): Promise<DOMPurify> {
@@ -26,6 +27,7 @@ function loadSanitiser(): Promise<DOMPurify> {
         // A picture that its author has not described would be read out by its file name.
         if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
       });
+      loaded = purify;
       return purify;
     })
     .catch((error: unknown) => {
@@ -34,6 +36,9 @@ function loadSanitiser(): Promise<DOMPurify> {
     });
   return loading;
 }
+
+/** For a page that leads to a place in it by its #: texts have their height at once when this is done. Never throws. */
+export const prepareHtml = (): Promise<unknown> => loadSanitiser().catch(() => {});
 
 /** Leaving must not end a lesson: a link to another place opens beside the page and learns nothing of it. */
 function openElsewhere(link: Element): void {
@@ -55,14 +60,13 @@ interface Props {
 export function Html({ html, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [plain, setPlain] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let wanted = true;
-    loadSanitiser().then(
-      (purify) => {
-        if (wanted) place.current?.replaceChildren(purify.sanitize(html, ALLOWED));
-      },
-      () => wanted && setPlain(true),
-    );
+    const show = (purify: DOMPurify): void => {
+      if (wanted) place.current?.replaceChildren(purify.sanitize(html, ALLOWED));
+    };
+    if (loaded) show(loaded);
+    else loadSanitiser().then(show, () => wanted && setPlain(true));
     return () => {
       wanted = false;
     };

@@ -1,5 +1,6 @@
 import '../../card-table/felt.css';
 import './home-page.css';
+import type { ArticleCard } from '@overtrick/shared/learning/knowledge-base';
 import { SKILL_LEVELS } from '@overtrick/shared/learning/levels';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -31,8 +32,14 @@ const PROMISES: readonly { readonly title: string; readonly text: string }[] = [
   },
 ];
 
-/** What Overtrick is, and the way in or on. */
-export function HomePage({ signedIn }: { readonly signedIn: boolean }) {
+interface Props {
+  readonly signedIn: boolean;
+  /** Featured articles; empty until they have come, and where they cannot. */
+  readonly articles: readonly ArticleCard[];
+}
+
+/** What Overtrick is, and the way in or on (decisions, silent place 22). */
+export function HomePage({ signedIn, articles }: Props) {
   return (
     <div className="home">
       <section className="home-band on-felt">
@@ -69,6 +76,7 @@ export function HomePage({ signedIn }: { readonly signedIn: boolean }) {
           Deal store
         </Link>
       </section>
+      <Reading articles={articles} />
     </div>
   );
 }
@@ -106,5 +114,27 @@ const Promises = () => (
         </div>
       ))}
     </dl>
+  </section>
+);
+
+const Reading = ({ articles }: Pick<Props, 'articles'>) => (
+  <section className="home-reading" aria-labelledby="home-reading">
+    <h2 id="home-reading">To read</h2>
+    {articles.length > 0 && (
+      <ul>
+        {articles.map(({ id, slug, title, summary, category }) => (
+          <li key={id}>
+            <Link to="/about/$categorySlug/$articleSlug" params={{ categorySlug: category.slug, articleSlug: slug }}>
+              {title}
+            </Link>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className="home-more">
+      <Link to="/about">All about Overtrick</Link>
+      <Link to="/glossary">Glossary</Link>
+    </p>
   </section>
 );

@@ -13,17 +13,28 @@ import { OfflinePage } from './offline-page.tsx';
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('the home page leads a visitor in', async () => {
-  await mount(<HomePage signedIn={false} />);
+  await mount(<HomePage signedIn={false} articles={[]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bridge, one good deal at a time');
   expect(links()).toEqual([
     ['Create account', '/create-account'],
     ['Log in', '/login'],
     ['Deal store', '/deal-store'],
+    ['All about Overtrick', '/about'],
+    ['Glossary', '/glossary'],
   ]);
 });
 
+test('the home page names the featured articles', async () => {
+  const category = { id: 'c', slug: 'start', title: 'Getting started' };
+  const article = { id: 'a', slug: 'off-line', title: 'Off line', summary: 'On a train', category, featured: true };
+  await mount(<HomePage signedIn={false} articles={[{ ...article, publishedAt: '2026-11-20T10:00:00.000Z' }]} />);
+  const reading = within(screen.getByRole('region', { name: 'To read' }));
+  expect(reading.getByRole('link', { name: 'Off line' }).getAttribute('href')).toBe('/about/start/off-line');
+  expect(reading.getByText('On a train')).toBeTruthy();
+});
+
 test('the home page leads a signed-in person on', async () => {
-  await mount(<HomePage signedIn />);
+  await mount(<HomePage signedIn articles={[]} />);
   expect(links().slice(0, 2)).toEqual([
     ['My deals', '/my-deals'],
     ['Deal store', '/deal-store'],
@@ -34,7 +45,7 @@ test('the home page shows the five sample deals, and each opens its summary (S-8
   const store = createStore();
   await mount(
     <Provider store={store}>
-      <HomePage signedIn={false} />
+      <HomePage signedIn={false} articles={[]} />
     </Provider>,
   );
   const samples = await screen.findByRole('list', { name: 'Sample deals' });
@@ -48,7 +59,7 @@ test('the home page shows the five sample deals, and each opens its summary (S-8
 });
 
 test('the picture of cards is no part of what a screen reader says', async () => {
-  await mount(<HomePage signedIn={false} />);
+  await mount(<HomePage signedIn={false} articles={[]} />);
   expect(
     screen.getByText('Bridge, one good deal at a time').closest('section')?.querySelectorAll('.card'),
   ).toHaveLength(6);

@@ -1,7 +1,34 @@
+import { listAdminArticles } from '@overtrick/shared/contract/knowledge-base';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { listMoves, listQuerySchema } from '../../app/list-query.ts';
+import { ItemListPage } from '../../features/reference-admin/item-list-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/knowledgebase/articles/')({
   staticData: { title: 'Articles' },
-  ...unbuilt,
+  validateSearch: listQuerySchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.services.api.read(listAdminArticles, { query: deps }),
+  pendingComponent: () => <Skeleton label="The articles are loading" lines={8} />,
+  component: Articles,
 });
+
+function Articles() {
+  const { results, meta } = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  return (
+    <ItemListPage
+      title="Articles"
+      create={{ to: '/admin/knowledgebase/articles/create', label: 'New article' }}
+      rows={results.map(({ id, title, category, featured }) => ({
+        id,
+        title,
+        link: { to: '/admin/knowledgebase/articles/$articleId', params: { articleId: id } },
+        text: category.title,
+        tags: featured ? ['Featured'] : [],
+      }))}
+      meta={meta}
+      {...listMoves(Route.useSearch(), (search) => navigate({ search }))}
+    />
+  );
+}

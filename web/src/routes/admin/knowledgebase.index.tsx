@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { KnowledgeBaseHomePage } from '../../features/area-home/knowledge-base-home-page.tsx';
 
-export const Route = createFileRoute('/admin/knowledgebase/')({ staticData: { title: 'Knowledge base' }, ...unbuilt });
+export const Route = createFileRoute('/admin/knowledgebase/')({
+  staticData: { title: 'Knowledge base' },
+  component: KnowledgeBaseHomePage,
+});

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { problemsOf } from './axe.ts';
+import { Profile, waitForServiceWorker } from './browser.ts';
+import { test } from './fixtures.ts';
+import { logIn } from './person.ts';
+
+const DEMO = 'overtrick-demo';
+
+test('a word of an article is explained over it (N-66); the glossary and the articles are read off line', async ({
+  server,
+}) => {
+  const profile = new Profile();
+  const context = await profile.open();
+  const page = await context.newPage();
+  await page.goto(`${server.url}/glossary`);
+  await expect(page.getByRole('heading', { name: 'Finesse', exact: true })).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.goto(`${server.url}/about`);
+  await waitForServiceWorker(page);
+
+  await context.setOffline(true);
+  await page.goto(`${server.url}/about`);
+  await page
+    .getByRole('region', { name: 'To begin with' })
+    .getByRole('link', { name: 'What double dummy means' })
+    .click();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('At the table');
+  await page.getByRole('article').getByRole('link', { name: 'finesse' }).click();
+  const tip = page.getByRole('dialog', { name: 'Finesse' });
+  await expect(tip).toContainText('An attempt to win a trick');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+
+  // A term by its address, with 15 px above it.
+  await page.goto(`${server.url}/glossary#hold-up`);
+  const heading = page.getByRole('heading', { name: 'Hold-up' });
+  await expect(heading).toBeFocused();
+  await expect.poll(() => heading.evaluate((at) => Math.round(at.getBoundingClientRect().top))).toBe(15);
+  await page.getByLabel('Search the glossary').fill('wins a trick hand');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Entry']);
+  await expect(page).toHaveURL(/q=wins/);
+  await profile.remove();
+});
+
+test('an admin adds an article, which then stands in the knowledge base', async ({ page, server }) => {
+  await logIn(page, server.url, 'admin@example.com', DEMO);
+  for (const path of ['/admin/knowledgebase', '/admin/focuses', '/admin/keywords', '/admin/knowledgebase/categories']) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await problemsOf(page), path).toEqual([]);
+  }
+  await page.goto(`${server.url}/admin/knowledgebase/articles/create`);
+  await page.getByLabel('Title').fill('The score sheet');
+  await page.getByLabel('Slug').fill('keys');
+  await page.getByLabel('Category').selectOption('At the table');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Read it from left to right.');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/Another article has this slug/);
+  await expect(text).toHaveText('Read it from left to right.');
+  await page.getByLabel('Slug').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The article has been added.')).toBeVisible();
+  await page.goto(`${server.url}/about/at-the-table`);
+  await page.getByRole('link', { name: 'The score sheet' }).click();
+  await expect(page).toHaveURL(`${server.url}/about/at-the-table/the-score-sheet`);
+  await expect(page.getByText('Read it from left to right.')).toBeVisible();
+  await page.goto(`${server.url}/about/at-the-table/no-such-article`);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { Term } from '@overtrick/shared/learning/glossary';
+import { useState } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+
+interface Props {
+  readonly term: Term;
+  readonly onDelete: (term: Term) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a term goes; a failure is told where the question stands. */
+export function DeleteTerm({ term, onDelete, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onDelete(term);
+      onClose();
+    } catch (error) {
+      setProblem(errorMessage(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      heading={`Delete ${term.term}?`}
+      text={problem || 'Links to it will lead to the glossary alone.'}
+      confirm="Delete"
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import './glossary.css';
+import type { TermForm } from '@overtrick/shared/contract/glossary';
+import { findTerms, listLetters, type Term } from '@overtrick/shared/learning/glossary';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { DeleteTerm } from './delete-term.tsx';
+import { LetterBar } from './letter-bar.tsx';
+import { TermDialog } from './term-dialog.tsx';
+import { TermList } from './term-list.tsx';
+
+export interface GlossaryQuery {
+  readonly q: string;
+  readonly beginner: boolean;
+}
+
+/** What an admin may do here; each throws what its call throws. */
+export interface TermActions {
+  /** Adds a term, or changes the one given. */
+  readonly onSave: (form: TermForm, term: Term | null) => Promise<void>;
+  readonly onDelete: (term: Term) => Promise<void>;
+}
+
+interface Props {
+  readonly terms: readonly Term[];
+  readonly query: GlossaryQuery;
+  readonly onQuery: (query: GlossaryQuery) => void;
+  /** The slug that the address names; '' for none. */
+  readonly named: string;
+  readonly onShare: (term: Term) => void;
+  readonly actions?: TermActions;
+  /** What stands above the list: that it comes from the device. */
+  readonly children?: ReactNode;
+}
+
+type Open = { readonly kind: 'edit'; readonly term: Term | null } | { readonly kind: 'delete'; readonly term: Term };
+
+/** The words of the game from A to Z (decisions, silent place 24); admins change them here (silent place 27). */
+export function GlossaryPage({ terms, query, onQuery, named, onShare, actions, children }: Props) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const found = findTerms(terms, query);
+  const letters = listLetters(found);
+  const edit = actions && {
+    onEdit: (term: Term) => setOpen({ kind: 'edit', term }),
+    onDelete: (term: Term) => setOpen({ kind: 'delete', term }),
+  };
+  return (
+    <div className="glossary">
+      <PageHeading
+        title="Glossary"
+        actions={
+          actions && (
+            <Button kind="filled" icon="plus" onClick={() => setOpen({ kind: 'edit', term: null })}>
+              New term
+            </Button>
+          )
+        }
+      >
+        The words of the game, in plain words.
+      </PageHeading>
+      {children}
+      <search className="glossary-search">
+        <TextField
+          label="Search the glossary"
+          type="search"
+          value={query.q}
+          onChange={(event) => onQuery({ ...query, q: event.target.value })}
+        />
+        <Checkbox
+          label="Beginner"
+          checked={query.beginner}
+          onChange={(event) => onQuery({ ...query, beginner: event.target.checked })}
+        />
+      </search>
+      <p className="glossary-count" role="status">
+        {wordsOfCount(found.length)}
+      </p>
+      <LetterBar letters={letters.map(({ letter }) => letter)} />
+      {found.length === 0 ? (
+        <NothingFound isEmpty={terms.length === 0} onAll={() => onQuery({ q: '', beginner: false })} />
+      ) : (
+        <TermList letters={letters} named={named} onShare={onShare} {...edit} />
+      )}
+      {actions && open?.kind === 'edit' && (
+        <TermDialog term={open.term} onSave={(form) => actions.onSave(form, open.term)} onClose={() => setOpen(null)} />
+      )}
+      {actions && open?.kind === 'delete' && (
+        <DeleteTerm term={open.term} onDelete={actions.onDelete} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}
+
+const wordsOfCount = (count: number): string => (count === 1 ? '1 term' : `${count} terms`);
+
+function NothingFound({ isEmpty, onAll }: { readonly isEmpty: boolean; readonly onAll: () => void }) {
+  if (isEmpty) return <EmptyState title="No terms yet">They appear here as they are written.</EmptyState>;
+  return (
+    <EmptyState title="No such term" action={<Button onClick={onAll}>Show all terms</Button>}>
+      Try a shorter word, or look among all terms.
+    </EmptyState>
+  );
+}

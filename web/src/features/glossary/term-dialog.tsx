@@ -1,0 +1,56 @@
+import { type TermForm, termFormSchema } from '@overtrick/shared/contract/glossary';
+import type { Term } from '@overtrick/shared/learning/glossary';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { RichTextField } from '../../ui/rich-text-field.tsx';
+
+interface Props {
+  /** Null for a new one. */
+  readonly term: Term | null;
+  /** Throws what the call throws; the dialog then stays with what was typed. */
+  readonly onSave: (form: TermForm) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Writes a term. */
+export function TermDialog({ term, onSave, onClose }: Props) {
+  const form = useForm(termFormSchema, {
+    initial: {
+      term: term?.term ?? '',
+      slug: term?.slug ?? '',
+      definition: term?.definition ?? '',
+      beginner: term?.beginner ?? false,
+    },
+    onSubmit: async (values) => {
+      await onSave(values);
+      onClose();
+    },
+  });
+  return (
+    <Dialog heading={term ? 'Edit term' : 'New term'} size="md" onClose={onClose}>
+      <Form
+        form={form}
+        action={
+          <div className="form-ways">
+            <Button type="submit" kind="filled" busy={form.busy}>
+              Save
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        }
+      >
+        <TextField {...form.field('term')} label="Term" required />
+        <TextField
+          {...form.field('slug')}
+          label="Slug"
+          help="Its address: /glossary#slug. Empty: made from the term."
+        />
+        <RichTextField {...form.text('definition')} label="Definition" required />
+        <Checkbox {...form.tick('beginner')} label="Beginner" help="One of the words that the first lessons need." />
+      </Form>
+    </Dialog>
+  );
+}

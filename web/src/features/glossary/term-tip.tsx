@@ -1,0 +1,29 @@
+import './glossary.css';
+import type { Term } from '@overtrick/shared/learning/glossary';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Html } from '../../ui/html.tsx';
+
+/** What a word means, over the text in which it stands: nobody leaves a lesson for it. */
+export function TermTip({ term, onClose }: { readonly term: Term; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      heading={term.term}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="filled" onClick={onClose}>
+            Back to the text
+          </Button>
+          <Link to="/glossary" hash={term.slug} className={buttonClass({ kind: 'quiet' })} onClick={onClose}>
+            Glossary
+          </Link>
+        </>
+      }
+    >
+      <Html html={term.definition} />
+    </Dialog>
+  );
+}

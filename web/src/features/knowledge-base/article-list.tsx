@@ -1,0 +1,19 @@
+import './knowledge-base.css';
+import type { ArticleCard } from '@overtrick/shared/learning/knowledge-base';
+import { Link } from '@tanstack/react-router';
+
+/** Articles one under another: the title leads there, its summary stands below. */
+export function ArticleList({ articles }: { readonly articles: readonly ArticleCard[] }) {
+  return (
+    <ul className="article-list">
+      {articles.map(({ id, slug, title, summary, category }) => (
+        <li key={id}>
+          <Link to="/about/$categorySlug/$articleSlug" params={{ categorySlug: category.slug, articleSlug: slug }}>
+            {title}
+          </Link>
+          {summary && <p>{summary}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

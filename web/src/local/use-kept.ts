@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Kept, Shelf } from './shelf.ts';
+
+/** Milliseconds in which what was fetched counts as the newest there is. */
+const FRESH = 60_000;
+
+export interface Shown<T> extends Kept<T> {
+  /** The server could not be asked: this is how it was at `savedAt`. */
+  readonly unreached: boolean;
+  /** Takes in what was just changed on the server. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Content of a shelf: shown at once as it was opened, and replaced when the server has something newer. */
+export function useKept<T>(shelf: Shelf<T>, opened: Kept<T>): Shown<T> {
+  const [kept, setKept] = useState(opened);
+  const [unreached, setUnreached] = useState(false);
+  const { savedAt } = opened;
+  useEffect(() => {
+    if (Date.now() - savedAt < FRESH) return;
+    let shown = true;
+    shelf.refresh().then(
+      (newest) => {
+        if (shown) setKept(newest);
+        if (shown) setUnreached(false);
+      },
+      () => shown && setUnreached(true),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [shelf, savedAt]);
+  return {
+    ...(kept.savedAt > savedAt ? kept : opened),
+    unreached,
+    refresh: async () => setKept(await shelf.refresh()),
+  };
+}
