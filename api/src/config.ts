@@ -23,6 +23,10 @@ export interface Config {
   readonly roomsUrl: string | undefined;
   readonly officeViewerUrl: string | undefined;
   readonly supportEmail: string;
+  /** Where analytics, error reports and session replay are sent to; each is off without one (decision 11). */
+  readonly analyticsUrl: string | undefined;
+  readonly errorsUrl: string | undefined;
+  readonly replayUrl: string | undefined;
   /** 'smtp://user:password@host:587'; without one, messages are files in dataDir (development) or wait (production). */
   readonly smtpUrl: string | undefined;
   /** 'Overtrick <cards@overtrick.example>'. */
@@ -92,6 +96,9 @@ const settingsSchema = v.object({
   PLAY_SITE_URL: v.optional(webAddress),
   ROOMS_URL: v.optional(webAddress),
   OFFICE_VIEWER_URL: v.optional(webAddress),
+  ANALYTICS_URL: v.optional(webAddress),
+  ERRORS_URL: v.optional(webAddress),
+  REPLAY_URL: v.optional(webAddress),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address')), 'support@example.com'),
   SMTP_URL: v.optional(
     v.pipe(
@@ -205,6 +212,9 @@ export function parseConfig(
     roomsUrl: settings.ROOMS_URL,
     officeViewerUrl: settings.OFFICE_VIEWER_URL,
     supportEmail: settings.SUPPORT_EMAIL,
+    analyticsUrl: settings.ANALYTICS_URL,
+    errorsUrl: settings.ERRORS_URL,
+    replayUrl: settings.REPLAY_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Overtrick <${settings.SUPPORT_EMAIL}>`,
     signIn: signInOf(settings),

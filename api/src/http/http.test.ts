@@ -81,8 +81,14 @@ describe('the server', () => {
   });
 });
 
-describe('a server behind https with a viewer of presentations', () => {
-  const config = { publicUrl: 'https://overtrick.example', officeViewerUrl: 'https://viewer.example/embed?src=' };
+describe('a server behind https with a viewer of presentations and collectors', () => {
+  const config = {
+    analyticsUrl: 'https://count.example/in',
+    errorsUrl: 'https://count.example/errors',
+    replayUrl: 'http://replay.example:8080',
+    publicUrl: 'https://overtrick.example',
+    officeViewerUrl: 'https://viewer.example/embed?src=',
+  };
   const harness = withHarness('sqlite', { config });
 
   it('asks for https from then on, and lets the viewer be framed', async () => {
@@ -90,6 +96,12 @@ describe('a server behind https with a viewer of presentations', () => {
     expect(headers['strict-transport-security']).toContain('max-age=15552000');
     expect(headers['content-security-policy']).toContain("frame-src 'self' https://viewer.example;");
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('lets pages send to the configured collectors, by their origins, and to no other host', async () => {
+    const { headers } = await harness().app.inject('/api/health');
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toContain("connect-src 'self' https://count.example http://replay.example:8080");
   });
 });
 

@@ -5,6 +5,9 @@ import type { Config } from '../config.ts';
 /** What pages of this server may load and run: themselves, WebAssembly, and the viewer of presentations in a frame. */
 function contentPolicy(config: Config) {
   const frames = ["'self'", ...(config.officeViewerUrl ? [new URL(config.officeViewerUrl).origin] : [])];
+  const elsewhere = [config.roomsUrl, config.analyticsUrl, config.errorsUrl, config.replayUrl].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  );
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -13,8 +16,8 @@ function contentPolicy(config: Config) {
     styleSrc: ["'self'"],
     styleSrcAttr: ["'unsafe-inline'"],
     workerSrc: ["'self'"],
-    // The engine's page on a host of its own asks another server for its rooms.
-    connectSrc: ["'self'", ...(config.roomsUrl ? [new URL(config.roomsUrl).origin] : [])],
+    // The engine's page on a host of its own asks another server for its rooms; collectors get what pages observe.
+    connectSrc: ["'self'", ...new Set(elsewhere)],
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],

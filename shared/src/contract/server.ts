@@ -17,6 +17,10 @@ export const publicSettingsSchema = v.object({
   roomsUrl: v.optional(v.nullable(v.string()), null),
   officeViewerUrl: v.nullable(v.string()),
   supportEmail: v.string(),
+  /** Where pages seen, errors and steps are sent to; null sends none (decision 11). */
+  analyticsUrl: v.nullable(v.string()),
+  errorsUrl: v.nullable(v.string()),
+  replayUrl: v.nullable(v.string()),
   /** The external identity provider: its name in addresses and on the button; null when none is configured. */
   signIn: v.nullable(v.object({ provider: v.string(), label: v.string() })),
 });

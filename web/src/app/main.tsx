@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findSecureAddress } from '../lib/https.ts';
 import { followLook } from './look.ts';
+import { observeIfConfigured } from './observe.ts';
 import { Providers } from './providers.tsx';
 import { makeRouter, type Router } from './router.tsx';
 import { openServices } from './services.ts';
@@ -32,7 +33,13 @@ async function start(root: HTMLElement): Promise<void> {
   );
   askForUpdates(services);
   fetchReading(services);
+  const shown = router;
+  whenIdle(() => observeIfConfigured(services, shown));
 }
+
+/** After everything that the first page needs; Safari has no word for it. */
+const whenIdle = (work: () => void): void =>
+  'requestIdleCallback' in window ? void requestIdleCallback(work) : void setTimeout(work, 2000);
 
 const secure = findSecureAddress(location);
 const root = document.getElementById('root');

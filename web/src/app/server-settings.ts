@@ -42,6 +42,14 @@ async function ask({ api, store }: Pick<Services, 'api' | 'store'>, timeout?: nu
   }
 }
 
+/** What is known of the server; null until it told it for the first time. */
+export const serverSettingsAtom = atom((get) => get(settingsAtom));
+
+/** Asks once a page; nothing waits for the answer. */
+export function askForSettings({ api, store }: Pick<Services, 'api' | 'store'>): void {
+  if (!store.get(freshAtom)) void ask({ api, store });
+}
+
 /** Milliseconds that a page which cannot go on without them waits. */
 const PATIENCE = 5000;
 
@@ -58,9 +66,6 @@ export async function findServerSettings(services: Pick<Services, 'api' | 'store
 export function useServerSettings(): PublicSettings | null {
   const { api, store } = useServices();
   const settings = useAtomValue(settingsAtom);
-  useEffect(() => {
-    if (store.get(freshAtom)) return;
-    void ask({ api, store });
-  }, [api, store]);
+  useEffect(() => askForSettings({ api, store }), [api, store]);
   return settings;
 }

@@ -4,9 +4,12 @@ import { minValue } from '@overtrick/shared/forms/numbers';
 import { requiredHtml, requiredMessage } from '@overtrick/shared/forms/required';
 import { obeys } from '@overtrick/shared/forms/rule';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
+import { namedId } from '@overtrick/shared/learning/ids';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/levels';
+import { fullName } from '@overtrick/shared/learning/profile';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { AddStudentDialog } from '../features/users/add-student-dialog.tsx';
 import { useForm } from '../lib/form.ts';
 import { numberText } from '../lib/number-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -42,6 +45,11 @@ export function Fields() {
   );
 }
 
+const PEOPLE = ['Ann Oak', 'Bea Beech', 'Zoë Álvarez'].map((name) => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { id: namedId(name), firstName, lastName };
+});
+
 const KEYWORDS = [
   'Finesse',
   'Hold-up',
@@ -58,6 +66,7 @@ export function Choices() {
   const [keywords, setKeywords] = useState<readonly string[]>(['Finesse', 'Safety play']);
   const [two, setTwo] = useState<readonly string[]>(['Ducking', 'Squeeze']);
   const [inside, setInside] = useState(false);
+  const [adding, setAdding] = useState(false);
   return (
     <Section title="Searchable selects">
       <div className="gallery-narrow">
@@ -67,6 +76,16 @@ export function Choices() {
         <MultiPicker label="Keywords" options={KEYWORDS} values={keywords} onChange={setKeywords} />
         <MultiPicker label="Two topics at most" max={2} options={KEYWORDS} values={two} onChange={setTwo} />
         <Button onClick={() => setInside(true)}>A select in a dialog</Button>
+        <Button onClick={() => setAdding(true)}>A select that the server searches</Button>
+        {adding && (
+          <AddStudentDialog
+            search={async (text) =>
+              PEOPLE.filter((person) => fullName(person).toLowerCase().includes(text.toLowerCase()))
+            }
+            onAdd={async () => setAdding(false)}
+            onClose={() => setAdding(false)}
+          />
+        )}
         {inside && (
           <Dialog heading="Add a student" size="sm" onClose={() => setInside(false)}>
             <Picker

@@ -75,7 +75,7 @@ interface ListProps<Item> {
 }
 
 /** One message for the whole form. bad: it was refused; wait: no connection; good: it is done. */
-interface FormMessage {
+export interface FormMessage {
   readonly tone: 'bad' | 'wait' | 'good';
   readonly text: string;
 }
@@ -137,8 +137,8 @@ function refusedFields(error: ApiError, values: Readonly<Record<string, unknown>
 const withoutField = (errors: Errors, name: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([place]) => place !== name && !place.startsWith(`${name}.`)));
 
-const failureMessage = (error: unknown): FormMessage =>
-  isOffline(error) ? { tone: 'wait', text: OFFLINE_FORM } : { tone: 'bad', text: errorMessage(error) };
+export const failureMessage = (error: unknown, offline = OFFLINE_FORM): FormMessage =>
+  isOffline(error) ? { tone: 'wait', text: offline } : { tone: 'bad', text: errorMessage(error) };
 
 /**
  * A form from its schema: messages of the schema and of the server stand at their fields, the first wrong field gets the

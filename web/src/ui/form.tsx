@@ -34,13 +34,19 @@ export function Form({ form, children, action, className }: Props) {
     >
       {children}
       <div className="form-end">
-        {/* Both are always there, so that a screen reader says each new message. */}
-        <div role="alert">{message && message.tone !== 'good' && <FormMessage {...message} />}</div>
-        <output>{message?.tone === 'good' && <FormMessage {...message} />}</output>
+        <FormMessages message={message} />
         {action}
       </div>
     </form>
   );
 }
+
+/** The one message of a form or of an action. Both places are always there, so that a screen reader says each new one. */
+export const FormMessages = ({ message }: { readonly message: Message | null }) => (
+  <>
+    <div role="alert">{message && message.tone !== 'good' && <FormMessage {...message} />}</div>
+    <output>{message?.tone === 'good' && <FormMessage {...message} />}</output>
+  </>
+);
 
 const FormMessage = ({ tone, text }: Message) => <span className={`form-message form-message-${tone}`}>{text}</span>;

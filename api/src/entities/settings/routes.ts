@@ -8,6 +8,9 @@ export const settingsRoutes: readonly Route[] = [
     roomsUrl: config.roomsUrl ?? null,
     officeViewerUrl: config.officeViewerUrl ?? null,
     supportEmail: config.supportEmail,
+    analyticsUrl: config.analyticsUrl ?? null,
+    errorsUrl: config.errorsUrl ?? null,
+    replayUrl: config.replayUrl ?? null,
     signIn: config.signIn ? { provider: config.signIn.provider, label: config.signIn.label } : null,
   })),
 ];

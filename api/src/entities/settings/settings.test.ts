@@ -9,6 +9,7 @@ describe('the public settings', () => {
     config: {
       gameEngineUrl: 'https://engine.example',
       playSiteUrl: 'https://play.example',
+      analyticsUrl: 'https://count.example/in',
       jwtSecret: `${SECRET} in a token`,
       smtpUrl: `smtp://ann:${encodeURIComponent(SECRET)}@mail.example`,
       signIn: {
@@ -30,6 +31,9 @@ describe('the public settings', () => {
       rooms_url: null,
       office_viewer_url: null,
       support_email: 'support@example.com',
+      analytics_url: 'https://count.example/in',
+      errors_url: null,
+      replay_url: null,
       sign_in: { provider: 'example-id', label: 'Example ID' },
     });
   });

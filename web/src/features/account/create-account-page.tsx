@@ -1,15 +1,15 @@
 import './account.css';
 import { newAccountSchema } from '@overtrick/shared/contract/auth';
-import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
 import { browserTimeZone } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { CONSENT } from './consent.ts';
 import { ExternalSignIn } from './external-sign-in.tsx';
+import { PasswordPair, passwordPair, samePasswords } from './password-pair.tsx';
 import type { ExternalProvider } from './use-external-sign-in.ts';
 
 type NewAccount = v.InferOutput<typeof newAccountSchema>;
@@ -18,17 +18,10 @@ type NewAccount = v.InferOutput<typeof newAccountSchema>;
 const formSchema = v.pipe(
   v.object({
     ...newAccountSchema.entries,
+    ...passwordPair,
     gdprConsent: v.pipe(v.boolean(), newAccountSchema.entries.gdprConsent),
-    confirmation: v.string(),
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmation']],
-      ({ password, confirmation }) => password === confirmation,
-      NOT_CONFIRMED,
-    ),
-    ['confirmation'],
-  ),
+  samePasswords(),
 );
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmation: '', gdprConsent: false };
@@ -61,19 +54,7 @@ export function CreateAccountPage({ onCreate, provider = null }: Props) {
           <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" aria-required />
         </div>
         <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" aria-required />
-        <PasswordField
-          {...form.field('password')}
-          label="Password"
-          autoComplete="new-password"
-          help="At least 8 characters; a few words together are easy to remember."
-          aria-required
-        />
-        <PasswordField
-          {...form.field('confirmation')}
-          label="Confirm password"
-          autoComplete="new-password"
-          aria-required
-        />
+        <PasswordPair form={form} label="Password" />
         <Checkbox {...form.tick('gdprConsent')} label={CONSENT} aria-required />
       </Form>
       {provider && <ExternalSignIn provider={provider} />}

@@ -1,11 +1,10 @@
-import { newAccountSchema } from '@overtrick/shared/contract/auth';
-import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { PasswordPair, passwordPair, samePasswords } from './password-pair.tsx';
 
 const passwordSchema = (currentAsked: boolean) =>
   v.pipe(
@@ -13,17 +12,9 @@ const passwordSchema = (currentAsked: boolean) =>
       currentPassword: currentAsked
         ? v.pipe(v.string(), v.nonEmpty(requiredMessage('Current password')))
         : v.pipe(v.string()),
-      password: newAccountSchema.entries.password,
-      confirmation: v.string(),
+      ...passwordPair,
     }),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['confirmation']],
-        ({ password, confirmation }) => password === confirmation,
-        NOT_CONFIRMED,
-      ),
-      ['confirmation'],
-    ),
+    samePasswords(),
   );
 
 export interface NewPassword {
@@ -61,19 +52,7 @@ export function PasswordForm({ currentAsked, action, onSave }: Props) {
       }
     >
       {currentAsked && <PasswordField {...form.field('currentPassword')} label="Current password" aria-required />}
-      <PasswordField
-        {...form.field('password')}
-        label="New password"
-        autoComplete="new-password"
-        help="At least 8 characters; a few words together are easy to remember."
-        aria-required
-      />
-      <PasswordField
-        {...form.field('confirmation')}
-        label="Confirm new password"
-        autoComplete="new-password"
-        aria-required
-      />
+      <PasswordPair form={form} label="New password" />
     </Form>
   );
 }

@@ -3,8 +3,21 @@ import { Select, TextField } from '../../ui/field.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { LEVEL_OPTIONS, type profileFormSchema, SYSTEM_OPTIONS, timeZoneOptions } from './profile-form.ts';
 
-/** What a person says about themselves, the same when it is set up and when it is changed. */
-export function ProfileFields({ form }: { readonly form: Form<typeof profileFormSchema> }) {
+interface Props {
+  readonly form: Pick<Form<typeof profileFormSchema>, 'field' | 'text' | 'values'>;
+  /** Said under the fields; nothing where somebody else fills them in. */
+  readonly help?: { readonly level: string; readonly timezone: string };
+  /** An admin leaves open what the person has not said. */
+  readonly isLevelRequired?: boolean;
+}
+
+const OWN_HELP = {
+  level: 'How far you are now; you can change it whenever you like.',
+  timezone: 'Follows the device each time you log in.',
+};
+
+/** What is said about a person, the same when it is set up, when it is changed and when an admin changes it. */
+export function ProfileFields({ form, help = OWN_HELP, isLevelRequired = true }: Props) {
   return (
     <>
       <div className="account-names">
@@ -14,15 +27,15 @@ export function ProfileFields({ form }: { readonly form: Form<typeof profileForm
       <Select
         {...form.field('experienceLevel')}
         label="Experience level"
-        help="How far you are now; you can change it whenever you like."
+        help={help.level}
         options={LEVEL_OPTIONS}
-        required
+        required={isLevelRequired}
       />
       <Select {...form.field('biddingSystem')} label="Bidding system" options={SYSTEM_OPTIONS} />
       <Picker
         {...form.text('timezone')}
         label="Time zone"
-        help="Follows the device each time you log in."
+        help={help.timezone}
         options={timeZoneOptions(form.values.timezone)}
         required
       />

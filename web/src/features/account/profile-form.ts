@@ -28,7 +28,9 @@ export const profileFormSchema = v.object({
   timezone: v.pipe(v.string(), v.nonEmpty(requiredMessage('Time zone')), timezone.wrapped),
 });
 
-export const profileDraft = (profile: Profile): Draft<typeof profileFormSchema> => ({
+export const profileDraft = (
+  profile: Pick<Profile, 'firstName' | 'lastName' | 'experienceLevel' | 'biddingSystem' | 'timezone'>,
+): Draft<typeof profileFormSchema> => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   experienceLevel: profile.experienceLevel === null ? '' : String(profile.experienceLevel),

@@ -1,14 +1,33 @@
-import { AreaHome, type Tile } from './area-home.tsx';
+import type { AdminCounts } from '@overtrick/shared/contract/counts';
+import { AreaHome, several, type Tile } from './area-home.tsx';
 
-const TILES: readonly Tile[] = [
-  { to: '/admin/queue', title: 'Queue', text: 'Courses and deal packs that wait for approval.' },
-  { to: '/admin/users', title: 'Users', text: 'People, their roles, purchases and sales.' },
+/** The tiles, with what is known of how much is behind them. */
+const listTiles = (counts: AdminCounts | null): readonly Tile[] => [
+  {
+    to: '/admin/queue',
+    title: 'Queue',
+    text: 'Courses and deal packs that wait for approval.',
+    count: counts && several(counts.pendingDealPacks, 'waits', 'wait'),
+  },
+  {
+    to: '/admin/users',
+    title: 'Users',
+    text: 'People, their roles, purchases and sales.',
+    count: counts && several(counts.users, 'person', 'people'),
+  },
   { to: '/admin/courses', title: 'Courses', text: 'All courses: publish, archive, restore.' },
-  { to: '/admin/deal-packs', title: 'Deal Packs', text: 'All deal packs: publish, archive, restore.' },
+  {
+    to: '/admin/deal-packs',
+    title: 'Deal Packs',
+    text: 'All deal packs: publish, archive, restore.',
+    count: counts && several(counts.dealPacks, 'pack', 'packs'),
+  },
   { to: '/admin/focuses', title: 'Focuses', text: 'What courses and packs are about.' },
   { to: '/admin/keywords', title: 'Keywords', text: 'The words that deals are found by.' },
   { to: '/admin/knowledgebase', title: 'Knowledge base', text: 'Articles and their categories.' },
 ];
 
-/** The admins' home page. */
-export const AdminHomePage = () => <AreaHome title="Admin" tiles={TILES} />;
+/** The admins' home page. @param counts null while they are not known */
+export const AdminHomePage = ({ counts }: { readonly counts: AdminCounts | null }) => (
+  <AreaHome title="Admin" tiles={listTiles(counts)} />
+);

@@ -12,7 +12,7 @@ test.each([
   ['paid out, no account linked', { allowPayout: true, stripeLinked: false }, true],
   ['not known yet', null, false],
 ])('a teacher who is %s is warned: %s (G-15)', async (_who, teacher, warned) => {
-  await mount(<TeachingHomePage teacher={teacher} />);
+  await mount(<TeachingHomePage teacher={teacher} counts={null} />);
   expect(screen.queryByText('Payment details not set up') !== null).toBe(warned);
   expect(screen.queryByRole('link', { name: 'Set up' })?.getAttribute('href') ?? null).toBe(
     warned ? '/teaching/payment' : null,
@@ -20,11 +20,22 @@ test.each([
 });
 
 test('the areas’ home pages lead to their sections', async () => {
-  const { unmount } = await mount(<TeachingHomePage teacher={null} />);
+  const { unmount } = await mount(<TeachingHomePage teacher={null} counts={null} />);
   expect(hrefs()).toHaveLength(8);
   expect(hrefs().every((href) => href?.startsWith('/teaching/'))).toBe(true);
   unmount();
-  await mount(<AdminHomePage />);
+  await mount(<AdminHomePage counts={null} />);
   expect(hrefs()).toHaveLength(7);
   expect(hrefs().every((href) => href?.startsWith('/admin/'))).toBe(true);
+});
+
+test('the tiles say how much is behind them once it is known, in words', async () => {
+  const { unmount } = await mount(<AdminHomePage counts={{ users: 1204, dealPacks: 1, pendingDealPacks: 0 }} />);
+  expect(screen.getByText('1,204 people')).toBeTruthy();
+  expect(screen.getByText('1 pack')).toBeTruthy();
+  expect(screen.getByText('0 wait')).toBeTruthy();
+  unmount();
+  await mount(<TeachingHomePage teacher={null} counts={{ dealPacks: 2, deals: 31, students: 1 }} />);
+  expect(screen.getByText('31 deals')).toBeTruthy();
+  expect(screen.getByText('1 student')).toBeTruthy();
 });

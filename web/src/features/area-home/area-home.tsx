@@ -8,7 +8,13 @@ export interface Tile {
   readonly title: string;
   /** What is done there, in one sentence. */
   readonly text: string;
+  /** How much is behind it: '12 people'. */
+  readonly count?: string | null;
 }
+
+/** '1 person', '12 people'. */
+export const several = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
 interface Props {
   readonly title: string;
@@ -28,6 +34,7 @@ export function AreaHome({ title, tiles, children }: Props) {
           <li key={tile.to}>
             <Link to={tile.to}>{tile.title}</Link>
             <p>{tile.text}</p>
+            {tile.count && <p className="area-count">{tile.count}</p>}
           </li>
         ))}
       </ul>

@@ -1,14 +1,31 @@
+import type { TeacherCounts } from '@overtrick/shared/contract/counts';
 import { canPublish, type Profile } from '@overtrick/shared/learning/profile';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { AreaHome, type Tile } from './area-home.tsx';
+import { AreaHome, several, type Tile } from './area-home.tsx';
 
-const TILES: readonly Tile[] = [
+/** The tiles, with what is known of how much is behind them. */
+const listTiles = (counts: TeacherCounts | null): readonly Tile[] => [
   { to: '/teaching/courses', title: 'Courses', text: 'Write lessons and activities, and ask for publication.' },
-  { to: '/teaching/deal-packs', title: 'Deal Packs', text: 'Put deals with one theme together.' },
-  { to: '/teaching/deals', title: 'Deal library', text: 'All your deals, in groups: import, search, edit.' },
+  {
+    to: '/teaching/deal-packs',
+    title: 'Deal Packs',
+    text: 'Put deals with one theme together.',
+    count: counts && several(counts.dealPacks, 'pack', 'packs'),
+  },
+  {
+    to: '/teaching/deals',
+    title: 'Deal library',
+    text: 'All your deals, in groups: import, search, edit.',
+    count: counts && several(counts.deals, 'deal', 'deals'),
+  },
   { to: '/teaching/links', title: 'Links', text: 'Deals that anybody opens by an address.' },
-  { to: '/teaching/students', title: 'Students', text: 'Who studies with you, and how far they are.' },
+  {
+    to: '/teaching/students',
+    title: 'Students',
+    text: 'Who studies with you, and how far they are.',
+    count: counts && several(counts.students, 'student', 'students'),
+  },
   { to: '/teaching/transactions', title: 'Transactions', text: 'What was bought, and what comes to you.' },
   { to: '/teaching/payment', title: 'Payment details', text: 'The account that your payments go to.' },
   { to: '/teaching/options', title: 'Options', text: 'Your public page, and the phrases that you use again.' },
@@ -16,10 +33,16 @@ const TILES: readonly Tile[] = [
 
 type Teacher = Pick<Profile, 'allowPayout' | 'stripeLinked'>;
 
+interface Props {
+  readonly teacher: Teacher | null;
+  /** Null while they are not known. */
+  readonly counts: TeacherCounts | null;
+}
+
 /** The teachers' home page; who cannot publish is told what is missing (G-15). */
-export function TeachingHomePage({ teacher }: { readonly teacher: Teacher | null }) {
+export function TeachingHomePage({ teacher, counts }: Props) {
   return (
-    <AreaHome title="Teaching" tiles={TILES}>
+    <AreaHome title="Teaching" tiles={listTiles(counts)}>
       {teacher && !canPublish(teacher) && (
         <p className="payment-warning">
           <strong>Payment details not set up</strong>

@@ -1,14 +1,12 @@
 import type { Meta } from '@overtrick/shared/contract/lists';
 import type { PackCard as PackCardData } from '@overtrick/shared/learning/deal-pack';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { ItemCards } from '../../ui/item-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RecordsCount } from '../../ui/records-count.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { PackCard } from './pack-card.tsx';
 import './store-page.css';
 import { PriceTag } from './pack-facts.tsx';
@@ -26,7 +24,7 @@ export function StorePage({ packs, meta, search, onSearch, onPage }: Props) {
   return (
     <div className="store-page">
       <PageHeading title="Deal store">Deal packs to study, one deal after another, against bots.</PageHeading>
-      <StoreSearch key={search} search={search} onSearch={onSearch} />
+      <SearchForm label="Search by name or topic" search={search} onSearch={onSearch} />
       <RecordsCount {...meta} />
       {packs.length === 0 ? (
         <EmptyState title="No packs here">Try another word, or clear the search to see all packs.</EmptyState>
@@ -46,28 +44,5 @@ export function StorePage({ packs, meta, search, onSearch, onPage }: Props) {
       )}
       <Pagination {...meta} onPage={onPage} />
     </div>
-  );
-}
-
-function StoreSearch({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
-  const [text, setText] = useState(search);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  return (
-    <search>
-      <form className="store-search" onSubmit={submit}>
-        <TextField
-          label="Search by name or topic"
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" kind="outlined" icon="search">
-          Search
-        </Button>
-      </form>
-    </search>
   );
 }

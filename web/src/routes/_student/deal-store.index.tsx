@@ -1,16 +1,11 @@
 import { browseDealPacks } from '@overtrick/shared/contract/deal-packs';
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
+import { listSearchSchema } from '../../app/list-search.ts';
 import { StorePage } from '../../features/deal-packs/store-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const searchSchema = v.object({
-  q: v.optional(v.fallback(v.string(), ''), ''),
-  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
-});
-
 export const Route = createFileRoute('/_student/deal-store/')({
-  validateSearch: searchSchema,
+  validateSearch: listSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     context.services.api.read(browseDealPacks, { query: { q: deps.q || undefined, page: deps.page } }),

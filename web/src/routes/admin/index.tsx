@@ -1,4 +1,9 @@
+import { getAdminCounts } from '@overtrick/shared/contract/counts';
 import { createFileRoute } from '@tanstack/react-router';
+import { useCounts } from '../../app/area-counts.ts';
 import { AdminHomePage } from '../../features/area-home/admin-home-page.tsx';
 
-export const Route = createFileRoute('/admin/')({ staticData: { title: 'Admin' }, component: AdminHomePage });
+export const Route = createFileRoute('/admin/')({
+  staticData: { title: 'Admin' },
+  component: () => <AdminHomePage counts={useCounts(getAdminCounts)} />,
+});

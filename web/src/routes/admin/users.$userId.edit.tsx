@@ -1,4 +1,11 @@
+import { getUser } from '@overtrick/shared/contract/users';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { EditUser } from '../../app/one-user.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const Route = createFileRoute('/admin/users/$userId/edit')({ staticData: { title: 'Edit user' }, ...unbuilt });
+export const Route = createFileRoute('/admin/users/$userId/edit')({
+  staticData: { title: 'Edit user' },
+  loader: ({ context, params }) => context.services.api.read(getUser, { params }),
+  pendingComponent: () => <Skeleton label="The user is loading" lines={8} />,
+  component: () => <EditUser user={Route.useLoaderData()} />,
+});

@@ -1,4 +1,16 @@
+import { getUser } from '@overtrick/shared/contract/users';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { OneUser } from '../../app/one-user.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const Route = createFileRoute('/admin/users/$userId/')({ staticData: { title: 'User' }, ...unbuilt });
+export const Route = createFileRoute('/admin/users/$userId/')({
+  staticData: { title: 'User' },
+  loader: ({ context, params }) => context.services.api.read(getUser, { params }),
+  pendingComponent: () => <Skeleton label="The user is loading" lines={8} />,
+  component: ShownUser,
+});
+
+function ShownUser() {
+  const user = Route.useLoaderData();
+  return <OneUser key={JSON.stringify(user)} loaded={user} />;
+}

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { OneEnrolment, readEnrolment } from '../../app/user-enrolments.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/purchases/$enrolmentId')({
   staticData: { title: 'Purchase' },
-  ...unbuilt,
+  loader: ({ context, params }) => readEnrolment(context.services, params.enrolmentId),
+  pendingComponent: () => <Skeleton label="The purchase is loading" lines={8} />,
+  component: Purchase,
 });
+
+function Purchase() {
+  return <OneEnrolment userId={Route.useParams().userId} loaded={Route.useLoaderData()} />;
+}

@@ -1,7 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { listSearchSchema } from '../../app/list-search.ts';
+import { readEnrolments, UserEnrolments } from '../../app/user-enrolments.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/purchases/')({
   staticData: { title: 'Purchases' },
-  ...unbuilt,
+  validateSearch: listSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => readEnrolments(context.services, 'purchases', params.userId, deps),
+  pendingComponent: () => <Skeleton label="The purchases are loading" lines={8} />,
+  component: Purchases,
 });
+
+function Purchases() {
+  const navigate = Route.useNavigate();
+  return (
+    <UserEnrolments
+      side="purchases"
+      loaded={Route.useLoaderData()}
+      search={Route.useSearch()}
+      onPlace={(search) => void navigate({ search })}
+    />
+  );
+}

@@ -1,4 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { listSearchSchema } from '../../app/list-search.ts';
+import { readEnrolments, UserEnrolments } from '../../app/user-enrolments.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const Route = createFileRoute('/admin/users/$userId/sales/')({ staticData: { title: 'Sales' }, ...unbuilt });
+export const Route = createFileRoute('/admin/users/$userId/sales/')({
+  staticData: { title: 'Sales' },
+  validateSearch: listSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => readEnrolments(context.services, 'sales', params.userId, deps),
+  pendingComponent: () => <Skeleton label="The sales are loading" lines={8} />,
+  component: Sales,
+});
+
+function Sales() {
+  const navigate = Route.useNavigate();
+  return (
+    <UserEnrolments
+      side="sales"
+      loaded={Route.useLoaderData()}
+      search={Route.useSearch()}
+      onPlace={(search) => void navigate({ search })}
+    />
+  );
+}

@@ -1,10 +1,12 @@
+import { getTeacherCounts } from '@overtrick/shared/contract/counts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { useCounts } from '../../app/area-counts.ts';
 import { TeachingHomePage } from '../../features/area-home/teaching-home-page.tsx';
 import { profileAtom } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/teaching/')({ staticData: { title: 'Teaching' }, component: TeachingHome });
 
 function TeachingHome() {
-  return <TeachingHomePage teacher={useAtomValue(profileAtom)} />;
+  return <TeachingHomePage teacher={useAtomValue(profileAtom)} counts={useCounts(getTeacherCounts)} />;
 }

@@ -1,0 +1,72 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { problemsOf } from './axe.ts';
+import { test } from './fixtures.ts';
+import { createAccount, getPack, logIn } from './person.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Somebody else, on a device of their own. */
+const anotherDevice = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+/** The admin at a person's page, found by the search. */
+async function findPerson(page: Page, url: string, email: string): Promise<void> {
+  await logIn(page, url, 'admin@example.com', 'overtrick-demo');
+  await page.goto(`${url}/admin/users`);
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Showing 1-1 of 1 in 1 page(s).')).toBeVisible();
+  await page.getByRole('table').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mary Hall' })).toBeVisible();
+}
+
+test('an admin grants the teacher role: that person sees Teaching (G-20)', async ({ page, browser, server }) => {
+  const mary = await anotherDevice(browser);
+  await createAccount(mary, server.url, 'mary.teaches@example.com');
+  await mary.goto(`${server.url}/teaching`);
+  await expect(mary.getByRole('heading', { level: 1, name: 'Teaching' })).toHaveCount(0);
+
+  await findPerson(page, server.url, 'mary.teaches@example.com');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Grant the teacher role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click();
+  await expect(page.getByRole('link', { name: 'Teacher profile' })).toBeVisible();
+
+  await mary.goto(`${server.url}/teaching`);
+  await expect(mary.getByRole('heading', { level: 1, name: 'Teaching' })).toBeVisible();
+  await mary.context().close();
+});
+
+test("an admin ends an enrolment with a note: the pack leaves the student's list, on the device too (G-23)", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const mary = await anotherDevice(browser);
+  await createAccount(mary, server.url, 'mary.studies@example.com');
+  await getPack(mary, server.url, 'Tricks and winners');
+  await mary.goto(`${server.url}/my-deals`);
+  await expect(mary.getByRole('link', { name: 'Tricks and winners' })).toBeVisible();
+
+  await findPerson(page, server.url, 'mary.studies@example.com');
+  await page.getByRole('link', { name: /Purchases/ }).click();
+  await page.getByRole('table').getByRole('link', { name: 'Tricks and winners' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Taken by mistake');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('The note has been saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set inactive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set inactive' }).click();
+  await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+
+  await mary.reload();
+  await expect(mary.getByRole('link', { name: 'Tricks and winners' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Set active' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set active' });
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Taken by mistake');
+  await dialog.getByRole('button', { name: 'Set active' }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await mary.reload();
+  await expect(mary.getByRole('link', { name: 'Tricks and winners' })).toBeVisible();
+  await mary.context().close();
+});

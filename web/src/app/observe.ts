@@ -1,0 +1,39 @@
+import type { PublicSettings } from '@overtrick/shared/contract/server';
+import type { AnyRouter } from '@tanstack/react-router';
+import { askForSettings, serverSettingsAtom } from './server-settings.ts';
+import type { Services } from './services.ts';
+
+type Observers = typeof import('./observers.ts');
+
+/** An address is set for one of them. */
+const isWanted = (settings: PublicSettings): boolean =>
+  Boolean(settings.analyticsUrl || settings.errorsUrl || settings.replayUrl);
+
+/**
+ * Loads analytics, error reporting and session replay where this server names them, and not a byte of them otherwise
+ * (decision 11). Begun once the page stands and is idle: nothing waits for it, and what fails here is left out.
+ */
+export function observeIfConfigured(
+  { api, store, session }: Pick<Services, 'api' | 'store' | 'session'>,
+  router: Pick<AnyRouter, 'subscribe' | 'state'>,
+  load: () => Promise<Observers> = () => import('./observers.ts'),
+): void {
+  let begun = false;
+  const begin = async (): Promise<void> => {
+    const settings = store.get(serverSettingsAtom);
+    if (begun || !settings || !isWanted(settings)) return;
+    begun = true;
+    const { startObservers } = await load();
+    startObservers(settings, {
+      fetch: (input, init) => globalThis.fetch(input, init),
+      window,
+      profileId: () => session.current()?.profile?.id ?? null,
+      route: () => router.state.matches.at(-1)?.fullPath ?? '',
+      onPage: (listener) => void router.subscribe('onResolved', listener),
+    });
+  };
+  const attempt = () => void begin().catch(() => {});
+  store.sub(serverSettingsAtom, attempt);
+  attempt();
+  askForSettings({ api, store });
+}

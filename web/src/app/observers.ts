@@ -1,0 +1,82 @@
+import type { PublicSettings } from '@overtrick/shared/contract/server';
+import { type Beacon, createBeacon } from '../lib/beacon.ts';
+
+/** What the observers see of the app; each place has its own in a test. */
+export interface Observed {
+  readonly fetch: typeof globalThis.fetch;
+  readonly window: Window;
+  /** The id of the signed-in person's profile (N-69); null for a visitor. */
+  readonly profileId: () => string | null;
+  /** The page by its place in the site map, '/my-deals/$dealPackId': never the address with what it names. */
+  readonly route: () => string;
+  /** Calls on every page that is shown. */
+  readonly onPage: (listener: () => void) => void;
+}
+
+/** Milliseconds between messages. */
+const PAUSE = 30_000;
+
+/**
+ * The three services of platform 1, each only where its address is set (decision 11). They stand on every page but those
+ * of the game engine, and none sees a card, an answer, or anything that is written or read on a page.
+ */
+export function startObservers(settings: PublicSettings, observed: Observed): void {
+  const open = (url: string | null): Beacon | undefined => (url ? openBeacon(url, observed) : undefined);
+  const wantsPrivacy =
+    'globalPrivacyControl' in observed.window.navigator && observed.window.navigator.globalPrivacyControl;
+  const analytics = wantsPrivacy ? undefined : open(settings.analyticsUrl);
+  const replay = wantsPrivacy ? undefined : open(settings.replayUrl);
+  const errors = open(settings.errorsUrl);
+  if (analytics) countPages(analytics, observed);
+  if (replay) followSteps(replay, observed);
+  if (errors) reportErrors(errors, observed);
+}
+
+function openBeacon(url: string, { fetch, window, profileId }: Observed): Beacon {
+  const isOnline = () => window.navigator.onLine;
+  const beacon = createBeacon({ url, fetch, isOnline, now: () => new Date(), profileId });
+  window.setInterval(beacon.flush, PAUSE);
+  window.document.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'hidden') beacon.flush();
+  });
+  return beacon;
+}
+
+/** Analytics: which pages are seen. */
+function countPages(beacon: Beacon, { onPage, route }: Observed): void {
+  const note = () => beacon.note({ kind: 'page', route: route() });
+  note();
+  onPage(note);
+}
+
+/** Session replay: the way through the pages, and that something was pressed or typed into; not what it says. */
+function followSteps(beacon: Beacon, { onPage, route, window }: Observed): void {
+  const note = (action: string, tag: string) => beacon.note({ kind: 'step', action, tag, route: route() });
+  onPage(() => note('page', ''));
+  for (const action of ['click', 'change'] as const)
+    window.document.addEventListener(action, ({ target }) => note(action, tagOf(target)), { capture: true });
+}
+
+const CONTROLS = 'a, button, input, select, textarea, summary';
+
+/** What kind of control it is: 'button'. Its words, its value and its place would tell too much. */
+const tagOf = (target: EventTarget | null): string =>
+  target instanceof Element ? (target.closest(CONTROLS)?.tagName.toLowerCase() ?? '') : '';
+
+/** Error reporting: what kind of error, and where in our code. Its message stays here: it may quote what was entered. */
+function reportErrors(beacon: Beacon, { route, window }: Observed): void {
+  const report = (error: unknown): void => {
+    const { name, stack } = error instanceof Error ? error : new Error();
+    beacon.note({ kind: 'error', name, places: listPlaces(stack), route: route() });
+    beacon.flush();
+  };
+  window.addEventListener('error', ({ error }) => report(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
+/** 'at play (https://…/assets/index-1a2b.js:3:40)' → 'index-1a2b.js:3:40', the first ten, with spaces between. */
+export const listPlaces = (stack = ''): string =>
+  [...stack.matchAll(/[^/()\s]+\.[jt]sx?[^:\s)]*:\d+:\d+/g)]
+    .slice(0, 10)
+    .map(([place]) => place)
+    .join(' ');

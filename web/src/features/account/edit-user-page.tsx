@@ -1,0 +1,75 @@
+import './account.css';
+import type { User } from '@overtrick/shared/contract/users';
+import { userChangesSchema } from '@overtrick/shared/contract/users';
+import { fullName } from '@overtrick/shared/learning/profile';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { profileDraft, profileFormSchema } from './profile-form.ts';
+
+export type UserChanges = v.InferOutput<typeof userChangesSchema>;
+
+const { experienceLevel, email } = userChangesSchema.entries;
+
+/** The person's own form, without what only they can say, and with what only an admin may change. */
+const userFormSchema = v.object({
+  ...profileFormSchema.entries,
+  experienceLevel: v.pipe(
+    v.string(),
+    v.transform((chosen) => (chosen === '' ? undefined : Number(chosen))),
+    experienceLevel,
+  ),
+  email: email.wrapped,
+  allowPayout: v.boolean(),
+});
+
+const NO_HELP = { level: '', timezone: 'The person’s device sets it again at the next log in.' };
+
+interface Props {
+  readonly user: User;
+  /** Ends when it is saved; throws what the call throws. */
+  readonly onSave: (changes: UserChanges) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** A person's details in an admin's hands (decisions, silent place 66). */
+export function EditUserPage({ user, onSave, onCancel }: Props) {
+  const form = useForm(userFormSchema, {
+    initial: { ...profileDraft(user), email: user.email, allowPayout: user.allowPayout },
+    onSubmit: onSave,
+  });
+  return (
+    <>
+      <PageHeading title="Edit user">{fullName(user)}</PageHeading>
+      <Form
+        form={form}
+        action={
+          <div className="edit-user-buttons">
+            <Button type="submit" kind="filled" busy={form.busy}>
+              Save
+            </Button>
+            <Button onClick={onCancel}>Cancel</Button>
+          </div>
+        }
+      >
+        <TextField
+          {...form.field('email')}
+          label="E-mail"
+          type="email"
+          help="Another one has to be verified again, and the one before is told."
+          required
+        />
+        <ProfileFields form={form} help={NO_HELP} isLevelRequired={user.experienceLevel !== null} />
+        <Checkbox
+          {...form.tick('allowPayout')}
+          label="Paid out"
+          help="What is sold goes to the teacher’s own account, which has to be linked before anything can be published."
+        />
+      </Form>
+    </>
+  );
+}

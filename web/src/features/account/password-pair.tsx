@@ -1,0 +1,47 @@
+import { newAccountSchema } from '@overtrick/shared/contract/auth';
+import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
+import * as v from 'valibot';
+import type { Form } from '../../lib/form.ts';
+import { PasswordField } from '../../ui/field.tsx';
+
+/** A new password, said twice. */
+export const passwordPair = { password: newAccountSchema.entries.password, confirmation: v.string() };
+
+const pairSchema = v.object(passwordPair);
+type Pair = v.InferOutput<typeof pairSchema>;
+
+/** The last step of a form with a password pair: both are the same (platform 5.1). Asked whatever else is wrong. */
+export const samePasswords = <T extends Pair>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    const input = dataset.value as T;
+    const { password, confirmation: value } = input;
+    if (password === value) return;
+    addIssue({
+      message: NOT_CONFIRMED,
+      path: [{ type: 'object', origin: 'value', input, key: 'confirmation', value }],
+    });
+  });
+
+interface Props {
+  readonly form: Pick<Form<typeof pairSchema>, 'field'>;
+  /** What it is called: 'Password'. */
+  readonly label: string;
+}
+
+export const PasswordPair = ({ form, label }: Props) => (
+  <>
+    <PasswordField
+      {...form.field('password')}
+      label={label}
+      autoComplete="new-password"
+      help="At least 8 characters; a few words together are easy to remember."
+      aria-required
+    />
+    <PasswordField
+      {...form.field('confirmation')}
+      label={`Confirm ${label.toLowerCase()}`}
+      autoComplete="new-password"
+      aria-required
+    />
+  </>
+);

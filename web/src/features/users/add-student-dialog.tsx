@@ -1,0 +1,62 @@
+import './users.css';
+import type { UserRow } from '@overtrick/shared/contract/users';
+import { ADD_STUDENT } from '@overtrick/shared/forms/dialogs';
+import { firstMessage } from '@overtrick/shared/forms/rule';
+import { fullName } from '@overtrick/shared/learning/profile';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, FormMessages } from '../../ui/form.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { type SearchStudents, useStudentSearch } from './student-search.ts';
+
+const formSchema = v.object({
+  student: v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed && firstMessage(dataset.value || null, ADD_STUDENT.student ?? []);
+      if (message) addIssue({ message });
+    }),
+  ),
+});
+
+interface Props {
+  readonly search: SearchStudents;
+  /** Ends when the student is added, or nothing came back; throws what the call throws. */
+  readonly onAdd: (studentId: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const optionOf = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>) => ({ value: user.id, label: fullName(user) });
+
+/** 'Add a student' to a course or a deal pack (courses 2.8): found on the server by name or address. */
+export function AddStudentDialog({ search, onAdd, onClose }: Props) {
+  const { students, busy, failure, ask } = useStudentSearch(search);
+  const form = useForm(formSchema, { initial: { student: '' }, onSubmit: ({ student }) => onAdd(student) });
+  return (
+    <Dialog heading="Add a student" size="md" onClose={onClose}>
+      <Form
+        form={form}
+        action={
+          <Button type="submit" kind="filled" busy={form.busy}>
+            Add student
+          </Button>
+        }
+      >
+        <Picker
+          {...form.text('student')}
+          label="Student"
+          placeholder="Type to search"
+          options={students.map(optionOf)}
+          onSearch={ask}
+          busy={busy}
+          required
+        />
+        <div>
+          <FormMessages message={failure} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import './users.css';
+import { type EnrolmentRecord, enrolmentNoteSchema } from '@overtrick/shared/contract/enrolments';
+import { fullName } from '@overtrick/shared/learning/profile';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useAction } from '../../lib/action.ts';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Form, FormMessages } from '../../ui/form.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ActiveBadge, EnrolmentPrice } from './enrolment-facts.tsx';
+import { Moment } from './moment.tsx';
+
+interface Props {
+  readonly enrolment: EnrolmentRecord;
+  /** Each throws what its call throws. */
+  readonly onActivate: (note: string) => Promise<void>;
+  readonly onDeactivate: () => Promise<void>;
+  readonly onNote: (note: string) => Promise<void>;
+}
+
+/** One enrolment: whose, in what, since when; ended, begun again and noted here (G-23; decisions, silent place 67). */
+export function EnrolmentPage({ enrolment, onNote, ...access }: Props) {
+  const [accessId, noteId] = [useId(), useId()];
+  return (
+    <div className="user-page">
+      <PageHeading title={enrolment.title} tags={<ActiveBadge isActive={enrolment.isActive} />} />
+      <div className="user-column">
+        <EnrolmentFacts enrolment={enrolment} />
+        <section className="user-section" aria-labelledby={accessId}>
+          <h2 id={accessId}>Access</h2>
+          <Access enrolment={enrolment} {...access} />
+        </section>
+      </div>
+      <section className="user-section" aria-labelledby={noteId}>
+        <h2 id={noteId}>Note</h2>
+        <p className="user-quiet">For admins. Students do not see it here, but in a download of their own data.</p>
+        {/* Another note, by way of 'Set active', takes the place of what was typed. */}
+        <NoteForm
+          key={enrolment.note}
+          note={enrolment.note}
+          action="Save note"
+          done="The note has been saved."
+          onSave={onNote}
+        />
+      </section>
+    </div>
+  );
+}
+
+const EnrolmentFacts = ({ enrolment }: { readonly enrolment: EnrolmentRecord }) => (
+  <Facts>
+    <Fact name="Student">
+      <Link to="/admin/users/$userId" params={{ userId: enrolment.student.id }}>
+        {fullName(enrolment.student)}
+      </Link>
+      <span className="user-quiet">{enrolment.student.email}</span>
+    </Fact>
+    <Fact name="Kind">Deal pack</Fact>
+    <Fact name="Teacher">
+      <Link to="/admin/users/$userId" params={{ userId: enrolment.teacher.id }}>
+        {enrolment.teacher.displayName}
+      </Link>
+    </Fact>
+    <Fact name="Date">
+      <Moment at={enrolment.createdDate} />
+    </Fact>
+    <Fact name="Price">
+      <EnrolmentPrice enrolment={enrolment} />
+    </Fact>
+  </Facts>
+);
+
+function Access({ enrolment, onActivate, onDeactivate }: Omit<Props, 'onNote'>) {
+  const [asked, setAsked] = useState(false);
+  const { busy, message, run } = useAction();
+  const name = fullName(enrolment.student);
+  const close = () => setAsked(false);
+  const deactivate = async (): Promise<undefined> => {
+    close();
+    await onDeactivate();
+  };
+  return (
+    <>
+      <p className="user-quiet">
+        {enrolment.isActive
+          ? `${name} has it on every device.`
+          : `It is hidden from ${name}. What was played is kept, and comes back with it.`}
+      </p>
+      <Button busy={busy} onClick={() => setAsked(true)}>
+        {enrolment.isActive ? 'Set inactive' : 'Set active'}
+      </Button>
+      <div>
+        <FormMessages message={message} />
+      </div>
+      {asked && enrolment.isActive && (
+        <ConfirmDialog
+          heading="Set inactive?"
+          text={`'${enrolment.title}' will be hidden from ${name}. What was played is kept.`}
+          confirm="Set inactive"
+          onConfirm={() => run(deactivate)}
+          onCancel={close}
+        />
+      )}
+      {asked && !enrolment.isActive && (
+        <Dialog heading="Set active" size="md" onClose={close}>
+          <NoteForm
+            note={enrolment.note}
+            action="Set active"
+            onCancel={close}
+            onSave={async (note) => {
+              await onActivate(note);
+              close();
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface NoteProps {
+  readonly note: string;
+  readonly action: string;
+  readonly done?: string;
+  readonly onSave: (note: string) => Promise<void>;
+  readonly onCancel?: () => void;
+}
+
+function NoteForm({ note, action, done, onSave, onCancel }: NoteProps) {
+  const form = useForm(enrolmentNoteSchema, { initial: { note }, onSubmit: (output) => onSave(output.note), done });
+  return (
+    <Form
+      form={form}
+      action={
+        <div className="note-buttons">
+          <Button type="submit" kind="filled" busy={form.busy}>
+            {action}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        </div>
+      }
+    >
+      <TextArea {...form.field('note')} label="Note" />
+    </Form>
+  );
+}

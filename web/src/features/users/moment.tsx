@@ -1,0 +1,7 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { browserTimeZone } from '../../lib/time-zone.ts';
+
+/** An instant in the reader's time zone (N-60). */
+export const Moment = ({ at }: { readonly at: string }) => (
+  <time dateTime={at}>{formatDateTime(at, browserTimeZone())}</time>
+);

@@ -1,0 +1,144 @@
+import './users.css';
+import type { User } from '@overtrick/shared/contract/users';
+import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/levels';
+import { fullName } from '@overtrick/shared/learning/profile';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { useAction } from '../../lib/action.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { FormMessages } from '../../ui/form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Moment } from './moment.tsx';
+import { RoleBadges, VerifiedBadge } from './role-badges.tsx';
+import { type RoleActions, UserRoles } from './user-roles.tsx';
+
+interface Props extends RoleActions {
+  readonly user: User;
+  /** Sends the person the link to a new password; throws what the call throws. */
+  readonly onResetPassword: () => Promise<void>;
+}
+
+/** A person as an admin sees them, and what an admin can do (decisions, silent place 66). */
+export function UserPage({ user, onResetPassword, ...roles }: Props) {
+  return (
+    <div className="user-page">
+      <PageHeading
+        tags={<RoleBadges user={user} />}
+        title={nameOf(user)}
+        actions={
+          <Link
+            to="/admin/users/$userId/edit"
+            params={{ userId: user.id }}
+            className={buttonClass({ kind: 'outlined' })}
+          >
+            <Icon name="pencil" />
+            Edit
+          </Link>
+        }
+      />
+      <div className="user-column">
+        <Section title="About">
+          <UserFacts user={user} />
+        </Section>
+        <Section title="Password">
+          <PasswordReset user={user} onReset={onResetPassword} />
+        </Section>
+      </div>
+      <div className="user-column">
+        <Section title="Roles">
+          <UserRoles user={user} {...roles} />
+        </Section>
+        <Section title="More">
+          <UserLinks user={user} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+const nameOf = (user: User): string => fullName(user).trim() || user.email;
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="user-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const NOT_SAID = 'Not said';
+
+function UserFacts({ user }: { readonly user: User }) {
+  const system = BIDDING_SYSTEMS.find(({ value }) => value === user.biddingSystem);
+  return (
+    <Facts>
+      <Fact name="E-mail">
+        {user.email} <VerifiedBadge verified={user.verified} />
+      </Fact>
+      <Fact name="Created">
+        <Moment at={user.createdDate} />
+      </Fact>
+      {user.verifiedDate && (
+        <Fact name="E-mail verified">
+          <Moment at={user.verifiedDate} />
+        </Fact>
+      )}
+      <Fact name="Experience level">
+        {user.experienceLevel === null ? NOT_SAID : SKILL_LEVELS[user.experienceLevel - 1]}
+      </Fact>
+      <Fact name="Bidding system">{system?.label ?? NOT_SAID}</Fact>
+      <Fact name="Time zone">{user.timezone.replaceAll('_', ' ')}</Fact>
+      {user.isTeacher && <Fact name="Paid out">{user.allowPayout ? 'Yes' : 'No'}</Fact>}
+    </Facts>
+  );
+}
+
+function PasswordReset({ user, onReset }: { readonly user: User; readonly onReset: () => Promise<void> }) {
+  const { busy, message, run } = useAction();
+  const reset = async (): Promise<string> => {
+    await onReset();
+    return `A link to a new password is on its way to ${user.email}.`;
+  };
+  return (
+    <>
+      <p className="user-quiet">The password stays as it is until the link in the message is used.</p>
+      <Button busy={busy} onClick={() => run(reset)}>
+        Reset password
+      </Button>
+      <div>
+        <FormMessages message={message} />
+      </div>
+    </>
+  );
+}
+
+function UserLinks({ user }: { readonly user: User }) {
+  const params = { userId: user.id };
+  return (
+    <ul className="user-links">
+      <li>
+        <Link to="/admin/users/$userId/purchases" params={params}>
+          Purchases <span className="user-quiet">{user.purchases}</span>
+        </Link>
+      </li>
+      {user.teacherProfileId && (
+        <>
+          <li>
+            <Link to="/admin/users/$userId/sales" params={params}>
+              Sales <span className="user-quiet">{user.sales}</span>
+            </Link>
+          </li>
+          <li>
+            <Link to="/admin/teachers/$profileId" params={{ profileId: user.teacherProfileId }}>
+              Teacher profile
+            </Link>
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import './facts.css';
+import type { ReactNode } from 'react';
+
+/** What is known of something, name and value in two columns. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="facts">{children}</dl>;
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** One line of `Facts`. */
+export const Fact = ({ name, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
