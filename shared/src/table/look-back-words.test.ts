@@ -13,6 +13,7 @@ import {
   curveWords,
   endSentence,
   lineCardSentence,
+  momentHeading,
   parWords,
 } from './look-back-words.ts';
 import { callsOf, ONE_NO_TRUMP } from './table.testing.ts';
@@ -78,6 +79,24 @@ describe('a card of the line', () => {
       'Trick 1: you played the queen of spades. It was on the table before you began.',
     );
   });
+});
+
+it('the heading of a moment tells its place, or what the card cost', () => {
+  const made = look({}, [8, 8, 7, 7, 6, 6, 6, 6, 6]);
+  const headings = made.line.map((card) => momentHeading(made, card));
+  expect(headings.slice(0, 4)).toEqual([
+    'Trick 1, first card',
+    'A card that cost a trick',
+    'Trick 1, third card',
+    'The card that cost the contract',
+  ]);
+  expect(momentHeading(made, undefined)).toBe('The end');
+  expect(momentHeading({ ...made, dealt: 5 }, made.line[3])).toBe('The card that cost the goal');
+  const defending = look({ seat: 'W' }, [6, 8, 8, 8, 8, 8, 8, 8, 8]);
+  expect(momentHeading(defending, defending.line[0])).toBe('The card that let it make');
+  expect(momentHeading(look({}, [9, 9, 9, 9, 7, 7, 7, 7, 7]), look({}, [9, 9, 9, 9, 7, 7, 7, 7, 7]).line[3])).toBe(
+    'A card that cost two tricks',
+  );
 });
 
 test.each<[string, Partial<AttemptFacts>, readonly (number | null)[], string]>([

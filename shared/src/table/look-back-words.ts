@@ -19,6 +19,18 @@ export function cardWords({ seat, contract }: LookBack, played: LineCard): strin
   return `${who} ${verb} the ${cardName(played.card)}`;
 }
 
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+
+/** What stands over a moment of the line: 'A card that cost a trick', 'Trick 4, second card', 'The end'. */
+export function momentHeading(look: LookBack, played: LineCard | undefined): string {
+  if (!played) return 'The end';
+  const cost = played.isStudents ? (played.cost ?? 0) : 0;
+  if (cost === 0) return `Trick ${played.trick}, ${ORDINALS[played.index % 4]} card`;
+  if (!played.costsGoal) return `A card that cost ${cost === 1 ? 'a trick' : tricks(cost)}`;
+  if (!look.contract || look.dealt < 13) return 'The card that cost the goal';
+  return sameSide(look.contract.declarer, look.seat) ? 'The card that cost the contract' : 'The card that let it make';
+}
+
 /** What came of it for the student's goal: the contract was lost, could no longer be beaten, or a target went. */
 function goalWords({ contract, seat, dealt }: LookBack): string {
   if (!contract || dealt < 13) return 'After it the goal was out of reach.';

@@ -9,6 +9,7 @@ import { preferencesAtom } from '../lib/preferences.ts';
 import { type SyncStatus, syncStatusAtom } from '../sync/status.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useLeave } from './leave-room.ts';
+import { LookBackAfter } from './look-back.tsx';
 import type { Person } from './person.ts';
 import type { Guest, RoomsServer } from './rooms-server.ts';
 
@@ -67,6 +68,7 @@ interface KeptProps extends Props {
 }
 
 function KeptTable({ room, server, keeper, status }: KeptProps) {
+  const { db } = 'person' in server.player ? server.player.person : server.player.guest;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   return (
     <EngineRoom
@@ -77,6 +79,7 @@ function KeptTable({ room, server, keeper, status }: KeptProps) {
       onPreferences={setPreferences}
       syncMark={<SyncMark status={status} compact />}
       onLeave={useLeave(room, server)}
+      lookBack={(props) => <LookBackAfter db={db} {...props} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { MyPack } from '../features/deal-packs/my-pack.tsx';
@@ -15,6 +16,7 @@ import { useName } from './trail.ts';
 export function OwnPack({ dealPackId }: { readonly dealPackId: string }) {
   const { api } = useServices();
   const person = usePerson();
+  const navigate = useNavigate();
   const pack = usePack(dealPackId);
   const engineUrl = useServerSettings()?.gameEngineUrl;
   const looking = useLooking(pack === null);
@@ -25,6 +27,9 @@ export function OwnPack({ dealPackId }: { readonly dealPackId: string }) {
     <MyPack
       pack={pack}
       onOpenRoom={(dealIds) => openRoom({ api, db: person.db, engineUrl }, { dealPackId, dealIds })}
+      onLookBack={(dealId) =>
+        void navigate({ to: '/my-deals/$dealPackId/look-back/$dealId', params: { dealPackId, dealId } })
+      }
       onDownload={() => {
         void askForPersistence();
         void person.downloads.fetch(dealPackId);

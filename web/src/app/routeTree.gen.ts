@@ -98,6 +98,7 @@ import { Route as TeachingDealsDealIdEditRouteImport } from './../routes/teachin
 import { Route as TeachingDealsGroupsGroupIdRouteImport } from './../routes/teaching/deals.groups.$groupId'
 import { Route as TeachingLinksLinkIdIndexRouteImport } from './../routes/teaching/links.$linkId.index'
 import { Route as TeachingLinksLinkIdDealsRouteImport } from './../routes/teaching/links.$linkId.deals'
+import { Route as StudentMyDealsDealPackIdLookBackDealIdRouteImport } from './../routes/_student/my-deals.$dealPackId_.look-back.$dealId'
 import { Route as AdminCoursesCourseIdStudentsIndexRouteImport } from './../routes/admin/courses.$courseId.students.index'
 import { Route as AdminCoursesCourseIdStudentsStudentIdRouteImport } from './../routes/admin/courses.$courseId.students.$studentId'
 import { Route as AdminDealPacksDealPackIdStudentsIndexRouteImport } from './../routes/admin/deal-packs.$dealPackId.students.index'
@@ -604,6 +605,12 @@ const TeachingLinksLinkIdDealsRoute =
     path: '/links/$linkId/deals',
     getParentRoute: () => TeachingRoute,
   } as any)
+const StudentMyDealsDealPackIdLookBackDealIdRoute =
+  StudentMyDealsDealPackIdLookBackDealIdRouteImport.update({
+    id: '/my-deals/$dealPackId_/look-back/$dealId',
+    path: '/my-deals/$dealPackId/look-back/$dealId',
+    getParentRoute: () => StudentRoute,
+  } as any)
 const AdminCoursesCourseIdStudentsIndexRoute =
   AdminCoursesCourseIdStudentsIndexRouteImport.update({
     id: '/courses/$courseId/students/',
@@ -869,6 +876,7 @@ export interface FileRoutesByFullPath {
   '/teaching/deal-packs/$dealPackId/': typeof TeachingDealPacksDealPackIdIndexRoute
   '/teaching/deals/$dealId/': typeof TeachingDealsDealIdIndexRoute
   '/teaching/links/$linkId/': typeof TeachingLinksLinkIdIndexRoute
+  '/my-deals/$dealPackId/look-back/$dealId': typeof StudentMyDealsDealPackIdLookBackDealIdRoute
   '/admin/courses/$courseId/students/$studentId': typeof AdminCoursesCourseIdStudentsStudentIdRoute
   '/admin/deal-packs/$dealPackId/students/$studentId': typeof AdminDealPacksDealPackIdStudentsStudentIdRoute
   '/admin/users/$userId/purchases/$enrolmentId': typeof AdminUsersUserIdPurchasesEnrolmentIdRoute
@@ -983,6 +991,7 @@ export interface FileRoutesByTo {
   '/teaching/deal-packs/$dealPackId': typeof TeachingDealPacksDealPackIdIndexRoute
   '/teaching/deals/$dealId': typeof TeachingDealsDealIdIndexRoute
   '/teaching/links/$linkId': typeof TeachingLinksLinkIdIndexRoute
+  '/my-deals/$dealPackId/look-back/$dealId': typeof StudentMyDealsDealPackIdLookBackDealIdRoute
   '/admin/courses/$courseId/students/$studentId': typeof AdminCoursesCourseIdStudentsStudentIdRoute
   '/admin/deal-packs/$dealPackId/students/$studentId': typeof AdminDealPacksDealPackIdStudentsStudentIdRoute
   '/admin/users/$userId/purchases/$enrolmentId': typeof AdminUsersUserIdPurchasesEnrolmentIdRoute
@@ -1102,6 +1111,7 @@ export interface FileRoutesById {
   '/teaching/deal-packs/$dealPackId/': typeof TeachingDealPacksDealPackIdIndexRoute
   '/teaching/deals/$dealId/': typeof TeachingDealsDealIdIndexRoute
   '/teaching/links/$linkId/': typeof TeachingLinksLinkIdIndexRoute
+  '/_student/my-deals/$dealPackId_/look-back/$dealId': typeof StudentMyDealsDealPackIdLookBackDealIdRoute
   '/admin/courses/$courseId/students/$studentId': typeof AdminCoursesCourseIdStudentsStudentIdRoute
   '/admin/deal-packs/$dealPackId/students/$studentId': typeof AdminDealPacksDealPackIdStudentsStudentIdRoute
   '/admin/users/$userId/purchases/$enrolmentId': typeof AdminUsersUserIdPurchasesEnrolmentIdRoute
@@ -1220,6 +1230,7 @@ export interface FileRouteTypes {
     | '/teaching/deal-packs/$dealPackId/'
     | '/teaching/deals/$dealId/'
     | '/teaching/links/$linkId/'
+    | '/my-deals/$dealPackId/look-back/$dealId'
     | '/admin/courses/$courseId/students/$studentId'
     | '/admin/deal-packs/$dealPackId/students/$studentId'
     | '/admin/users/$userId/purchases/$enrolmentId'
@@ -1334,6 +1345,7 @@ export interface FileRouteTypes {
     | '/teaching/deal-packs/$dealPackId'
     | '/teaching/deals/$dealId'
     | '/teaching/links/$linkId'
+    | '/my-deals/$dealPackId/look-back/$dealId'
     | '/admin/courses/$courseId/students/$studentId'
     | '/admin/deal-packs/$dealPackId/students/$studentId'
     | '/admin/users/$userId/purchases/$enrolmentId'
@@ -1452,6 +1464,7 @@ export interface FileRouteTypes {
     | '/teaching/deal-packs/$dealPackId/'
     | '/teaching/deals/$dealId/'
     | '/teaching/links/$linkId/'
+    | '/_student/my-deals/$dealPackId_/look-back/$dealId'
     | '/admin/courses/$courseId/students/$studentId'
     | '/admin/deal-packs/$dealPackId/students/$studentId'
     | '/admin/users/$userId/purchases/$enrolmentId'
@@ -2125,6 +2138,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachingLinksLinkIdDealsRouteImport
       parentRoute: typeof TeachingRoute
     }
+    '/_student/my-deals/$dealPackId_/look-back/$dealId': {
+      id: '/_student/my-deals/$dealPackId_/look-back/$dealId'
+      path: '/my-deals/$dealPackId/look-back/$dealId'
+      fullPath: '/my-deals/$dealPackId/look-back/$dealId'
+      preLoaderRoute: typeof StudentMyDealsDealPackIdLookBackDealIdRouteImport
+      parentRoute: typeof StudentRoute
+    }
     '/admin/courses/$courseId/students/': {
       id: '/admin/courses/$courseId/students/'
       path: '/courses/$courseId/students'
@@ -2350,6 +2370,7 @@ interface StudentRouteChildren {
   StudentDealStoreCheckoutCancelledRoute: typeof StudentDealStoreCheckoutCancelledRoute
   StudentDealStoreCheckoutCompleteRoute: typeof StudentDealStoreCheckoutCompleteRoute
   StudentMyCoursesCourseIdIndexRoute: typeof StudentMyCoursesCourseIdIndexRoute
+  StudentMyDealsDealPackIdLookBackDealIdRoute: typeof StudentMyDealsDealPackIdLookBackDealIdRoute
   StudentMyCoursesCourseIdLessonsLessonIdIndexRoute: typeof StudentMyCoursesCourseIdLessonsLessonIdIndexRoute
   StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute: typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute
 }
@@ -2376,6 +2397,8 @@ const StudentRouteChildren: StudentRouteChildren = {
     StudentDealStoreCheckoutCancelledRoute,
   StudentDealStoreCheckoutCompleteRoute: StudentDealStoreCheckoutCompleteRoute,
   StudentMyCoursesCourseIdIndexRoute: StudentMyCoursesCourseIdIndexRoute,
+  StudentMyDealsDealPackIdLookBackDealIdRoute:
+    StudentMyDealsDealPackIdLookBackDealIdRoute,
   StudentMyCoursesCourseIdLessonsLessonIdIndexRoute:
     StudentMyCoursesCourseIdLessonsLessonIdIndexRoute,
   StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute:

@@ -31,6 +31,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/my-courses/$courseId/lessons/$lessonId/activities/$activityId',
     '/my-deals',
     '/my-deals/$dealPackId',
+    '/my-deals/$dealPackId/look-back/$dealId',
     '/my-profile',
     '/my-profile/change-email',
     '/my-profile/change-password',

@@ -2,6 +2,7 @@ import './gallery.css';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PAST_NAMES, type PastName } from '../features/simulator/look-back/look-back-states.ts';
 import { PREVIEW_NAMES, type PreviewName } from '../features/simulator/preview/preview-states.ts';
 import { StudyTable } from '../features/simulator/study-table.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simulator/table-states.ts';
@@ -9,6 +10,7 @@ import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
 import type { SyncStatus } from '../sync/status.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../ui/preferences.ts';
 import { applyLook, lookOf } from '../ui/theme.ts';
+import { LookBackState } from './look-back-state.tsx';
 import { PreviewState } from './preview-state.tsx';
 import { Questions } from './questions.tsx';
 import { SolverRoom } from './solver-room.tsx';
@@ -25,6 +27,8 @@ const findName = (hash: string): SnapshotName | undefined => SNAPSHOT_NAMES.find
 const findPreview = (hash: string): PreviewName | undefined =>
   PREVIEW_NAMES.find((name) => hash === `#preview/${name}`);
 
+const findPast = (hash: string): PastName | undefined => PAST_NAMES.find((name) => hash === `#look-back/${name}`);
+
 /** Every state of every widget, and the table screen in many: for development and tests only. */
 export function Gallery() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
@@ -39,6 +43,8 @@ export function Gallery() {
   if (hash === '#summary') return <SummaryState />;
   if (hash === '#questions') return <Questions />;
   const preview = findPreview(hash);
+  const past = findPast(hash);
+  if (past) return <LookBackState key={past} name={past} settings={settings} onSettings={setSettings} />;
   if (preview) return <PreviewState key={preview} name={preview} settings={settings} />;
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
   return (
@@ -78,6 +84,16 @@ export function Gallery() {
           <li>
             <a href="#questions">answered and edited</a>
           </li>
+        </ul>
+      </nav>
+      <nav aria-label="States of the look back">
+        <h2>The look back</h2>
+        <ul className="gallery-links">
+          {PAST_NAMES.map((each) => (
+            <li key={each}>
+              <a href={`#look-back/${each}`}>{each}</a>
+            </li>
+          ))}
         </ul>
       </nav>
       <nav aria-label="The engine">

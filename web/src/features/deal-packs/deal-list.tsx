@@ -26,12 +26,14 @@ interface Props {
   readonly deals: readonly ListedDeal[];
   readonly progress: readonly DealProgress[];
   readonly onPlay: (index: number) => void;
+  /** Opens the look back on a completed deal; without it there is none. */
+  readonly onLookBack?: (index: number) => void;
   /** A room is being made for this deal. */
   readonly opening: number | null;
 }
 
 /** The deals of a pack in order, each with its state and what may be done (courses 2.11, 4.4). */
-export function DealList({ context, deals, progress, onPlay, opening }: Props) {
+export function DealList({ context, deals, progress, onPlay, onLookBack, opening }: Props) {
   const rows = dealRows(context, progress);
   return (
     <ol className="deal-list">
@@ -46,6 +48,16 @@ export function DealList({ context, deals, progress, onPlay, opening }: Props) {
               <p className="deal-row-name">{dealTitle(deal.name, index)}</p>
               <ContractLine contract={row.showsContract ? deal.contract : null} otherwise={line} row={row} />
             </div>
+            {onLookBack && isCompleted(context, row) && (
+              <Button
+                kind="quiet"
+                className="deal-row-back"
+                aria-label={`Look back: ${dealTitle(deal.name, index)}`}
+                onClick={() => onLookBack(index)}
+              >
+                Look back
+              </Button>
+            )}
             {row.bonusTricks !== null && <BonusBadge tricks={row.bonusTricks} />}
             <PlayButton
               row={row}
@@ -59,6 +71,9 @@ export function DealList({ context, deals, progress, onPlay, opening }: Props) {
     </ol>
   );
 }
+
+/** Nothing that spoils is shown of a deal that is not completed (courses 4.4). */
+const isCompleted = (context: PackContext, row: DealRow): boolean => context === 'myDeals' && row.action === 'Replay';
 
 const STATE_CLASSES: { readonly [icon in DealIcon]: string } = {
   upcoming: 'upcoming',

@@ -14,13 +14,14 @@ interface Props {
   readonly pack: MyPackData;
   /** Opens the table with these deals; the promise ends when the page is on its way, or with words that say why not. */
   readonly onOpenRoom: (dealIds: readonly string[]) => Promise<string | null>;
+  readonly onLookBack: (dealId: string) => void;
   readonly onDownload: () => void;
   readonly onCancel: () => void;
   readonly onRemove: () => void;
 }
 
 /** One of the student's own packs, read from the device. */
-export function MyPack({ pack, onOpenRoom, onDownload, onCancel, onRemove }: Props) {
+export function MyPack({ pack, onOpenRoom, onLookBack, onDownload, onCancel, onRemove }: Props) {
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
   const panel = (
@@ -38,7 +39,7 @@ export function MyPack({ pack, onOpenRoom, onDownload, onCancel, onRemove }: Pro
         My deals
       </BackLink>
       {isHeld(pack) ? (
-        <HeldPackPage pack={pack} panel={panel} onOpenRoom={onOpenRoom} />
+        <HeldPackPage pack={pack} panel={panel} onOpenRoom={onOpenRoom} onLookBack={onLookBack} />
       ) : (
         <NotHeld title={pack.title} download={pack.download} panel={panel} />
       )}
@@ -74,9 +75,10 @@ interface HeldProps {
   readonly pack: HeldPack;
   readonly panel: React.ReactNode;
   readonly onOpenRoom: Props['onOpenRoom'];
+  readonly onLookBack: Props['onLookBack'];
 }
 
-function HeldPackPage({ pack, panel, onOpenRoom }: HeldProps) {
+function HeldPackPage({ pack, panel, onOpenRoom, onLookBack }: HeldProps) {
   const { bundle, progress } = pack;
   const [opening, setOpening] = useState<number | 'continue' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -102,6 +104,7 @@ function HeldPackPage({ pack, panel, onOpenRoom }: HeldProps) {
       teacher={bundle.teacher}
       opening={opening}
       onPlay={(index) => void open(index, dealsFrom(ids, index))}
+      onLookBack={(index) => ids[index] && onLookBack(ids[index])}
       onContinue={() => void open('continue', dealsToContinue(ids, progress))}
       area={
         <>

@@ -27,6 +27,7 @@ interface Props {
   readonly area: ReactNode;
   readonly onPlay: (index: number) => void;
   readonly onContinue: () => void;
+  readonly onLookBack?: (index: number) => void;
   readonly opening: number | 'continue' | null;
 }
 
@@ -68,6 +69,7 @@ export function PackPage(props: Props) {
               deals={deals}
               progress={progress}
               onPlay={props.onPlay}
+              onLookBack={props.onLookBack}
               opening={typeof opening === 'number' ? opening : null}
             />
           )}

@@ -1,10 +1,13 @@
 import type { Room } from '@overtrick/shared/learning/room';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OpenTable } from '../../engine/client.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Preferences } from '../../ui/preferences.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { delayFactor } from '../simulator/pace.ts';
 import { StudyTable } from '../simulator/study-table.tsx';
 import type { Keeper } from './keeper.ts';
 import { type TableTrouble, useTable } from './use-table.ts';
@@ -17,6 +20,21 @@ interface Props {
   readonly onPreferences: (preferences: Preferences) => void;
   readonly syncMark: ReactNode;
   readonly onLeave: () => void;
+  /** Draws the look back on a deal that has just ended; without it there is none. */
+  readonly lookBack?: (props: LookBackProps) => ReactNode;
+}
+
+/** What a look back after a deal is drawn from. */
+export interface LookBackProps {
+  readonly deal: StudyDeal;
+  readonly facts: AttemptFacts;
+  readonly place: { readonly title: string; readonly deal: string };
+  readonly syncMark: ReactNode;
+  /** Back to the table as it was left. */
+  readonly onBack: () => void;
+  readonly onReplay: () => void;
+  /** Missing after the last deal. */
+  readonly onNextDeal?: () => void;
 }
 
 /** The deals of a room one after another, from the first that this sitting has not finished. */
@@ -38,9 +56,6 @@ async function findNext(room: Room, keeper: Keeper): Promise<number> {
   return room.deals.length - 1;
 }
 
-/** How much of the bots' thinking time is waited for. */
-const DELAY_FACTORS: { readonly [speed in Preferences['speed']]: number } = { slow: 1.5, calm: 1, fast: 0.15 };
-
 interface DealProps extends Props {
   readonly index: number;
   readonly onNextDeal?: () => void;
@@ -59,7 +74,7 @@ function DealTable({ room, keeper, openTable, preferences, index, ...rest }: Dea
         mode: room.mode === 'play' ? 'PLAY' : 'STUDY',
         moveSeen: preferences.moveSeen,
         pauseAtDummy: preferences.pauseAtDummy,
-        delayFactor: DELAY_FACTORS[preferences.speed],
+        delayFactor: delayFactor(preferences.speed),
       }}
       place={{ title: room.title, deal: `Deal ${room.positions[index] ?? index + 1} of ${room.of}` }}
       preferences={preferences}
@@ -68,16 +83,31 @@ function DealTable({ room, keeper, openTable, preferences, index, ...rest }: Dea
   );
 }
 
-interface PlayedProps extends Pick<Props, 'preferences' | 'onPreferences' | 'syncMark' | 'onLeave'> {
+interface PlayedProps extends Pick<Props, 'preferences' | 'onPreferences' | 'syncMark' | 'onLeave' | 'lookBack'> {
   readonly table: Parameters<typeof useTable>[0];
   readonly place: { readonly title: string; readonly deal: string };
   readonly onNextDeal?: () => void;
 }
 
-function PlayedDeal({ table, place, preferences, onPreferences, syncMark, onLeave, onNextDeal }: PlayedProps) {
-  const { snapshot, trouble, dispatch, replay } = useTable(table);
+function PlayedDeal(props: PlayedProps) {
+  const { table, place, preferences, onPreferences, syncMark, onLeave, onNextDeal, lookBack } = props;
+  const { snapshot, facts, trouble, dispatch, replay } = useTable(table);
+  const [isLookingBack, lookAgain] = useState(false);
   if (trouble === 'engine') return <ErrorView title="Something went wrong">{TROUBLE_WORDS.engine}</ErrorView>;
   if (!snapshot) return <Skeleton label="The table is being laid" />;
+  if (isLookingBack && facts && lookBack)
+    return lookBack({
+      deal: table.deal,
+      facts,
+      place,
+      syncMark,
+      onNextDeal,
+      onBack: () => lookAgain(false),
+      onReplay() {
+        lookAgain(false);
+        replay('start');
+      },
+    });
   return (
     <>
       {trouble && <Notice tone="bad">{TROUBLE_WORDS[trouble]}</Notice>}
@@ -91,6 +121,7 @@ function PlayedDeal({ table, place, preferences, onPreferences, syncMark, onLeav
         onLeave={onLeave}
         onNextDeal={onNextDeal}
         onReplay={replay}
+        onLookBack={facts && lookBack ? () => lookAgain(true) : undefined}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -25,6 +26,8 @@ interface Options {
 
 interface Table {
   readonly snapshot: Snapshot | null;
+  /** What was recorded, once the deal is over. */
+  readonly facts: AttemptFacts | null;
   readonly trouble: TableTrouble | null;
   readonly dispatch: (event: PlayerEvent) => void;
   /** The same deal as a new attempt, from the start, or with its auction passed over. */
@@ -34,6 +37,7 @@ interface Table {
 /** One deal at the table: its sitting is opened (or replayed after a reload), every event is kept, the end recorded. */
 export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy, delayFactor }: Options): Table {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
+  const [facts, setFacts] = useState<AttemptFacts | null>(null);
   const [trouble, setTrouble] = useState<TableTrouble | null>(null);
   const [round, setRound] = useState(0);
   const restarting = useRef<ReplayFrom | null>(null);
@@ -52,6 +56,7 @@ export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy
       restart: restarting.current,
       ...opening.current,
       onSnapshot: (next) => !ended && setSnapshot(next),
+      onFacts: (next) => !ended && setFacts(next),
       onTrouble: (next) => !ended && setTrouble(next),
       onElsewhere: () => !ended && setRound((value) => value + 1),
     });
@@ -68,6 +73,7 @@ export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy
       handle.current?.close();
       handle.current = null;
       setSnapshot(null);
+      setFacts(null);
     };
   }, [deal, keeper, openTable, mode, round]);
 
@@ -76,20 +82,21 @@ export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy
     restarting.current = from;
     setRound((value) => value + 1);
   }, []);
-  return { snapshot, trouble, dispatch, replay };
+  return { snapshot, facts, trouble, dispatch, replay };
 }
 
 interface KeptTable extends Options {
   /** A new sitting is begun, whatever is kept. */
   readonly restart: ReplayFrom | null;
   readonly onSnapshot: (snapshot: Snapshot) => void;
+  readonly onFacts: (facts: AttemptFacts) => void;
   readonly onTrouble: (trouble: TableTrouble | null) => void;
   readonly onElsewhere: () => void;
 }
 
 async function openKeptTable(options: KeptTable): Promise<TableHandle> {
   const { deal, keeper, mode, restart, moveSeen, pauseAtDummy, delayFactor } = options;
-  const { onSnapshot, onTrouble, onElsewhere } = options;
+  const { onSnapshot, onFacts, onTrouble, onElsewhere } = options;
   const sitting: Sitting = restart ? await keeper.restart(deal.id) : await keeper.open(deal.id);
   let order = sitting.events.length;
   return options.openTable({
@@ -109,6 +116,7 @@ async function openKeptTable(options: KeptTable): Promise<TableHandle> {
       else onTrouble(kept.error);
     },
     onRecord: async (facts) => {
+      onFacts(facts);
       const recorded = await keeper.record(deal, sitting, facts);
       if (!recorded.ok) onTrouble(recorded.error);
     },

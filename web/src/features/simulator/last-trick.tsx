@@ -5,7 +5,7 @@ import type { SeenTable } from '@overtrick/shared/table/snapshot';
 import { PlayingCard } from '../../card-table/playing-card.tsx';
 
 /** The trick before this one, card by card in the order of play. */
-export function LastTrick({ snapshot }: { readonly snapshot: SeenTable }) {
+export function LastTrick({ snapshot }: { readonly snapshot: Pick<SeenTable, 'lastTrick' | 'contract'> }) {
   const { lastTrick: trick, contract } = snapshot;
   if (!trick || !contract) return null;
   const winner = winnerOf(trick, contract.strain);

@@ -1,0 +1,106 @@
+import './bidding-panel.css';
+import type { Call } from '@overtrick/shared/bridge/call';
+import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
+import { bidWords } from '@overtrick/shared/bridge/words';
+import type { LineCall } from '@overtrick/shared/table/look-back';
+import { biddingSentence } from '@overtrick/shared/table/look-back-words';
+import { AuctionTable } from '../../../card-table/auction-table.tsx';
+import { CallText } from '../../../card-table/call-sign.tsx';
+import { SuitText } from '../../../ui/suit-sign.tsx';
+import type { Past } from './past.ts';
+
+/** The bidding, and beside its calls what was tried before, the teacher's hints, explanations and calls that are as good. */
+export function BiddingPanel({ past }: { readonly past: Past }) {
+  const { look, facts, session } = past;
+  const { deal } = session;
+  const help = biddingSentence(look, facts);
+  return (
+    <section className="bidding-panel" aria-labelledby="bidding-panel">
+      <h2 id="bidding-panel">Bidding</h2>
+      {look.calls.length === 0 ? (
+        <p>No auction: the contract was given.</p>
+      ) : (
+        <AuctionTable
+          dealer={deal.dealer}
+          calls={look.calls.map((call) => ({ call: call.call, explanation: noteOf(call) }))}
+          vulnerable={deal.vulnerable}
+          you={deal.player}
+          pass="Pass"
+        />
+      )}
+      {help && <p className="bidding-panel-help">{help}</p>}
+      <CallNotes calls={look.calls.filter((call) => noteOf(call) !== null)} />
+    </section>
+  );
+}
+
+const callText = (call: Call): string => (call === 'P' ? 'Pass' : bidWords(call));
+
+/** All that is said of a call, as one text: it opens from the call in the table. */
+function noteOf({ explanation, tried, hint, equals }: LineCall): string | null {
+  const parts = [
+    explanation,
+    ...tried.map(({ call, reason }) => `You tried ${callText(call)} first. ${reason ?? ''}`.trim()),
+    hint && `Hint: ${hint}`,
+    ...equals.map(({ call, reason }) => `${callText(call)} is as good. ${reason}`),
+  ];
+  return parts.filter(Boolean).join(' ') || null;
+}
+
+/** The same, call by call, by the numbers that the table gives. */
+function CallNotes({ calls }: { readonly calls: readonly LineCall[] }) {
+  if (calls.length === 0) return null;
+  const numbered = calls.map((call, index) => ({ ...call, number: index + 1 }));
+  return (
+    <ol className="call-notes">
+      {numbered.map(({ number, ...call }) => (
+        <li key={number}>
+          <span className="call-notes-number">{number}</span>
+          <div>
+            <p>
+              <b>
+                <CallText call={call.call} />
+              </b>{' '}
+              {call.isStudents ? 'you' : SEAT_NAMES[call.seat]}
+            </p>
+            <CallWords call={call} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CallWords({ call }: { readonly call: LineCall }) {
+  return (
+    <>
+      {call.explanation && (
+        <p>
+          <SuitText text={call.explanation} />
+        </p>
+      )}
+      {call.tried.map((tried) => (
+        <p key={tried.call} className="call-notes-tried">
+          You tried{' '}
+          <b>
+            <CallText call={tried.call} />
+          </b>{' '}
+          first. {tried.reason && <SuitText text={tried.reason} />}
+        </p>
+      ))}
+      {call.hint && (
+        <p className="call-notes-hint">
+          <b>Hint:</b> <SuitText text={call.hint} />
+        </p>
+      )}
+      {call.equals.map((equal) => (
+        <p key={equal.call}>
+          <b>
+            <CallText call={equal.call} />
+          </b>{' '}
+          is as good. <SuitText text={equal.reason} />
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LookBack } from '@overtrick/shared/table/look-back';
+
+/** A stretch of the curve on one level; in percent of the plot, from its left and from its top. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+}
+
+/** The tricks of the student's side as steps. All places are in percent of the plot. */
+export interface CurveShape {
+  /** Stretches that touch belong to one stroke; a gap is what could not be worked out. */
+  readonly strokes: readonly (readonly Stretch[])[];
+  readonly levels: readonly { readonly tricks: number; readonly y: number }[];
+  readonly goal: { readonly tricks: number; readonly y: number } | null;
+  readonly gaps: readonly { readonly from: number; readonly to: number }[];
+}
+
+/** More levels than this are labelled in twos. */
+const LABELS = 8;
+
+/** Where a moment stands: in the middle of the card that is about to be played. */
+export const momentX = ({ dealt, line }: LookBack, moment: number): number =>
+  Math.min(100, (100 * (Math.min(moment, line.length) + 0.5)) / (4 * dealt));
+
+/** Where so many tricks lie. */
+const heightOf = (lo: number, hi: number) => (tricks: number) => (100 * (hi - tricks)) / (hi - lo);
+
+/** The values that the plot has to show, one more on either side. */
+function rangeOf({ curve, goal, dealt }: LookBack): readonly [number, number] {
+  const known = [...curve, goal].filter((value) => value !== null);
+  if (known.length === 0) return [0, dealt];
+  return [Math.max(0, Math.min(...known) - 1), Math.min(dealt, Math.max(...known) + 1)];
+}
+
+/** The curve: each value holds from the middle of the card before to the middle of its own, the last one to the end. */
+export function curveShape(look: LookBack): CurveShape {
+  const [lo, hi] = rangeOf(look);
+  const y = heightOf(lo, hi);
+  const { curve, goal } = look;
+  const strokes: Stretch[][] = [];
+  const gaps: { from: number; to: number }[] = [];
+  let isOpen = false;
+  for (const [index, value] of curve.entries()) {
+    const from = index === 0 ? 0 : momentX(look, index - 1);
+    const to = index === curve.length - 1 ? 100 : momentX(look, index);
+    if (value === null) gaps.push({ from, to });
+    else if (isOpen) strokes.at(-1)?.push({ from, to, y: y(value) });
+    else strokes.push([{ from, to, y: y(value) }]);
+    isOpen = value !== null;
+  }
+  const every = hi - lo > LABELS ? 2 : 1;
+  const count = Math.floor((hi - lo) / every) + 1;
+  return {
+    strokes,
+    gaps: joined(gaps),
+    levels: Array.from({ length: count }, (_, step) => ({ tricks: lo + step * every, y: y(lo + step * every) })),
+    goal: goal === null ? null : { tricks: goal, y: y(goal) },
+  };
+}
+
+/** Stretches that touch as one. */
+function joined(stretches: readonly { readonly from: number; readonly to: number }[]) {
+  const whole: { from: number; to: number }[] = [];
+  for (const { from, to } of stretches) {
+    const before = whole.at(-1);
+    if (before && before.to === from) before.to = to;
+    else whole.push({ from, to });
+  }
+  return whole;
+}
+
+/** The stroke as a path in a box of 100 by 100. */
+export const strokePath = (stroke: readonly Stretch[]): string =>
+  stroke.map(({ from, to, y }, index) => `${index === 0 ? 'M' : 'L'}${from} ${y}H${to}`).join('');
+
+/** The ground under a stroke. */
+export function groundPath(stroke: readonly Stretch[]): string {
+  const [first, last] = [stroke[0], stroke.at(-1)];
+  return first && last ? `${strokePath(stroke)}V100H${first.from}Z` : '';
+}

@@ -1,0 +1,104 @@
+import './look-back-view.css';
+import { type Play, playUpTo } from '@overtrick/shared/bridge/play';
+import type { CardValue } from '@overtrick/shared/table/event';
+import { costlySentence } from '@overtrick/shared/table/look-back-words';
+import { OUTCOME_TITLES, resultSentence } from '@overtrick/shared/table/words';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ContractCard, ContractText } from '../../../card-table/call-sign.tsx';
+import { BonusBadge } from '../../../ui/tag.tsx';
+import { TrickRow } from '../../../ui/trick-row.tsx';
+import { finalCount, scoreWords } from '../result-summary.tsx';
+import { BiddingPanel } from './bidding-panel.tsx';
+import { MomentPanel } from './moment-panel.tsx';
+import { firstMoment, type Moment } from './moments.ts';
+import { ParPanel } from './par-panel.tsx';
+import { isTraced, type Past } from './past.ts';
+import { PositionPanel } from './position-panel.tsx';
+import { TeacherPanel } from './teacher-panel.tsx';
+import { TrickCurve } from './trick-curve.tsx';
+import { TrickList } from './trick-list.tsx';
+import { useMomentKeys } from './use-moment-keys.ts';
+import { useWorth } from './use-worth.ts';
+
+/** Every legal card of a position; null when it cannot be told. */
+export type Weigh = (play: Play) => Promise<readonly CardValue[] | null>;
+
+interface Props {
+  readonly past: Past;
+  readonly weigh: Weigh;
+  readonly onPlayOn: (moment: Moment) => void;
+  /** Stands above all: which of several plays this is. */
+  readonly choice?: ReactNode;
+}
+
+/** A finished deal looked at again, at one of its moments; it decides nothing and judges nobody. */
+export function LookBackView({ past, weigh, onPlayOn, choice }: Props) {
+  const { look, session } = past;
+  const [chosen, setChosen] = useState<Moment | null>(null);
+  const moment = chosen ?? firstMoment(look);
+  const play = useMemo(() => session.play && playUpTo(session.play, moment), [session, moment]);
+  const asked = play && look.line[moment]?.isStudents ? play : null;
+  const worth = useWorth(asked, weigh);
+  useMomentKeys(look, moment, setChosen);
+  return (
+    <div className="look-back-view">
+      {choice}
+      <Head past={past} />
+      <div className="look-back-panels">
+        {play && (
+          <>
+            <TrickCurve past={past} moment={moment} onMoment={setChosen} />
+            <MomentPanel
+              past={past}
+              play={play}
+              moment={moment}
+              onMoment={setChosen}
+              onPlayOn={() => onPlayOn(moment)}
+              worth={worth}
+            />
+          </>
+        )}
+        <PositionPanel past={past} play={play} moment={play ? moment : 0} />
+        {play && <TrickList past={past} moment={moment} onMoment={setChosen} />}
+        <Words past={past} />
+      </div>
+    </div>
+  );
+}
+
+const Words = ({ past }: { readonly past: Past }) => (
+  <div className="look-back-words">
+    <TeacherPanel past={past} />
+    <BiddingPanel past={past} />
+    <ParPanel past={past} />
+  </div>
+);
+
+/** How it came out: contract, message, the facts and what the student's cards cost, the trick row, the score. */
+function Head({ past }: { readonly past: Past }) {
+  const { look, facts, session } = past;
+  const { outcome, score, tricks, bonusTricks } = facts.result;
+  const { contract, seat, dealt } = look;
+  return (
+    <header className="look-back-head">
+      {contract && <ContractCard contract={contract} large />}
+      <h2>{OUTCOME_TITLES[outcome]}</h2>
+      <p className="look-back-facts">
+        {contract ? <ContractText contract={contract} /> : 'Passed out'}. {contract && resultSentence(session)}{' '}
+        {!past.analysis.isTracing && costlySentence(look, isTraced(past))}
+      </p>
+      {contract && tricks !== null && (
+        <div className="look-back-count">
+          <TrickRow {...finalCount(seat, { contract, tricks, tricksDealt: dealt })} />
+          {bonusTricks > 0 && <BonusBadge tricks={bonusTricks} />}
+        </div>
+      )}
+      {score !== null && (
+        <p className="look-back-score">
+          <span className="visually-hidden">Score </span>
+          {scoreWords(score)}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import '../table-bar.css';
+import './look-back-window.css';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+
+interface Props {
+  /** The deal's name, or what it belongs to. */
+  readonly title: string;
+  /** 'Deal 4 of 12' */
+  readonly place: string;
+  readonly syncMark: ReactNode;
+  readonly onBack: () => void;
+  readonly onReplay: () => void;
+  /** Missing after the last deal. */
+  readonly onNextDeal?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The look back in place of the table that it came from: a title bar as the table has one, and the ways on. */
+export function LookBackWindow({ title, place, syncMark, onBack, onReplay, onNextDeal, children }: Props) {
+  return (
+    <div className="look-back-window">
+      <header className="table-bar">
+        <IconButton icon="back" label="Back to the table" onClick={onBack} />
+        <div className="table-bar-words">
+          <h1>{title}</h1>
+          <p>
+            <span>{place} · Look back</span>
+          </p>
+        </div>
+        {syncMark}
+        <div className="look-back-ways">
+          <Button onClick={onReplay}>Replay</Button>
+          {onNextDeal && (
+            <Button kind="filled" iconAfter="chevron-right" onClick={onNextDeal}>
+              Next deal
+            </Button>
+          )}
+        </div>
+      </header>
+      <main className="look-back-page">{children}</main>
+    </div>
+  );
+}

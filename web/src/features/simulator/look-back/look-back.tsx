@@ -1,0 +1,64 @@
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import { tableDealOf } from '@overtrick/shared/learning/table-deal';
+import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
+import { finishedSession } from '@overtrick/shared/table/look-back';
+import type { Session } from '@overtrick/shared/table/state';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { OpenAnalyst, OpenTable } from '../../../engine/client.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Preferences } from '../../../ui/preferences.ts';
+import { LookBackView } from './look-back-view.tsx';
+import type { Moment } from './moments.ts';
+import { findPast } from './past.ts';
+import { PlayOn } from './play-on.tsx';
+import { useAnalysis } from './use-analysis.ts';
+
+interface Props {
+  readonly study: StudyDeal;
+  /** What was recorded of the deal. */
+  readonly facts: AttemptFacts;
+  /** 'Deal 4 of 12' */
+  readonly place: string;
+  readonly openAnalyst: OpenAnalyst;
+  readonly openTable: OpenTable;
+  readonly settings: Preferences;
+  readonly onSettings: (settings: Preferences) => void;
+  readonly choice?: ReactNode;
+}
+
+/** The look back on one finished deal, and the table to play on at from any of its moments. */
+export function LookBack({ study, facts, place, openAnalyst, openTable, settings, onSettings, choice }: Props) {
+  const session = useMemo(() => findSession(study, facts), [study, facts]);
+  const [analysis, weigh] = useAnalysis(session, openAnalyst);
+  const past = useMemo(() => findPast(study, facts, analysis), [study, facts, analysis]);
+  const [from, setFrom] = useState<Moment | null>(null);
+  if (!past)
+    return (
+      <>
+        {choice}
+        <EmptyState title="This play cannot be shown">The deal has been changed since you played it.</EmptyState>
+      </>
+    );
+  return (
+    <>
+      <LookBackView past={past} weigh={weigh} onPlayOn={setFrom} choice={choice} />
+      {from !== null && (
+        <PlayOn
+          past={past}
+          from={from}
+          place={place}
+          openTable={openTable}
+          settings={settings}
+          onSettings={onSettings}
+          onClose={() => setFrom(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function findSession(study: StudyDeal, facts: AttemptFacts): Session | undefined {
+  const deal = tableDealOf(study);
+  const finished = deal.ok ? finishedSession(deal.value, facts) : deal;
+  return finished.ok ? finished.value : undefined;
+}

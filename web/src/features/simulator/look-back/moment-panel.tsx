@@ -1,0 +1,111 @@
+import './moment-panel.css';
+import { type Play, tricksWon } from '@overtrick/shared/bridge/play';
+import { sideOf } from '@overtrick/shared/bridge/seat';
+import { type Trick, winnerOf } from '@overtrick/shared/bridge/trick';
+import type { CardValue } from '@overtrick/shared/table/event';
+import type { LineCard } from '@overtrick/shared/table/look-back';
+import { claimSentence, endSentence, lineCardSentence, momentHeading } from '@overtrick/shared/table/look-back-words';
+import { Felt } from '../../../card-table/felt.tsx';
+import { TrickCross } from '../../../card-table/trick-cross.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { CardWorth } from './card-worth.tsx';
+import { cardAt, type Moment, type Step, stepFrom } from './moments.ts';
+import type { Past } from './past.ts';
+
+interface Props {
+  readonly past: Past;
+  readonly play: Play;
+  readonly moment: Moment;
+  readonly onMoment: (moment: Moment) => void;
+  readonly onPlayOn: () => void;
+  /** Every legal card of the position; undefined while it is being worked out, null when it cannot be. */
+  readonly worth: readonly CardValue[] | null | undefined;
+}
+
+const LAYOUT = { card: 64, width: 270, height: 196 };
+
+/** One moment of the play: the trick on felt with the card that is played ringed, what it did, and the way on from here. */
+export function MomentPanel({ past, play, moment, onMoment, onPlayOn, worth }: Props) {
+  const { look } = past;
+  const played = cardAt(look, moment);
+  const shown = shownTrick(play, played);
+  return (
+    <section className="moment-panel" aria-labelledby="moment-panel">
+      <h2 id="moment-panel">{momentHeading(look, played)}</h2>
+      <Felt className="moment-panel-felt">
+        <TrickCross
+          trick={shown}
+          bottom={look.seat}
+          layout={LAYOUT}
+          winner={played ? played.seat : winnerOf(shown, play.strain)}
+        />
+      </Felt>
+      <Steps past={past} moment={moment} onMoment={onMoment} />
+      <p className="moment-panel-words" role="status">
+        {played ? lineCardSentence(look, played) : endSentence(look, past.facts)}
+      </p>
+      <p className="moment-panel-tricks">{standing(past, play)}</p>
+      {played?.isStudents && <CardWorth play={play} played={played} worth={worth} />}
+      <Button
+        kind="outlined"
+        icon="play"
+        wide
+        disabled={!played}
+        reason={played ? undefined : endReason(past)}
+        onClick={onPlayOn}
+      >
+        Play on from here
+      </Button>
+    </section>
+  );
+}
+
+const endReason = ({ look }: Past): string =>
+  look.claimShort > 0 ? claimSentence(look.claimShort) : 'The deal ends here';
+
+/** The trick up to this card; at the end the last one. */
+function shownTrick(play: Play, played: LineCard | undefined): Trick {
+  if (played) return { ...play.trick, cards: [...play.trick.cards, played.card] };
+  const last = play.done.at(-1);
+  return play.trick.cards.length === 0 && last ? last : play.trick;
+}
+
+function standing({ look }: Past, play: Play): string {
+  const won = tricksWon(play);
+  const side = sideOf(look.seat);
+  const theirs = side === 'NS' ? won.EW : won.NS;
+  return `Tricks so far: ${won[side]} for your side, ${theirs} for the other.`;
+}
+
+const STEP_BUTTONS = [
+  { step: 'first', icon: 'first', label: 'First card' },
+  { step: 'previous', icon: 'chevron-left', label: 'Card before' },
+  { step: 'next', icon: 'chevron-right', label: 'Next card' },
+  { step: 'last', icon: 'last', label: 'The end' },
+] as const satisfies readonly { step: Step; icon: string; label: string }[];
+
+/** Ways along the line; where there are cards that cost a trick, from one to the next. */
+function Steps({ past, moment, onMoment }: Pick<Props, 'past' | 'moment' | 'onMoment'>) {
+  const { look } = past;
+  const go = (step: Step) => {
+    const to = stepFrom(look, moment, step);
+    return to === undefined ? undefined : () => onMoment(to);
+  };
+  return (
+    <div className="moment-panel-steps">
+      {STEP_BUTTONS.map(({ step, icon, label }) => (
+        <IconButton key={step} icon={icon} label={label} aria-disabled={!go(step)} onClick={go(step)} />
+      ))}
+      {look.costly.length > 0 && (
+        <div className="moment-panel-costly">
+          <Button size="sm" disabled={!go('previousCostly')} onClick={go('previousCostly')}>
+            Costly card before
+          </Button>
+          <Button size="sm" disabled={!go('nextCostly')} onClick={go('nextCostly')}>
+            Next costly card
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import './own-plays.css';
+import type { DealAttempt } from '@overtrick/shared/learning/attempt';
+import { findFacts } from '@overtrick/shared/learning/attempt-line';
+import { OUTCOME_TITLES } from '@overtrick/shared/table/words';
+import { useMemo, useState } from 'react';
+import type { OpenAnalyst, OpenTable } from '../../../engine/client.ts';
+import { formatRecent } from '../../../lib/dates.ts';
+import type { Play, Plays } from '../../../local/plays.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Select } from '../../../ui/field.tsx';
+import type { Preferences } from '../../../ui/preferences.ts';
+import { LookBack } from './look-back.tsx';
+
+interface Props {
+  readonly plays: Plays;
+  readonly now: Date;
+  readonly openAnalyst: OpenAnalyst;
+  readonly openTable: OpenTable;
+  readonly settings: Preferences;
+  readonly onSettings: (settings: Preferences) => void;
+}
+
+/** The student's plays of one deal, the latest first to be seen, the others by choice. */
+export function OwnPlays({ plays, now, ...rest }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const play = plays.plays.find(({ attempt }) => attempt.id === chosen) ?? plays.plays[0];
+  return (
+    <article className="own-plays">
+      <header className="own-plays-head">
+        <h1>Look back: {plays.title}</h1>
+        <p>{plays.place}</p>
+      </header>
+      {play ? (
+        <OnePlay
+          key={play.attempt.id}
+          play={play}
+          place={plays.place}
+          choice={
+            plays.plays.length > 1 && (
+              <Select
+                label="Your plays of this deal"
+                required
+                value={play.attempt.id}
+                options={plays.plays.map(({ attempt }) => ({ value: attempt.id, label: playWords(attempt, now) }))}
+                onChange={(event) => setChosen(event.target.value)}
+              />
+            )
+          }
+          {...rest}
+        />
+      ) : (
+        <EmptyState title="Not played yet">Play this deal to its end: then you can look back on it here.</EmptyState>
+      )}
+    </article>
+  );
+}
+
+/** 'today at 14:20: Well played!, 4S by South' */
+function playWords({ at, result }: DealAttempt, now: Date): string {
+  const when = formatRecent(at, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const taken = result.tricks === null ? '' : `, ${result.tricks} ${result.tricks === 1 ? 'trick' : 'tricks'}`;
+  const what = result.contract ? `${result.contract.replace('N', 'NT')} by ${result.declarer}${taken}` : 'passed out';
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}: ${OUTCOME_TITLES[result.outcome]} ${what}`;
+}
+
+interface OneProps extends Omit<Props, 'plays' | 'now'> {
+  readonly play: Play;
+  readonly place: string;
+  readonly choice: React.ReactNode;
+}
+
+function OnePlay({ play: { attempt, study }, choice, ...rest }: OneProps) {
+  const facts = useMemo(() => findFacts(attempt), [attempt]);
+  if (!study || !facts)
+    return (
+      <>
+        {choice}
+        <EmptyState title="This play cannot be shown">
+          The deal has changed since, and this device does not have it as it was then.
+        </EmptyState>
+      </>
+    );
+  return <LookBack study={study} facts={facts} choice={choice} {...rest} />;
+}

@@ -1,0 +1,40 @@
+import type { TrickTable } from '@overtrick/shared/bridge/table';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import { tableDealOf } from '@overtrick/shared/learning/table-deal';
+import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
+import { finishedSession, type LookBack, lookBack } from '@overtrick/shared/table/look-back';
+import type { Session } from '@overtrick/shared/table/state';
+import type { Trace } from '../../../engine/analyst.ts';
+
+/** What the solvers have said so far. */
+export interface Analysis {
+  readonly trace: Trace;
+  /** The line is still being traced. */
+  readonly isTracing: boolean;
+  /** Undefined while it is being worked out, null when it could not be. */
+  readonly table: TrickTable | null | undefined;
+}
+
+export const NOTHING_YET: Analysis = { trace: [], isTracing: true, table: undefined };
+
+/** A finished deal with all that is known of it: what every part of the look back is drawn from. */
+export interface Past {
+  readonly study: StudyDeal;
+  /** The session as it stood at the end. */
+  readonly session: Session;
+  readonly facts: AttemptFacts;
+  readonly look: LookBack;
+  readonly analysis: Analysis;
+}
+
+/** Undefined when the facts are not of this deal, as of an older version of it. */
+export function findPast(study: StudyDeal, facts: AttemptFacts, analysis: Analysis): Past | undefined {
+  const deal = tableDealOf(study);
+  if (!deal.ok) return undefined;
+  const session = finishedSession(deal.value, facts);
+  const look = lookBack(deal.value, facts, analysis.trace);
+  return session.ok && look.ok ? { study, session: session.value, facts, look: look.value, analysis } : undefined;
+}
+
+/** Every value of the line is known. */
+export const isTraced = ({ look }: Past): boolean => look.curve.every((value) => value !== null);

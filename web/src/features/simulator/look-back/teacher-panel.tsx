@@ -1,0 +1,41 @@
+import './teacher-panel.css';
+import { SuitText } from '../../../ui/suit-sign.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { Past } from './past.ts';
+import { teachersWords } from './teachers-words.ts';
+
+/** The teacher's words on the deal; nothing where there are none. */
+export function TeacherPanel({ past }: { readonly past: Past }) {
+  const words = teachersWords(past);
+  if (!words) return null;
+  return (
+    <section className="teacher-panel" aria-labelledby="teacher-panel">
+      <h2 id="teacher-panel">From the teacher</h2>
+      {words.message && (
+        <blockquote>
+          <SuitText text={words.message} />
+        </blockquote>
+      )}
+      {words.lines.length > 0 && (
+        <dl>
+          {words.lines.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <SuitText text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {words.themes.length > 0 && (
+        <p className="teacher-panel-themes">
+          <span className="visually-hidden">Themes: </span>
+          {words.themes.map((theme) => (
+            <Tag key={theme}>{theme}</Tag>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { cardName } from '@overtrick/shared/bridge/card';
+import { openingLeader } from '@overtrick/shared/bridge/contract';
+import { number, tricks } from '@overtrick/shared/table/words';
+import type { Past } from './past.ts';
+
+/** What the teacher says of a finished deal. */
+export interface TeachersWords {
+  /** For the outcome that the student reached. */
+  readonly message: string | null;
+  readonly lines: readonly { readonly name: string; readonly text: string }[];
+  readonly themes: readonly string[];
+}
+
+/** The teacher's words; null where there are none. */
+export function teachersWords(past: Past): TeachersWords | null {
+  const { deal } = past.session;
+  const message = deal.resultMessages.find(({ outcome }) => outcome === past.facts.result.outcome)?.message || null;
+  const lines = [
+    { name: 'Goal', text: deal.goal },
+    { name: 'Hint', text: hintOf(past) },
+    { name: 'Lead', text: leadOf(past) },
+    { name: 'Start', text: startOf(past) },
+  ].flatMap(({ name, text }) => (text ? [{ name, text }] : []));
+  const { keywords: themes } = deal;
+  return message || lines.length > 0 || themes.length > 0 ? { message, lines, themes } : null;
+}
+
+function hintOf({ look, session }: Past): string | null {
+  if (!look.contract || look.line.length === 0) return null;
+  const { declarerHint, defenderHint } = session.deal;
+  return look.contract.declarer === look.seat ? declarerHint : defenderHint;
+}
+
+/** The scripted lead is named here and nowhere else when it was the student's to make (decision 33). */
+function leadOf({ look, session }: Past): string | null {
+  const { deal } = session;
+  const first = look.line[0];
+  if (!deal.lead || !first || !look.contract || first.seat !== look.seat) return null;
+  if ((deal.leader ?? openingLeader(look.contract)) !== look.seat || !deal.hands[look.seat]?.includes(deal.lead))
+    return null;
+  const taught = `The teacher’s lead is the ${cardName(deal.lead)}`;
+  return first.card === deal.lead ? `${taught}, and you led it.` : `${taught}; you led the ${cardName(first.card)}.`;
+}
+
+/** Where the deal began at its key trick, the line up to there is the teacher's. */
+function startOf({ look }: Past): string | null {
+  if (look.begins === 0) return null;
+  const before = Math.floor(look.begins / 4);
+  if (before === 0) return 'The first cards are the teacher’s; you began in the first trick.';
+  return `The first ${before === 1 ? 'trick is' : `${tricks(before)} are`} the teacher’s; you began in trick ${number(before + 1)}.`;
+}

@@ -1,0 +1,52 @@
+import { isPlayable } from '@overtrick/shared/bridge/deal';
+import { openingPlay } from '@overtrick/shared/table/opening';
+import type { Session } from '@overtrick/shared/table/state';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Analyst, Line } from '../../../engine/analyst.ts';
+import type { OpenAnalyst } from '../../../engine/client.ts';
+import type { Weigh } from './look-back-view.tsx';
+import { type Analysis, NOTHING_YET } from './past.ts';
+
+/** The line that was played, for the solver; undefined where nothing was. */
+function lineOf({ deal, contract, facts, play }: Session): Line | undefined {
+  const start = contract && play && openingPlay({ deal }, contract);
+  if (!start || !facts) return undefined;
+  return { deal: start.hands, strain: start.strain, leader: start.trick.leader, cards: facts.cards };
+}
+
+/**
+ * What the solvers say of a finished deal, as it comes: the line from its end, then the table of the deal. Leaving the
+ * look back lets go of all that is still being worked out.
+ */
+export function useAnalysis(session: Session | undefined, openAnalyst: OpenAnalyst): readonly [Analysis, Weigh] {
+  const [analysis, setAnalysis] = useState<Analysis>(NOTHING_YET);
+  const analyst = useRef<Analyst | null>(null);
+  useEffect(() => {
+    if (!session) return;
+    const opened = openAnalyst();
+    analyst.current = opened;
+    let isLeft = false;
+    const tell = (change: Partial<Analysis>): void => {
+      if (!isLeft) setAnalysis((before) => ({ ...before, ...change }));
+    };
+    setAnalysis(NOTHING_YET);
+    void analyse(opened, session, tell);
+    return () => {
+      isLeft = true;
+      analyst.current = null;
+      opened.close();
+    };
+  }, [session, openAnalyst]);
+  const weigh = useCallback<Weigh>(async (play) => (await analyst.current?.weighCards(play)) ?? null, []);
+  return [analysis, weigh];
+}
+
+/** The line first: the curve is what one looks at. */
+async function analyse(analyst: Analyst, session: Session, tell: (change: Partial<Analysis>) => void): Promise<void> {
+  const { hands, table: known } = session.deal;
+  if (known) tell({ table: known });
+  const line = lineOf(session);
+  if (line) tell({ trace: await analyst.traceLine(line, (trace) => tell({ trace })) });
+  tell({ isTracing: false });
+  if (!known) tell({ table: isPlayable(hands) ? await analyst.findTable(hands, known) : null });
+}

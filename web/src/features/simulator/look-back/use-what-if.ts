@@ -1,0 +1,63 @@
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { PlayerEvent } from '@overtrick/shared/table/event';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenTable, TableHandle } from '../../../engine/client.ts';
+import type { Preferences } from '../../../ui/preferences.ts';
+import { delayFactor } from '../pace.ts';
+
+interface Options {
+  /** Makes the deal as it stands at the moment; asked once. */
+  readonly study: () => StudyDeal;
+  readonly openTable: OpenTable;
+  readonly speed: Preferences['speed'];
+}
+
+interface WhatIf {
+  readonly snapshot: Snapshot | null;
+  readonly isBroken: boolean;
+  readonly dispatch: (event: PlayerEvent) => void;
+  /** From the same moment once more. */
+  readonly restart: () => void;
+}
+
+const nothing = (): void => undefined;
+
+/** A table whose events and result nobody keeps. */
+export function useWhatIf({ study, openTable, speed }: Options): WhatIf {
+  const [deal] = useState(study);
+  const [round, setRound] = useState(0);
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const handle = useRef<TableHandle | null>(null);
+  const pace = useRef(delayFactor(speed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table anew
+  useEffect(() => {
+    let isLeft = false;
+    openTable({
+      studyDeal: deal,
+      events: [],
+      moveSeen: true,
+      skipAuction: true,
+      delayFactor: pace.current,
+      onSnapshot: (next) => !isLeft && setSnapshot(next),
+      onEvent: nothing,
+      onRecord: nothing,
+      onTrouble: (trouble) => trouble === 'table' && !isLeft && setBroken(true),
+    }).then(
+      (opened) => {
+        if (isLeft) opened.close();
+        else handle.current = opened;
+      },
+      () => !isLeft && setBroken(true),
+    );
+    return () => {
+      isLeft = true;
+      handle.current?.close();
+      handle.current = null;
+      setSnapshot(null);
+    };
+  }, [deal, openTable, round]);
+  const dispatch = useCallback((event: PlayerEvent) => handle.current?.dispatch(event), []);
+  return { snapshot, isBroken, dispatch, restart: () => setRound((value) => value + 1) };
+}

@@ -1,0 +1,20 @@
+import type { Play } from '@overtrick/shared/bridge/play';
+import type { CardValue } from '@overtrick/shared/table/event';
+import { useEffect, useState } from 'react';
+import type { Weigh } from './look-back-view.tsx';
+
+type Worth = readonly CardValue[] | null | undefined;
+
+/** Every legal card of the position; undefined while it is being worked out. A position that was left is not listened to. */
+export function useWorth(play: Play | null, weigh: Weigh): Worth {
+  const [answer, setAnswer] = useState<{ readonly play: Play; readonly worth: Worth } | null>(null);
+  useEffect(() => {
+    if (!play) return;
+    let isLeft = false;
+    void weigh(play).then((worth) => !isLeft && setAnswer({ play, worth }));
+    return () => {
+      isLeft = true;
+    };
+  }, [play, weigh]);
+  return answer && answer.play === play ? answer.worth : undefined;
+}

@@ -1,0 +1,43 @@
+import { type Card, rankValue, suitOf } from '@overtrick/shared/bridge/card';
+import { SUITS } from '@overtrick/shared/bridge/suit';
+import type { CardValue } from '@overtrick/shared/table/event';
+
+/** Cards that take the same number of tricks in the end. */
+export interface WorthRow {
+  readonly cards: readonly Card[];
+  /** In all, of the side that plays. */
+  readonly tricks: number;
+  readonly isPlayed: boolean;
+  /** No card of the position takes more. */
+  readonly isBest: boolean;
+}
+
+const inSuits = (a: Card, b: Card): number =>
+  SUITS.indexOf(suitOf(a)) - SUITS.indexOf(suitOf(b)) || rankValue(b) - rankValue(a);
+
+/**
+ * The card that was played first, alone, then the others by tricks, the best first.
+ * @param won tricks that the side has won by then
+ */
+export function worthRows(played: Card, values: readonly CardValue[], won: number): readonly WorthRow[] {
+  const best = Math.max(...values.map(({ tricks }) => tricks));
+  const rowOf = (tricks: number, cards: readonly Card[]): WorthRow => ({
+    cards,
+    tricks: won + tricks,
+    isPlayed: cards[0] === played,
+    isBest: tricks === best,
+  });
+  const own = values.find(({ card }) => card === played);
+  const others = values.filter(({ card }) => card !== played);
+  const totals = [...new Set(others.map(({ tricks }) => tricks))].sort((a, b) => b - a);
+  const rows = totals.map((total) =>
+    rowOf(
+      total,
+      others
+        .filter(({ tricks }) => tricks === total)
+        .map(({ card }) => card)
+        .sort(inSuits),
+    ),
+  );
+  return own ? [rowOf(own.tricks, [played]), ...rows] : rows;
+}

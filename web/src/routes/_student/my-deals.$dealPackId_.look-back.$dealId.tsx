@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OwnLookBack } from '../../app/look-back.tsx';
+
+export const Route = createFileRoute('/_student/my-deals/$dealPackId_/look-back/$dealId')({
+  staticData: { title: 'Look back' },
+  component: MyLookBack,
+});
+
+function MyLookBack() {
+  return <OwnLookBack {...Route.useParams()} />;
+}
