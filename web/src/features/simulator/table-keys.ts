@@ -13,7 +13,10 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
   event.altKey ||
   event.defaultPrevented ||
   isTextField(event.target) ||
-  document.querySelector('dialog[open]:not([data-simulator])') !== null;
+  topDialog()?.matches(':not([data-simulator])') === true;
+
+/** The dialog on top of all: one that lies over another stands after it in the document. */
+const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
 
 /** Arrows pressed anywhere lead to the hand that is to play. */
 function enterHand(event: KeyboardEvent): void {

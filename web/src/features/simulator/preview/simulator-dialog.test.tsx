@@ -50,6 +50,21 @@ it('loads each deal as for the first time: all cards face down (S-21)', async ()
   expect(document.querySelectorAll('.card-back')).toHaveLength(52);
 });
 
+it('hears its keys over a dialog that lies below it, not below one that lies above', async () => {
+  const below = document.body.appendChild(document.createElement('dialog'));
+  below.show();
+  await open(0);
+  const roles = () => screen.getByRole('button', { name: 'Roles' }).getAttribute('aria-pressed');
+  await act(async () => fireEvent.keyDown(window, { key: 'o' }));
+  expect(roles()).toBe('true');
+  const above = document.body.appendChild(document.createElement('dialog'));
+  above.show();
+  await act(async () => fireEvent.keyDown(window, { key: 'o' }));
+  expect(roles()).toBe('true');
+  below.remove();
+  above.remove();
+});
+
 it('tells a visitor that the remote control is for people with an account, and opens no window', async () => {
   const opened = vi.spyOn(window, 'open');
   await open(0, openPreviewsHere, false);

@@ -1,0 +1,57 @@
+import { chromium, expect, type Page, test as plain } from '@playwright/test';
+import { problemsOf } from './axe.ts';
+import { test } from './fixtures.ts';
+
+/** Chromium's own stand-ins: the tab is shared without a question, and the microphone is a tone. */
+const FAKE_MEDIA = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  '--auto-accept-this-tab-capture',
+];
+
+const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
+
+test('a teacher records the simulator; closing it asks, and what was recorded can be looked at (R-02) (R-04) (S-57)', async ({
+  server,
+}) => {
+  const { launchOptions } = plain.info().project.use;
+  const args = [...(launchOptions?.args ?? []), ...FAKE_MEDIA];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('teacher@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('overtrick-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/browse-courses$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Overtrick' }).click();
+  await page.getByRole('button', { name: 'South play', exact: true }).click();
+  await page.getByRole('button', { name: 'Open in simulator' }).click();
+  await expect(simulator(page).getByRole('heading', { level: 1 })).toHaveText('South play', { timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Show recorder' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('timer')).toHaveText('0:02', { timeout: 20_000 });
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused')).toBeVisible();
+
+  await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
+  const question = page.getByText('If you close the simulator, screen recording will be stopped. Are you sure?');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(simulator(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Close simulator' }).click();
+  await expect(simulator(page)).toHaveCount(0);
+
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(1);
+  expect(await film.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBeGreaterThan(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('recording.webm');
+  await browser.close();
+});
