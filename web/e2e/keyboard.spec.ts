@@ -37,8 +37,10 @@ test('a deal is opened, played and left by keyboard alone', async ({ page, serve
   await expect(page).toHaveURL(/\/engine/);
 
   // Arrows walk the hand and Enter plays; after that, letters play the rest.
+  await expect(page.getByRole('button', { name: 'I have a plan' })).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('g');
   const hand = page.locator('[data-to-play="true"] button[data-card]');
-  await expect(hand.first()).toBeVisible({ timeout: 20_000 });
+  await expect(hand.first()).toBeVisible();
   const deadline = Date.now() + 90_000;
   while (!(await isOver(page)) && Date.now() < deadline) {
     if (!(await typeCard(page))) await page.waitForTimeout(50);
@@ -54,8 +56,9 @@ test('arrows walk the hand, Enter plays, and one line says what happened', async
   await setFastBots(page, server.url);
   await getPack(page, server.url, 'Tricks and winners');
   await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('button', { name: 'I have a plan' }).click({ timeout: 20_000 });
   const hand = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])');
-  await expect(hand.first()).toBeVisible({ timeout: 20_000 });
+  await expect(hand.first()).toBeVisible();
   const first = hand.first();
   const card = await first.getAttribute('data-card');
   await first.focus();

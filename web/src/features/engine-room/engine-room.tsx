@@ -1,3 +1,4 @@
+import './engine-room.css';
 import type { Room } from '@overtrick/shared/learning/room';
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
@@ -110,7 +111,7 @@ function PlayedDeal(props: PlayedProps) {
     });
   return (
     <>
-      {trouble && <Notice tone="bad">{TROUBLE_WORDS[trouble]}</Notice>}
+      <Trouble key={trouble} trouble={trouble} />
       <StudyTable
         snapshot={snapshot}
         place={place}
@@ -124,6 +125,19 @@ function PlayedDeal(props: PlayedProps) {
         onLookBack={facts && lookBack ? () => lookAgain(true) : undefined}
       />
     </>
+  );
+}
+
+/** Over the table, which takes up the whole window. */
+function Trouble({ trouble }: { readonly trouble: TableTrouble | null }) {
+  const [closed, setClosed] = useState(false);
+  if (!trouble || closed) return null;
+  return (
+    <div className="engine-room-trouble">
+      <Notice tone="bad" onClose={() => setClosed(true)}>
+        {TROUBLE_WORDS[trouble]}
+      </Notice>
+    </div>
   );
 }
 

@@ -93,11 +93,15 @@ function useScene(props: Props): Scene {
 /** Letters of a status sentence that must be seen without the cards moving. */
 const SENTENCE = 72;
 
+/** The status line of an upright phone grows with the reader's text size up to this part of the width (play-phase.css). */
+const WIDEST_LETTER = 0.066;
+
 /** What the status line may need: as many lines as a sentence takes in this width at the reader's text size. */
 function lineHeight(kind: TableKind, width: number, rem: number): number {
-  const lines = Math.ceil(SENTENCE / ((width - 48) / (rem * 0.5)));
+  const size = kind === 'phone' ? Math.min(rem, width * WIDEST_LETTER) : rem;
+  const lines = Math.ceil(SENTENCE / ((width - 48) / (size * 0.5)));
   const least = kind === 'phone-lying' ? 32 : 44;
-  return Math.max(least, Math.min(3, lines) * rem * 1.25 + 8);
+  return Math.max(least, Math.min(3, lines) * size * 1.25 + 8);
 }
 
 function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): DummyShape {

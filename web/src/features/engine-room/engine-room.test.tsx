@@ -1,0 +1,164 @@
+import type { Room } from '@overtrick/shared/learning/room';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import { ok } from '@overtrick/shared/result';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenTable } from '../../engine/client.ts';
+import { openTablesHere } from '../../engine/fake.ts';
+import { ONE_NO_TRUMP } from '../../engine/worker/study-deal.testing.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../ui/preferences.ts';
+import { SNAPSHOTS } from '../simulator/table-states.ts';
+import { EngineRoom } from './engine-room.tsx';
+import type { Keeper } from './keeper.ts';
+
+const deal = (number: number, bids: readonly string[] = ['1NT', 'P', 'P', 'P']): StudyDeal => ({
+  ...ONE_NO_TRUMP,
+  id: `0192f0c0-0000-7000-8000-00000000000${number}`,
+  game: { ...ONE_NO_TRUMP.game, name: `Deal ${number}`, auction: { value: 'S', bids: [...bids] } },
+});
+
+const room = (deals: readonly StudyDeal[], mode: Room['mode'] = 'study'): Room => ({
+  roomToken: 'room',
+  mode,
+  gameMode: mode === 'play' ? 'standalone' : 'student',
+  context: 'deal_pack',
+  exitRedirectUrl: '',
+  dealRecordingEnabled: [],
+  metadata: {},
+  title: 'Tricks and winners',
+  positions: deals.map((_, index) => index + 3),
+  of: 12,
+  deals: [...deals],
+});
+
+/** Keeps nothing but which deals were begun, begun again and ended. */
+function memory() {
+  const restarted: string[] = [];
+  const recorded = new Set<string>();
+  const sitting = (id: string) => ({ attemptId: id, events: [], isEnded: recorded.has(id) });
+  const keeper: Keeper = {
+    open: async (id) => sitting(id),
+    restart: async (id) => {
+      restarted.push(id);
+      return sitting(id);
+    },
+    append: async () => ok(undefined),
+    record: async (_, { attemptId }) => {
+      recorded.add(attemptId);
+      return ok(undefined);
+    },
+    isRecorded: async ({ attemptId }) => recorded.has(attemptId),
+  };
+  return { keeper, restarted, recorded };
+}
+
+async function open(of: Room, openTable: OpenTable = openTablesHere(), preferences: Partial<Preferences> = {}) {
+  const kept = memory();
+  const onLeave = vi.fn();
+  render(
+    <EngineRoom
+      room={of}
+      keeper={kept.keeper}
+      openTable={openTable}
+      preferences={{ ...DEFAULT_PREFERENCES, speed: 'fast', ...preferences }}
+      onPreferences={vi.fn()}
+      syncMark={null}
+      onLeave={onLeave}
+    />,
+  );
+  await pass(0);
+  return { ...kept, onLeave };
+}
+
+const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(window, { innerWidth: 1440, innerHeight: 900 });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a room', () => {
+  it('for study begins with the auction', async () => {
+    await open(room([deal(1)]));
+    expect(screen.getByRole('group', { name: 'Your call' })).toBeTruthy();
+    expect(screen.getByText('Deal 3 of 12')).toBeTruthy();
+  });
+
+  it('for play asks how the contract is to be found', async () => {
+    await open(room([deal(1)], 'play'));
+    press('Bid all four hands You make the calls of every seat; the bots only play');
+    await pass(0);
+    expect(screen.getByRole('status').textContent).toContain('Call for South, your own seat.');
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('pauses when dummy comes down as the reader wishes it: %s', async (pauseAtDummy, pauses) => {
+    await open(room([deal(1)]), openTablesHere(), { pauseAtDummy });
+    press('one no trump');
+    await pass(5000);
+    expect(screen.getByRole('list', { name: 'Dummy' })).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'I have a plan' })).toHaveLength(pauses);
+  });
+
+  it('goes from deal to deal, each recorded once, until the last, from which it only leads back', async () => {
+    const { recorded, onLeave } = await open(room([deal(1, ['P', 'P', 'P', 'P']), deal(2, ['P', 'P', 'P', 'P'])]));
+    press('pass');
+    await pass(5000);
+    await pass(1000);
+    expect(screen.getByRole('dialog', { name: 'deal results' }).textContent).toContain('Passed out.');
+    press('Next deal');
+    await pass(0);
+    expect(screen.getByText('Deal 4 of 12')).toBeTruthy();
+    press('pass');
+    await pass(5000);
+    await pass(1000);
+    expect(recorded.size).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Next deal' })).toBeNull();
+    press('Back to Tricks and winners');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('trouble is told over the table, which keeps its place, until it is closed', async () => {
+  const openTable: OpenTable = async (options) => {
+    options.onSnapshot(SNAPSHOTS.play);
+    options.onTrouble?.('solver');
+    return { dispatch: vi.fn(), close: vi.fn() };
+  };
+  await open(room([deal(1)]), openTable);
+  expect(screen.getByText(/^The bots cannot look ahead/)).toBeTruthy();
+  press('Close');
+  expect(screen.queryByText(/^The bots cannot look ahead/)).toBeNull();
+});
+
+describe('a replay', () => {
+  const shows = (snapshot: Snapshot) => {
+    const opened: Parameters<OpenTable>[0][] = [];
+    const openTable: OpenTable = async (options) => {
+      opened.push(options);
+      options.onSnapshot(snapshot);
+      return { dispatch: vi.fn(), close: vi.fn() };
+    };
+    return { opened, openTable };
+  };
+
+  it.each([
+    ['From the start', false],
+    ['Skip the auction', true],
+  ])('%s is a new attempt of the same deal', async (name, skipAuction) => {
+    const { opened, openTable } = shows(SNAPSHOTS['done-max']);
+    const { restarted } = await open(room([deal(1)]), openTable);
+    await pass(1000);
+    press('Replay');
+    press(name);
+    await pass(0);
+    expect(opened.map((options) => options.skipAuction)).toEqual([false, skipAuction]);
+    expect(restarted).toEqual([deal(1).id]);
+  });
+});
