@@ -2,7 +2,7 @@ import { searchText, searchWords } from '@overtrick/shared/learning/search-text'
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** The LIKE pattern of what a person typed, whose % and _ mean themselves; written with `escape '\'`. */
-export const likePattern = (typed: string): string => `%${searchText(typed).replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (typed: string): string => `%${searchText(typed).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Whether a column of searchable text has every word that a person typed, wherever it stands. */
 export const hasWords = (column: string, typed: string | undefined): Expression<SqlBool> => {

@@ -1,5 +1,5 @@
 /** One thing that happened: plain data, with nothing of hands, answers or anything typed in it (decision 11). */
-export interface Fact {
+interface Fact {
   readonly kind: string;
   readonly [detail: string]: string | number | null;
 }

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { profileDraft, profileFormSchema } from './profile-form.ts';
 
-export type UserChanges = v.InferOutput<typeof userChangesSchema>;
+type UserChanges = v.InferOutput<typeof userChangesSchema>;
 
 const { experienceLevel, email } = userChangesSchema.entries;
 

@@ -18,7 +18,7 @@ export interface TeacherActions {
 }
 
 /** What differs between a teacher's own page and another's in an admin's hands. */
-export interface TeacherWords {
+interface TeacherWords {
   readonly heading: string;
   readonly pictureHelp: string;
   readonly pictureName: string;

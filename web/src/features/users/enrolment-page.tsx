@@ -23,8 +23,14 @@ interface Props {
 }
 
 /** One enrolment: whose, in what, since when; ended, begun again and noted here (G-23; decisions, silent place 67). */
-export function EnrolmentPage({ enrolment, onNote, ...access }: Props) {
+export function EnrolmentPage({ enrolment, onNote, onActivate, onDeactivate }: Props) {
   const [accessId, noteId] = [useId(), useId()];
+  // The note of 'Set active' takes the place of what was typed; one that was saved here stays with its message.
+  const [beginnings, setBeginnings] = useState(0);
+  const activate = async (note: string): Promise<void> => {
+    await onActivate(note);
+    setBeginnings(beginnings + 1);
+  };
   return (
     <div className="user-page">
       <PageHeading title={enrolment.title} tags={<ActiveBadge isActive={enrolment.isActive} />} />
@@ -32,15 +38,14 @@ export function EnrolmentPage({ enrolment, onNote, ...access }: Props) {
         <EnrolmentFacts enrolment={enrolment} />
         <section className="user-section" aria-labelledby={accessId}>
           <h2 id={accessId}>Access</h2>
-          <Access enrolment={enrolment} {...access} />
+          <Access enrolment={enrolment} onActivate={activate} onDeactivate={onDeactivate} />
         </section>
       </div>
       <section className="user-section" aria-labelledby={noteId}>
         <h2 id={noteId}>Note</h2>
         <p className="user-quiet">For admins. Students do not see it here, but in a download of their own data.</p>
-        {/* Another note, by way of 'Set active', takes the place of what was typed. */}
         <NoteForm
-          key={enrolment.note}
+          key={beginnings}
           note={enrolment.note}
           action="Save note"
           done="The note has been saved."
