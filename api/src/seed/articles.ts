@@ -7,7 +7,7 @@ export interface DemoCategory {
   readonly articles: readonly DemoArticle[];
 }
 
-export interface DemoArticle {
+interface DemoArticle {
   readonly key: string;
   readonly title: string;
   readonly summary: string;

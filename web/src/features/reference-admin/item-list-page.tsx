@@ -10,7 +10,7 @@ import { RecordsCount } from '../../ui/records-count.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** A row of the list: its title leads to its form. */
-export interface ItemRow {
+interface ItemRow {
   readonly id: string;
   readonly title: string;
   readonly link: Pick<LinkProps, 'to' | 'params'>;
