@@ -1,6 +1,7 @@
 import './game-info.css';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { AuctionNotes, AuctionTable } from '../../../card-table/auction-table.tsx';
+import { CallText } from '../../../card-table/call-sign.tsx';
 import { ContractStrip } from '../../../card-table/contract-strip.tsx';
 import { VulnerabilityTag } from '../../../card-table/seat-plate.tsx';
 import { trickCount } from '../../../card-table/trick-words.ts';
@@ -53,6 +54,26 @@ export function History({ desk }: Props) {
       awaited={auction.turn !== null}
       pass="Pass"
     />
+  );
+}
+
+/** The calls of an auction that is over in a line or two, where a table would leave no room for the cards. */
+export function HistoryLine({ desk }: Props) {
+  const { auction, dealer } = desk.snapshot;
+  if (auction.calls.length === 0) return <History desk={desk} />;
+  return (
+    <ol className="history-line" aria-label={`The auction, ${SEAT_NAMES[dealer]} dealt`}>
+      {auction.calls.map(({ seat, call }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a call is known by its place in the auction
+        <li key={index}>
+          <span className="visually-hidden">{SEAT_NAMES[seat]}: </span>
+          <span className="history-line-seat" aria-hidden="true">
+            {seat}
+          </span>
+          <CallText call={call} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -62,6 +62,11 @@ function dialog(heading: string): HTMLElement {
   if (!found) throw new Error(`no dialog ${heading}`);
   return found;
 }
+/** Chooses a number in the claiming dialog, and claims. */
+function claim(claiming: HTMLElement, tricks: number): void {
+  fireEvent.click(claiming.querySelectorAll('input')[tricks] as HTMLElement);
+  fireEvent.click(within(claiming).getByText('Claim'));
+}
 const menu = () => document.querySelector('[role=menu]');
 const press = (name: string) => fireEvent.click(button(name));
 const choose = (name: string) => fireEvent.click(find('[role=menuitem]', name) as HTMLElement);
@@ -271,13 +276,12 @@ describe('double-dummy scores', () => {
 
 describe('the modals', () => {
   it('a claim that the solver does not confirm may be insisted on; then the results come (S-55)', () => {
-    open('lead');
+    open('loaded');
     press('Claim');
     const claiming = dialog('claiming tricks');
-    fireEvent.click(within(claiming).getByRole('radio', { name: '13' }));
-    fireEvent.click(within(claiming).getByRole('button', { name: 'Claim' }));
-    expect(within(claiming).getByRole('alert').textContent).toContain('With best play it is 7, not 13');
-    fireEvent.click(within(claiming).getByRole('button', { name: 'Insist' }));
+    claim(claiming, 13);
+    expect(claiming.querySelector('[role=alert]')?.textContent).toContain('With best play it is 7, not 13');
+    fireEvent.click(within(claiming).getByText('Insist'));
     act(() => void vi.advanceTimersByTime(1000));
     const results = dialog('deal results');
     expect(results.textContent).toContain('by South');
@@ -287,10 +291,9 @@ describe('the modals', () => {
   });
 
   it('a claim that the solver confirms ends the deal (S-44)', () => {
-    open('lead');
+    open('loaded');
     press('Claim');
-    fireEvent.click(within(dialog('claiming tricks')).getByRole('radio', { name: '1' }));
-    fireEvent.click(within(dialog('claiming tricks')).getByRole('button', { name: 'Claim' }));
+    claim(dialog('claiming tricks'), 1);
     act(() => void vi.advanceTimersByTime(1000));
     expect(dialog('deal results').textContent).toContain('Made');
   });
@@ -353,6 +356,17 @@ describe('the game info', () => {
   ] as const)('tells the vulnerability (%s, S-30)', (name, label) => {
     open(name);
     expect(screen.getByText(label)).toBeTruthy();
+  });
+
+  it('has the auction in a line on a phone, until the opening lead and when asked for (S-08)', () => {
+    resize(PHONE);
+    open('lead');
+    const line = () => document.querySelector('.history-line')?.textContent;
+    expect(line()).toContain('South: S1');
+    type('sa');
+    expect(line()).toBeUndefined();
+    press('Bid history');
+    expect(line()).toContain('South: S1');
   });
 
   it('stands in the title and in a sheet on a phone (S-45)', () => {

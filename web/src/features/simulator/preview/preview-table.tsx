@@ -12,7 +12,7 @@ import { KeysDialog } from '../table-dialogs.tsx';
 import { useTableKeys } from '../table-keys.ts';
 import type { TypedCommand, TypedContext } from '../typed-command.ts';
 import { ControlBar, pressControl } from './control-bar.tsx';
-import { Details, GameInfo, History } from './game-info.tsx';
+import { Details, GameInfo, History, HistoryLine } from './game-info.tsx';
 import { DetailsSheet, PREVIEW_KEYS, PreviewClaim, PreviewResults } from './preview-dialogs.tsx';
 import { PreviewFelt } from './preview-felt.tsx';
 import type { PreviewDesk, PreviewOverlay, PreviewTableProps } from './preview-table-props.ts';
@@ -140,7 +140,7 @@ function StackedPreview({ desk, kind, window }: Props) {
       {(snapshot.auctionShown || snapshot.historyShown) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by the keyboard
         <section className="preview-history" aria-label="The auction" tabIndex={0}>
-          <History desk={desk} />
+          {kind === 'phone' && !snapshot.auctionShown ? <HistoryLine desk={desk} /> : <History desk={desk} />}
         </section>
       )}
       <PreviewFelt desk={desk} kind={kind} window={window} />
