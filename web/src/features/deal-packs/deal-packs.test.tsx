@@ -1,6 +1,6 @@
 import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';
 import { DealList } from './deal-list.tsx';
 import { DownloadPanel } from './download-panel.tsx';
@@ -107,4 +107,23 @@ test.each([
   );
   expect(screen.getByText(heading)).toBeTruthy();
   expect(screen.getByRole('button', { name: action })).toBeTruthy();
+});
+
+test('offers the look back on completed deals of the owner, and on no other', async () => {
+  const onLookBack = vi.fn();
+  const list = {
+    deals: DEALS,
+    progress: [done(), NOT_STARTED, NOT_STARTED],
+    onPlay: () => {},
+    onLookBack,
+    opening: null,
+  };
+  const { unmount } = await mount(<DealList context="myDeals" {...list} />);
+  const buttons = screen.getAllByRole('button', { name: /^Look back/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Look back: The corner table']);
+  fireEvent.click(buttons[0] as HTMLElement);
+  expect(onLookBack).toHaveBeenCalledWith(0);
+  unmount();
+  await mount(<DealList context="teaching" {...list} />);
+  expect(screen.queryByRole('button', { name: /^Look back/ })).toBeNull();
 });

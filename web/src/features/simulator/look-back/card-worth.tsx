@@ -7,7 +7,6 @@ import type { LineCard } from '@overtrick/shared/table/look-back';
 import { tricks } from '@overtrick/shared/table/words';
 import { RankText } from '../../../card-table/playing-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SuitSign } from '../../../ui/suit-sign.tsx';
 import { type WorthRow, worthRows } from './worth-rows.ts';
 
@@ -20,7 +19,8 @@ interface Props {
 
 /** What each card of the position takes in the end, by tricks, the card that was played apart (decision 38). */
 export function CardWorth({ play, played, worth }: Props) {
-  if (worth === undefined) return <Skeleton label="Weighing the cards" lines={2} />;
+  // no live region: with every step along the line there is a new position
+  if (worth === undefined) return <p className="card-worth-wait">Weighing the cards</p>;
   if (worth === null) return <p className="card-worth-unknown">The other cards could not be weighed on this device.</p>;
   const won = tricksWon(play)[sideOf(played.seat)];
   return (

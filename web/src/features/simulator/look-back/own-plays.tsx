@@ -1,8 +1,10 @@
 import './own-plays.css';
+import { findContract } from '@overtrick/shared/bridge/contract';
+import { contractWords } from '@overtrick/shared/bridge/words';
 import type { DealAttempt } from '@overtrick/shared/learning/attempt';
 import { findFacts } from '@overtrick/shared/learning/attempt-line';
-import { OUTCOME_TITLES } from '@overtrick/shared/table/words';
-import { useMemo, useState } from 'react';
+import { capital, OUTCOME_TITLES } from '@overtrick/shared/table/words';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { OpenAnalyst, OpenTable } from '../../../engine/client.ts';
 import { formatRecent } from '../../../lib/dates.ts';
 import type { Play, Plays } from '../../../local/plays.ts';
@@ -39,7 +41,6 @@ export function OwnPlays({ plays, now, ...rest }: Props) {
             plays.plays.length > 1 && (
               <Select
                 label="Your plays of this deal"
-                required
                 value={play.attempt.id}
                 options={plays.plays.map(({ attempt }) => ({ value: attempt.id, label: playWords(attempt, now) }))}
                 onChange={(event) => setChosen(event.target.value)}
@@ -55,18 +56,19 @@ export function OwnPlays({ plays, now, ...rest }: Props) {
   );
 }
 
-/** 'today at 14:20: Well played!, 4S by South' */
+/** 'Today at 14:20: Well played! 4♠ by South, 10 tricks' */
 function playWords({ at, result }: DealAttempt, now: Date): string {
   const when = formatRecent(at, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const contract = result.contract && result.declarer && findContract(result.contract, result.declarer);
   const taken = result.tricks === null ? '' : `, ${result.tricks} ${result.tricks === 1 ? 'trick' : 'tricks'}`;
-  const what = result.contract ? `${result.contract.replace('N', 'NT')} by ${result.declarer}${taken}` : 'passed out';
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)}: ${OUTCOME_TITLES[result.outcome]} ${what}`;
+  const what = contract ? `${contractWords(contract)}${taken}` : 'Passed out';
+  return `${capital(when)}: ${OUTCOME_TITLES[result.outcome]} ${what}`;
 }
 
 interface OneProps extends Omit<Props, 'plays' | 'now'> {
   readonly play: Play;
   readonly place: string;
-  readonly choice: React.ReactNode;
+  readonly choice: ReactNode;
 }
 
 function OnePlay({ play: { attempt, study }, choice, ...rest }: OneProps) {

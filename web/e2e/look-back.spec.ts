@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { problemsOf } from './axe.ts';
+import { waitForServiceWorker } from './browser.ts';
+import { test } from './fixtures.ts';
+import { createAccount, getPack, setFastBots } from './person.ts';
+import { playDeal } from './table.ts';
+
+test.use({ viewport: { width: 1180, height: 820 } });
+
+const said = (page: Page) => page.locator('.moment-panel-words');
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the play' });
+const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What this device has recorded. */
+const countAttempts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => /^overtrick-[0-9a-f]{8}-/.test(name ?? ''));
+    const open = indexedDB.open(found?.name ?? '');
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const count = db.transaction('attempts').objectStore('attempts').count();
+    const result = await new Promise<number>((resolve) => {
+      count.onsuccess = () => resolve(count.result);
+    });
+    db.close();
+    return result;
+  });
+
+/** The line has been traced: there is no bar any more, and every trick has its number. */
+async function waitForTrace(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: 'Working out the tricks' })).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('.trick-list-tricks').first()).toHaveText(/^\d+$/);
+}
+
+test('a deal is looked back on without a connection, after it and from the pack, and playing on from it records nothing', async ({
+  page,
+  context,
+  server,
+}) => {
+  await createAccount(page, server.url, `look-back-${Date.now()}@example.com`);
+  await setFastBots(page, server.url);
+  await getPack(page, server.url, 'Tricks and winners');
+  await waitForServiceWorker(page);
+  await expect(page.getByRole('button', { name: /^Look back/ })).toHaveCount(0);
+  await context.setOffline(true);
+
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playDeal(page);
+  await page.getByRole('dialog', { name: 'deal results' }).getByRole('button', { name: 'Look back' }).click();
+
+  // After the deal, in place of its table: walked along by keys, slider and list.
+  await expect(mainHeading(page)).toBeVisible();
+  await waitForTrace(page);
+  await page.getByRole('button', { name: 'First card' }).click();
+  await expect(said(page)).toHaveText(/^Trick 1: \w+ led the /);
+  await page.keyboard.press('ArrowRight');
+  await expect(said(page)).toHaveText(/^Trick 1: .+ played the /);
+  await slider(page).focus();
+  await page.keyboard.press('End');
+  await expect(said(page)).toHaveText(/Your side took \w+ of thirteen\./);
+  await page.locator('.trick-list-card').nth(8).click();
+  await expect(said(page)).toHaveText(/^Trick 3: /);
+  expect(await problemsOf(page), 'the look back after a deal').toEqual([]);
+  await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await page
+    .getByRole('button', { name: /^Back to/ })
+    .last()
+    .click();
+
+  // From the pack: only the deal that is complete can be looked back on.
+  await expect(page.getByRole('button', { name: /^Look back: / })).toHaveCount(1);
+  const before = await countAttempts(page);
+  await page.getByRole('button', { name: /^Look back: / }).click();
+  await expect(mainHeading(page)).toHaveText(/^Look back: /);
+  await waitForTrace(page);
+  expect(await problemsOf(page), "the look back of a pack's deal").toEqual([]);
+
+  // Played on to its end: nothing of it is recorded.
+  await page.getByRole('button', { name: 'First card' }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  const table = page.getByRole('dialog', { name: 'Playing on: nothing is recorded' });
+  await expect(table.getByText('Not recorded')).toBeVisible();
+  await playDeal(page);
+  await page
+    .getByRole('dialog', { name: 'deal results' })
+    .getByRole('button', { name: 'Back to the look back' })
+    .click();
+  await expect(table).toHaveCount(0);
+  await expect(said(page)).toHaveText(/^Trick 1: /);
+  expect(await countAttempts(page)).toBe(before);
+  await page.reload();
+  await expect(mainHeading(page)).toHaveText(/^Look back: /);
+  await expect(page.getByLabel('Your plays of this deal')).toHaveCount(0);
+});

@@ -1,0 +1,80 @@
+import type { DealAttempt } from '@overtrick/shared/learning/attempt';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { analystsHere, openTablesHere } from '../../../engine/fake.ts';
+import type { Play } from '../../../local/plays.ts';
+import { DEFAULT_PREFERENCES } from '../../../ui/preferences.ts';
+import { PASTS, type PastName } from './look-back-states.ts';
+import { OwnPlays } from './own-plays.tsx';
+
+/** A whole deal in the document: on a busy machine a screen of it takes seconds to draw. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+
+function playOf(name: PastName, minute: number, study: Play['study'] = PASTS[name].study): Play {
+  const { facts } = PASTS[name];
+  const attempt: DealAttempt = {
+    kind: 'deal',
+    id: `play-${minute}`,
+    userId: 'u',
+    at: new Date(NOW.getTime() - minute * 60_000).toISOString(),
+    context: { dealPackId: 'p' },
+    dealId: 'd',
+    dealVersion: 1,
+    seat: facts.seat,
+    calls: [...facts.calls],
+    cards: [...facts.cards],
+    claim: facts.claim,
+    help: { ...facts.help, wrongCalls: [...facts.help.wrongCalls] },
+    result: facts.result,
+  };
+  return { attempt, study };
+}
+
+const show = (...plays: readonly Play[]) =>
+  act(async () => {
+    render(
+      <OwnPlays
+        plays={{ packTitle: 'Declarer in a suit', title: 'The short hand', place: 'Deal 4 of 12', plays }}
+        now={NOW}
+        openAnalyst={analystsHere()}
+        openTable={openTablesHere()}
+        settings={DEFAULT_PREFERENCES}
+        onSettings={vi.fn()}
+      />,
+    );
+  });
+
+const title = (name: string) => screen.queryByText(name, { selector: 'h2' });
+
+it('shows the only play without a choice', async () => {
+  await show(playOf('down', 5));
+  expect(screen.getByText('Look back: The short hand', { selector: 'h1' })).toBeTruthy();
+  expect(title('Bad luck!')).toBeTruthy();
+  expect(screen.queryByLabelText('Your plays of this deal')).toBeNull();
+});
+
+it('shows the latest of several, and any other by choice', async () => {
+  await show(playOf('down', 5), playOf('made', 60));
+  const choice = screen.getByLabelText<HTMLSelectElement>('Your plays of this deal');
+  expect([...choice.options].slice(1).map((option) => option.text.replace(/\d+:\d\d/, 'T'))).toEqual([
+    'Today at T: Bad luck! 4♠ by South, 9 tricks',
+    'Today at T: Brilliant! 4♠ by South, 11 tricks',
+  ]);
+  expect(title('Bad luck!')).toBeTruthy();
+  await act(async () => void fireEvent.change(choice, { target: { value: 'play-60' } }));
+  expect(title('Brilliant!')).toBeTruthy();
+});
+
+it('says that a deal must be played first: nothing of it is shown', async () => {
+  await show();
+  expect(title('Not played yet')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('spades');
+});
+
+it('says that the deal is not here as it was then, and still offers the other plays', async () => {
+  await show(playOf('down', 5, null), playOf('made', 60));
+  expect(title('This play cannot be shown')).toBeTruthy();
+  expect(screen.getByLabelText('Your plays of this deal')).toBeTruthy();
+});
