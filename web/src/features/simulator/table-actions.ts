@@ -48,7 +48,7 @@ export const CLAIM: TableAction = {
   perform: ({ show }) => show('claim'),
 };
 
-export const LOOK: TableAction = {
+const LOOK: TableAction = {
   key: 'l',
   does: 'shows the auction, what was agreed and the last trick',
   can: ({ panel, snapshot }) => !panel && snapshot.phase !== 'choosing',
