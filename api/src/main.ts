@@ -17,6 +17,7 @@ import { purge } from './jobs/purge.ts';
 import { keepWorking } from './jobs/rounds.ts';
 import { keepTablesFilled } from './jobs/table-clerk.ts';
 import { createTableThread, serveTables } from './jobs/table-thread.ts';
+import { DEMO_COURSES } from './seed/courses.ts';
 import { isEmpty, seedDemo } from './seed/demo.ts';
 import { DEMO_PACKS } from './seed/packs.ts';
 
@@ -41,7 +42,8 @@ async function start(): Promise<void> {
       : { kind: 'sqlite', file: join(config.dataDir, 'overtrick.sqlite') },
   );
   await migrate(db);
-  if (config.seedDemo && (await isEmpty(db))) await seedDemo(db, DEMO_PACKS, new Date());
+  if (config.seedDemo && (await isEmpty(db)))
+    await seedDemo(db, { packs: DEMO_PACKS, courses: DEMO_COURSES }, new Date());
   const app = await buildApp({
     config,
     db,

@@ -1,4 +1,7 @@
+import { activityRoutes } from '../entities/activities/routes.ts';
 import { countRoutes } from '../entities/counts/routes.ts';
+import { editedCourseRoutes } from '../entities/courses/edited-routes.ts';
+import { courseRoutes } from '../entities/courses/routes.ts';
 import { editedPackRoutes } from '../entities/deal-packs/edited-routes.ts';
 import { dealPackRoutes } from '../entities/deal-packs/routes.ts';
 import { dealLibraryRoutes } from '../entities/deals/library-routes.ts';
@@ -10,8 +13,10 @@ import { healthRoutes } from '../entities/health/routes.ts';
 import { kbArticleRoutes } from '../entities/kb-articles/routes.ts';
 import { kbCategoryRoutes } from '../entities/kb-categories/routes.ts';
 import { keywordRoutes } from '../entities/keywords/routes.ts';
+import { lessonRoutes } from '../entities/lessons/routes.ts';
 import { roomRoutes } from '../entities/rooms/routes.ts';
 import { settingsRoutes } from '../entities/settings/routes.ts';
+import { studentRoutes } from '../entities/students/routes.ts';
 import { teacherProfileRoutes } from '../entities/teacher-profiles/routes.ts';
 import { userRoutes } from '../entities/users/routes.ts';
 import { syncRoutes } from '../sync/routes.ts';
@@ -24,6 +29,11 @@ export const ROUTES: readonly Route[] = [
   ...dealPackRoutes,
   ...enrolmentRoutes,
   ...editedPackRoutes,
+  ...courseRoutes,
+  ...editedCourseRoutes,
+  ...lessonRoutes,
+  ...activityRoutes,
+  ...studentRoutes,
   ...dealRoutes,
   ...dealLibraryRoutes,
   ...roomRoutes,

@@ -48,6 +48,12 @@ const wrongType = (kind: Upload): Refusal =>
     checkUpload(kind, { name: '', size: 0 }) ?? 'This kind of file is not accepted',
   );
 
+/** Throws 413 or 415 for a file that a call took for several kinds and that is none of this one. */
+export function refuseUpload(kind: Upload, { type, size }: Pick<ReceivedFile, 'type' | 'size'>): void {
+  if (!type.extensions.some((extension) => kind.extensions.includes(extension))) throw wrongType(kind);
+  if (size > kilobytesOf(kind) * 1024) throw tooLarge(kind);
+}
+
 /**
  * Receives the file of a call into `directory`, hands it to `use` and leaves nothing there, whatever happens.
  * Throws 413, 415 or 422 with the field's message, 400 for what is no whole form.

@@ -1,15 +1,22 @@
+import { parseAuction } from '@overtrick/shared/bridge/game';
 import { logIn } from '@overtrick/shared/contract/auth';
+import { browseCourses, getCourseBundle } from '@overtrick/shared/contract/courses';
 import { browseDealPacks, getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
+import type { DiagramHand } from '@overtrick/shared/learning/quiz';
+import { countCorrect } from '@overtrick/shared/learning/quiz-taking';
 import { describe, expect, it } from 'vitest';
 import { withHarness } from '../testing/harness.ts';
+import { DEMO_COURSES } from './courses.ts';
 import { isEmpty, seedDemo } from './demo.ts';
 import { DEMO_PACKS } from './packs.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
+const sizeOf = (hand: DiagramHand): number => Object.values(hand).flat().length;
+
 describe('the demo', () => {
   const harness = withHarness('sqlite');
-  const seed = () => seedDemo(harness().db, DEMO_PACKS, harness().now);
+  const seed = () => seedDemo(harness().db, { packs: DEMO_PACKS, courses: DEMO_COURSES }, harness().now);
 
   const signIn = async (who: string) => {
     const { reply } = await harness().call(logIn, { body: { email: `${who}@example.com`, password: DEMO_PASSWORD } });
@@ -21,6 +28,14 @@ describe('the demo', () => {
     const { reply } = await harness().call(browseDealPacks, { token, query: { per: '200' } });
     const read = async (dealPackId: string) =>
       (await harness().call(getDealPackBundle, { token, params: { dealPackId } })).reply;
+    return Promise.all(reply.results.map(({ id }) => read(id)));
+  }
+
+  async function courseBundles() {
+    const { token } = await signIn('admin');
+    const { reply } = await harness().call(browseCourses, { token, query: { per: '200' } });
+    const read = async (courseId: string) =>
+      (await harness().call(getCourseBundle, { token, params: { courseId } })).reply;
     return Promise.all(reply.results.map(({ id }) => read(id)));
   }
 
@@ -49,10 +64,48 @@ describe('the demo', () => {
     for (const { deals } of seeded) expect(deals.length).toBeGreaterThan(0);
   });
 
+  it('puts both courses into the catalogue, free, each lesson with words, questions and deals', async () => {
+    await seed();
+    const seeded = await courseBundles();
+    expect(seeded.map(({ item }) => [item.title, item.isFree])).toEqual(DEMO_COURSES.map(({ title }) => [title, true]));
+    for (const { lessons } of seeded) {
+      expect(lessons).toHaveLength(3);
+      for (const { activities } of lessons) {
+        const types = activities.map(({ type }) => type);
+        expect([types[0], types.at(-1)]).toEqual(['titlePage', 'deal']);
+        expect(types.filter((type) => type === 'quiz').length).toBeGreaterThanOrEqual(2);
+      }
+    }
+  });
+
+  it('asks questions that can be answered: hands of thirteen cards, sound auctions, a right answer and a hint', async () => {
+    await seed();
+    for (const { lessons } of await courseBundles())
+      for (const activity of lessons.flatMap(({ activities }) => activities)) {
+        if (activity.type !== 'quiz') continue;
+        const sizes = activity.diagrams.flatMap((diagram) => {
+          if (diagram.type === 'Hand') return [sizeOf(diagram.config.south)];
+          return diagram.type === 'DealMatrix' ? [sizeOf(diagram.config.south), sizeOf(diagram.config.north)] : [];
+        });
+        expect([activity.title, sizes.filter((size) => size !== 13)]).toEqual([activity.title, []]);
+        for (const diagram of activity.diagrams) {
+          if (diagram.type !== 'BiddingTable' && diagram.type !== 'BiddingInterface') continue;
+          const table = activity.diagrams.find((other) => other.type === 'BiddingTable');
+          const before = table?.type === 'BiddingTable' ? table.config.bids : '1NT,P';
+          const calls = diagram.type === 'BiddingTable' ? before : `${before},${diagram.config.answerValue}`;
+          expect([calls, parseAuction('N', calls.split(',')).ok]).toEqual([calls, true]);
+        }
+        expect(countCorrect(activity.diagrams)).toBeGreaterThan(0);
+        expect(activity.mustChooseAllCorrectAnswers).toBe(countCorrect(activity.diagrams) > 1);
+        expect(activity.hint).not.toBe('');
+      }
+  });
+
   it('has the same ids and versions after a new beginning, so that devices stay in step', async () => {
     await seed();
-    const before = await bundles();
+    const before = [await bundles(), await courseBundles()];
     for (const table of [
+      'courses',
       'deal_pack_deals',
       'deal_packs',
       'deal_versions',
@@ -68,6 +121,6 @@ describe('the demo', () => {
     ] as const)
       await harness().db.deleteFrom(table).execute();
     await seed();
-    expect(await bundles()).toEqual(before);
+    expect([await bundles(), await courseBundles()]).toEqual(before);
   });
 });

@@ -1,50 +1,79 @@
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import type { Db } from '../database/connect.ts';
 import { type ItemFacts, isActivated } from '../entities/catalogue/access.ts';
+import { type ItemName, OWNER_COLUMNS } from '../entities/catalogue/table.ts';
 
-/** All that a student is or was enrolled in; an unpublished pack counts as ended while it is (courses 4.3). */
-export async function listEnrolments(db: Db, userId: string): Promise<Enrolment[]> {
+const KINDS = { deal_packs: 'dealPack', courses: 'course' } as const;
+
+/** Both tables have the columns that are asked for here, so that either is called `items`. */
+const itemsOf = (name: ItemName) => `${name} as items` as 'courses as items';
+
+interface EnrolmentAt {
+  readonly enrolment: Enrolment;
+  readonly at: string;
+}
+
+async function listEnrolmentsIn(db: Db, name: ItemName, userId: string): Promise<readonly EnrolmentAt[]> {
   const rows = await db
     .selectFrom('enrolments')
-    .innerJoin('deal_packs', 'deal_packs.id', 'enrolments.deal_pack_id')
-    .select([
-      'enrolments.id',
-      'enrolments.is_active',
-      'deal_packs.id as item_id',
-      'deal_packs.version',
-      'deal_packs.size',
-      'deal_packs.status',
-      'deal_packs.teacher_profile_id',
-      'deal_packs.title',
-    ])
+    .innerJoin(itemsOf(name), 'items.id', `enrolments.${OWNER_COLUMNS[name]}`)
+    .select(['enrolments.id', 'enrolments.is_active', 'enrolments.created_at', 'items.id as item_id'])
+    .select(['items.version', 'items.size', 'items.status', 'items.teacher_profile_id', 'items.title'])
     .where('enrolments.user_id', '=', userId)
-    .orderBy('enrolments.created_at')
-    .orderBy('enrolments.id')
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    kind: 'dealPack',
-    itemId: row.item_id,
-    version: row.version,
-    size: row.size,
-    isActive: isActivated(row),
-    title: row.title,
+    at: row.created_at,
+    enrolment: {
+      id: row.id,
+      kind: KINDS[name],
+      itemId: row.item_id,
+      version: row.version,
+      size: row.size,
+      isActive: isActivated(row),
+      title: row.title,
+    },
   }));
 }
 
-/** Those of these packs that exist, with the person's enrolment. */
-export const listBundlesOnDevice = async (
+const earlier = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** All that a student is or was enrolled in, in order of time; an unpublished item counts as ended while it is. */
+export async function listEnrolments(db: Db, userId: string): Promise<Enrolment[]> {
+  const packs = await listEnrolmentsIn(db, 'deal_packs', userId);
+  const courses = await listEnrolmentsIn(db, 'courses', userId);
+  return [...packs, ...courses]
+    .sort((a, b) => earlier(a.at, b.at) || earlier(a.enrolment.id, b.enrolment.id))
+    .map(({ enrolment }) => enrolment);
+}
+
+export interface BundleFacts extends ItemFacts {
+  readonly id: string;
+  readonly version: number;
+}
+
+const listBundlesIn = (
+  db: Db,
+  name: ItemName,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly BundleFacts[]> =>
+  db
+    .selectFrom(itemsOf(name))
+    .leftJoin('enrolments', (join) =>
+      join.onRef(`enrolments.${OWNER_COLUMNS[name]}`, '=', 'items.id').on('enrolments.user_id', '=', userId),
+    )
+    .select(['items.id', 'items.version', 'items.status', 'items.teacher_profile_id', 'enrolments.is_active'])
+    .where('items.id', 'in', ids)
+    .execute();
+
+/** Those of these packs and courses that exist, with the person's enrolment. */
+export async function listBundlesOnDevice(
   db: Db,
   userId: string,
   ids: readonly string[],
-): Promise<readonly (ItemFacts & { readonly id: string; readonly version: number })[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('deal_packs')
-        .leftJoin('enrolments', (join) =>
-          join.onRef('enrolments.deal_pack_id', '=', 'deal_packs.id').on('enrolments.user_id', '=', userId),
-        )
-        .select(['deal_packs.id', 'version', 'status', 'teacher_profile_id', 'enrolments.is_active'])
-        .where('deal_packs.id', 'in', ids)
-        .execute();
+): Promise<readonly BundleFacts[]> {
+  if (ids.length === 0) return [];
+  const packs = await listBundlesIn(db, 'deal_packs', userId, ids);
+  const courses = await listBundlesIn(db, 'courses', userId, ids);
+  return [...packs, ...courses];
+}

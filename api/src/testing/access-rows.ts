@@ -8,6 +8,7 @@ import * as teachers from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/ids';
 import { openRoom } from '../entities/rooms/operations.ts';
 import { type AccessRow, all, body, type Case, row, signedIn, teachersOwn } from './access-row.ts';
+import { COURSE_ROWS } from './course-rows.ts';
 import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { LIBRARY_ROWS } from './library-rows.ts';
@@ -136,6 +137,7 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
 
   ...REFERENCE_ROWS,
   ...PACK_ROWS,
+  ...COURSE_ROWS,
 
   row(server.getHealth, all(200)),
   row(server.getSettings, all(200)),

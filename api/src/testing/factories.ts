@@ -1,11 +1,15 @@
+import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import type { DealAttempt } from '@overtrick/shared/learning/attempt';
 import type { DealContent } from '@overtrick/shared/learning/deal-from-pbn';
 import { newId } from '@overtrick/shared/learning/ids';
 import { unwrap } from '@overtrick/shared/result';
+import { createActivity, orderActivities } from '../entities/activities/operations.ts';
+import { createCourse, type NewCourse, raiseCourseVersion } from '../entities/courses/operations.ts';
 import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
 import { createDeal } from '../entities/deals/operations.ts';
 import type { DealRef } from '../entities/deals/queries.ts';
 import { enrol } from '../entities/enrolments/operations.ts';
+import { createLesson } from '../entities/lessons/operations.ts';
 import { createTeacherProfile } from '../entities/teacher-profiles/operations.ts';
 import { createUser, type NewUser, openSession } from '../entities/users/operations.ts';
 import { tokensOf } from '../http/tokens.ts';
@@ -155,3 +159,90 @@ export const makeAttempt = (
   result: { outcome: 'makes', contract: '3N', declarer: 'S', tricks: 9, bonusTricks: 0, score: 400, best: 9 },
   ...changes,
 });
+
+export interface CourseChanges extends Partial<NewCourse> {
+  readonly teacher?: Teacher;
+  /** The activities of its one lesson; an intertitle, a question and a run-through of one deal unless given. */
+  readonly contents?: readonly ActivityContent[];
+}
+
+export interface Course {
+  readonly id: string;
+  readonly teacher: Teacher;
+  readonly lessonId: string;
+  readonly activityIds: readonly string[];
+  /** Of the run-through. */
+  readonly deal: DealRef;
+}
+
+/** A question with one right and one wrong answer. */
+export const QUESTION: ActivityContent = {
+  type: 'quiz',
+  title: '1a',
+  question: '<p>How many winners?</p>',
+  hint: 'Count from the top',
+  explanation: '<p>Nine.</p>',
+  mustChooseAllCorrectAnswers: false,
+  diagrams: [
+    {
+      uuid: '3f0e4b1c-8a0d-4c57-9d2e-0a6f5b8c1d21',
+      context: 'answer',
+      type: 'TextAnswer',
+      config: { text: 'Nine', isCorrect: true },
+    },
+    {
+      uuid: '7c2b9a54-1f3e-4d68-8b7a-5e4d3c2b1a02',
+      context: 'answer',
+      type: 'TextAnswer',
+      config: { text: 'Eight', isCorrect: false },
+    },
+  ],
+};
+
+export const INTERTITLE: ActivityContent = {
+  type: 'titlePage',
+  title: 'Welcome',
+  config: { text: '<p>Count first.</p>' },
+};
+
+/** A published, free course of one lesson by a teacher of its own. */
+export async function makeCourse(
+  harness: Harness,
+  { teacher, contents, ...changes }: CourseChanges = {},
+): Promise<Course> {
+  const author = teacher ?? (await makeTeacher(harness));
+  const deal = await makeDeal(harness, author);
+  const run: ActivityContent = { type: 'deal', title: 'Play it', config: { deals: [] } };
+  const { now } = harness;
+  return harness.db.transaction().execute(async (trx) => {
+    const words = { ...COURSE, teacherProfileId: author.profileId, ...changes };
+    const id = await createCourse(trx, words, now);
+    const lessonId = await createLesson(trx, { courseId: id, title: 'Winners' }, now);
+    const activityIds: string[] = [];
+    for (const content of contents ?? [INTERTITLE, QUESTION, run]) {
+      const deals = content.type === 'deal' ? [{ ...deal, startWithEmptyAuction: false }] : [];
+      activityIds.push(await createActivity(trx, { lessonId, content, deals }, now));
+    }
+    await orderActivities(trx, activityIds);
+    await raiseCourseVersion(trx, id);
+    return { id, teacher: author, lessonId, activityIds, deal };
+  });
+}
+
+const COURSE: Omit<NewCourse, 'teacherProfileId'> = {
+  title: 'First tricks',
+  description: 'One lesson',
+  introduction: '<p>Begin here.</p>',
+  keywords: ['counting'],
+  focus: ['declarer play'],
+  biddingSystems: [],
+  minExperienceLevel: 1,
+  maxExperienceLevel: 2,
+  status: 'published',
+};
+
+/** Gives the course to the person; returns the enrolment's id. */
+export const makeCourseEnrolment = (harness: Harness, person: Person, course: Pick<Course, 'id'>): Promise<string> =>
+  harness.db
+    .transaction()
+    .execute(async (trx) => unwrap(await enrol(trx, { userId: person.id, courseId: course.id }, harness.now)));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   COURSE_TYPES,
+  courseBundleSchema,
   courseCardSchema,
   courseSchema,
   editedCourseCardSchema,
@@ -68,6 +69,15 @@ export const getMyCourse = endpoint({
   summary: "One of the student's courses, with progress",
   params,
   reply: courseSchema,
+});
+
+export const getCourseBundle = endpoint({
+  method: 'GET',
+  path: '/courses/{courseId}/bundle',
+  who: 'student',
+  summary: 'All that a device needs of a course: for its students, their teachers and admins',
+  params,
+  reply: courseBundleSchema,
 });
 
 /** Progress follows from what was done: whatever is sent, the answer is what it is (decision 21; A-36). */

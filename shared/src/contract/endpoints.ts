@@ -1,5 +1,7 @@
+import * as activities from './activities.ts';
 import * as auth from './auth.ts';
 import * as counts from './counts.ts';
+import * as courses from './courses.ts';
 import * as dealLibrary from './deal-library.ts';
 import * as dealPacks from './deal-packs.ts';
 import * as deals from './deals.ts';
@@ -10,7 +12,9 @@ import * as focuses from './focuses.ts';
 import * as glossary from './glossary.ts';
 import * as keywords from './keywords.ts';
 import * as knowledgeBase from './knowledge-base.ts';
+import * as lessons from './lessons.ts';
 import * as server from './server.ts';
+import * as students from './students.ts';
 import * as sync from './sync.ts';
 import * as teachers from './teachers.ts';
 import * as users from './users.ts';
@@ -32,6 +36,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   enrolments,
   dealPacks,
   editedPacks,
+  courses,
+  lessons,
+  activities,
+  students,
   deals,
   dealLibrary,
   teachers,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { maxMessage } from '../forms/length.ts';
 import { idSchema } from '../learning/ids.ts';
+import { ENROLMENT_KINDS } from '../sync/protocol.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 
@@ -9,7 +10,7 @@ const params = v.object({ enrolmentId: idSchema });
 /** A student's own enrolment (platform 3.5). */
 export const studentEnrolmentSchema = v.object({
   id: idSchema,
-  kind: v.literal('dealPack'),
+  kind: v.picklist(ENROLMENT_KINDS),
   itemId: idSchema,
   title: v.string(),
   /** What was paid for it: '0' when it was free or an admin gave it. */
@@ -90,6 +91,15 @@ export const enrolInDealPack = endpoint({
   who: 'admin',
   summary: 'Give a student a deal pack; one that was ended begins again. Once is enough',
   params: v.object({ dealPackId: idSchema, studentId: idSchema }),
+  reply: enrolmentRecordSchema,
+});
+
+export const enrolInCourse = endpoint({
+  method: 'POST',
+  path: '/admin/enrolments/{courseId}/{studentId}',
+  who: 'admin',
+  summary: 'Give a student a course; one that was ended begins again. Once is enough',
+  params: v.object({ courseId: idSchema, studentId: idSchema }),
   reply: enrolmentRecordSchema,
 });
 

@@ -43,7 +43,7 @@ export const students = {
       who: 'teacher',
       summary: "All students of the teacher's, each once",
       query: v.object(listQuery),
-      reply: listOf(v.pick(studentRowSchema, ['id', 'firstName', 'lastName', 'email', 'lastActivityDate'])),
+      reply: listOf(v.pick(studentRowSchema, ['id', 'firstName', 'lastName', 'email'])),
     }),
   },
   admin: areaLines(AREAS.admin),

@@ -75,3 +75,22 @@ export const activitySchema = v.variant('type', [
   readActivity('deal', { config: v.object({ deals: v.array(runThroughDealSchema) }) }),
 ]);
 export type Activity = v.InferOutput<typeof activitySchema>;
+
+const bundledFields = { id: idSchema, title: v.string(), version: v.number(), media: v.array(mediaSchema) };
+
+const bundled = <T extends ActivityType, F extends v.ObjectEntries>(type: T, fields: F) =>
+  v.object({ type: v.literal(type), ...bundledFields, ...fields });
+
+/** An activity in a bundle, without anybody's progress; the deals of a run-through are the bundle's. */
+export const bundledActivitySchema = v.variant('type', [
+  bundled('titlePage', { config: v.object({ text: v.string() }) }),
+  bundled('video', {}),
+  bundled('embeddedPresentation', {}),
+  bundled('quiz', quizFields),
+  bundled('deal', {
+    config: v.object({
+      deals: v.array(v.object({ id: idSchema, version: v.number(), startWithEmptyAuction: v.boolean() })),
+    }),
+  }),
+]);
+export type BundledActivity = v.InferOutput<typeof bundledActivitySchema>;

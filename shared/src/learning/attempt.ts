@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { idSchema, instantSchema } from './ids.ts';
 import { cardSchema, outcomeSchema, seatSchema } from './study-deal.ts';
 
-export const attemptContextSchema = v.union([
-  v.object({ dealPackId: idSchema }),
-  v.object({ courseId: idSchema, lessonId: idSchema, activityId: idSchema }),
-]);
+const activityContextSchema = v.object({ courseId: idSchema, lessonId: idSchema, activityId: idSchema });
+export type ActivityContext = v.InferOutput<typeof activityContextSchema>;
+
+export const attemptContextSchema = v.union([v.object({ dealPackId: idSchema }), activityContextSchema]);
 
 const tricks = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
 
@@ -36,7 +36,7 @@ export type Help = v.InferOutput<typeof helpSchema>;
 
 /**
  * An append-only fact made on a device: a deal bid and played to its end. Whole enough to replay the deal on another
- * device (decisions 2, 21). Questions and activities join this union with their own kinds.
+ * device (decisions 2, 21).
  */
 export const dealAttemptSchema = v.object({
   kind: v.literal('deal'),
@@ -57,7 +57,33 @@ export const dealAttemptSchema = v.object({
 });
 export type DealAttempt = v.InferOutput<typeof dealAttemptSchema>;
 
-export const attemptSchema = v.variant('kind', [dealAttemptSchema]);
+const inActivity = {
+  id: idSchema,
+  userId: idSchema,
+  at: instantSchema,
+  context: activityContextSchema,
+  activityVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+};
+
+/** An activity viewed to its end: an intertitle or a presentation left for the next, a video that has ended. */
+export const activityAttemptSchema = v.object({ kind: v.literal('activity'), ...inActivity });
+export type ActivityAttempt = v.InferOutput<typeof activityAttemptSchema>;
+
+/** A question answered completely, rightly or wrongly (courses 4.9); a bid box's answer has the call that was chosen. */
+export const questionAttemptSchema = v.object({
+  kind: v.literal('question'),
+  ...inActivity,
+  answers: v.pipe(
+    v.array(
+      v.object({ uuid: idSchema, answerValue: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null) }),
+    ),
+    v.maxLength(40),
+  ),
+  result: v.object({ isCorrect: v.boolean() }),
+});
+export type QuestionAttempt = v.InferOutput<typeof questionAttemptSchema>;
+
+export const attemptSchema = v.variant('kind', [dealAttemptSchema, activityAttemptSchema, questionAttemptSchema]);
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
 /** Attempts on one deal in one context count together; an attempt on an older version still counts (decision 21). */

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { itemFields } from './catalogue.ts';
-import { lessonCardSchema } from './lesson.ts';
+import { teacherProfileSchema } from './deal-pack.ts';
+import { idSchema } from './ids.ts';
+import { bundledLessonSchema, lessonCardSchema } from './lesson.ts';
+import { keptMediaSchema } from './media.ts';
 import { editedFields } from './publication.ts';
+import { studyDealSchema } from './study-deal.ts';
 
 /** What a course is turned into when it is duplicated (courses 2.8). */
 export const COURSE_TYPES = ['live', 'solo'] as const;
@@ -51,6 +55,21 @@ export type EditedCourse = v.InferOutput<typeof editedCourseSchema>;
 /** A course in a list of its teacher's or of an admin's. */
 export const editedCourseCardSchema = v.object({ ...courseCardSchema.entries, ...editedFields });
 export type EditedCourseCard = v.InferOutput<typeof editedCourseCardSchema>;
+
+/** All that a device needs of a course, off line (decision 24). Immutable under (id, version). */
+export const courseBundleSchema = v.object({
+  kind: v.literal('course'),
+  id: idSchema,
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  item: v.object(courseFields),
+  teacher: teacherProfileSchema,
+  lessons: v.array(bundledLessonSchema),
+  /** Of all run-throughs and lessons, each once a version. */
+  deals: v.array(studyDealSchema),
+  /** What the pictures, films and resources are; in a bundle their addresses lack a signature, which would not last. */
+  media: v.array(keptMediaSchema),
+});
+export type CourseBundle = v.InferOutput<typeof courseBundleSchema>;
 
 /** Why a course counts as complete: a live one by itself, another in My courses once its progress is told (C-31). */
 export const isCourseComplete = (

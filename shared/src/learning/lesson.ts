@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activityTypeSchema, listedActivitySchema } from './activity.ts';
+import { activityTypeSchema, bundledActivitySchema, listedActivitySchema } from './activity.ts';
 import { listedDealSchema } from './deal-pack.ts';
 import { idSchema } from './ids.ts';
 import { mediaSchema } from './media.ts';
@@ -38,6 +38,13 @@ export const lessonSchema = v.object({
   media: v.array(mediaSchema),
 });
 export type Lesson = v.InferOutput<typeof lessonSchema>;
+
+/** A lesson in a bundle: the same for every student, so that nothing in it is anybody's progress. */
+export const bundledLessonSchema = v.object({
+  ...v.pick(lessonSchema, ['id', 'title', 'startsAt', 'startedAt', 'endedAt', 'media']).entries,
+  deals: v.array(v.object({ id: idSchema, version: v.number() })),
+  activities: v.array(bundledActivitySchema),
+});
 
 /** A lesson counts as scheduled when it has a time to start (L-22). */
 export const isScheduled = (lesson: { readonly startsAt: string | null }): boolean => lesson.startsAt !== null;

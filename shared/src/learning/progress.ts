@@ -63,7 +63,8 @@ export function foldDeal(attempts: readonly DealAttempt[]): DealProgress {
  */
 export function foldPack(packId: string, dealIds: readonly string[], attempts: readonly Attempt[]): PackProgress {
   const here = attempts.filter(
-    (attempt) => attempt.kind === 'deal' && 'dealPackId' in attempt.context && attempt.context.dealPackId === packId,
+    (attempt): attempt is DealAttempt =>
+      attempt.kind === 'deal' && 'dealPackId' in attempt.context && attempt.context.dealPackId === packId,
   );
   const deals = new Map(dealIds.map((id) => [id, foldDeal(here.filter((attempt) => attempt.dealId === id))]));
   const complete = [...deals.values()].filter((deal) => deal.isComplete).length;

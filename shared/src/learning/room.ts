@@ -19,6 +19,14 @@ const modeSchema = v.pipe(v.picklist([...MODES, ...Object.values(GAME_MODES)]), 
 
 export const ROOM_CONTEXTS = ['library', 'lesson', 'activity', 'deal_pack'] as const;
 
+/** Where the deals of a room stand: in a pack, in a lesson, or in an activity of a course. */
+const metadataSchema = v.object({
+  dealPackId: v.optional(idSchema),
+  courseId: v.optional(idSchema),
+  lessonId: v.optional(idSchema),
+  activityId: v.optional(idSchema),
+});
+
 /** What a room is asked for with (deals 7.4; decisions, silent place 94). */
 export const roomRequestSchema = v.object({
   mode: modeSchema,
@@ -27,7 +35,7 @@ export const roomRequestSchema = v.object({
   exitRedirectUrl: v.pipe(v.string(), v.maxLength(2000)),
   dealRecordingEnabled: v.optional(v.array(idSchema), []),
   startWithEmptyAuction: v.optional(v.array(idSchema), []),
-  metadata: v.optional(v.object({ dealPackId: v.optional(idSchema), lessonId: v.optional(idSchema) }), {}),
+  metadata: v.optional(metadataSchema, {}),
 });
 export type RoomRequest = v.InferOutput<typeof roomRequestSchema>;
 
@@ -41,7 +49,7 @@ export const roomSchema = v.object({
   exitRedirectUrl: v.string(),
   /** The deals whose recording may be made or shown. */
   dealRecordingEnabled: v.array(idSchema),
-  metadata: v.object({ dealPackId: v.optional(idSchema), lessonId: v.optional(idSchema) }),
+  metadata: metadataSchema,
   title: v.string(),
   /** Where each deal stands in its pack, from 1: 'Deal 4 of 12'. */
   positions: v.array(v.number()),
@@ -51,12 +59,15 @@ export const roomSchema = v.object({
 export type Room = v.InferOutput<typeof roomSchema>;
 
 /**
- * What a finished deal of the room counts for; undefined when nothing is recorded: only study in a pack leaves attempts
- * (decision 3).
+ * What a finished deal of the room counts for; undefined when nothing is recorded: only study in a pack or in a
+ * run-through leaves attempts (decision 3).
  */
 export function attemptContextOf({
   mode,
   metadata,
 }: Pick<Room, 'mode' | 'metadata'>): DealAttempt['context'] | undefined {
-  return mode === 'study' && metadata.dealPackId ? { dealPackId: metadata.dealPackId } : undefined;
+  if (mode !== 'study') return undefined;
+  const { dealPackId, courseId, lessonId, activityId } = metadata;
+  if (dealPackId) return { dealPackId };
+  return courseId && lessonId && activityId ? { courseId, lessonId, activityId } : undefined;
 }

@@ -57,9 +57,12 @@ export const pullRequestSchema = v.object({
 });
 export type PullRequest = v.InferOutput<typeof pullRequestSchema>;
 
+/** What a student can be enrolled in. */
+export const ENROLMENT_KINDS = ['dealPack', 'course'] as const;
+
 export const enrolmentSchema = v.object({
   id: idSchema,
-  kind: v.literal('dealPack'),
+  kind: v.picklist(ENROLMENT_KINDS),
   itemId: idSchema,
   /** The version of the bundle that the server has now. */
   version: v.number(),

@@ -12,7 +12,7 @@ export type Recorded = 'recorded' | 'known';
 export const attemptRow = (attempt: Attempt): AttemptRow => ({
   id: attempt.id,
   context: contextKey(attempt.context),
-  dealId: attempt.dealId,
+  dealId: attempt.kind === 'deal' ? attempt.dealId : null,
   at: attempt.at,
   attempt,
 });

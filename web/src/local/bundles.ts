@@ -1,9 +1,8 @@
-import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
 import type { Id } from '@overtrick/shared/learning/ids';
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
-import type { BundleRow, UserDatabase } from './database.ts';
+import type { Bundle, BundleRow, UserDatabase } from './database.ts';
 
-/** The newest bundle of a pack on this device. */
+/** The newest bundle of a pack or a course on this device. */
 export async function findBundle(db: UserDatabase, id: Id): Promise<BundleRow | undefined> {
   const rows = await db.bundles.where('id').equals(id).toArray();
   return rows.reduce<BundleRow | undefined>(
@@ -12,7 +11,7 @@ export async function findBundle(db: UserDatabase, id: Id): Promise<BundleRow | 
   );
 }
 
-/** The newest bundle of every pack, by id. */
+/** The newest bundle of every pack and course, by id. */
 export async function newestBundles(db: UserDatabase): Promise<Map<Id, BundleRow>> {
   const newest = new Map<Id, BundleRow>();
   await db.bundles.each((row) => {
@@ -30,10 +29,10 @@ export async function listHeldVersions(db: UserDatabase): Promise<Record<Id, num
 }
 
 /**
- * Keeps a bundle and drops the pack's older ones, except those that hold a deal as an attempt met it: it can still be
+ * Keeps a bundle and drops the item's older ones, except those that hold a deal as an attempt met it: it can still be
  * looked back on (decision 21). Call within a transaction or alone; rejects when the disk is full.
  */
-export async function saveBundle(db: UserDatabase, bundle: PackBundle, size: number, now: number): Promise<void> {
+export async function saveBundle(db: UserDatabase, bundle: Bundle, size: number, now: number): Promise<void> {
   const { id, version } = bundle;
   await db.transaction('rw', db.bundles, db.attempts, async () => {
     await db.bundles.put({ id, version, bundle, size, savedAt: now });
@@ -46,7 +45,7 @@ export async function saveBundle(db: UserDatabase, bundle: PackBundle, size: num
   });
 }
 
-async function isNeeded(db: UserDatabase, old: BundleRow, newer: PackBundle): Promise<boolean> {
+async function isNeeded(db: UserDatabase, old: BundleRow, newer: Bundle): Promise<boolean> {
   const kept = new Set(newer.deals.map(dealKey));
   const changed = old.bundle.deals.filter((deal) => !kept.has(dealKey(deal)));
   const keys = new Set(changed.map(dealKey));
@@ -54,7 +53,9 @@ async function isNeeded(db: UserDatabase, old: BundleRow, newer: PackBundle): Pr
     .where('dealId')
     .anyOf(changed.map((deal) => deal.id))
     .toArray();
-  return rows.some(({ attempt }) => keys.has(dealKey({ id: attempt.dealId, version: attempt.dealVersion })));
+  return rows.some(
+    ({ attempt }) => attempt.kind === 'deal' && keys.has(dealKey({ id: attempt.dealId, version: attempt.dealVersion })),
+  );
 }
 
 const dealKey = (deal: Pick<StudyDeal, 'id' | 'version'>): string => `${deal.id} ${deal.version}`;

@@ -1,4 +1,5 @@
 import type { Attempt } from '@overtrick/shared/learning/attempt';
+import type { CourseBundle } from '@overtrick/shared/learning/course';
 import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
 import type { Id } from '@overtrick/shared/learning/ids';
 import type { Room } from '@overtrick/shared/learning/room';
@@ -9,11 +10,14 @@ import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 
 /** All that a device holds for one person, by table: plain data, this file is its only description. */
 
+/** What is stored of a pack or a course. */
+export type Bundle = PackBundle | CourseBundle;
+
 /** A bundle under (id, version); an older version stays while attempts need its deals (decision 21). */
 export interface BundleRow {
   id: Id;
   version: number;
-  bundle: PackBundle;
+  bundle: Bundle;
   /** Bytes of its JSON. */
   size: number;
   savedAt: number;
@@ -24,7 +28,8 @@ export interface AttemptRow {
   id: Id;
   /** 'pack:{dealPackId}' or 'activity:{activityId}' (contextKey). */
   context: string;
-  dealId: Id;
+  /** The deal that was played; null for attempts on anything else. */
+  dealId: Id | null;
   at: string;
   attempt: Attempt;
 }

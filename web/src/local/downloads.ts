@@ -1,11 +1,11 @@
+import { getCourseBundle } from '@overtrick/shared/contract/courses';
 import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
-import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
 import type { Id } from '@overtrick/shared/learning/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Api } from '../lib/api.ts';
 import { ApiError, isOffline } from '../lib/api-error.ts';
 import { listHeldVersions, saveBundle } from './bundles.ts';
-import type { DownloadFailure, DownloadRow, UserDatabase } from './database.ts';
+import type { Bundle, DownloadFailure, DownloadRow, UserDatabase } from './database.ts';
 import type { LockManagerLike } from './locks.ts';
 import { writeFailure } from './write-failure.ts';
 
@@ -54,20 +54,23 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
     await note(id, { total });
     let size = 0;
     const report = reporter(id);
-    const bundle = await api.read(getDealPackBundle, {
-      params: { dealPackId: id },
+    const options = {
       signal,
       background: true,
       userId: db.userId,
-      onProgress(received) {
+      onProgress(received: number) {
         size = received;
         report(received);
       },
-    });
+    };
+    const bundle =
+      enrolment?.kind === 'course'
+        ? await api.read(getCourseBundle, { params: { courseId: id }, ...options })
+        : await api.read(getDealPackBundle, { params: { dealPackId: id }, ...options });
     await keep(bundle, size || total, signal);
   }
 
-  const keep = (bundle: PackBundle, size: number, signal: AbortSignal): Promise<void> =>
+  const keep = (bundle: Bundle, size: number, signal: AbortSignal): Promise<void> =>
     db.transaction('rw', db.bundles, db.attempts, db.downloads, async () => {
       signal.throwIfAborted();
       await saveBundle(db, bundle, size, now());
@@ -116,7 +119,7 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
   };
 }
 
-/** The packs whose bundle is not here or is older than the server's, but for those that the student took off. */
+/** The packs and courses whose bundle is not here or is older than the server's, but for those that the student took off. */
 async function listDue(db: UserDatabase): Promise<Id[]> {
   const held = await listHeldVersions(db);
   const removed = new Set(await db.downloads.filter((row) => row.state === 'removed').primaryKeys());

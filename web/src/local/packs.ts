@@ -32,20 +32,24 @@ async function describePack(
   now: number,
 ): Promise<MyPack> {
   const id = enrolment.itemId;
-  const dealIds = row?.bundle.deals.map((deal) => deal.id) ?? [];
+  const bundle = row?.bundle.kind === 'dealPack' ? row.bundle : null;
+  const dealIds = bundle?.deals.map((deal) => deal.id) ?? [];
   return {
     id,
-    title: row?.bundle.item.title ?? enrolment.title,
+    title: bundle?.item.title ?? enrolment.title,
     enrolment,
-    bundle: row?.bundle ?? null,
+    bundle,
     progress: await packProgress(db, id, dealIds),
     download: downloadState(enrolment, row, await db.downloads.get(id), now),
   };
 }
 
+/** Courses are enrolled in as well. */
+const isActivePack = ({ kind, isActive }: Enrolment): boolean => kind === 'dealPack' && isActive;
+
 /** The packs that the student has, by title; one whose enrolment has ended is hidden (decision 24). */
 export async function listMyPacks(db: UserDatabase, now: number): Promise<MyPack[]> {
-  const enrolments = (await db.enrolments.toArray()).filter((enrolment) => enrolment.isActive);
+  const enrolments = (await db.enrolments.toArray()).filter(isActivePack);
   const bundles = await newestBundles(db);
   const packs = await Promise.all(
     enrolments.map((enrolment) => describePack(db, enrolment, bundles.get(enrolment.itemId), now)),
@@ -56,6 +60,6 @@ export async function listMyPacks(db: UserDatabase, now: number): Promise<MyPack
 /** One of the student's packs; undefined when it is not theirs, or no longer. */
 export async function findMyPack(db: UserDatabase, dealPackId: Id, now: number): Promise<MyPack | undefined> {
   const enrolments = await db.enrolments.where('itemId').equals(dealPackId).toArray();
-  const active = enrolments.find((enrolment) => enrolment.isActive);
+  const active = enrolments.find(isActivePack);
   return active && describePack(db, active, await findBundle(db, dealPackId), now);
 }

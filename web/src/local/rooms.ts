@@ -41,7 +41,7 @@ function buildRoom(bundle: PackBundle, request: DeviceRoomRequest, token: string
 /** Makes a room on the device and keeps it there, before the engine opens (decisions 3, 25). */
 export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Promise<Result<Room, RoomFailure>> {
   const row = await findBundle(db, request.dealPackId);
-  if (!row) return err('not_on_device');
+  if (row?.bundle.kind !== 'dealPack') return err('not_on_device');
   const room = buildRoom(row.bundle, request, `${PREFIX}${newId()}`);
   return room ? saveRoom(db, room) : err('unknown_deal');
 }

@@ -5,6 +5,9 @@ import { toJson } from '../../database/json.ts';
 import { wasEverEnrolled } from '../enrolments/queries.ts';
 import { raiseCursor } from '../users/operations.ts';
 
+const placeOf = (context: Attempt['context']) =>
+  'dealPackId' in context ? { packId: context.dealPackId } : { courseId: context.courseId };
+
 /** Why an attempt is never taken; both are words of the sync protocol. */
 export type AttemptRefusal = 'not_yours' | 'not_enrolled';
 
@@ -20,8 +23,7 @@ export async function recordAttempt(
 ): Promise<Result<void, AttemptRefusal>> {
   if (attempt.userId !== userId) return err('not_yours');
   const { context } = attempt;
-  if (!('dealPackId' in context) || !(await wasEverEnrolled(trx, userId, context.dealPackId)))
-    return err('not_enrolled');
+  if (!(await wasEverEnrolled(trx, { userId, ...placeOf(context) }))) return err('not_enrolled');
   await trx
     .insertInto('attempts')
     .values({

@@ -2,19 +2,38 @@ import { type Attempt, contextKey } from '@overtrick/shared/learning/attempt';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 
-const packKey = (packId: string): string => contextKey({ dealPackId: packId });
-
 /** A student's attempts in these packs: what progress is folded from. */
-export async function listPackAttempts(db: Db, userId: string, packIds: readonly string[]): Promise<Attempt[]> {
-  if (packIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('attempts')
-    .select('body')
-    .where('user_id', '=', userId)
-    .where('context_key', 'in', packIds.map(packKey))
-    .orderBy('cursor')
-    .execute();
-  return rows.map((row) => fromJson<Attempt>(row.body));
+export const listPackAttempts = (db: Db, userId: string, packIds: readonly string[]): Promise<Attempt[]> =>
+  listAttempts(
+    db,
+    userId,
+    packIds.map((dealPackId) => contextKey({ dealPackId })),
+  );
+
+/** A student's attempts in these activities. */
+export const listActivityAttempts = (db: Db, userId: string, activityIds: readonly string[]): Promise<Attempt[]> =>
+  listAttempts(
+    db,
+    userId,
+    activityIds.map((activityId) => contextKey({ courseId: '', lessonId: '', activityId })),
+  );
+
+/** More would be too many parameters for one statement. */
+const KEYS_AT_ONCE = 500;
+
+async function listAttempts(db: Db, userId: string, keys: readonly string[]): Promise<Attempt[]> {
+  const attempts: Attempt[] = [];
+  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('attempts')
+      .select('body')
+      .where('user_id', '=', userId)
+      .where('context_key', 'in', keys.slice(from, from + KEYS_AT_ONCE))
+      .orderBy('cursor')
+      .execute();
+    attempts.push(...rows.map((row) => fromJson<Attempt>(row.body)));
+  }
+  return attempts;
 }
 
 export interface AttemptAt {

@@ -1,41 +1,51 @@
 import { newId } from '@overtrick/shared/learning/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
-import { findEnrolment } from './queries.ts';
+import { flag } from '../../database/schema.ts';
+import { findEnrolment, type Place } from './queries.ts';
 
 /*
  * Every pull answers all enrolments with their present state (sync/pull), so that an end or a beginning reaches the
  * student's devices with their next round and needs no counter of its own.
  */
 
-interface Place {
-  readonly userId: string;
-  readonly packId: string;
-}
-
-/** Gives a student a pack; asked again it changes nothing. One that was ended is not begun again by the student. */
+/** Gives a student a pack or a course; asked again it changes nothing. One that was ended is not begun again by the student. */
 export async function enrol(trx: Trx, place: Place, now: Date): Promise<Result<string, 'ended'>> {
   const enrolment = await openEnrolment(trx, place, now);
   return enrolment.is_active ? ok(enrolment.id) : err('ended');
 }
 
-/** An admin gives a student a pack, also one whose enrolment was ended; returns the enrolment's id. */
+/** An admin gives a student a pack or a course, also one whose enrolment was ended; returns the enrolment's id. */
 export async function enrolByAdmin(trx: Trx, place: Place, now: Date): Promise<string> {
   const { id } = await openEnrolment(trx, place, now);
   await trx.updateTable('enrolments').set({ is_active: 1 }).where('id', '=', id).execute();
   return id;
 }
 
-/** The one enrolment of this student in this pack, as it is, or a new one. */
-async function openEnrolment(trx: Trx, { userId, packId }: Place, now: Date) {
+/** The one enrolment of this student in this pack or course, as it is, or a new one. */
+async function openEnrolment(trx: Trx, place: Place, now: Date) {
+  const item = 'packId' in place ? { deal_pack_id: place.packId } : { course_id: place.courseId };
   await trx
     .insertInto('enrolments')
-    .values({ id: newId(), user_id: userId, deal_pack_id: packId, is_active: 1, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['user_id', 'deal_pack_id']).doNothing())
+    .values({ id: newId(), user_id: place.userId, ...item, is_active: 1, created_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'packId' in place ? 'deal_pack_id' : 'course_id']).doNothing(),
+    )
     .execute();
-  const enrolment = await findEnrolment(trx, userId, packId);
+  const enrolment = await findEnrolment(trx, place);
   if (!enrolment) throw new Error('An enrolment was deleted while it was made');
   return enrolment;
+}
+
+/** A student gets messages about a course, or no more. */
+export async function setNotifications(trx: Trx, place: Place, isOn: boolean): Promise<void> {
+  const enrolment = await findEnrolment(trx, place);
+  if (!enrolment) return;
+  await trx
+    .updateTable('enrolments')
+    .set({ notifications: flag(isOn) })
+    .where('id', '=', enrolment.id)
+    .execute();
 }
 
 /** Begins an ended enrolment again; the note says why. */

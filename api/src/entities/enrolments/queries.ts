@@ -6,21 +6,20 @@ import { hasWords } from '../../database/search.ts';
 import { offsetOf } from '../../http/paging.ts';
 import type { EnrolmentsTable } from './table.ts';
 
-export const findEnrolment = (
-  db: Db,
-  userId: string,
-  packId: string,
-): Promise<Selectable<EnrolmentsTable> | undefined> =>
+/** One student in one pack or one course. */
+export type Place = { readonly userId: string } & ({ readonly packId: string } | { readonly courseId: string });
+
+export const findEnrolment = (db: Db, place: Place): Promise<Selectable<EnrolmentsTable> | undefined> =>
   db
     .selectFrom('enrolments')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('deal_pack_id', '=', packId)
+    .where('user_id', '=', place.userId)
+    .where((eb) => ('packId' in place ? eb('deal_pack_id', '=', place.packId) : eb('course_id', '=', place.courseId)))
     .executeTakeFirst();
 
 /** Now or at any time before: what decides whether an attempt is taken (decision 22). */
-export const wasEverEnrolled = async (db: Db, userId: string, packId: string): Promise<boolean> =>
-  (await findEnrolment(db, userId, packId)) !== undefined;
+export const wasEverEnrolled = async (db: Db, place: Place): Promise<boolean> =>
+  (await findEnrolment(db, place)) !== undefined;
 
 /** An enrolment with its item and both people. */
 export interface EnrolmentRow extends Selectable<EnrolmentsTable> {
@@ -37,20 +36,30 @@ export interface EnrolmentRow extends Selectable<EnrolmentsTable> {
 /** Whose enrolments: those of a student, or all in what a teacher made. Both by the person's user id. */
 export type EnrolmentsOf = { readonly studentId: string } | { readonly teacherId: string };
 
-type Tables = 'enrolments' | 'users' | 'deal_packs' | 'teacher_profiles';
+type Tables = 'enrolments' | 'users' | 'teacher_profiles';
 type Rule = (eb: ExpressionBuilder<Database, Tables>) => Expression<SqlBool>;
+
+/** What an enrolment is in, called `items`. */
+const itemsOf = (db: Db) =>
+  db
+    .selectFrom('deal_packs')
+    .select(['id', 'title', 'search_text', 'teacher_profile_id'])
+    .unionAll(db.selectFrom('courses').select(['id', 'title', 'search_text', 'teacher_profile_id']))
+    .as('items');
 
 const joinEnrolments = (db: Db) =>
   db
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.user_id')
-    .innerJoin('deal_packs', 'deal_packs.id', 'enrolments.deal_pack_id')
-    .innerJoin('teacher_profiles', 'teacher_profiles.id', 'deal_packs.teacher_profile_id');
+    .innerJoin(itemsOf(db), (join) =>
+      join.on((eb) => eb('items.id', '=', eb.fn.coalesce('enrolments.deal_pack_id', 'enrolments.course_id'))),
+    )
+    .innerJoin('teacher_profiles', 'teacher_profiles.id', 'items.teacher_profile_id');
 
 const selectEnrolments = (db: Db, rule: Rule) =>
   joinEnrolments(db)
     .selectAll('enrolments')
-    .select(['deal_packs.id as item_id', 'deal_packs.title', 'users.first_name', 'users.last_name', 'users.email'])
+    .select(['items.id as item_id', 'items.title', 'users.first_name', 'users.last_name', 'users.email'])
     .select([
       'teacher_profiles.user_id as teacher_id',
       'teacher_profiles.id as teacher_profile_id',
@@ -82,7 +91,7 @@ const matching =
         ? eb('enrolments.user_id', '=', of.studentId)
         : eb('teacher_profiles.user_id', '=', of.teacherId),
       ...searchWords(q).map((word) =>
-        eb.or([hasWords('deal_packs.search_text', word), hasWords('users.search_text', word)]),
+        eb.or([hasWords('items.search_text', word), hasWords('users.search_text', word)]),
       ),
     ]);
 

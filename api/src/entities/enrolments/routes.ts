@@ -3,6 +3,8 @@ import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
+import { all } from '../catalogue/access.ts';
+import { findCourse } from '../courses/queries.ts';
 import { findPack } from '../deal-packs/queries.ts';
 import { findUser } from '../users/queries.ts';
 import { activateEnrolment, endEnrolment, enrolByAdmin, noteEnrolment } from './operations.ts';
@@ -41,6 +43,15 @@ export const enrolmentRoutes: readonly Route[] = [
     const student = found(await findUser(db, params.studentId));
     if (pack.status === 'deleted') throw new Refusal(409, 'deleted', 'This deal pack has been deleted');
     const place = { userId: student.id, packId: pack.id };
+    const id = await db.transaction().execute((trx) => enrolByAdmin(trx, place, clock()));
+    return recordOf(db, id);
+  }),
+
+  route(lines.enrolInCourse, async ({ db, actor, params, clock }) => {
+    const course = found(await findCourse(db, actor, params.courseId, all));
+    const student = found(await findUser(db, params.studentId));
+    if (course.status === 'deleted') throw new Refusal(409, 'deleted', 'This course has been deleted');
+    const place = { userId: student.id, courseId: course.id };
     const id = await db.transaction().execute((trx) => enrolByAdmin(trx, place, clock()));
     return recordOf(db, id);
   }),

@@ -5,7 +5,7 @@ import type { EnrolmentRow } from './queries.ts';
 /** What its student sees of it. */
 export const studentEnrolmentView = (row: EnrolmentRow): StudentEnrolment => ({
   id: row.id,
-  kind: 'dealPack',
+  kind: row.course_id === null ? 'dealPack' : 'course',
   itemId: row.item_id,
   title: row.title,
   price: formatMinorUnits(row.price),

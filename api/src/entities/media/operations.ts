@@ -76,3 +76,18 @@ export async function copyMedia(
     await addMedia(trx, copy, now);
   }
 }
+
+/** Says what a file is to its owner; false when the owner has no such file. */
+export async function setMediaType(
+  trx: Trx,
+  { owner, ownerId, id }: { readonly owner: MediaOwner; readonly ownerId: string; readonly id: string },
+  type: string,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('media')
+    .set({ type })
+    .where(owner, '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}

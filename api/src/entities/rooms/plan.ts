@@ -1,9 +1,13 @@
 import type { RoomRequest } from '@overtrick/shared/learning/room';
 import type { Db } from '../../database/connect.ts';
-import { forbidden, found, invalidField, notFound } from '../../http/refusal.ts';
+import { forbidden, found, invalidField } from '../../http/refusal.ts';
+import { findActivity, listActivityDeals } from '../activities/queries.ts';
+import { isTheirs } from '../catalogue/access.ts';
 import { may } from '../deal-packs/access.ts';
 import { findPack, listPackDealRefs } from '../deal-packs/queries.ts';
 import { type DealRef, listLibraryRefs } from '../deals/queries.ts';
+import { findLessonIn } from '../lessons/place.ts';
+import { listLessonDeals } from '../lessons/queries.ts';
 import type { Actor } from '../users/actor.ts';
 
 /** Which deals a room gets, and how it is called. */
@@ -19,7 +23,7 @@ interface Plan {
 export async function planRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
   if (request.context === 'deal_pack') return planPackRoom(db, actor, request);
   if (request.context === 'library') return planLibraryRoom(db, actor, request);
-  throw notFound(); // lessons and activities: there are none to be seen yet
+  return planLessonRoom(db, actor, request);
 }
 
 async function planPackRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
@@ -30,14 +34,33 @@ async function planPackRoom(db: Db, actor: Actor, request: RoomRequest): Promise
   // A preview shows all hands and all cards: it is the teacher's.
   if (!(request.mode === 'preview' ? edit : play || edit)) throw forbidden();
   const refs = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
-  const at = request.dealIds.map((id) => refs.findIndex((ref) => ref.id === id));
-  if (at.includes(-1)) throw invalidField('deal_ids', 'A deal is not in this pack');
+  return planFrom(pack.title, refs, request.dealIds);
+}
+
+/** The wanted ones of these deals; throws 422 for one that is not among them. */
+function planFrom(title: string, refs: readonly DealRef[], dealIds: readonly string[]): Plan {
+  const at = dealIds.map((id) => refs.findIndex((ref) => ref.id === id));
+  if (at.includes(-1)) throw invalidField('deal_ids', 'A deal is not in this list');
   return {
-    title: pack.title,
+    title,
     deals: at.map((index) => refs[index] as DealRef),
     positions: at.map((index) => index + 1),
     of: refs.length,
   };
+}
+
+/** The deals of a lesson, or of a run-through in it. */
+async function planLessonRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
+  const { courseId, lessonId, activityId } = request.metadata;
+  if (!lessonId) throw invalidField('metadata.lesson_id', 'The lesson is missing');
+  const { course, lesson } = await findLessonIn(db, actor, 'myCourses', lessonId);
+  if (request.mode === 'preview' && !isTheirs(actor, course)) throw forbidden();
+  if (courseId && courseId !== course.id) throw invalidField('metadata.course_id', 'The lesson is not in this course');
+  if (request.context === 'lesson')
+    return planFrom(lesson.title, (await listLessonDeals(db, [lesson.id]))(lesson.id), request.dealIds);
+  if (!activityId) throw invalidField('metadata.activity_id', 'The activity is missing');
+  const activity = found(await findActivity(db, lesson.id, activityId));
+  return planFrom(activity.title, (await listActivityDeals(db, [activity.id]))(activity.id), request.dealIds);
 }
 
 async function planLibraryRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {

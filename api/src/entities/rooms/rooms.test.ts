@@ -1,3 +1,4 @@
+import { activities } from '@overtrick/shared/contract/activities';
 import { getMyDealPack } from '@overtrick/shared/contract/deal-packs';
 import { createRoom, getRoom, postRoomResults } from '@overtrick/shared/contract/deals';
 import { newId } from '@overtrick/shared/learning/ids';
@@ -8,6 +9,8 @@ import {
   DEAL,
   makeAdmin,
   makeAttempt,
+  makeCourse,
+  makeCourseEnrolment,
   makeDeal,
   makeEnrolment,
   makePack,
@@ -36,6 +39,40 @@ describe.each(DATABASES)('rooms on %s', (kind) => {
     await makeEnrolment(harness(), student, pack);
     return { pack, student };
   }
+
+  it('opens a room for a run-through, whose results are the activity’s progress', async () => {
+    const course = await makeCourse(harness());
+    const student = await makeStudent(harness());
+    await makeCourseEnrolment(harness(), student, course);
+    const metadata = { courseId: course.id, lessonId: course.lessonId, activityId: course.activityIds[2] ?? '' };
+    const dealIds = [course.deal.id];
+    const body = { mode: 'study', context: 'activity', dealIds, exitRedirectUrl: '/my-courses', metadata } as const;
+    const made = await harness().call(createRoom, { token: student.token, body });
+    const room = await harness().call(getRoom, { params: made.reply });
+    expect(room.reply).toMatchObject({ title: 'Play it', metadata, of: 1, deals: [{ id: course.deal.id }] });
+    const { userId, context, ...attempt } = makeAttempt(student, '', course.deal);
+    const posted = await harness().call(postRoomResults, { params: made.reply, body: { attempts: [attempt] } });
+    expect(posted.reply.accepted).toEqual([attempt.id]);
+    const { reply } = await harness().call(activities.myCourses.get, { token: student.token, params: metadata });
+    expect(reply.progress).toBe(true);
+  });
+
+  it('opens no run-through for others, as no other course’s, and shows no cards in a preview', async () => {
+    const course = await makeCourse(harness());
+    const student = await makeStudent(harness());
+    await makeCourseEnrolment(harness(), student, course);
+    const metadata = { courseId: course.id, lessonId: course.lessonId, activityId: course.activityIds[2] ?? '' };
+    const call = async (token: string, changes: object = {}) => {
+      const dealIds = [course.deal.id];
+      const body = { mode: 'study', context: 'activity', dealIds, exitRedirectUrl: '', metadata, ...changes } as const;
+      return (await harness().call(createRoom, { token, body })).status;
+    };
+    expect(await call((await makeStudent(harness())).token)).toBe(403);
+    expect(await call(student.token, { mode: 'preview' })).toBe(403);
+    expect(await call(course.teacher.token, { mode: 'preview' })).toBe(200);
+    expect(await call(student.token, { metadata: { ...metadata, courseId: newId() } })).toBe(422);
+    expect(await call(student.token, { dealIds: [newId()] })).toBe(422);
+  });
 
   it('opens a room for the deals asked for, which the token alone shows (P-58)', async () => {
     const { pack, student } = await enrolled();
@@ -87,12 +124,13 @@ describe.each(DATABASES)('rooms on %s', (kind) => {
     expect([status, Object.keys(problem?.errors ?? {})]).toEqual([422, ['deal_ids']]);
   });
 
-  it('refuses a pack room without a pack, and lessons and activities, which there are not yet', async () => {
+  it('refuses a pack room without a pack, and one of a lesson without a lesson', async () => {
     const { pack, student } = await enrolled();
     const call = async (changes: Partial<RoomRequest>) =>
       (await harness().call(createRoom, { token: student.token, body: requestFor(pack, changes) })).status;
     expect(await call({ metadata: {} })).toBe(422);
-    expect(await call({ context: 'lesson' })).toBe(404);
+    expect(await call({ context: 'lesson' })).toBe(422);
+    expect(await call({ context: 'lesson', metadata: { lessonId: newId() } })).toBe(404);
   });
 
   it("opens library deals for their teacher and for admins, and nobody else's", async () => {

@@ -25,36 +25,72 @@ async function isLastAdmin(trx: Trx, userId: string): Promise<boolean> {
   return user?.is_admin === 1 && !(await hasOtherAdmin(trx, userId));
 }
 
-/** Somebody else has one of the packs, or has put one of the deals into a pack. */
+/** Somebody else has one of the packs or courses, or has used one of the deals. */
 async function hasDependants(trx: Trx, teacherProfileId: string, userId: string): Promise<boolean> {
   const student = await trx
     .selectFrom('enrolments')
-    .innerJoin('deal_packs', 'deal_packs.id', 'enrolments.deal_pack_id')
     .select('enrolments.id')
-    .where('deal_packs.teacher_profile_id', '=', teacherProfileId)
+    .where((eb) =>
+      eb.or([
+        eb('enrolments.deal_pack_id', 'in', idsOf(trx, 'deal_packs', teacherProfileId)),
+        eb('enrolments.course_id', 'in', idsOf(trx, 'courses', teacherProfileId)),
+      ]),
+    )
     .where('enrolments.user_id', '!=', userId)
     .where('enrolments.is_active', '=', 1)
     .limit(1)
     .executeTakeFirst();
-  const borrower = await trx
-    .selectFrom('deal_pack_deals')
-    .innerJoin('deals', 'deals.id', 'deal_pack_deals.deal_id')
-    .innerJoin('deal_packs', 'deal_packs.id', 'deal_pack_deals.deal_pack_id')
-    .select('deals.id')
-    .where('deals.teacher_profile_id', '=', teacherProfileId)
-    .where('deal_packs.teacher_profile_id', '!=', teacherProfileId)
-    .limit(1)
-    .executeTakeFirst();
-  return student !== undefined || borrower !== undefined;
+  return student !== undefined || (await hasBorrowers(trx, teacherProfileId));
 }
+
+/** A deal of theirs is in another teacher's pack, lesson or run-through, in whichever version. */
+async function hasBorrowers(trx: Trx, teacherProfileId: string): Promise<boolean> {
+  const deals = () => idsOf(trx, 'deals', teacherProfileId);
+  const ofPacks = trx
+    .selectFrom('deal_pack_deals')
+    .innerJoin('deal_packs', 'deal_packs.id', 'deal_pack_deals.deal_pack_id')
+    .select('deal_pack_deals.deal_id')
+    .where('deal_pack_deals.deal_id', 'in', deals())
+    .where('deal_packs.teacher_profile_id', '!=', teacherProfileId);
+  const ofLessons = trx
+    .selectFrom('lesson_deals')
+    .innerJoin('lessons', 'lessons.id', 'lesson_deals.lesson_id')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select('lesson_deals.deal_id')
+    .where('lesson_deals.deal_id', 'in', deals())
+    .where('courses.teacher_profile_id', '!=', teacherProfileId);
+  const ofActivities = trx
+    .selectFrom('activity_deals')
+    .innerJoin('activities', 'activities.id', 'activity_deals.activity_id')
+    .innerJoin('lessons', 'lessons.id', 'activities.lesson_id')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select('activity_deals.deal_id')
+    .where('activity_deals.deal_id', 'in', deals())
+    .where('courses.teacher_profile_id', '!=', teacherProfileId);
+  const borrowed = await ofPacks.unionAll(ofLessons).unionAll(ofActivities).limit(1).executeTakeFirst();
+  return borrowed !== undefined;
+}
+
+const idsOf = (trx: Trx, table: 'deal_packs' | 'courses' | 'deals', teacherProfileId: string) =>
+  trx.selectFrom(table).select('id').where('teacher_profile_id', '=', teacherProfileId);
 
 /** From what points to what is pointed at. Attempts of former students stay: each is whole in itself (decision 21). */
 async function eraseTeaching(trx: Trx, teacherProfileId: string): Promise<void> {
-  const idsOf = (table: 'deal_packs' | 'deals') =>
-    trx.selectFrom(table).select('id').where('teacher_profile_id', '=', teacherProfileId);
-  await trx.deleteFrom('enrolments').where('deal_pack_id', 'in', idsOf('deal_packs')).execute();
+  await trx
+    .deleteFrom('enrolments')
+    .where('deal_pack_id', 'in', idsOf(trx, 'deal_packs', teacherProfileId))
+    .execute();
+  await trx
+    .deleteFrom('enrolments')
+    .where('course_id', 'in', idsOf(trx, 'courses', teacherProfileId))
+    .execute();
   await trx.deleteFrom('deal_packs').where('teacher_profile_id', '=', teacherProfileId).execute();
-  await trx.deleteFrom('deal_versions').where('deal_id', 'in', idsOf('deals')).execute();
+  // Lessons and activities go with their course.
+  await trx.deleteFrom('courses').where('teacher_profile_id', '=', teacherProfileId).execute();
+  await trx
+    .deleteFrom('deal_versions')
+    .where('deal_id', 'in', idsOf(trx, 'deals', teacherProfileId))
+    .execute();
   await trx.deleteFrom('deals').where('teacher_profile_id', '=', teacherProfileId).execute();
   await trx.deleteFrom('deal_groups').where('teacher_profile_id', '=', teacherProfileId).execute();
   await trx.deleteFrom('teacher_profiles').where('id', '=', teacherProfileId).execute();

@@ -51,8 +51,11 @@ async function whatTheyStudied(db: Db, userId: string) {
   return {
     enrolments: await db
       .selectFrom('enrolments')
-      .innerJoin('deal_packs', 'deal_packs.id', 'enrolments.deal_pack_id')
-      .select(['deal_packs.id as deal_pack_id', 'deal_packs.title', 'enrolments.is_active', 'enrolments.created_at'])
+      .leftJoin('deal_packs', 'deal_packs.id', 'enrolments.deal_pack_id')
+      .leftJoin('courses', 'courses.id', 'enrolments.course_id')
+      .select(['enrolments.deal_pack_id', 'enrolments.course_id', 'enrolments.is_active', 'enrolments.created_at'])
+      .select((eb) => eb.fn.coalesce('deal_packs.title', 'courses.title').as('title'))
+      .select('enrolments.notifications')
       .select(['enrolments.note', 'enrolments.price', 'enrolments.currency'])
       .where('enrolments.user_id', '=', userId)
       .execute(),
@@ -73,7 +76,8 @@ async function whatTheyStudied(db: Db, userId: string) {
 
 async function whatTheyTeach(db: Db, userId: string) {
   const profile = await db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
-  if (!profile) return { teacher_profile: null, deal_packs: [], deals: [], files: [] };
+  if (!profile)
+    return { teacher_profile: null, deal_packs: [], courses: [], lessons: [], activities: [], deals: [], files: [] };
   const deals = await db
     .selectFrom('deal_versions')
     .innerJoin('deals', 'deals.id', 'deal_versions.deal_id')
@@ -84,11 +88,41 @@ async function whatTheyTeach(db: Db, userId: string) {
   return {
     teacher_profile: profile,
     deal_packs: await db.selectFrom('deal_packs').selectAll().where('teacher_profile_id', '=', profile.id).execute(),
+    ...(await whatIsInTheirCourses(db, profile.id)),
     deals: deals.map(({ body, ...deal }) => ({ ...deal, deal: fromJson(body) })),
     files: await db
       .selectFrom('media')
       .select(['id', 'name', 'created_at'])
       .where('teacher_profile_id', '=', profile.id)
       .execute(),
+  };
+}
+
+async function whatIsInTheirCourses(db: Db, teacherProfileId: string) {
+  const courses = await db
+    .selectFrom('courses')
+    .selectAll()
+    .where('teacher_profile_id', '=', teacherProfileId)
+    .execute();
+  const lessons = await db
+    .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .selectAll('lessons')
+    .where('courses.teacher_profile_id', '=', teacherProfileId)
+    .execute();
+  const activities = await db
+    .selectFrom('activity_versions')
+    .innerJoin('activities', 'activities.id', 'activity_versions.activity_id')
+    .innerJoin('lessons', 'lessons.id', 'activities.lesson_id')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select(['activities.id', 'activities.lesson_id', 'activities.type', 'activity_versions.version'])
+    .select(['activity_versions.title', 'activity_versions.body', 'activity_versions.created_at'])
+    .where('courses.teacher_profile_id', '=', teacherProfileId)
+    .orderBy('activity_versions.created_at')
+    .execute();
+  return {
+    courses,
+    lessons,
+    activities: activities.map(({ body, ...activity }) => ({ ...activity, content: fromJson(body) })),
   };
 }

@@ -1,15 +1,14 @@
-import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
 import type { Id } from '@overtrick/shared/learning/ids';
 import { dealTitle } from '@overtrick/shared/learning/pack-view';
 import { findBundle } from '../../local/bundles.ts';
-import type { OutboxRow, RefusedRow, UserDatabase } from '../../local/database.ts';
+import type { Bundle, OutboxRow, RefusedRow, UserDatabase } from '../../local/database.ts';
 
 /** A result on its way to the server, as a student would name it. */
 export interface KeptResult {
   readonly id: string;
-  /** 'Deal 4', or the deal's own name. */
+  /** 'Deal 4', or the deal's own name; an activity's title. */
   readonly deal: string;
-  /** The pack it was played in; null for one that this device does not know. */
+  /** The pack or course it was done in; null for one that this device does not know. */
   readonly pack: string | null;
   /** Milliseconds since 1970. */
   readonly recordedAt: number;
@@ -19,32 +18,47 @@ export interface RefusedResult extends KeptResult, Pick<RefusedRow, 'code' | 'me
 
 type Row = Pick<OutboxRow, 'id' | 'args' | 'recordedAt'>;
 
-interface NamedPack {
+interface NamedItem {
   readonly title: string | null;
-  readonly deals: PackBundle['deals'];
+  readonly deals: Bundle['deals'];
+  /** Titles by the ids of a course's activities. */
+  readonly activities: ReadonlyMap<Id, string>;
 }
 
-const packIdOf = ({ args }: Row): Id | null =>
-  'dealPackId' in args.attempt.context ? args.attempt.context.dealPackId : null;
+const itemIdOf = ({ args: { attempt } }: Row): Id =>
+  'dealPackId' in attempt.context ? attempt.context.dealPackId : attempt.context.courseId;
 
-/** What this device knows of a pack, also of one whose enrolment has ended: that is when results are refused. */
-async function readPack(db: UserDatabase, id: Id): Promise<NamedPack> {
+/** What this device knows of a pack or a course, also of one whose enrolment has ended: then results are refused. */
+async function readItem(db: UserDatabase, id: Id): Promise<NamedItem> {
   const bundle = (await findBundle(db, id))?.bundle;
   const enrolment = await db.enrolments.where('itemId').equals(id).first();
-  return { title: bundle?.item.title ?? enrolment?.title ?? null, deals: bundle?.deals ?? [] };
+  return {
+    title: bundle?.item.title ?? enrolment?.title ?? null,
+    deals: bundle?.deals ?? [],
+    activities: titlesIn(bundle),
+  };
 }
 
-function nameDeal(row: Row, deals: NamedPack['deals']): string {
-  const index = deals.findIndex((deal) => deal.id === row.args.attempt.dealId);
+const titlesIn = (bundle: Bundle | undefined): NamedItem['activities'] =>
+  new Map(
+    bundle?.kind === 'course'
+      ? bundle.lessons.flatMap(({ activities }) => activities.map(({ id, title }) => [id, title] as const))
+      : [],
+  );
+
+function nameWork({ args: { attempt } }: Row, item: NamedItem | undefined): string {
+  if (attempt.kind !== 'deal') return item?.activities.get(attempt.context.activityId) ?? 'An activity';
+  const deals = item?.deals ?? [];
+  const index = deals.findIndex((deal) => deal.id === attempt.dealId);
   return index < 0 ? 'A deal' : dealTitle(deals[index]?.game.name, index);
 }
 
-/** Names the deals and packs of these rows, in the same order. */
+/** Names what was done in these rows, and in which pack or course, in the same order. */
 export async function nameResults<R extends Row>(db: UserDatabase, rows: readonly R[]): Promise<(R & KeptResult)[]> {
-  const ids = [...new Set(rows.map(packIdOf))].filter((id) => id !== null);
-  const packs = new Map(await Promise.all(ids.map(async (id) => [id, await readPack(db, id)] as const)));
+  const ids = [...new Set(rows.map(itemIdOf))];
+  const items = new Map(await Promise.all(ids.map(async (id) => [id, await readItem(db, id)] as const)));
   return rows.map((row) => {
-    const pack = packs.get(packIdOf(row) ?? '');
-    return { ...row, deal: nameDeal(row, pack?.deals ?? []), pack: pack?.title ?? null };
+    const item = items.get(itemIdOf(row));
+    return { ...row, deal: nameWork(row, item), pack: item?.title ?? null };
   });
 }

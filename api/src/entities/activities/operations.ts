@@ -1,0 +1,146 @@
+import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
+import { DEFAULT_ORDER, FIRST_VERSION } from '@overtrick/shared/learning/activity';
+import { newId } from '@overtrick/shared/learning/ids';
+import type { Trx } from '../../database/connect.ts';
+import { toJson } from '../../database/json.ts';
+import { sanitise } from '../../database/sanitise.ts';
+import { flag } from '../../database/schema.ts';
+import type { DealRef } from '../deals/queries.ts';
+import { copyMedia } from '../media/operations.ts';
+import { type ActivityRow, listActivityDeals } from './queries.ts';
+
+/** A deal chosen for a run-through. */
+export interface ChosenDeal extends DealRef {
+  readonly startWithEmptyAuction: boolean;
+}
+
+export interface NewActivity {
+  readonly id?: string;
+  readonly lessonId: string;
+  readonly content: ActivityContent;
+  /** Of a run-through, in order. */
+  readonly deals: readonly ChosenDeal[];
+}
+
+/** What is kept of a content besides its type, its title and its deals; HTML is made harmless. */
+function bodyOf(content: ActivityContent): object {
+  if (content.type === 'titlePage') return { text: sanitise(content.config.text) };
+  if (content.type !== 'quiz') return {};
+  const { question, hint, explanation, mustChooseAllCorrectAnswers, diagrams } = content;
+  return {
+    question: sanitise(question),
+    hint,
+    explanation: sanitise(explanation),
+    mustChooseAllCorrectAnswers,
+    diagrams,
+  };
+}
+
+/** Puts an activity at the end of its lesson, as its first version (L-56); returns its id. */
+export async function createActivity(trx: Trx, activity: NewActivity, now: Date): Promise<string> {
+  const { id = newId(), lessonId, content, deals } = activity;
+  await insertActivity(trx, { id, lessonId, type: content.type }, now);
+  await insertVersion(trx, { id, version: FIRST_VERSION, title: content.title, body: toJson(bodyOf(content)) }, now);
+  await insertDeals(trx, { id, version: FIRST_VERSION }, deals);
+  return id;
+}
+
+/** A new version of an activity; those before stay for the attempts that point to them (decision 21). */
+export async function changeActivity(
+  trx: Trx,
+  id: string,
+  { content, deals }: Pick<NewActivity, 'content' | 'deals'>,
+  now: Date,
+): Promise<void> {
+  const { latest_version: version } = await trx
+    .updateTable('activities')
+    .set((eb) => ({ latest_version: eb('latest_version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('latest_version')
+    .executeTakeFirstOrThrow();
+  await insertVersion(trx, { id, version, title: content.title, body: toJson(bodyOf(content)) }, now);
+  await insertDeals(trx, { id, version }, deals);
+}
+
+export interface Copy {
+  readonly lessonId: string;
+  readonly title: string;
+}
+
+/** A copy of an activity's newest version, with its file, at the end of a lesson; returns its id. */
+export async function copyActivity(trx: Trx, row: ActivityRow, { lessonId, title }: Copy, now: Date): Promise<string> {
+  const id = newId();
+  const deals = (await listActivityDeals(trx, [row.id]))(row.id);
+  await insertActivity(trx, { id, lessonId, type: row.type }, now);
+  await insertVersion(trx, { id, version: FIRST_VERSION, title, body: row.body }, now);
+  await insertDeals(trx, { id, version: FIRST_VERSION }, deals);
+  await copyMedia(trx, 'activity_id', { from: row.id, to: id }, now);
+  return id;
+}
+
+/** Takes an activity out of its lesson; what students did in it stays theirs. */
+export async function deleteActivity(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable('activities').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
+/** @param ids all of a lesson's, in their new order */
+export async function orderActivities(trx: Trx, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries())
+    await trx
+      .updateTable('activities')
+      .set({ display_order: index + 1 })
+      .where('id', '=', id)
+      .execute();
+}
+
+const insertActivity = (
+  trx: Trx,
+  { id, lessonId, type }: { readonly id: string; readonly lessonId: string; readonly type: ActivityRow['type'] },
+  now: Date,
+) =>
+  trx
+    .insertInto('activities')
+    .values({
+      id,
+      lesson_id: lessonId,
+      display_order: DEFAULT_ORDER,
+      type,
+      latest_version: FIRST_VERSION,
+      created_at: now.toISOString(),
+      deleted_at: null,
+    })
+    .execute();
+
+interface Version {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly body: string;
+}
+
+const insertVersion = (trx: Trx, { id, version, title, body }: Version, now: Date) =>
+  trx
+    .insertInto('activity_versions')
+    .values({ activity_id: id, version, title, body, created_at: now.toISOString() })
+    .execute();
+
+async function insertDeals(
+  trx: Trx,
+  { id, version }: Pick<Version, 'id' | 'version'>,
+  deals: readonly ChosenDeal[],
+): Promise<void> {
+  if (deals.length === 0) return;
+  await trx
+    .insertInto('activity_deals')
+    .values(
+      deals.map((deal, position) => ({
+        activity_id: id,
+        activity_version: version,
+        position,
+        deal_id: deal.id,
+        deal_version: deal.version,
+        start_with_empty_auction: flag(deal.startWithEmptyAuction),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { ActivityProgress } from '@overtrick/shared/learning/activity';
+import type { Attempt } from '@overtrick/shared/learning/attempt';
+import { newId } from '@overtrick/shared/learning/ids';
+import type { Trx } from '../../database/connect.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { recordAttempt } from '../attempts/operations.ts';
+import { lockUser } from '../users/operations.ts';
+import type { ActivityRow } from './queries.ts';
+
+interface Place {
+  readonly course: { readonly id: string };
+  readonly lesson: { readonly id: string };
+  readonly activity: ActivityRow;
+}
+
+/**
+ * Records that an activity is done, by the operation that the sync uses (decision 1). Null records nothing (decision
+ * 21); a wrong answer there is to a question only. Throws 403 for somebody who was never enrolled.
+ */
+export async function recordProgress(
+  trx: Trx,
+  userId: string,
+  { course, lesson, activity }: Place,
+  progress: ActivityProgress,
+  now: Date,
+): Promise<void> {
+  if (progress === null) return;
+  const fact = {
+    id: newId(),
+    userId,
+    at: now.toISOString(),
+    context: { courseId: course.id, lessonId: lesson.id, activityId: activity.id },
+    activityVersion: activity.version,
+  };
+  if (activity.type !== 'quiz' && !progress) throw invalidField('progress', 'Only an answer can be wrong');
+  const attempt: Attempt =
+    activity.type === 'quiz'
+      ? { kind: 'question', ...fact, answers: [], result: { isCorrect: progress } }
+      : { kind: 'activity', ...fact };
+  await lockUser(trx, userId);
+  const recorded = await recordAttempt(trx, userId, attempt, now);
+  if (!recorded.ok) throw new Refusal(403, recorded.error, 'You are not enrolled in this course');
+}

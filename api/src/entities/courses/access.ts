@@ -1,0 +1,16 @@
+import type { CourseAbilities } from '@overtrick/shared/learning/course';
+import * as items from '../catalogue/access.ts';
+import type { Actor } from '../users/actor.ts';
+
+/** The courses that a person may know of. */
+export const visibleTo = (actor: Actor): items.ItemRule => items.visibleTo('courses', actor);
+
+/** Those that a student has now. */
+export const ownedBy = (actor: Actor): items.ItemRule => items.ownedBy('courses', actor);
+
+/** What a person may do with a course; sent with it, so that no screen repeats the rules. */
+export const may = (actor: Actor, course: items.ItemFacts): CourseAbilities => ({
+  join: items.mayAskFor(course),
+  study: items.isActivated(course),
+  edit: items.isTheirs(actor, course),
+});

@@ -1,0 +1,82 @@
+import { editedCourses } from '@overtrick/shared/contract/courses';
+import type { PublishingArea } from '@overtrick/shared/learning/publication';
+import type { Db } from '../../database/connect.ts';
+import { metaOf } from '../../http/paging.ts';
+import { found } from '../../http/refusal.ts';
+import { type Route, route } from '../../http/route.ts';
+import { misfitOf } from '../catalogue/misfit.ts';
+import { changeItem, findWordsMisfit, readWords } from '../catalogue/operations.ts';
+import { publicationRoutes, reviewRoutes, ruleOf } from '../catalogue/publication-routes.ts';
+import { type ItemQuery, listItems } from '../catalogue/queries.ts';
+import { listMedia } from '../media/queries.ts';
+import { openTeacherProfile } from '../teacher-profiles/operations.ts';
+import type { Actor } from '../users/actor.ts';
+import { createCourse, duplicateCourse, raiseCourseVersion, setLive } from './operations.ts';
+import { foldCourses, readContents } from './progress.ts';
+import { type CourseRow, findCourse } from './queries.ts';
+import { readCourse } from './reading.ts';
+import { editedCourseCardView, editedCourseView } from './views.ts';
+
+const findIn = async (area: PublishingArea, db: Db, actor: Actor, id: string): Promise<CourseRow> =>
+  found(await findCourse(db, actor, id, ruleOf(area, actor)));
+
+async function viewOf(db: Db, actor: Actor, course: CourseRow) {
+  const { pictures, lessons, progress } = await readCourse(db, actor, course);
+  return editedCourseView(actor, course, pictures, lessons, progress);
+}
+
+async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
+  const { rows, total } = await listItems(db, 'courses', actor, ruleOf(area, actor), query);
+  const ids = rows.map((row) => row.id);
+  const picturesOf = await listMedia(db, 'course_id', ids);
+  const progressOf = await foldCourses(db, actor.id, rows, await readContents(db, ids));
+  const cards = rows.map((row) => editedCourseCardView(row, picturesOf(row.id), progressOf(row.id)));
+  return { results: cards, meta: metaOf(query, total) };
+}
+
+function editedRoutes(area: PublishingArea): readonly Route[] {
+  const lines = editedCourses[area];
+  const publishing = { name: 'courses', area, raiseVersion: raiseCourseVersion } as const;
+  return [
+    route(lines.list, (call) => listIn(area, call)),
+    route(lines.get, async ({ db, actor, params }) =>
+      viewOf(db, actor, await findIn(area, db, actor, params.courseId)),
+    ),
+    route(lines.put, async ({ db, actor, params, body, clock }) => {
+      const { live, ...changes } = body;
+      const course = await findIn(area, db, actor, params.courseId);
+      await db.transaction().execute(async (trx) => {
+        const changed = await changeItem(trx, 'courses', course, readWords(changes), clock());
+        if (!changed.ok) throw misfitOf(changed.error);
+        if (live !== undefined) await setLive(trx, course.id, live);
+        await raiseCourseVersion(trx, course.id);
+      });
+      return viewOf(db, actor, await findIn(area, db, actor, course.id));
+    }),
+    ...publicationRoutes(lines, publishing),
+    ...(area === 'admin' ? reviewRoutes(editedCourses.admin, publishing) : []),
+  ];
+}
+
+export const editedCourseRoutes: readonly Route[] = [
+  ...editedRoutes('teaching'),
+  ...editedRoutes('admin'),
+
+  route(editedCourses.teaching.create, async ({ db, actor, body, clock }) => {
+    const { live = false, ...changes } = body;
+    const words = { ...readWords(changes), title: changes.title };
+    const misfit = findWordsMisfit(words);
+    if (misfit) throw misfitOf(misfit);
+    const id = await db.transaction().execute(async (trx) => {
+      const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
+      return createCourse(trx, { ...words, live, teacherProfileId }, clock());
+    });
+    return { id };
+  }),
+
+  route(editedCourses.teaching.duplicate, async ({ db, actor, params, query, clock }) => {
+    const course = await findIn('teaching', db, actor, params.courseId);
+    const type = query.convertTo ?? (course.live === 1 ? 'live' : 'solo');
+    return { id: await db.transaction().execute((trx) => duplicateCourse(trx, course, type, clock())) };
+  }),
+];

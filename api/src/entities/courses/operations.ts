@@ -1,0 +1,80 @@
+import { toWire } from '@overtrick/shared/contract/wire';
+import { type CourseType, courseBundleSchema } from '@overtrick/shared/learning/course';
+import { newId } from '@overtrick/shared/learning/ids';
+import type { Trx } from '../../database/connect.ts';
+import { flag } from '../../database/schema.ts';
+import { copiedItemColumns, type NewItem, newItemColumns } from '../catalogue/operations.ts';
+import { copyLesson, orderLessons } from '../lessons/operations.ts';
+import { listLessons } from '../lessons/queries.ts';
+import { copyMedia } from '../media/operations.ts';
+import { getCourseBundle } from './bundle.ts';
+import type { CourseRow } from './queries.ts';
+
+export interface NewCourse extends NewItem {
+  readonly id?: string;
+  readonly live?: boolean;
+}
+
+/** Makes a course without lessons; returns its id. */
+export async function createCourse(trx: Trx, course: NewCourse, now: Date): Promise<string> {
+  const id = course.id ?? newId();
+  await trx
+    .insertInto('courses')
+    .values({ ...newItemColumns(id, course, now), live: flag(course.live ?? false) })
+    .execute();
+  await raiseCourseVersion(trx, id);
+  return id;
+}
+
+export async function setLive(trx: Trx, id: string, live: boolean): Promise<void> {
+  await trx
+    .updateTable('courses')
+    .set({ live: flag(live) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * A draft with all that a course has, live or solo; returns its id. What belongs to a live course alone is the time of
+ * each lesson: it stays only where the copy is live as well, and no copy has been held yet.
+ */
+export async function duplicateCourse(trx: Trx, course: CourseRow, type: CourseType, now: Date): Promise<string> {
+  const id = newId();
+  const live = type === 'live';
+  await trx
+    .insertInto('courses')
+    .values({ ...copiedItemColumns(id, course, now), live: flag(live) })
+    .execute();
+  await copyMedia(trx, 'course_id', { from: course.id, to: id }, now);
+  const copies: string[] = [];
+  for (const lesson of await listLessons(trx, [course.id])) {
+    const copy = { courseId: id, title: lesson.title, startsAt: live && course.live === 1 ? lesson.starts_at : null };
+    copies.push(await copyLesson(trx, lesson, copy, now));
+  }
+  await orderLessons(trx, copies);
+  await raiseCourseVersion(trx, id);
+  return id;
+}
+
+/** The teacher's profile stands in every bundle of theirs. */
+export async function raiseCourseVersions(trx: Trx, teacherProfileId: string): Promise<void> {
+  const courses = await trx
+    .selectFrom('courses')
+    .select('id')
+    .where('teacher_profile_id', '=', teacherProfileId)
+    .orderBy('id')
+    .execute();
+  for (const { id } of courses) await raiseCourseVersion(trx, id);
+}
+
+/** Whatever changes what is in a bundle ends with this: devices fetch by version (decision 23). */
+export async function raiseCourseVersion(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('courses')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  const bundle = await getCourseBundle(trx, id);
+  const size = Buffer.byteLength(JSON.stringify(toWire(courseBundleSchema, bundle)));
+  await trx.updateTable('courses').set({ size }).where('id', '=', id).execute();
+}

@@ -1,0 +1,62 @@
+import { type CourseOutline, type CourseProgress, foldCourse } from '@overtrick/shared/learning/course-progress';
+import type { Db } from '../../database/connect.ts';
+import { type ActivityRow, listActivities, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
+import { listActivityAttempts } from '../attempts/queries.ts';
+import { type LessonRow, listLessons } from '../lessons/queries.ts';
+
+/** What is in some courses, read once. */
+export interface Contents {
+  readonly lessonsOf: (courseId: string) => readonly LessonRow[];
+  readonly activitiesOf: (lessonId: string) => readonly ActivityRow[];
+  readonly dealsOf: (activityId: string) => readonly RunThroughRef[];
+}
+
+export async function readContents(db: Db, courseIds: readonly string[]): Promise<Contents> {
+  const lessons = await listLessons(db, courseIds);
+  const activities = await listActivities(
+    db,
+    lessons.map((lesson) => lesson.id),
+  );
+  const runThroughs = activities.filter((activity) => activity.type === 'deal').map((activity) => activity.id);
+  return {
+    lessonsOf: (courseId) => lessons.filter((lesson) => lesson.course_id === courseId),
+    activitiesOf: (lessonId) => activities.filter((activity) => activity.lesson_id === lessonId),
+    dealsOf: await listActivityDeals(db, runThroughs),
+  };
+}
+
+interface OutlinedCourse {
+  readonly id: string;
+  readonly live: 0 | 1;
+}
+
+/** A course as the fold asks for it. */
+export const outlineOf = (course: OutlinedCourse, { lessonsOf, activitiesOf, dealsOf }: Contents): CourseOutline => ({
+  id: course.id,
+  live: course.live === 1,
+  lessons: lessonsOf(course.id).map((lesson) => ({
+    id: lesson.id,
+    endedAt: lesson.ended_at,
+    activities: activitiesOf(lesson.id).map(({ id, type }) => ({
+      id,
+      type,
+      dealIds: dealsOf(id).map((deal) => deal.id),
+    })),
+  })),
+});
+
+/** A student's progress in each of these courses, by the one fold (decision 2). */
+export async function foldCourses(
+  db: Db,
+  userId: string,
+  courses: readonly OutlinedCourse[],
+  contents: Contents,
+): Promise<(courseId: string) => CourseProgress> {
+  const outlines = courses.map((course) => outlineOf(course, contents));
+  const ids = outlines.flatMap(({ lessons }) => lessons.flatMap(({ activities }) => activities.map(({ id }) => id)));
+  const attempts = await listActivityAttempts(db, userId, ids);
+  const folded = new Map(outlines.map((outline) => [outline.id, foldCourse(outline, attempts)]));
+  return (courseId) => folded.get(courseId) ?? NOTHING;
+}
+
+const NOTHING = foldCourse({ id: '', live: false, lessons: [] }, []);

@@ -1,0 +1,10 @@
+import type { Db } from '../../database/connect.ts';
+import type { ItemRule } from '../catalogue/access.ts';
+import { findItem, type ItemRow } from '../catalogue/queries.ts';
+import type { Actor } from '../users/actor.ts';
+
+/** A course with its teacher's name and the viewer's enrolment. */
+export type CourseRow = ItemRow & { readonly live: 0 | 1 };
+
+export const findCourse = (db: Db, actor: Actor, id: string, rule: ItemRule): Promise<CourseRow | undefined> =>
+  findItem(db, 'courses', actor, id, rule);

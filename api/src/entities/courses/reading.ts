@@ -1,0 +1,32 @@
+import type { CourseProgress } from '@overtrick/shared/learning/course-progress';
+import type { LessonCard } from '@overtrick/shared/learning/lesson';
+import type { Db } from '../../database/connect.ts';
+import { listLessonDeals } from '../lessons/queries.ts';
+import { lessonCardView } from '../lessons/views.ts';
+import { listMedia, type MediaRow } from '../media/queries.ts';
+import type { Actor } from '../users/actor.ts';
+import { foldCourses, readContents } from './progress.ts';
+import type { CourseRow } from './queries.ts';
+
+/** All that a view of a course shows besides its own fields. */
+interface ReadCourse {
+  readonly pictures: readonly MediaRow[];
+  readonly lessons: readonly LessonCard[];
+  /** The viewer's. */
+  readonly progress: CourseProgress;
+}
+
+export async function readCourse(db: Db, actor: Actor, course: CourseRow): Promise<ReadCourse> {
+  const contents = await readContents(db, [course.id]);
+  const progress = (await foldCourses(db, actor.id, [course], contents))(course.id);
+  const rows = contents.lessonsOf(course.id);
+  const dealsOf = await listLessonDeals(
+    db,
+    rows.map((row) => row.id),
+  );
+  const lessons = rows.map((row) => {
+    const held = { live: course.live === 1, dealCount: dealsOf(row.id).length };
+    return lessonCardView(row, held, contents.activitiesOf(row.id), progress);
+  });
+  return { pictures: (await listMedia(db, 'course_id', [course.id]))(course.id), lessons, progress };
+}

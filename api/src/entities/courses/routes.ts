@@ -1,0 +1,95 @@
+import * as lines from '@overtrick/shared/contract/courses';
+import type { Db } from '../../database/connect.ts';
+import { metaOf, offsetOf } from '../../http/paging.ts';
+import { forbidden, found, Refusal } from '../../http/refusal.ts';
+import { type Route, route, UNCHANGED } from '../../http/route.ts';
+import { isInStore, mayReadBundle } from '../catalogue/access.ts';
+import { type ItemQuery, listAllItems, listItems } from '../catalogue/queries.ts';
+import { enrol, setNotifications } from '../enrolments/operations.ts';
+import { listMedia } from '../media/queries.ts';
+import type { Actor } from '../users/actor.ts';
+import { ownedBy, visibleTo } from './access.ts';
+import { getCourseBundle } from './bundle.ts';
+import { foldCourses, readContents } from './progress.ts';
+import { type CourseRow, findCourse } from './queries.ts';
+import { readCourse } from './reading.ts';
+import { courseCardView, courseView } from './views.ts';
+
+const ids = (rows: readonly CourseRow[]): string[] => rows.map((row) => row.id);
+
+const foldAll = async (db: Db, actor: Actor, rows: readonly CourseRow[]) =>
+  foldCourses(db, actor.id, rows, await readContents(db, ids(rows)));
+
+async function cards(db: Db, actor: Actor, rows: readonly CourseRow[]) {
+  const progressOf = await foldAll(db, actor, rows);
+  const picturesOf = await listMedia(db, 'course_id', ids(rows));
+  return rows.map((row) => courseCardView(row, picturesOf(row.id), progressOf(row.id)));
+}
+
+async function listCatalogue({ db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
+  const { rows, total } = await listItems(db, 'courses', actor, isInStore, query);
+  return { results: await cards(db, actor, rows), meta: metaOf(query, total) };
+}
+
+async function viewOf(db: Db, actor: Actor, course: CourseRow) {
+  const { pictures, lessons, progress } = await readCourse(db, actor, course);
+  return courseView(actor, course, pictures, lessons, progress);
+}
+
+async function turn(db: Db, actor: Actor, courseId: string, isOn: boolean) {
+  const { id } = found(await findCourse(db, actor, courseId, ownedBy(actor)));
+  await db.transaction().execute((trx) => setNotifications(trx, { userId: actor.id, courseId: id }, isOn));
+  return { notifications: isOn };
+}
+
+export const courseRoutes: readonly Route[] = [
+  route(lines.browseCourses, listCatalogue),
+  route(lines.listCourses, listCatalogue),
+
+  route(lines.getCourse, async ({ db, actor, params }) =>
+    viewOf(db, actor, found(await findCourse(db, actor, params.courseId, visibleTo(actor)))),
+  ),
+
+  route(lines.checkOutCourse, async ({ db, actor, params, clock }) => {
+    const course = found(await findCourse(db, actor, params.courseId, visibleTo(actor)));
+    const isPaid = course.is_free === 0 && course.is_active !== 1;
+    if (isPaid) throw new Refusal(409, 'payments_unavailable', 'Buying is not possible yet');
+    if (course.is_active === null && course.status !== 'published')
+      throw new Refusal(409, 'not_published', 'This course is not available');
+    const place = { userId: actor.id, courseId: course.id };
+    const enrolled = await db.transaction().execute((trx) => enrol(trx, place, clock()));
+    if (!enrolled.ok) throw new Refusal(409, 'enrolment_ended', 'Your access to this course has ended');
+    return { id: enrolled.value };
+  }),
+
+  route(lines.listMyCourses, async ({ db, actor, query }) => {
+    const rows = await listAllItems(db, 'courses', actor, ownedBy(actor), query.q);
+    const progressOf = await foldAll(db, actor, rows);
+    const wanted = rows.filter(
+      (row) => query.isCompleted === undefined || String(progressOf(row.id).isComplete) === query.isCompleted,
+    );
+    const page = wanted.slice(offsetOf(query), offsetOf(query) + query.per);
+    return { results: await cards(db, actor, page), meta: metaOf(query, wanted.length) };
+  }),
+
+  route(lines.getMyCourse, async ({ db, actor, params }) =>
+    viewOf(db, actor, found(await findCourse(db, actor, params.courseId, ownedBy(actor)))),
+  ),
+
+  route(lines.getCourseBundle, async ({ db, actor, params, isFresh }) => {
+    const course = found(await findCourse(db, actor, params.courseId, visibleTo(actor)));
+    if (!mayReadBundle(actor, course)) throw forbidden();
+    const bundle = await getCourseBundle(db, course.id);
+    const tables = bundle.deals.filter((deal) => deal.table !== null).length;
+    return isFresh(`"${bundle.id}-${bundle.version}-${tables}"`) ? UNCHANGED : bundle;
+  }),
+
+  // Progress follows from the attempts alone (decision 21): what is sent is not looked at.
+  route(lines.putCourseProgress, async ({ db, actor, params }) => {
+    const course = found(await findCourse(db, actor, params.courseId, ownedBy(actor)));
+    return { progress: (await foldAll(db, actor, [course]))(course.id).percent };
+  }),
+
+  route(lines.turnOnCourseNotifications, ({ db, actor, params }) => turn(db, actor, params.courseId, true)),
+  route(lines.turnOffCourseNotifications, ({ db, actor, params }) => turn(db, actor, params.courseId, false)),
+];

@@ -1,0 +1,47 @@
+import type { Course, CourseCard, EditedCourse, EditedCourseCard } from '@overtrick/shared/learning/course';
+import type { CourseProgress } from '@overtrick/shared/learning/course-progress';
+import type { LessonCard } from '@overtrick/shared/learning/lesson';
+import { isActivated } from '../catalogue/access.ts';
+import { editedView, itemView } from '../catalogue/views.ts';
+import type { MediaRow } from '../media/queries.ts';
+import type { Actor } from '../users/actor.ts';
+import { may } from './access.ts';
+import type { CourseRow } from './queries.ts';
+
+const viewed = (row: CourseRow, media: readonly MediaRow[], progress: CourseProgress) => ({
+  ...itemView(row, row.teacher_name, media),
+  live: row.live === 1,
+  activated: isActivated(row),
+  activityProgress: isActivated(row) ? progress.percent : 0,
+  isComplete: isActivated(row) && progress.isComplete,
+});
+
+export const courseCardView = (row: CourseRow, media: readonly MediaRow[], progress: CourseProgress): CourseCard => ({
+  ...viewed(row, media, progress),
+  lessonCount: progress.lessons.size,
+});
+
+export const editedCourseCardView = (
+  row: CourseRow,
+  media: readonly MediaRow[],
+  progress: CourseProgress,
+): EditedCourseCard => ({ ...courseCardView(row, media, progress), ...editedView(row) });
+
+export const courseView = (
+  actor: Actor,
+  row: CourseRow,
+  media: readonly MediaRow[],
+  lessons: readonly LessonCard[],
+  progress: CourseProgress,
+): Course => ({
+  ...viewed(row, media, progress),
+  lessons: [...lessons],
+  progress: isActivated(row) && progress.isComplete ? 100 : null,
+  notifications: isActivated(row) && row.notifications === 1,
+  abilities: may(actor, row),
+});
+
+export const editedCourseView = (...of: Parameters<typeof courseView>): EditedCourse => ({
+  ...courseView(...of),
+  ...editedView(of[1]),
+});

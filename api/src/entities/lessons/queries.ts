@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { DealRef } from '../deals/queries.ts';
+import type { LessonsTable } from './table.ts';
+
+export type LessonRow = Selectable<LessonsTable>;
+
+/** The lessons of these courses, those of each in order. */
+export const listLessons = async (db: Db, courseIds: readonly string[]): Promise<readonly LessonRow[]> =>
+  courseIds.length === 0
+    ? []
+    : db
+        .selectFrom('lessons')
+        .selectAll()
+        .where('course_id', 'in', courseIds)
+        .where('deleted_at', 'is', null)
+        .orderBy('display_order')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+
+/** A lesson that is not deleted; who may see it, its course says. */
+export const findLesson = (db: Db, id: string): Promise<LessonRow | undefined> =>
+  db.selectFrom('lessons').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
+/** Which deals these lessons have, in order. */
+export async function listLessonDeals(
+  db: Db,
+  lessonIds: readonly string[],
+): Promise<(lessonId: string) => readonly DealRef[]> {
+  if (lessonIds.length === 0) return () => [];
+  const rows = await db
+    .selectFrom('lesson_deals')
+    .select(['lesson_id', 'deal_id as id', 'deal_version as version'])
+    .where('lesson_id', 'in', lessonIds)
+    .orderBy('position')
+    .execute();
+  return (lessonId) => rows.filter((row) => row.lesson_id === lessonId).map(({ id, version }) => ({ id, version }));
+}

@@ -1,0 +1,49 @@
+import type { Attempt } from '@overtrick/shared/learning/attempt';
+import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/course-progress';
+import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress';
+import type { Db } from '../../database/connect.ts';
+import { listActivityAttempts, listPackAttempts } from '../attempts/queries.ts';
+import { type Contents, outlineOf } from '../courses/progress.ts';
+import type { DealRef } from '../deals/queries.ts';
+
+/** What a student did in a course, or in a pack, and what it adds up to. */
+export interface Done<Progress> {
+  readonly attempts: readonly Attempt[];
+  readonly progress: Progress;
+}
+
+interface CourseOfStudent {
+  readonly id: string;
+  readonly live: 0 | 1;
+}
+
+export async function readCourseWork(
+  db: Db,
+  studentId: string,
+  course: CourseOfStudent,
+  contents: Contents,
+): Promise<Done<CourseProgress>> {
+  const outline = outlineOf(course, contents);
+  const ids = outline.lessons.flatMap(({ activities }) => activities.map(({ id }) => id));
+  const attempts = (await listActivityAttempts(db, studentId, ids)).filter(
+    ({ context }) => 'courseId' in context && context.courseId === course.id,
+  );
+  return { attempts, progress: foldCourse(outline, attempts) };
+}
+
+export async function readPackWork(
+  db: Db,
+  studentId: string,
+  packId: string,
+  refs: readonly DealRef[],
+): Promise<Done<PackProgress>> {
+  const attempts = await listPackAttempts(db, studentId, [packId]);
+  return {
+    attempts,
+    progress: foldPack(
+      packId,
+      refs.map(({ id }) => id),
+      attempts,
+    ),
+  };
+}

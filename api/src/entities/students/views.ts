@@ -1,0 +1,81 @@
+import type { Attempt } from '@overtrick/shared/learning/attempt';
+import type { CourseProgress } from '@overtrick/shared/learning/course-progress';
+import { NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress';
+import type { StudentRecord, StudentRow as StudentView } from '@overtrick/shared/learning/student-record';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import { listedActivityView } from '../activities/views.ts';
+import type { Contents } from '../courses/progress.ts';
+import type { Done } from './progress.ts';
+import type { PersonRow, StudentRow } from './queries.ts';
+
+export const personView = (row: PersonRow) => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+});
+
+/** When the last attempt was made; null before the first. */
+const lastOf = (attempts: readonly Attempt[]): string | null =>
+  attempts.reduce<string | null>(
+    (last, { at }) => (last === null || Date.parse(at) > Date.parse(last) ? at : last),
+    null,
+  );
+
+/** @param percent 0 to 100 */
+export const studentView = (
+  row: StudentRow,
+  percent: number,
+  attempts: readonly Attempt[],
+  sendsMessages: boolean,
+): StudentView => ({
+  ...personView(row),
+  enrolmentId: row.enrolment_id,
+  enrolledDate: row.enrolled_at,
+  isActive: row.is_active === 1,
+  progress: percent,
+  lastActivityDate: lastOf(attempts),
+  notifications: sendsMessages && row.notifications === 1,
+});
+
+type Enrolled = StudentRow & { readonly title: string };
+
+const studied = (row: Enrolled, percent: number) => ({
+  id: row.item_id,
+  title: row.title,
+  enrolmentId: row.enrolment_id,
+  enrolledDate: row.enrolled_at,
+  isActive: row.is_active === 1,
+  progress: percent,
+});
+
+/** What a student did in a course, activity by activity. */
+export const courseRecordView = (
+  row: Enrolled,
+  { lessonsOf, activitiesOf }: Contents,
+  { attempts, progress }: Done<CourseProgress>,
+): StudentRecord['courses'][number] => ({
+  ...studied(row, progress.percent),
+  lessons: lessonsOf(row.item_id).map((lesson) => ({
+    id: lesson.id,
+    title: lesson.title,
+    isComplete: progress.lessons.get(lesson.id)?.isComplete ?? false,
+    activities: activitiesOf(lesson.id).map((activity) => ({
+      ...listedActivityView(activity, progress.activities.get(activity.id) ?? null),
+      attempts: attempts.filter(({ context }) => 'activityId' in context && context.activityId === activity.id).length,
+    })),
+  })),
+});
+
+/** What a student did in a pack, deal by deal: the first outcome and the best (decision 4). */
+export const packRecordView = (
+  row: Enrolled,
+  deals: readonly StudyDeal[],
+  { progress }: Done<PackProgress>,
+): StudentRecord['dealPacks'][number] => ({
+  ...studied(row, progress.percent),
+  deals: deals.map(({ id, game }) => {
+    const { isComplete, first, status, attempts } = progress.deals.get(id) ?? NOT_STARTED;
+    return { id, name: game.name, isComplete, first, status, attempts };
+  }),
+});

@@ -1,0 +1,89 @@
+import type { Rank } from '@overtrick/shared/bridge/card';
+import { namedId } from '@overtrick/shared/learning/ids';
+import type { Diagram, DiagramHand } from '@overtrick/shared/learning/quiz';
+import type { DemoActivity } from './course.ts';
+
+/* Short ways to write the questions of the demo courses. */
+
+/** A version 4 id that is the same at every run. */
+const diagramId = (name: string): string => namedId(`demo/diagram/${name}`).replace(/^(.{14})./, '$14');
+
+/** 'AK4.A83.KQ5.9742', spades first. */
+export function hand(text: string): DiagramHand {
+  const [spades = [], hearts = [], diamonds = [], clubs = []] = text.split('.').map((suit) => [...suit] as Rank[]);
+  return { spades, hearts, diamonds, clubs };
+}
+
+type Draft = Diagram extends infer D ? (D extends Diagram ? Omit<D, 'uuid' | 'context'> : never) : never;
+
+export const showHand = (text: string): Draft => ({
+  type: 'Hand',
+  config: { south: hand(text), hideEmptySuits: false, isCorrect: false },
+});
+
+/** Declarer's hand and dummy's; the others are not known. */
+export const showTwoHands = (south: string, north: string): Draft => ({
+  type: 'DealMatrix',
+  config: {
+    south: hand(south),
+    north: hand(north),
+    east: hand('...'),
+    west: hand('...'),
+    hideEmptySuits: true,
+    isCorrect: false,
+  },
+});
+
+/** An auction from North on, '1NT,P,2D,P', with a question mark for the next call. */
+export const showAuction = (bids: string): Draft => ({
+  type: 'BiddingTable',
+  config: { dealerPosition: 'N', bids, postSymbol: 'questionMark', isCorrect: false },
+});
+
+export const text = (words: string, isCorrect = false): Draft => ({
+  type: 'TextAnswer',
+  config: { text: words, isCorrect },
+});
+
+export const thisHand = (cards: string, isCorrect = false): Draft => ({
+  type: 'Hand',
+  config: { south: hand(cards), hideEmptySuits: false, isCorrect },
+});
+
+export const call = (currentBid: string, answerValue: string): Draft => ({
+  type: 'BiddingInterface',
+  config: { currentBid, answerValue },
+});
+
+interface Question {
+  /** Of the whole demo, never changed: ids follow from it. */
+  readonly key: string;
+  readonly number: string;
+  readonly question: string;
+  readonly shows?: readonly Draft[];
+  readonly answers: readonly Draft[];
+  readonly hint: string;
+  readonly explanation: string;
+  readonly all?: boolean;
+}
+
+/** A question as an activity. */
+export function question({ key, number, shows = [], answers, all = false, ...words }: Question): DemoActivity {
+  const drafts = [
+    ...shows.map((draft) => ({ draft, context: 'question' as const })),
+    ...answers.map((draft) => ({ draft, context: 'answer' as const })),
+  ];
+  const diagrams = drafts.map(
+    ({ draft, context }, index): Diagram => ({
+      uuid: diagramId(`${key}/${index}`),
+      context,
+      ...draft,
+    }),
+  );
+  return { content: { type: 'quiz', title: number, ...words, mustChooseAllCorrectAnswers: all, diagrams } };
+}
+
+/** A page of words. */
+export const page = (title: string, html: string): DemoActivity => ({
+  content: { type: 'titlePage', title, config: { text: html } },
+});
