@@ -28,22 +28,49 @@ async function typeCard(page: Page): Promise<boolean> {
   return true;
 }
 
-test('a deal is opened, played and left by keyboard alone', async ({ page, server }) => {
+/** Types the call that is marked as correct: after a wrong one, which is typed too, the mark is asked for by Tab and Enter. */
+async function typeCall(page: Page): Promise<boolean> {
+  const correct = page.getByRole('button', { name: /, the correct call$/ }).first();
+  const highlight = page.getByRole('button', { name: 'Highlight correct bid' });
+  if (await correct.isVisible()) {
+    await page.keyboard.type(callKeys((await correct.getAttribute('aria-label')) ?? (await correct.innerText())));
+    return true;
+  }
+  if (await highlight.isVisible()) {
+    await tabTo(page, /^Highlight correct bid/);
+    await page.keyboard.press('Enter');
+    return true;
+  }
+  if (!(await page.getByRole('group', { name: 'Your call' }).isVisible())) return false;
+  await page.keyboard.type('7n');
+  return true;
+}
+
+const LEVELS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** 'two hearts, the correct call' → '2h', 'pass, …' → 'p'. */
+function callKeys(name: string): string {
+  const [first = '', second = ''] = name.toLowerCase().split(/[ ,]+/);
+  const level = LEVELS.indexOf(first) + 1;
+  if (level > 0) return `${level}${second[0]}`;
+  return first === 'double' ? 'x' : first === 'redouble' ? 'xx' : 'p';
+}
+
+test('a deal is opened, bid, played and left by keyboard alone', async ({ page, server }) => {
   await createAccount(page, server.url, `keys-${Date.now()}@example.com`);
   await setFastBots(page, server.url);
-  await getPack(page, server.url, 'Tricks and winners');
+  await getPack(page, server.url, 'Responding to 1NT');
   await tabTo(page, /^Play now/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/engine/);
 
-  // Arrows walk the hand and Enter plays; after that, letters play the rest.
-  await expect(page.getByRole('button', { name: 'I have a plan' })).toBeVisible({ timeout: 20_000 });
-  await page.keyboard.press('g');
-  const hand = page.locator('[data-to-play="true"] button[data-card]');
-  await expect(hand.first()).toBeVisible();
-  const deadline = Date.now() + 90_000;
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible({ timeout: 20_000 });
+  const deadline = Date.now() + 120_000;
   while (!(await isOver(page)) && Date.now() < deadline) {
-    if (!(await typeCard(page))) await page.waitForTimeout(50);
+    const moved = page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true });
+    if (await moved.isVisible()) await tabTo(page, /^OK$/).then(() => page.keyboard.press('Enter'));
+    else if (await page.getByRole('button', { name: 'I have a plan' }).isVisible()) await page.keyboard.press('g');
+    else if (!(await typeCard(page)) && !(await typeCall(page))) await page.waitForTimeout(50);
   }
   await expect(page.getByRole('dialog', { name: 'deal results' })).toBeVisible();
   await tabTo(page, /^Back to|^Leave/);

@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { startServer } from './bench-start.mjs';
+import { ensureChromium } from './browser.mjs';
+import { root } from './stale.mjs';
+
+const TAPS = 40;
+/** The page's main thread runs so much slower; its workers do not, and what one of them does for a tap is told apart. */
+const SLOWER = 4;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+/** A freak that nobody waits for, four voids, in each of its turns: none is known from the one before. */
+const FREAKS = ['N', 'E', 'S', 'W'].map(
+  (seat) => `${seat}:Q853.AJ962.KT74. AJ962.KT74..Q853 KT74..Q853.AJ962 .Q853.AJ962.KT74`,
+);
+
+const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+
+/** The product's own pool as a script that a page can be given: it works out one table after another. */
+async function buildSolving() {
+  const { build } = await import('vite');
+  const source = join(root, 'dist', 'solving-source');
+  const outDir = join(root, 'dist', 'solving');
+  mkdirSync(source, { recursive: true });
+  const client = JSON.stringify(join(root, 'web', 'src', 'engine', 'client.ts'));
+  const deals = JSON.stringify(join(root, 'shared', 'src', 'bridge', 'deal.ts'));
+  writeFileSync(
+    join(source, 'main.js'),
+    `import { openSolvers } from ${client}; import { parseDeal } from ${deals};
+    const pool = openSolvers();
+    const solve = async () => {
+      for (const deal of ${JSON.stringify(FREAKS)}) await pool.askTable('table', parseDeal(deal).value);
+      globalThis.tablesAreSolved = true;
+    };
+    void solve();`,
+  );
+  await build({
+    configFile: false,
+    root: source,
+    base: '/solving/',
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rollupOptions: { input: join(source, 'main.js'), output: { entryFileNames: 'main.js' } },
+    },
+  });
+  return outDir;
+}
+
+/** A room for a guest with deals that are played at once, in which the student declares. */
+async function openRoom(url) {
+  const ask = async (path, token, body) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const reply = await fetch(`${url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body: body && JSON.stringify(body),
+    });
+    return reply.json();
+  };
+  const { token } = await ask('/auth/login', null, { email: 'student@example.com', password: 'overtrick-demo' });
+  const packs = await ask('/browse/deal-packs', token);
+  const pack = packs.results.find(({ title }) => title === 'Tricks and winners');
+  await ask(`/deal-packs/${pack.id}/checkout`, token, {});
+  const { deals } = await ask(`/deal-packs/${pack.id}`, token);
+  const { room_token } = await ask('/deals/create-room', token, {
+    mode: 'study',
+    context: 'deal_pack',
+    deal_ids: deals.map(({ id }) => id),
+    exit_redirect_url: '/my-deals',
+    metadata: { deal_pack_id: pack.id },
+  });
+  return `${url}/engine?roomToken=${room_token}`;
+}
+
+/**
+ * In the page: notes for each card that is tapped the milliseconds from the finger leaving it until the frame in which it
+ * lies in the trick has been painted, and until the table worker's answer came.
+ */
+function watchTaps() {
+  const taps = [];
+  Object.assign(globalThis, { taps });
+  const nameOf = (element) => /\w+ of \w+/.exec(element?.textContent ?? '')?.[0];
+  let tapped;
+  addEventListener(
+    'pointerup',
+    (event) => {
+      const name = nameOf(event.target.closest?.('button[data-card]'));
+      tapped = name && { name, start: event.timeStamp, handled: performance.now() };
+    },
+    { capture: true },
+  );
+  const look = () => {
+    const shown = tapped && [...document.querySelectorAll('.trick-card')].some((card) => nameOf(card) === tapped.name);
+    if (!shown) return;
+    const { start, handled } = tapped;
+    const placed = performance.now();
+    tapped = undefined;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      // A message sent in the frame comes after it has been painted.
+      port1.onmessage = () =>
+        taps.push({ total: performance.now() - start, input: handled - start, answer: placed - handled });
+      port2.postMessage(null);
+    });
+  };
+  addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true }),
+  );
+}
+
+/** Taps a card that may be played, or goes on to the next deal; the number of taps timed so far. */
+async function tapOnce(page) {
+  for (const name of ['OK', 'Agree', 'Next deal']) {
+    const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
+    if (await button.isVisible()) await button.click();
+  }
+  const card = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])').first();
+  const box = (await card.isVisible()) ? await card.boundingBox() : null;
+  if (box) await page.touchscreen.tap(box.x + 6, box.y + 16);
+  await page.waitForTimeout(250);
+  return page.evaluate(() => globalThis.taps.length);
+}
+
+/** From the tap on a card until it is seen in the trick, at a student's table, while the pool, as large as the product makes it here, solves tables of freaks. */
+export async function benchTaps() {
+  const { chromium } = await import('playwright');
+  const dir = mkdtempSync(join(tmpdir(), 'overtrick-taps-'));
+  const solving = await buildSolving();
+  const server = await startServer(join(dir, 'data'), 3989);
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      bypassCSP: true,
+      serviceWorkers: 'block',
+    });
+    const types = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
+    await context.route('**/solving/**', (route) => {
+      const file = join(solving, new URL(route.request().url()).pathname.replace('/solving/', ''));
+      return route.fulfill({ body: readFileSync(file), contentType: types[extname(file)] ?? 'text/plain' });
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/settings`);
+    await page.getByText('Fast', { exact: true }).click();
+    await page.addInitScript(watchTaps);
+    await page.goto(await openRoom(server.url));
+    await page.locator('[data-to-play="true"] button[data-card]').first().waitFor({ timeout: 60_000 });
+    await page.addScriptTag({ url: '/solving/main.js', type: 'module' });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const deadline = Date.now() + 150_000;
+    while ((await tapOnce(page)) < TAPS && Date.now() < deadline);
+    const { taps, idle } = await page.evaluate(() => ({ taps: globalThis.taps, idle: globalThis.tablesAreSolved }));
+    if (idle) throw new Error('the tables were solved before the last tap');
+    report(taps);
+  } finally {
+    await browser.close();
+    server.kill();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function report(taps) {
+  const column = (name) => taps.map((tap) => tap[name]).sort((a, b) => a - b);
+  const figures = (name) => {
+    const sorted = column(name);
+    return `median ${at(sorted, 0.5).toFixed(0)} ms, 95 % ${at(sorted, 0.95).toFixed(0)} ms, longest ${sorted.at(-1).toFixed(0)} ms`;
+  };
+  console.log(
+    `tap to card at ${SLOWER} times slower, while the pool solves tables: ${figures('total')} of ${taps.length} (50 ms is asked for)`,
+  );
+  console.log(`  of that until the page hears of the tap: ${figures('input')}`);
+  console.log(`  and from there until the card is in the trick, not painted yet: ${figures('answer')}`);
+}
+
+if (process.argv[1] === import.meta.filename) await benchTaps();

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A person of the demo data. */
+export const demo = (who: 'student' | 'teacher'): { email: string; password: string } => ({
+  email: `${who}@example.com`,
+  password: 'overtrick-demo',
+});
+
+async function ask(url: string, token: string | null, path: string, body?: unknown) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const method = body === undefined ? 'GET' : 'POST';
+  const reply = await fetch(`${url}/api${path}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  expect(reply.ok, `${method} ${path}: ${reply.status}`).toBe(true);
+  return reply.json();
+}
+
+/** The token of somebody who signs in by the call. */
+export const tokenOf = async (url: string, { email, password }: { email: string; password: string }): Promise<string> =>
+  (await ask(url, null, '/auth/login', { email, password })).token;
+
+/** Makes this browser the person's, as if they had signed in on the page. */
+export const signIn = (page: Page, url: string, token: string): Promise<void> =>
+  page.context().addCookies([{ name: 'auth', value: encodeURIComponent(JSON.stringify({ auth: { token } })), url }]);
+
+export interface RoomWish {
+  readonly mode: 'preview' | 'study' | 'play';
+  /** The pack's title. */
+  readonly pack: string;
+  /** How many of its deals, from the first. */
+  readonly count: number;
+  readonly back: string;
+}
+
+/** A room with the first deals of a pack of the store; whoever asks gets the pack first, if it is free. */
+export async function createRoom(url: string, token: string, wish: RoomWish): Promise<string> {
+  const packs = (await ask(url, token, '/browse/deal-packs')).results as { id: string; title: string }[];
+  const pack = packs.find(({ title }) => title === wish.pack);
+  if (!pack) throw new Error(`no pack ${wish.pack}`);
+  if (wish.mode !== 'preview') await ask(url, token, `/deal-packs/${pack.id}/checkout`, {});
+  const deals = (await ask(url, token, `/deal-packs/${pack.id}`)).deals as { id: string }[];
+  const ids = deals.slice(0, wish.count).map(({ id }) => id);
+  const room = await ask(url, token, '/deals/create-room', {
+    mode: wish.mode,
+    context: 'deal_pack',
+    deal_ids: ids,
+    exit_redirect_url: wish.back,
+    metadata: { deal_pack_id: pack.id },
+  });
+  return room.room_token;
+}
+
+/** The hands of a room's first deal, by seat, as names of cards: 'AS'. */
+export async function handsOf(url: string, roomToken: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const room = await ask(url, null, `/rooms/${roomToken}`);
+  const [first = 'N', hands = ''] = (room.deals[0].game.deal as string).split(':');
+  const seats = [...'NESWNESW'].slice('NESW'.indexOf(first)).slice(0, 4);
+  return Object.fromEntries(hands.split(' ').map((hand, index) => [seats[index], cardsIn(hand)]));
+}
+
+const cardsIn = (hand: string): readonly string[] =>
+  hand.split('.').flatMap((ranks, suit) => [...ranks].map((rank) => `${rank}${'SHDC'[suit]}`));
+
+/** The attempts that the server has of this person, by the call that every device makes. */
+export async function attemptsOf(url: string, token: string): Promise<readonly { id: string; deal_id: string }[]> {
+  const device = crypto.randomUUID();
+  return (await ask(url, token, '/sync/pull', { protocol: 1, device_id: device, cursor: 0, have: {} })).attempts;
+}

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { attemptsOf, createRoom, demo, signIn, tokenOf } from './api.ts';
+import { problemsOf } from './axe.ts';
+import { test } from './fixtures.ts';
+import { createAccount, getPack, PASSWORD, setFastBots } from './person.ts';
+import { AppServer } from './server.ts';
+import { cardsInSight, playDeal } from './table.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const results = (page: Page) => page.getByRole('dialog', { name: /deal results/ });
+
+async function choose(page: Page, control: string, line: string): Promise<void> {
+  await page.getByRole('button', { name: control, exact: true }).click();
+  await page.getByRole('menuitem', { name: line, exact: true }).click();
+}
+
+test('a room in PREVIEW: the engine lays the simulator, deal by deal, with every control, and leads back', async ({
+  page,
+  server,
+}) => {
+  const token = await tokenOf(server.url, demo('teacher'));
+  const wish = { mode: 'preview', pack: 'Responding to 1NT', count: 2, back: '/' } as const;
+  await signIn(page, server.url, token);
+  await page.goto(`${server.url}/engine?roomToken=${await createRoom(server.url, token, wish)}`);
+  await expect(page.getByText('Deal 1 of 2')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.card-back')).toHaveCount(52);
+  expect(await problemsOf(page)).toEqual([]);
+
+  await choose(page, 'Turn', 'All');
+  await choose(page, 'Highlight', 'Honours');
+  await expect(page.locator('[data-card].is-highlighted, [data-card] .is-highlighted')).toHaveCount(20);
+  await choose(page, 'Highlight', 'None');
+  await choose(page, 'Hide', 'East');
+  await expect(page.locator('[data-card]')).toHaveCount(39);
+  await choose(page, 'Hide', 'East');
+  await expect(page.locator('[data-card]')).toHaveCount(52);
+
+  const bottom = page.locator('.preview-seat-bottom');
+  await expect(bottom).toContainText('South');
+  await page.getByRole('button', { name: 'Rotate clockwise' }).click();
+  await expect(bottom).toContainText('East');
+  await page.getByRole('button', { name: 'Rotate anticlockwise' }).click();
+  await expect(bottom).toContainText('South');
+  await page.getByRole('button', { name: 'Roles' }).click();
+  await page.keyboard.type('1n');
+  for (const role of ['Opener', 'Responder', 'Overcaller'])
+    await expect(page.locator('.preview-seat').getByText(role).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('North is to call.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Next deal' }).click();
+  await expect(page.getByText('Deal 2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Prev deal' }).click();
+  await expect(page.getByText('Deal 1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('rooms that do not open say why, and show a way on', async ({ page, server }) => {
+  const open = async (roomToken: string, words: RegExp): Promise<void> => {
+    await page.goto(`${server.url}/engine?roomToken=${roomToken}`);
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('link', { name: 'My deals' })).toHaveAttribute('href', `${server.url}/my-deals`);
+  };
+  await open('', /names no table/);
+  await open('%2E%2E%2Fprofile', /part of it may be missing/);
+  await open('x'.repeat(43), /There is no such table/);
+  await open('device-0192f0c0-0000-7000-8000-000000000001', /laid on another device/);
+  expect(await problemsOf(page)).toEqual([]);
+
+  const student = await tokenOf(server.url, demo('student'));
+  const wish = { mode: 'study', pack: 'Tricks and winners', count: 1, back: '/' } as const;
+  const room = await createRoom(server.url, student, wish);
+  await signIn(page, server.url, await tokenOf(server.url, demo('teacher')));
+  await open(room, /laid for somebody else/);
+});
+
+test('an engine on a host of its own: resumed after a reload, its result kept while nobody can take it, then sent once', async ({
+  page,
+}) => {
+  let engine: AppServer | undefined;
+  const app = await AppServer.start(async (url) => {
+    engine = await AppServer.start(async () => ({ ROOMS_URL: url }));
+    return { GAME_ENGINE_URL: `${engine.url}/engine` };
+  });
+  if (!engine) throw new Error('the engine has not started');
+  try {
+    await setFastBots(page, engine.url);
+    const email = `host-${Date.now()}@example.com`;
+    await createAccount(page, app.url, email);
+    await getPack(page, app.url, 'Tricks and winners');
+    const pack = page.url();
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await expect(page).toHaveURL(new RegExp(`^${engine.url}/engine\\?roomToken=[\\w-]{43}$`));
+
+    let before = 0;
+    await playDeal(page, async () => {
+      before = await cardsInSight(page);
+      return (await page.locator('[data-to-play="true"]').count()) > 0 && before > 0 && before < 22;
+    });
+    await page.reload();
+    await expect(page.locator('[data-to-play="true"]')).not.toHaveCount(0);
+    expect(await cardsInSight(page)).toBe(before);
+
+    await app.kill();
+    await playDeal(page);
+    await expect(results(page)).toBeVisible();
+    await expect(page.getByText('Your result is kept on this device.', { exact: false })).toBeAttached();
+    await page.reload();
+    await expect(page.getByText('Your result is kept on this device.', { exact: false })).toBeAttached();
+    await app.start();
+    await page.reload();
+    await expect(page.getByText('All saved')).toBeAttached({ timeout: 20_000 });
+
+    await page
+      .getByRole('button', { name: /^Back to|^Leave/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(pack);
+    await expect(page.getByRole('button', { name: /^Replay/ })).toHaveCount(1, { timeout: 20_000 });
+    expect(await attemptsOf(app.url, await tokenOf(app.url, { email, password: PASSWORD }))).toHaveLength(1);
+  } finally {
+    await app.stop();
+    await engine.stop();
+  }
+});

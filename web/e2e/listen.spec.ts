@@ -1,0 +1,136 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { createRoom, demo, handsOf, tokenOf } from './api.ts';
+import { test } from './fixtures.ts';
+import { setFastBots } from './person.ts';
+
+const RANKS: Readonly<Record<string, string>> = {
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: 'T',
+  jack: 'J',
+  queen: 'Q',
+  king: 'K',
+  ace: 'A',
+};
+const SPOKEN = new RegExp(`\\b(${Object.keys(RANKS).join('|')}) of (spades|hearts|diamonds|clubs)\\b`, 'gi');
+const MARKED = /data-card="([2-9TJQKA][SHDC])"/g;
+
+/** Every card that is named in words, or in the document. */
+function cardsNamed(text: string): readonly string[] {
+  const spoken = [...text.matchAll(SPOKEN)].map(
+    ([, rank = '', suit = '']) => `${RANKS[rank.toLowerCase()]}${suit[0]?.toUpperCase()}`,
+  );
+  return [...spoken, ...[...text.matchAll(MARKED)].map(([, card = '']) => card)];
+}
+
+/** Presses a button by its role and name, as somebody does who sees nothing; false when there is none to be pressed. */
+async function press(page: Page, name: string | RegExp): Promise<boolean> {
+  const button = page.getByRole('button', { name, exact: true, disabled: false }).first();
+  if (!(await button.isVisible())) return false;
+  // Another card may have come meanwhile: then this one is tried again in the next round.
+  return button.click({ timeout: 1000, force: true }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What somebody does who only listens: the correct call once it is marked, after a wrong one; any card that can be pressed. */
+async function act(page: Page): Promise<boolean> {
+  for (const name of ['OK', 'Agree', /, the correct call$/, 'Highlight correct bid', CARD, ...WRONG])
+    if (await press(page, name)) return true;
+  return false;
+}
+
+const CARD = new RegExp(`^(${Object.keys(RANKS).join('|')}) of (spades|hearts|diamonds|clubs)$`);
+const WRONG = ['seven no trumps', 'no trumps', 'Level 7'];
+
+/** All that the document and the accessibility tree say. */
+async function readAll(page: Page, session: CDPSession): Promise<string> {
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const said = nodes.flatMap(({ name, description, value }) => [name?.value, description?.value, value?.value]);
+  return [await page.content(), ...said].join('\n');
+}
+
+const listed = async (page: Page, name: string): Promise<readonly string[]> => {
+  const list = page.getByRole('list', { name, exact: true });
+  return (await list.count()) > 0
+    ? cardsNamed(
+        (await list
+          .first()
+          .ariaSnapshot()
+          .catch(() => '')) ?? '',
+      )
+    : [];
+};
+
+/**
+ * Watches that no card is told of before it is seen: of a seat whose hand is not open, no more cards are ever named than
+ * it can have played.
+ */
+class Watch {
+  readonly #hands: Readonly<Record<string, readonly string[]>>;
+  readonly #named = new Set<string>();
+  readonly #open = new Set<string>();
+  readonly heard = new Set<string>();
+  /** So many cards has the listener played from their own hand. */
+  #tricks = 0;
+
+  constructor(hands: Readonly<Record<string, readonly string[]>>) {
+    this.#hands = hands;
+  }
+
+  async look(page: Page, session: CDPSession): Promise<void> {
+    const text = await readAll(page, session);
+    // The lists are read after the text: since then more can have been played, never less.
+    const own = await listed(page, 'Your hand');
+    const dummy = await listed(page, 'Dummy');
+    const isPlay = await page.getByRole('button', { name: /Show the auction/ }).isVisible();
+    if (await page.getByRole('dialog', { name: 'deal results' }).isVisible()) return;
+    for (const status of await page.getByRole('status').allInnerTexts()) this.heard.add(status);
+    for (const card of cardsNamed(text)) this.#named.add(card);
+    for (const seat of [this.#seatOf(own), this.#seatOf(dummy)]) if (seat) this.#open.add(seat);
+    // The list goes with its last card.
+    if (own.length > 0 || this.#tricks === 12) this.#tricks = 13 - own.length;
+    for (const [seat, hand] of Object.entries(this.#hands)) {
+      if (this.#open.has(seat)) continue;
+      const named = hand.filter((card) => this.#named.has(card));
+      expect(named.length, `${seat}: ${named}`).toBeLessThanOrEqual(isPlay ? this.#tricks + 1 : 0);
+    }
+  }
+
+  #seatOf(cards: readonly string[]): string | undefined {
+    return Object.keys(this.#hands).find((seat) => cards[0] && this.#hands[seat]?.includes(cards[0]));
+  }
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a deal is bid and played by what is read out alone, and no hidden card is named anywhere before it is played', async ({
+  page,
+  server,
+}) => {
+  const token = await tokenOf(server.url, demo('student'));
+  const wish = { mode: 'study', pack: 'Responding to 1NT', count: 1, back: '/my-deals' } as const;
+  const room = await createRoom(server.url, token, wish);
+  await setFastBots(page, server.url);
+  await page.goto(`${server.url}/engine?roomToken=${room}`);
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible({ timeout: 20_000 });
+  const session = await page.context().newCDPSession(page);
+  const watch = new Watch(await handsOf(server.url, room));
+  const results = page.getByRole('dialog', { name: 'deal results' });
+  const deadline = Date.now() + 120_000;
+  while (!(await results.isVisible()) && Date.now() < deadline) {
+    await watch.look(page, session);
+    await act(page);
+  }
+  await expect(results).toBeVisible();
+  const heard = [...watch.heard].join('\n');
+  for (const words of [/It is your call/, /is not the call here/, / plays the \w+ of /, /you are \w+ to play/])
+    expect(heard).toMatch(words);
+});
