@@ -57,6 +57,30 @@ test('a room in PREVIEW: the engine lays the simulator, deal by deal, with every
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
+test('a room in PLAY: the contract is found by bidding all four hands, the deal is played to its end, and nothing is recorded', async ({
+  page,
+  server,
+}) => {
+  const token = await tokenOf(server.url, demo('student'));
+  const wish = { mode: 'play', pack: 'Responding to 1NT', count: 1, back: '/deal-store' } as const;
+  const before = await attemptsOf(server.url, token);
+  await signIn(page, server.url, token);
+  await setFastBots(page, server.url);
+  await page.goto(`${server.url}/engine?roomToken=${await createRoom(server.url, token, wish)}`);
+  await page.getByRole('button', { name: /^Bid all four hands/ }).click({ timeout: 20_000 });
+  for (const call of ['1n', 'p', 'p', 'p']) await page.keyboard.type(call);
+  await playDeal(page);
+  await expect(results(page)).toBeVisible();
+  await page.reload();
+  await expect(results(page)).toBeVisible();
+  expect(await attemptsOf(server.url, token)).toEqual(before);
+  await page
+    .getByRole('button', { name: /^Back to|^Leave/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(`${server.url}/deal-store`);
+});
+
 test('rooms that do not open say why, and show a way on', async ({ page, server }) => {
   const open = async (roomToken: string, words: RegExp): Promise<void> => {
     await page.goto(`${server.url}/engine?roomToken=${roomToken}`);
