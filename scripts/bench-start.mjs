@@ -77,7 +77,9 @@ async function getPack(context, url) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: /^Play now/ }).click();
   await page.waitForURL('**/engine?**');
-  await page.locator('[data-to-play="true"]').first().waitFor({ timeout: 60_000 });
+  // The pause at dummy; after it the table opens with a card to play.
+  await page.getByRole('button', { name: 'I have a plan' }).click({ timeout: 60_000 });
+  await page.locator('[data-to-play="true"]').first().waitFor();
   const table = page.url();
   await page.close();
   return table;

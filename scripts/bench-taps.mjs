@@ -119,6 +119,8 @@ async function tapOnce(page) {
     const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
     if (await button.isVisible()) await button.click();
   }
+  const planned = page.getByRole('button', { name: 'I have a plan' });
+  if (await planned.isVisible()) await planned.click();
   const card = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])').first();
   const box = (await card.isVisible()) ? await card.boundingBox() : null;
   if (box) await page.touchscreen.tap(box.x + 6, box.y + 16);
@@ -150,7 +152,7 @@ export async function benchTaps() {
     await page.getByText('Fast', { exact: true }).click();
     await page.addInitScript(watchTaps);
     await page.goto(await openRoom(server.url));
-    await page.locator('[data-to-play="true"] button[data-card]').first().waitFor({ timeout: 60_000 });
+    await page.getByRole('list', { name: 'Your hand' }).waitFor({ timeout: 60_000 });
     await page.addScriptTag({ url: '/solving/main.js', type: 'module' });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

@@ -42,7 +42,7 @@ async function press(page: Page, name: string | RegExp): Promise<boolean> {
 
 /** What somebody does who only listens: the correct call once it is marked, after a wrong one; any card that can be pressed. */
 async function act(page: Page): Promise<boolean> {
-  for (const name of ['OK', 'Agree', /, the correct call$/, 'Highlight correct bid', CARD, ...WRONG])
+  for (const name of ['OK', 'Agree', 'I have a plan', /, the correct call$/, 'Highlight correct bid', CARD, ...WRONG])
     if (await press(page, name)) return true;
   return false;
 }
