@@ -27,11 +27,3 @@ test('two deals in a row on a phone: the results, the next deal, its auction wit
   await expect(page.getByRole('button', { name: /^Replay/ })).toHaveCount(2);
   await expect(page.getByText('All saved')).toBeVisible({ timeout: 30_000 });
 });
-
-test('hidden hands are not in the document while a deal is bid', async ({ page, server }) => {
-  await createAccount(page, server.url, `hidden-${Date.now()}@example.com`);
-  await getPack(page, server.url, 'Responding to 1NT');
-  await page.getByRole('button', { name: /^Play now/ }).click();
-  await expect(page.locator('[data-card]').first()).toBeVisible();
-  expect(await page.locator('[data-card]').count()).toBe(13);
-});
