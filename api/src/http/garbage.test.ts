@@ -9,7 +9,15 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
-import { makeAttempt, makeEnrolment, makePack, makeStudent, makeTeacher } from '../testing/factories.ts';
+import {
+  makeAttempt,
+  makeCourse,
+  makeCourseEnrolment,
+  makeEnrolment,
+  makePack,
+  makeStudent,
+  makeTeacher,
+} from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';
 import { operationsOf, requestsOf } from '../testing/requests.ts';
 import { openApiOf } from './openapi.ts';
@@ -44,7 +52,10 @@ describe.each(DATABASES)('whatever is sent, on %s', (kind) => {
     const { reply } = await harness().call(putTeacherPicture, { token: teacher.token, file });
     const [picture] = reply?.media ?? [];
     const dealIds = pack.deals.map(({ id }) => id);
-    const ids = [pack.id, teacher.profileId, student.id, newId(), ...dealIds];
+    const course = await makeCourse(harness(), { teacher });
+    await makeCourseEnrolment(harness(), student, course);
+    const inCourse = [course.id, course.lessonId, ...course.activityIds];
+    const ids = [pack.id, teacher.profileId, student.id, newId(), ...dealIds, ...inCourse];
     const study = {
       mode: 'study',
       context: 'deal_pack',

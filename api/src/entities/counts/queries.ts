@@ -27,11 +27,17 @@ const countDeals = (db: Db) =>
 const countStudents = (db: Db, profileId: string) =>
   db
     .selectFrom('enrolments')
-    .innerJoin('deal_packs', 'deal_packs.id', 'enrolments.deal_pack_id')
     .select((eb) => eb.fn.count<number>('enrolments.user_id').distinct().as('total'))
-    .where('deal_packs.teacher_profile_id', '=', profileId)
-    .where('deal_packs.status', '!=', 'deleted')
+    .where((eb) =>
+      eb.or([
+        eb('deal_pack_id', 'in', taughtIn(db, 'deal_packs', profileId)),
+        eb('course_id', 'in', taughtIn(db, 'courses', profileId)),
+      ]),
+    )
     .where('enrolments.is_active', '=', 1);
+
+const taughtIn = (db: Db, table: 'deal_packs' | 'courses', profileId: string) =>
+  db.selectFrom(table).select('id').where('teacher_profile_id', '=', profileId).where('status', '!=', 'deleted');
 
 export const getAdminCounts = async (db: Db): Promise<AdminCounts> => ({
   users: await numberOf(countUsers(db)),

@@ -1,4 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
+import { getOwnData } from '@overtrick/shared/contract/auth';
+import { getTeacherCounts } from '@overtrick/shared/contract/counts';
 import {
   browseCourses,
   checkOutCourse,
@@ -12,6 +14,7 @@ import {
   turnOffCourseNotifications,
   turnOnCourseNotifications,
 } from '@overtrick/shared/contract/courses';
+import { getPredefinedCards } from '@overtrick/shared/contract/deals';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { pull, push } from '@overtrick/shared/contract/sync';
 import type { Attempt } from '@overtrick/shared/learning/attempt';
@@ -33,6 +36,7 @@ import {
 import { withHarness } from '../../testing/harness.ts';
 import { SAMPLES } from '../../testing/samples.ts';
 import { endEnrolment } from '../enrolments/operations.ts';
+import { eraseUser } from '../users/erase.ts';
 
 describe.each(DATABASES)('courses on %s', (kind) => {
   const harness = withHarness(kind);
@@ -372,6 +376,46 @@ describe.each(DATABASES)('courses on %s', (kind) => {
         .execute((trx) => endEnrolment(trx, enrolmentId));
       expect(await count()).toBe(1);
     });
+  });
+
+  it('gives its students, and nobody else, the bot cards of its deals', async () => {
+    const { course, token, enrolmentId } = await studied();
+    const cards = async (by: string) =>
+      (await harness().call(getPredefinedCards, { token: by, params: { dealId: course.deal.id } })).status;
+    expect([await cards(token), await cards((await makeStudent(harness())).token)]).toEqual([200, 404]);
+    await harness()
+      .db.transaction()
+      .execute((trx) => endEnrolment(trx, enrolmentId));
+    expect(await cards(token)).toBe(404);
+  });
+
+  it('counts its students on their teacher’s tiles', async () => {
+    const { course } = await studied();
+    const { reply } = await harness().call(getTeacherCounts, { token: course.teacher.token });
+    expect(reply.students).toBe(1);
+  });
+
+  it('keeps its teacher’s account while somebody has it, and goes with the account when nobody does', async () => {
+    const { course, enrolmentId } = await studied();
+    const erase = () =>
+      harness()
+        .db.transaction()
+        .execute((trx) => eraseUser(trx, course.teacher.id));
+    expect(await erase()).toEqual({ ok: false, error: 'owns_content' });
+    await harness()
+      .db.transaction()
+      .execute((trx) => endEnrolment(trx, enrolmentId));
+    expect((await erase()).ok).toBe(true);
+    expect(await harness().db.selectFrom('activities').select('id').execute()).toEqual([]);
+  });
+
+  it('is among what a teacher and a student download of themselves', async () => {
+    const { course, token } = await studied();
+    const own = (await harness().call(getOwnData, { token })).wire;
+    expect(own).toMatchObject({ enrolments: [{ course_id: course.id, title: 'First tricks' }] });
+    const theirs = (await harness().call(getOwnData, { token: course.teacher.token })).wire;
+    expect(theirs).toMatchObject({ courses: [{ id: course.id }], lessons: [{ title: 'Winners' }] });
+    expect((theirs as { activities: unknown[] }).activities).toHaveLength(3);
   });
 
   it('an attempt is as long as it may be, and no longer', async () => {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../users/actor.ts';
 
@@ -10,7 +10,7 @@ export const inLibraryOf =
       ? eb.lit(true)
       : eb.and([eb('deals.deleted_at', 'is', null), eb('deals.teacher_profile_id', '=', actor.teacherProfileId ?? '')]);
 
-/** What a person may see whole: their library's deals, and those of packs that they have now. */
+/** What a person may see whole: their library's deals, and those of packs and courses that they have now. */
 export const visibleTo =
   (actor: Actor) =>
   (eb: ExpressionBuilder<Database, 'deals'>): ExpressionWrapper<Database, 'deals', SqlBool> =>
@@ -27,4 +27,18 @@ export const visibleTo =
           .where('enrolments.is_active', '=', 1)
           .where('deal_packs.status', 'in', ['published', 'archived']),
       ),
+      isInCourseOf(actor),
     ]);
+
+/** In a lesson, or in a run-through as it is now, of a course that the person has. */
+const isInCourseOf = (actor: Actor): Expression<SqlBool> => sql<SqlBool>`exists (
+  select 1 from enrolments
+    join courses on courses.id = enrolments.course_id and courses.status in ('published', 'archived')
+    join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
+  where enrolments.user_id = ${actor.id} and enrolments.is_active = 1 and (
+    exists (select 1 from lesson_deals where lesson_deals.lesson_id = lessons.id and lesson_deals.deal_id = deals.id)
+    or exists (select 1 from activities
+      join activity_deals on activity_deals.activity_id = activities.id
+        and activity_deals.activity_version = activities.latest_version
+      where activities.lesson_id = lessons.id and activities.deleted_at is null
+        and activity_deals.deal_id = deals.id)))`;
