@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EMPTY_QUESTION, QuestionForm } from '../features/activities/question-form.tsx';
+import { QuestionForm } from '../features/activities/question-form.tsx';
 import { DiagramDialog } from '../features/activities/quiz/diagram-dialog.tsx';
 import { SITTINGS } from '../features/activities/quiz/quiz-states.ts';
 import { QuizView } from '../features/activities/quiz/quiz-view.tsx';
@@ -19,12 +19,9 @@ export function Questions() {
           <QuizView quiz={sitting.quiz} begin={sitting} onProgress={() => {}} />
         </Section>
       ))}
-      <Section title="A new question">
-        <QuestionForm initial={EMPTY_QUESTION} isNew onSave={nothing} onCancel={() => {}} />
-      </Section>
       <Section title="A question with diagrams">
         <QuestionForm
-          initial={{ title: '2d', ...SITTINGS['two hands, none chosen'].quiz }}
+          initial={{ type: 'quiz', title: '2d', ...SITTINGS['two hands, none chosen'].quiz }}
           isNew={false}
           onSave={nothing}
           onCancel={() => {}}

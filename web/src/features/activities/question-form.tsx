@@ -2,7 +2,7 @@ import { quizBodyFields } from '@overtrick/shared/contract/quiz';
 import { maxMessage } from '@overtrick/shared/forms/length';
 import { required } from '@overtrick/shared/forms/required';
 import { obeys } from '@overtrick/shared/forms/rule';
-import type { Diagram, Quiz } from '@overtrick/shared/learning/quiz';
+import type { Diagram } from '@overtrick/shared/learning/quiz';
 import { canAskForAll, withDiagrams } from '@overtrick/shared/learning/quiz-editing';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
@@ -30,22 +30,11 @@ const questionSchema = v.object({
   diagrams: v.array(v.custom<Diagram>(() => true)),
 });
 
-export type Question = { readonly title: string } & Quiz;
-
-export const EMPTY_QUESTION: Question = {
-  title: '',
-  question: '',
-  hint: '',
-  explanation: '',
-  mustChooseAllCorrectAnswers: false,
-  diagrams: [],
-};
-
 /** The form of a question (courses 2.3); its number is its title (contradiction 63). */
-export function QuestionForm({ initial, isNew, onSave, onCancel }: ActivityFormProps<Question>) {
+export function QuestionForm({ initial, isNew, onSave, onCancel }: ActivityFormProps<'quiz'>) {
   const form = useForm(questionSchema, {
     initial,
-    onSubmit: async (question) => onSave(withDiagrams(question, question.diagrams)),
+    onSubmit: (question) => onSave({ type: 'quiz', ...withDiagrams(question, question.diagrams) }),
   });
   const list = form.list('diagrams');
   const asksForAll = form.flag('mustChooseAllCorrectAnswers');

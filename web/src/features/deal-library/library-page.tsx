@@ -39,6 +39,8 @@ interface Props {
   /** In an activity an item adds or removes its deal in place of leading to its page (deals 2.3). */
   readonly itemAction?: (deal: DealCard) => ReactNode;
   readonly groupAction?: (group: DealGroup) => ReactNode;
+  /** Beside something else on a page that has its own heading (L-51). */
+  readonly embedded?: boolean;
 }
 
 /** The deal library: search, filters, groups, count and pages, from top to bottom (D-02). */
@@ -50,19 +52,23 @@ export function LibraryPage(props: Props) {
   useEffect(() => onLoad?.(), []);
   return (
     <div className="library">
-      <PageHeading
-        title="Deal library"
-        actions={
-          <>
-            {imports && (
-              <Button kind="filled" icon="upload" onClick={() => setImporting(true)}>
-                Import deals
-              </Button>
-            )}
-            {onDeleteAll && <DeleteAll onDelete={onDeleteAll} />}
-          </>
-        }
-      />
+      {props.embedded ? (
+        <h2>Deal library</h2>
+      ) : (
+        <PageHeading
+          title="Deal library"
+          actions={
+            <>
+              {imports && (
+                <Button kind="filled" icon="upload" onClick={() => setImporting(true)}>
+                  Import deals
+                </Button>
+              )}
+              {onDeleteAll && <DeleteAll onDelete={onDeleteAll} />}
+            </>
+          }
+        />
+      )}
       <LibrarySearch
         key={view.searchString}
         text={view.searchString}

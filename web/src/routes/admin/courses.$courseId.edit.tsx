@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { CourseEditor } from '../../app/course-editor.tsx';
+import { loadCourseForm } from '../../app/course-loads.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/$courseId/edit')({
   staticData: { title: 'Edit course' },
-  ...unbuilt,
+  loader: ({ context: { services }, params }) => loadCourseForm(services.api, 'admin', params.courseId),
+  pendingComponent: () => <Skeleton label="The course is loading" lines={8} />,
+  component: () => <CourseEditor {...Route.useLoaderData()} context="admin" />,
 });

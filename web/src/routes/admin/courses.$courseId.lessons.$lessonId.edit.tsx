@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { loadLesson } from '../../app/lesson-calls.ts';
+import { LessonEditor } from '../../app/lesson-editor.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/$courseId/lessons/$lessonId/edit')({
   staticData: { title: 'Edit lesson' },
-  ...unbuilt,
+  loader: ({ context, params, preload }) =>
+    loadLesson({ services: context.services, context: 'admin', lessonId: params.lessonId, preload }),
+  pendingComponent: () => <Skeleton label="The lesson is loading" />,
+  component: () => <LessonEditor context="admin" lesson={Route.useLoaderData()} />,
 });

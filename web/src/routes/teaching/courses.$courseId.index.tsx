@@ -1,4 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { loadEditedCourse } from '../../app/course-loads.ts';
+import { EditedCourseView } from '../../app/edited-course.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const Route = createFileRoute('/teaching/courses/$courseId/')({ staticData: { title: 'Course' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/courses/$courseId/')({
+  staticData: { title: 'Course' },
+  loader: ({ context: { services }, params }) => loadEditedCourse(services.api, 'teaching', params.courseId),
+  pendingComponent: () => <Skeleton label="The course is loading" lines={8} />,
+  component: Course,
+});
+
+function Course() {
+  const { course, teacher } = Route.useLoaderData();
+  return <EditedCourseView key={course.id} context="teaching" loaded={course} teacherPicture={teacher.media[0]?.url} />;
+}

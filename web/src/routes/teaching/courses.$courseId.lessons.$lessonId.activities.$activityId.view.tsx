@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { EditedActivity } from '../../app/edited-activity.tsx';
+import { loadActivity } from '../../app/lesson-calls.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view')({
   staticData: { title: 'View' },
-  ...unbuilt,
+  loader: ({ context, params, preload }) =>
+    loadActivity({ services: context.services, context: 'teaching', ...params, preload }),
+  pendingComponent: () => <Skeleton label="The activity is loading" lines={6} />,
+  component: () => <EditedActivity {...Route.useLoaderData()} context="teaching" tools={false} />,
 });

@@ -1,7 +1,20 @@
+import { activityTypeSchema } from '@overtrick/shared/learning/activity';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import * as v from 'valibot';
+import { ActivityEditor } from '../../app/activity-editor.tsx';
+import { loadLesson } from '../../app/lesson-calls.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/activities/create')({
   staticData: { title: 'New activity' },
-  ...unbuilt,
+  validateSearch: v.object({ type: v.optional(v.fallback(activityTypeSchema, 'titlePage'), 'titlePage') }),
+  loader: ({ context, params, preload }) =>
+    loadLesson({ services: context.services, context: 'teaching', lessonId: params.lessonId, preload }),
+  pendingComponent: () => <Skeleton label="The form is loading" lines={6} />,
+  component: NewActivity,
 });
+
+function NewActivity() {
+  const { type } = Route.useSearch();
+  return <ActivityEditor key={type} context="teaching" lesson={Route.useLoaderData()} activity={{ type }} />;
+}

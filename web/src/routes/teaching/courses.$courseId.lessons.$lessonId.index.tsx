@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { EditedLesson } from '../../app/edited-lesson.tsx';
+import { loadLesson } from '../../app/lesson-calls.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/')({
   staticData: { title: 'Lesson' },
-  ...unbuilt,
+  loader: ({ context, params, preload }) =>
+    loadLesson({ services: context.services, context: 'teaching', lessonId: params.lessonId, preload }),
+  pendingComponent: () => <Skeleton label="The lesson is loading" lines={6} />,
+  component: () => <EditedLesson context="teaching" lesson={Route.useLoaderData()} />,
 });

@@ -1,7 +1,11 @@
+import { editedCourses } from '@overtrick/shared/contract/courses';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { NewLesson } from '../../app/lesson-editor.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/create')({
   staticData: { title: 'New lesson' },
-  ...unbuilt,
+  loader: ({ context: { services }, params }) => services.api.read(editedCourses.teaching.get, { params }),
+  pendingComponent: () => <Skeleton label="The form is loading" />,
+  component: () => <NewLesson course={Route.useLoaderData()} />,
 });

@@ -1,4 +1,11 @@
+import { listTeacherFocuses } from '@overtrick/shared/contract/focuses';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { NewCourse } from '../../app/course-editor.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const Route = createFileRoute('/teaching/courses/create')({ staticData: { title: 'New course' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/courses/create')({
+  staticData: { title: 'New course' },
+  loader: ({ context }) => context.services.api.read(listTeacherFocuses, { query: { per: 200 } }),
+  pendingComponent: () => <Skeleton label="The form is loading" lines={6} />,
+  component: () => <NewCourse topics={Route.useLoaderData().results} />,
+});

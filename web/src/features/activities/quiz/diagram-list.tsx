@@ -55,9 +55,9 @@ function DiagramList({ context, label, diagrams, onChange, onOpen }: Props) {
   const nameOf = (diagram: Diagram): string => `${DIAGRAM_LABELS[diagram.type]} ${own.indexOf(diagram) + 1}`;
   return (
     <section className="diagram-list" aria-labelledby={id}>
-      <h3 id={id} className="field-label">
+      <h2 id={id} className="field-label">
         {label}
-      </h3>
+      </h2>
       {own.length > 0 && (
         <ReorderList
           label={label}

@@ -157,7 +157,7 @@ describe('the form of a question', () => {
     const onSave = vi.fn(async () => {});
     render(
       <QuestionForm
-        initial={{ title: '2d', ...SITTINGS[name].quiz }}
+        initial={{ type: 'quiz', title: '2d', ...SITTINGS[name].quiz }}
         isNew={false}
         onSave={onSave}
         onCancel={vi.fn()}

@@ -75,9 +75,10 @@ function Answers({ sitting, onEvent }: AnswersProps) {
   const select = (uuid: string, answerValue: string | null): void =>
     onEvent({ type: 'answerSelected', answer: { uuid, answerValue } });
   const onlyHands = answers.every(({ type }) => type === 'Hand');
+  const onlyBox = answers.length === 1 && answers[0]?.type === 'BiddingInterface';
   return (
     <fieldset className="quiz-answers">
-      <legend className="quiz-asked">{askedWords(sitting)}</legend>
+      <legend className={classNames('quiz-asked', onlyBox && 'visually-hidden')}>{askedWords(sitting)}</legend>
       <div className={classNames('quiz-answer-list', onlyHands && 'is-hands')}>
         {answers.map((diagram) =>
           diagram.type === 'BiddingInterface' ? (

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { problemsOf } from './axe.ts';
+import { test } from './fixtures.ts';
+import { logIn } from './person.ts';
+
+test.use({ viewport: { width: 820, height: 1180 } });
+
+const ID = '[0-9a-f-]{36}';
+const LESSON = new RegExp(`/teaching/courses/${ID}/lessons/${ID}$`);
+
+test('a teacher makes a course, a lesson and a question with hands, sees it as a student does and answers it (L-36) (L-40) (N-36) (N-38)', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server.url, 'teacher@example.com', 'overtrick-demo');
+  await page.goto(`${server.url}/teaching/courses`);
+  await page.getByRole('link', { name: 'New course' }).click();
+  await page.getByLabel('Title').fill('Transfers');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Create a new lesson to see it here')).toBeVisible();
+  expect(await problemsOf(page), 'a course without lessons').toEqual([]);
+
+  await page.getByRole('link', { name: 'Create lesson' }).click();
+  await page.getByLabel('Title').fill('To hearts');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(LESSON);
+  expect(await problemsOf(page), 'a lesson without activities').toEqual([]);
+
+  await page.getByRole('button', { name: 'Add activity' }).click();
+  await page.getByRole('menuitem', { name: 'Question' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New question');
+  await page.getByLabel('Question number e.g. 2d').fill('2d');
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Which hand transfers to hearts?');
+  const answers = page.getByRole('region', { name: 'Answer diagrams' });
+  const dialog = page.getByRole('dialog', { name: 'Edit diagram' });
+  for (const [hearts, correct] of [
+    ['kj973', true],
+    ['aj7', false],
+  ] as const) {
+    await answers.getByRole('button', { name: 'Add a diagram' }).click();
+    await page.getByRole('menuitem', { name: 'Hand' }).click();
+    await dialog.getByLabel('hearts').fill(hearts);
+    if (correct) await dialog.getByText('Correct answer').click();
+    expect(await problemsOf(page), 'the editor of a hand').toEqual([]);
+    await dialog.getByRole('button', { name: 'Save diagram' }).click();
+  }
+  expect(await problemsOf(page), 'a question with diagrams').toEqual([]);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(LESSON);
+  await expect(page.getByText('The activity has been updated')).toBeVisible();
+
+  await page.getByRole('link', { name: '2d' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2d');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'View' }).click();
+  await expect(page).toHaveURL(/\/view$/);
+  const choices = page.getByRole('group', { name: 'Choose one.' });
+  await choices.getByRole('radio', { name: /hearts A J 7/ }).click();
+  await expect(choices.getByText('Wrong')).toBeVisible();
+  await choices.getByRole('radio', { name: /hearts K J 9 7 3/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(choices.getByText('Right')).toBeVisible();
+  expect(await problemsOf(page), 'an answered question').toEqual([]);
+});

@@ -1,0 +1,286 @@
+import type { Activity, ListedActivity } from '@overtrick/shared/learning/activity';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { mount } from '../../lib/mount.testing.tsx';
+import { emptyContent } from './activity-form.ts';
+import { ActivityPage } from './activity-page.tsx';
+import { ActivityForm } from './any-activity-form.tsx';
+import type { ChosenDeal, LibraryProps } from './deals-form.tsx';
+import { OfficeViewer, viewerAddress } from './media-view.tsx';
+import { SITTINGS } from './quiz/quiz-states.ts';
+
+const id = (digit: number): string => `01900000-0000-7000-8000-00000000000${digit}`;
+const base = {
+  id: id(1),
+  lessonId: id(2),
+  courseId: id(3),
+  title: 'Begin here',
+  version: 1,
+  displayOrder: 9999,
+  media: [],
+  progress: null,
+  courseTitle: 'Transfers',
+  lessonTitle: 'What 1NT promises',
+};
+const film = { id: id(8), url: '/api/media/film.mp4', name: 'film.mp4' };
+const slides = { id: id(9), url: '/api/media/slides.pptx?until=9', name: 'slides.pptx' };
+
+type FormProps = Parameters<typeof ActivityForm>[0];
+
+async function form(content: FormProps['content'], more: Partial<FormProps> = {}) {
+  const calls = {
+    onSave: vi.fn<FormProps['onSave']>(async () => {}),
+    onCancel: vi.fn(),
+    onDeleteMedia: vi.fn(async () => {}),
+    onPreviewDeal: vi.fn(),
+    onPreviewDeals: vi.fn(),
+  };
+  await mount(
+    <ActivityForm content={content} media={undefined} sending={null} library={() => null} {...calls} {...more} />,
+  );
+  return calls;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const labels = () => [...document.querySelectorAll('.field-label')].map((label) => label.textContent);
+
+describe('the form of an activity', () => {
+  it.each([
+    ['titlePage', ['Title *', 'Body Text *']],
+    ['video', ['Title *', 'Video']],
+    ['embeddedPresentation', ['Title *', 'Presentation']],
+    ['deal', ['Title *']],
+    [
+      'quiz',
+      ['Question number e.g. 2d *', 'Question *', 'Hint', 'Question diagrams', 'Answer diagrams', 'Answer explanation'],
+    ],
+  ] as const)('of type %s has the fields %j (L-28) (L-31) (L-32) (L-33) (L-34) (L-35)', async (kind, fields) => {
+    await form(emptyContent(kind));
+    expect(labels()).toEqual(fields);
+  });
+
+  it("has 'Create' for a new one, 'Save' for one that is there, and 'Cancel' (L-36)", async () => {
+    const { onCancel } = await form(emptyContent('video'));
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    press('Cancel');
+    expect(onCancel).toHaveBeenCalled();
+    document.body.replaceChildren();
+    await form({ ...base, type: 'video' });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
+  });
+
+  it('sends nothing without a title, and keeps what was typed when the call fails (L-41)', async () => {
+    const { onSave } = await form(emptyContent('video'));
+    press('Create');
+    expect(screen.getByText('Title is required')).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+    onSave.mockRejectedValue(new Error('The server has a problem'));
+    type(/^Title/, 'Counting');
+    press('Create');
+    expect(await screen.findByText('The server has a problem')).toBeTruthy();
+    expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Counting');
+    expect(onSave).toHaveBeenCalledWith({ type: 'video', title: 'Counting' }, null);
+  });
+
+  it('checks a file when it is chosen; one that is not accepted is not sent (L-38)', async () => {
+    const { onSave } = await form(emptyContent('embeddedPresentation'));
+    type(/^Title/, 'Slides');
+    const choose = (name: string) =>
+      fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, {
+        target: { files: [new File(['x'], name)] },
+      });
+    choose('slides.pdf');
+    expect(screen.getByText('Only pptx or ppt files can be uploaded')).toBeTruthy();
+    choose('slides.pptx');
+    press('Create');
+    await waitFor(() => expect(onSave.mock.calls[0]?.[1]?.name).toBe('slides.pptx'));
+  });
+
+  it("shows the file that is there with 'Delete media' in place of the upload field (L-37)", async () => {
+    const { onDeleteMedia } = await form({ ...base, type: 'video' }, { media: film });
+    expect(document.querySelector('input[type=file]')).toBeNull();
+    expect(document.querySelector('video')?.getAttribute('src')).toBe(film.url);
+    press('Delete media');
+    expect(onDeleteMedia).toHaveBeenCalledWith(film);
+    document.body.replaceChildren();
+    await form({ ...base, type: 'video' });
+    expect(document.querySelector('input[type=file]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete media' })).toBeNull();
+  });
+
+  it('tells how much of a file is sent, and lets it be stopped', async () => {
+    const onCancel = vi.fn();
+    await form({ ...base, type: 'video' }, { sending: { name: 'film.mp4', percent: 40, onCancel } });
+    expect(screen.getByRole('progressbar', { name: 'Sending film.mp4' }).getAttribute('aria-valuenow')).toBe('40');
+    press('Cancel the upload');
+    expect(onCancel).toHaveBeenCalled();
+  });
+});
+
+describe('the form of a deal run-through', () => {
+  const deal: ChosenDeal = {
+    id: id(4),
+    version: 1,
+    startWithEmptyAuction: false,
+    name: 'The corner table',
+    dealer: 'N',
+    contract: '4S',
+    declarer: 'S',
+    openingLead: 'KH',
+    importOrder: 3,
+    experienceLevel: 2,
+  };
+  const runThrough = (deals: readonly ChosenDeal[]): Activity => ({
+    ...base,
+    type: 'deal',
+    config: {
+      deals: deals.map((each) => ({
+        ...each,
+        version: 1,
+        status: '-',
+        isComplete: false,
+        bonusTricks: 0,
+        madeMaximumTricks: false,
+        playerPosition: 'S',
+        media: [],
+        openingLead: 'KH',
+      })),
+    },
+  });
+  const list = () => within(screen.getByRole('list', { name: 'Deals of this activity' }));
+
+  it('tells of each deal its name with its place, dealer, contract, lead, order and level (L-45)', async () => {
+    await form(runThrough([deal]));
+    const words = list().getByRole('listitem').textContent;
+    expect(words).toContain('1. The corner table');
+    expect([...document.querySelectorAll('.deal-facts > div')].map((fact) => fact.textContent)).toEqual([
+      'Dealer:North',
+      'Contract:4spades by South',
+      'Opening lead:KH',
+      'Import order:3',
+      'Experience level:Beginner+',
+    ]);
+  });
+
+  it('previews a deal, starts it with an empty auction, takes it off the list (L-46) (L-47) (L-48)', async () => {
+    const { onPreviewDeal, onPreviewDeals, onSave } = await form(runThrough([deal]));
+    press('Preview deal');
+    expect(onPreviewDeal).toHaveBeenCalledWith(expect.objectContaining({ id: deal.id }));
+    fireEvent.click(list().getByLabelText('Start with an empty auction'));
+    press('Preview');
+    expect(onPreviewDeals).toHaveBeenCalledWith([expect.objectContaining({ startWithEmptyAuction: true })]);
+    press('Save');
+    await waitFor(() =>
+      expect(onSave).toHaveBeenCalledWith({
+        type: 'deal',
+        title: 'Begin here',
+        config: { deals: [{ id: deal.id, version: 1, startWithEmptyAuction: true }] },
+      }),
+    );
+    press('Remove from list');
+    expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear list' })).toBeNull();
+  });
+
+  it('takes deals of the library beside it, each once, and clears the list (L-50)', async () => {
+    const library = ({ chosen, onAdd, onRemove }: LibraryProps) => (
+      <>
+        <output>{chosen.length} chosen</output>
+        <button type="button" onClick={() => onAdd(deal)}>
+          Add it
+        </button>
+        <button type="button" onClick={() => onRemove(deal.id)}>
+          Remove it
+        </button>
+      </>
+    );
+    await form(emptyContent('deal'), { library });
+    press('Add it');
+    press('Add it');
+    expect(screen.getByText('1 chosen')).toBeTruthy();
+    press('Remove it');
+    expect(screen.getByText('0 chosen')).toBeTruthy();
+    press('Add it');
+    press('Clear list');
+    expect(screen.getByText('0 chosen')).toBeTruthy();
+  });
+});
+
+describe('an activity', () => {
+  const others: readonly ListedActivity[] = [
+    { id: id(5), type: 'video', title: 'Counting', progress: true },
+    { id: id(1), type: 'titlePage', title: 'Begin here', progress: null },
+    { id: id(6), type: 'quiz', title: '2d', progress: null },
+  ];
+  async function show(activity: Activity, activities = others) {
+    const onProgress = vi.fn();
+    const onOpenDeal = vi.fn();
+    const { container } = await mount(
+      <OfficeViewer value="https://viewer.example/view?src=">
+        <ActivityPage
+          activity={activity}
+          activities={activities}
+          lessonHref="/lesson"
+          hrefOf={(activityId) => `/to/${activityId}`}
+          onProgress={onProgress}
+          onOpenDeal={onOpenDeal}
+        />
+      </OfficeViewer>,
+    );
+    return { container, onProgress };
+  }
+  const text: Activity = { ...base, type: 'titlePage', config: { text: '<p>What partner has promised</p>' } };
+
+  it('that is an intertitle shows its text, and is done once the reader goes on (L-52)', async () => {
+    const { onProgress } = await show(text);
+    expect((await screen.findByText('What partner has promised')).closest('.html')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(`/to/${id(5)}`);
+    const next = screen.getByRole('link', { name: 'Next' });
+    expect(next.getAttribute('href')).toBe(`/to/${id(6)}`);
+    fireEvent.click(next);
+    expect(onProgress).toHaveBeenCalledWith(true);
+  });
+
+  it('that is the last leads back to its lesson', async () => {
+    await show(text, others.slice(0, 2));
+    expect(screen.getByRole('link', { name: 'Back to the lesson' }).getAttribute('href')).toBe('/lesson');
+  });
+
+  it('stands among those of its lesson, which say what is done', async () => {
+    await show(text);
+    const places = within(screen.getByRole('navigation', { name: 'Activities of this lesson' }));
+    expect(places.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Counting, done',
+      'Begin here',
+      'Question 2d',
+    ]);
+    expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Begin here');
+  });
+
+  it('that is a video plays it, and is done at its end (L-53)', async () => {
+    const { container, onProgress } = await show({ ...base, type: 'video', media: [film] });
+    const video = container.querySelector('video') as HTMLVideoElement;
+    expect(video.getAttribute('src')).toBe(film.url);
+    fireEvent.ended(video);
+    expect(onProgress).toHaveBeenCalledWith(true);
+  });
+
+  it("that is a presentation stands in the viewer's frame with its whole address encoded (L-54)", async () => {
+    const { container } = await show({ ...base, type: 'embeddedPresentation', media: [slides] });
+    expect(container.querySelector('iframe')?.getAttribute('src')).toBe(
+      viewerAddress('https://viewer.example/view?src=', slides.url, window.location.origin),
+    );
+    expect(viewerAddress('https://v.example/?src=', '/api/media/a.pptx?until=9', 'https://o.example')).toBe(
+      'https://v.example/?src=https%3A%2F%2Fo.example%2Fapi%2Fmedia%2Fa.pptx%3Funtil%3D9',
+    );
+  });
+
+  it('that is a question is answered where it stands (L-55)', async () => {
+    const { quiz } = SITTINGS['a call to make'];
+    const { onProgress } = await show({ ...base, type: 'quiz', ...quiz });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Question Begin here');
+    press('two clubs');
+    expect(onProgress).toHaveBeenCalledWith(true, [expect.objectContaining({ answerValue: '2C' })]);
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  ACTIVITY_LABELS,
+  type Activity,
+  type ActivityProgress,
+  type ListedActivity,
+  type RunThroughDeal,
+} from '@overtrick/shared/learning/activity';
+import { findNeighbours } from '@overtrick/shared/learning/course-routes';
+import type { SelectedAnswer } from '@overtrick/shared/learning/quiz-taking';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ACTIVITY_ICONS } from './activity-icon.ts';
+import { ActivityView } from './activity-view.tsx';
+
+interface Props {
+  readonly activity: Activity;
+  /** The activities of its lesson, in order, with how far the viewer is. */
+  readonly activities: readonly ListedActivity[];
+  readonly lessonHref: string;
+  /** Where the viewer steps to, forward and back. */
+  readonly hrefOf: (activityId: string) => string;
+  /** For authors: edit, duplicate, delete. */
+  readonly tools?: ReactNode;
+  readonly onProgress: (progress: ActivityProgress, selected?: readonly SelectedAnswer[]) => void;
+  readonly onOpenDeal: (deal: RunThroughDeal) => void;
+}
+
+/** What an activity is called: a question by its number (contradiction 63). */
+export const activityName = ({ type, title }: Pick<Activity, 'type' | 'title'>): string =>
+  type === 'quiz' ? `${ACTIVITY_LABELS.quiz} ${title}` : title;
+
+/** These count as done once the reader goes on (decisions, silent place 47). */
+const isDoneByGoingOn = ({ type }: Activity): boolean => type === 'titlePage' || type === 'embeddedPresentation';
+
+/** An activity with the ways to those beside it (courses 2.4). */
+export function ActivityPage({ activity, activities, lessonHref, hrefOf, tools, onProgress, onOpenDeal }: Props) {
+  const ids = activities.map(({ id }) => id);
+  const { previous, next } = findNeighbours(ids, activity.id);
+  const goOn = (): void => {
+    if (isDoneByGoingOn(activity)) onProgress(true);
+  };
+  return (
+    <article className="activity">
+      <PageHeading title={activityName(activity)} actions={tools}>
+        {activity.lessonTitle} · {ids.indexOf(activity.id) + 1} of {ids.length}
+      </PageHeading>
+      <div className="activity-columns">
+        <div className="activity">
+          <ActivityView activity={activity} onProgress={onProgress} onOpenDeal={onOpenDeal} />
+          <nav className="activity-steps" aria-label="Next and previous activity">
+            {previous && (
+              <AppLink href={hrefOf(previous)} className={buttonClass()}>
+                Previous
+              </AppLink>
+            )}
+            <AppLink href={next ? hrefOf(next) : lessonHref} className={buttonClass({ kind: 'filled' })} onClick={goOn}>
+              {next ? 'Next' : 'Back to the lesson'}
+            </AppLink>
+          </nav>
+        </div>
+        <Places activities={activities} current={activity.id} hrefOf={hrefOf} />
+      </div>
+    </article>
+  );
+}
+
+interface PlacesProps extends Pick<Props, 'activities' | 'hrefOf'> {
+  readonly current: string;
+}
+
+/** The lesson's activities with what is done (decisions, silent place 17). */
+function Places({ activities, current, hrefOf }: PlacesProps) {
+  return (
+    <nav aria-label="Activities of this lesson">
+      <ol className="activity-places">
+        {activities.map((activity) => (
+          <li key={activity.id}>
+            <AppLink href={hrefOf(activity.id)} aria-current={activity.id === current ? 'page' : undefined}>
+              {activity.progress === null ? (
+                <Icon name={ACTIVITY_ICONS[activity.type]} />
+              ) : (
+                <Icon name="tick" className="is-done" />
+              )}
+              <span>
+                {activityName(activity)}
+                {activity.progress !== null && <span className="visually-hidden">, done</span>}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { findContract } from '@overtrick/shared/bridge/contract';
+import type { Activity, RunThroughDeal } from '@overtrick/shared/learning/activity';
+import { dealTitle } from '@overtrick/shared/learning/pack-view';
+import type { SelectedAnswer } from '@overtrick/shared/learning/quiz-taking';
+import { ContractText } from '../../card-table/call-sign.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Html } from '../../ui/html.tsx';
+import { MediaView } from './media-view.tsx';
+import './activity-view.css';
+import { QuizView } from './quiz/quiz-view.tsx';
+
+interface Props {
+  readonly activity: Activity;
+  /** True: done, or answered rightly; false: answered wrongly; null: not done yet, or being tried again. */
+  readonly onProgress: (progress: boolean | null, selected?: readonly SelectedAnswer[]) => void;
+  readonly onOpenDeal: (deal: RunThroughDeal) => void;
+}
+
+/** An activity as its reader sees it, by its type (courses 2.4). */
+export function ActivityView({ activity, onProgress, onOpenDeal }: Props) {
+  switch (activity.type) {
+    case 'titlePage':
+      return <Html html={activity.config.text} className="activity-text" />;
+    case 'video':
+    case 'embeddedPresentation':
+      return <Media activity={activity} onEnded={() => onProgress(true)} />;
+    case 'quiz':
+      return <QuizView key={`${activity.id} ${activity.version}`} quiz={activity} onProgress={onProgress} />;
+    case 'deal':
+      return <RunThrough deals={activity.config.deals} onOpen={onOpenDeal} />;
+  }
+}
+
+interface MediaProps {
+  readonly activity: Extract<Activity, { readonly type: 'video' | 'embeddedPresentation' }>;
+  readonly onEnded: () => void;
+}
+
+function Media({ activity, onEnded }: MediaProps) {
+  const media = activity.media[0];
+  if (media) return <MediaView type={activity.type} media={media} onEnded={onEnded} />;
+  return (
+    <EmptyState title={activity.type === 'video' ? 'No video yet' : 'No presentation yet'}>
+      The teacher has not put a file into this activity yet.
+    </EmptyState>
+  );
+}
+
+interface RunThroughProps {
+  readonly deals: readonly RunThroughDeal[];
+  readonly onOpen: (deal: RunThroughDeal) => void;
+}
+
+/** The deals in turn, each opened in the simulator (decisions, silent place 45). */
+function RunThrough({ deals, onOpen }: RunThroughProps) {
+  if (deals.length === 0)
+    return <EmptyState title="No deals yet">The teacher has not put any deals into this activity yet.</EmptyState>;
+  return (
+    <ol className="run-through">
+      {deals.map((deal, index) => {
+        const contract = deal.contract && deal.declarer ? findContract(deal.contract, deal.declarer) : undefined;
+        const name = dealTitle(deal.name, index);
+        return (
+          <li key={deal.id} className="run-through-deal">
+            <span className="run-through-words">
+              <b>{name}</b>
+              {contract && (
+                <span>
+                  Contract: <ContractText contract={contract} />
+                </span>
+              )}
+            </span>
+            <Button icon="play" aria-label={`Open in simulator: ${name}`} onClick={() => onOpen(deal)}>
+              Open in simulator
+            </Button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import { titleSchema } from '@overtrick/shared/contract/item-changes';
+import { requiredHtml } from '@overtrick/shared/forms/required';
+import { obeys } from '@overtrick/shared/forms/rule';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { RichTextField } from '../../ui/rich-text-field.tsx';
+import type { ActivityFormProps } from './activity-form.ts';
+import { FormActions } from './form-actions.tsx';
+
+const intertitleSchema = v.object({
+  title: titleSchema,
+  text: v.pipe(v.string(), obeys<string>(requiredHtml('Body Text'))),
+});
+
+/** The form of an intertitle: a title and its text (L-31). */
+export function IntertitleForm({ initial, isNew, onSave, onCancel }: ActivityFormProps<'titlePage'>) {
+  const form = useForm(intertitleSchema, {
+    initial: { title: initial.title, text: initial.config.text },
+    onSubmit: ({ title, text }) => onSave({ type: 'titlePage', title, config: { text } }),
+  });
+  return (
+    <Form form={form} className="activity-form" action={<FormActions isNew={isNew} form={form} onCancel={onCancel} />}>
+      <TextField label="Title" required {...form.field('title')} />
+      <RichTextField label="Body Text" required {...form.text('text')} />
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { titleSchema } from '@overtrick/shared/contract/item-changes';
+import { UPLOADS } from '@overtrick/shared/forms/uploads';
+import type { Media } from '@overtrick/shared/learning/media';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { errorMessage } from '../../lib/api-error.ts';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { ActivityFormProps, SendingFile } from './activity-form.ts';
+import { FormActions } from './form-actions.tsx';
+import { MediaView } from './media-view.tsx';
+
+const mediaFormSchema = v.object({ title: titleSchema, file: v.nullable(v.file()) });
+
+const KINDS = {
+  video: { label: 'Video', kind: UPLOADS.video },
+  embeddedPresentation: { label: 'Presentation', kind: UPLOADS.presentation },
+} as const;
+
+interface Props extends ActivityFormProps<'video' | 'embeddedPresentation'> {
+  /** The file that is there already. */
+  readonly media: Media | undefined;
+  readonly sending: SendingFile | null;
+  readonly onDeleteMedia: (media: Media) => Promise<void>;
+}
+
+/** The form of a video or a presentation; a chosen file goes after the activity itself has been saved (L-32, L-33, L-39). */
+export function MediaForm({ initial, isNew, media, sending, onSave, onDeleteMedia, onCancel }: Props) {
+  const { type } = initial;
+  const form = useForm(mediaFormSchema, {
+    initial: { title: initial.title, file: null },
+    onSubmit: ({ title, file }) => onSave({ type, title }, file),
+  });
+  return (
+    <Form
+      form={form}
+      className="activity-form"
+      action={
+        <>
+          {sending && <Sending {...sending} />}
+          <FormActions isNew={isNew} form={form} onCancel={onCancel} />
+        </>
+      }
+    >
+      <TextField label="Title" required {...form.field('title')} />
+      {media ? (
+        <KeptMedia type={type} media={media} onDelete={() => onDeleteMedia(media)} />
+      ) : (
+        <FileField {...KINDS[type]} {...form.file('file')} />
+      )}
+    </Form>
+  );
+}
+
+const Sending = ({ name, percent, onCancel }: SendingFile) => (
+  <div className="activity-sending">
+    <ProgressBar percent={percent} label={`Sending ${name}`} />
+    <Button onClick={onCancel}>Cancel the upload</Button>
+  </div>
+);
+
+interface KeptProps {
+  readonly type: 'video' | 'embeddedPresentation';
+  readonly media: Media;
+  readonly onDelete: () => Promise<void>;
+}
+
+/** What is there, to be looked at, and the way to take it off (L-37, L-43). */
+function KeptMedia({ type, media, onDelete }: KeptProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onDelete();
+    } catch (error) {
+      setProblem(errorMessage(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="field" aria-label={KINDS[type].label}>
+      <span className="field-label">{KINDS[type].label}</span>
+      <MediaView type={type} media={media} />
+      <div>
+        <Button busy={busy} onClick={() => void remove()}>
+          Delete media
+        </Button>
+      </div>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

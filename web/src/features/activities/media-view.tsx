@@ -1,0 +1,44 @@
+import type { Media } from '@overtrick/shared/learning/media';
+import './media-view.css';
+import { createContext, useContext } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The address of the external viewer of presentations; null where there is none (decision 7). */
+export const OfficeViewer = createContext<string | null>(null);
+
+interface Props {
+  readonly type: 'video' | 'embeddedPresentation';
+  readonly media: Media;
+  /** The film has been seen to its end. */
+  readonly onEnded?: () => void;
+}
+
+/** A film, or a presentation in the viewer's frame, with the file itself to open beside it (L-53, L-54). */
+export function MediaView({ type, media, onEnded }: Props) {
+  if (type === 'video')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the teacher's own film; captions are not among its files
+      <video className="media-video" src={media.url} controls preload="metadata" onEnded={onEnded} />
+    );
+  return <Presentation media={media} />;
+}
+
+function Presentation({ media }: { readonly media: Media }) {
+  const viewer = useContext(OfficeViewer);
+  const name = media.name ?? 'Presentation';
+  return (
+    <div className="media-presentation">
+      {viewer && (
+        <iframe className="media-frame" title={name} src={viewerAddress(viewer, media.url, window.location.origin)} />
+      )}
+      <a className="media-file" href={media.url} download={media.name}>
+        <Icon name="download" />
+        Open the file {name}
+      </a>
+    </div>
+  );
+}
+
+/** The viewer with the file's whole address, encoded (L-54). */
+export const viewerAddress = (viewer: string, url: string, origin: string): string =>
+  `${viewer}${encodeURIComponent(new URL(url, origin).href)}`;

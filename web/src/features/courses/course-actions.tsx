@@ -1,0 +1,189 @@
+import { type ActionRow, actionRows, CONFIRMATIONS, type RowActionName } from '@overtrick/shared/learning/action-rows';
+import type { CourseType, EditedCourse } from '@overtrick/shared/learning/course';
+import type { EditContext } from '@overtrick/shared/learning/course-routes';
+import { useState } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { LessonsDialog } from './lessons-dialog.tsx';
+import { NoteDialog, ReviewDialog } from './note-dialogs.tsx';
+import { type FindStudents, StudentDialog } from './student-dialog.tsx';
+
+export interface CourseCalls {
+  /** Carries a row's action out and says how it ended; what it throws is said here. */
+  readonly onAction: (kind: RowActionName) => Promise<void>;
+  readonly onOrderLessons: (lessonIds: readonly string[]) => Promise<void>;
+  /** The teacher's own. */
+  readonly onDuplicate: (convertTo: CourseType) => Promise<void>;
+  /** The admins' own; nothing in teaching. */
+  readonly admin?: AdminCalls;
+}
+
+export interface AdminCalls {
+  readonly onVerdict: (verdict: 'approve' | 'reject', note: string) => Promise<void>;
+  readonly onFindStudents: FindStudents;
+  readonly onAddStudent: (studentId: string) => Promise<void>;
+}
+
+interface Props extends CourseCalls {
+  readonly context: EditContext;
+  readonly course: EditedCourse;
+  /** Of a teacher: payment details are set up, or not needed. */
+  readonly canPublish: boolean;
+}
+
+type Open = 'lessons' | 'duplicate' | 'student' | 'note' | 'review' | RowActionName | null;
+
+const HAS_DIALOG: { readonly [kind in RowActionName]?: Open } = { viewNote: 'note', review: 'review' };
+
+/** What those who work on a course may do with it: the 'Edit' list, then the groups of actions (courses 2.8). */
+export function CourseActions(props: Props) {
+  const { context, course, canPublish, onAction } = props;
+  const [open, setOpen] = useState<Open>(null);
+  const [busy, setBusy] = useState<RowActionName | null>(null);
+  const run = async (kind: RowActionName): Promise<void> => {
+    setOpen(null);
+    setBusy(kind);
+    try {
+      await onAction(kind);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const press = (kind: RowActionName): void => {
+    if (HAS_DIALOG[kind]) setOpen(HAS_DIALOG[kind]);
+    else if (CONFIRMATIONS.course[kind]) setOpen(kind);
+    else void run(kind);
+  };
+  return (
+    <>
+      <section className="course-actions" aria-labelledby="course-edit">
+        <h2 id="course-edit">Edit</h2>
+        <EditList context={context} courseId={course.id} onOpen={setOpen} />
+      </section>
+      <ActionGroups groups={actionRows('course', context, { ...course, canPublish })} busy={busy} onPress={press} />
+      <OpenDialog {...props} open={open} onRun={(kind) => void run(kind)} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+interface EditListProps {
+  readonly context: EditContext;
+  readonly courseId: string;
+  readonly onOpen: (open: Open) => void;
+}
+
+function EditList({ context, courseId, onOpen }: EditListProps) {
+  const route = `/${context}/courses/${courseId}`;
+  return (
+    <ul className="course-action-list">
+      <li>
+        <AppLink className={buttonClass({ wide: true })} href={`${route}/edit`}>
+          Edit course
+        </AppLink>
+      </li>
+      <li>
+        <Button wide onClick={() => onOpen('lessons')}>
+          Edit lessons
+        </Button>
+      </li>
+      <li>
+        <AppLink className={buttonClass({ wide: true })} href={`${route}/students`}>
+          View Students
+        </AppLink>
+      </li>
+      <li>
+        {context === 'teaching' ? (
+          <Button wide onClick={() => onOpen('duplicate')}>
+            Duplicate
+          </Button>
+        ) : (
+          <Button wide onClick={() => onOpen('student')}>
+            Add student
+          </Button>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+interface GroupsProps {
+  readonly groups: ReturnType<typeof actionRows>;
+  readonly busy: RowActionName | null;
+  readonly onPress: (kind: RowActionName) => void;
+}
+
+/** Notifications, Publishing, Archiving, Deleting: each with its rows, none without (C-38, C-39). */
+export const ActionGroups = ({ groups, busy, onPress }: GroupsProps) =>
+  groups.map(({ group, rows }) => (
+    <section key={group} className="course-actions" aria-label={group}>
+      <h2>{group}</h2>
+      {rows.map((row) => (
+        <Row key={row.status} row={row} busy={busy} onPress={onPress} />
+      ))}
+    </section>
+  ));
+
+function Row({ row, busy, onPress }: Omit<GroupsProps, 'groups'> & { readonly row: ActionRow }) {
+  const { status, important, action } = row;
+  return (
+    <div className={classNames('course-action', important && 'is-important')}>
+      {important && <Icon name="alert" />}
+      <span className="course-action-text">{status}</span>
+      {action?.name === 'setUpPayment' && (
+        <AppLink className={buttonClass({ size: 'sm' })} href="/teaching/payment">
+          {action.label}
+        </AppLink>
+      )}
+      {action && action.name !== 'setUpPayment' && (
+        <Button size="sm" busy={busy === action.name} onClick={() => onPress(action.name)}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OpenProps extends Props {
+  readonly open: Open;
+  readonly onRun: (kind: RowActionName) => void;
+  readonly onClose: () => void;
+}
+
+function OpenDialog({ open, course, context, onRun, onClose, ...calls }: OpenProps) {
+  switch (open) {
+    case null:
+      return null;
+    case 'lessons':
+      return <LessonsDialog context={context} course={course} onSave={calls.onOrderLessons} onClose={onClose} />;
+    case 'duplicate':
+      return <DuplicateDialog live={course.live} onDuplicate={calls.onDuplicate} onClose={onClose} />;
+    case 'student':
+      return (
+        calls.admin && (
+          <StudentDialog onFind={calls.admin.onFindStudents} onAdd={calls.admin.onAddStudent} onClose={onClose} />
+        )
+      );
+    case 'note':
+      return <NoteDialog note={course.approvalNote} onClose={onClose} />;
+    case 'review':
+      return calls.admin && <ReviewDialog onVerdict={calls.admin.onVerdict} onClose={onClose} />;
+    default: {
+      const question = CONFIRMATIONS.course[open];
+      return (
+        question && (
+          <ConfirmDialog
+            heading={`${question.button} course`}
+            text={question.text}
+            confirm={question.button}
+            onConfirm={() => onRun(open)}
+            onCancel={onClose}
+          />
+        )
+      );
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { levelTag } from '@overtrick/shared/learning/levels';
+import { formatPrice, type Priced } from '@overtrick/shared/learning/price';
+import { Price } from '../../ui/price.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+interface Facts {
+  readonly live: boolean;
+  readonly lessonCount: number;
+  readonly minExperienceLevel: number | null;
+  readonly maxExperienceLevel: number | null;
+}
+
+/** LIVE or ONLINE, how many lessons, which level (C-03 to C-06). */
+export function CourseTags({ live, lessonCount, minExperienceLevel, maxExperienceLevel }: Facts) {
+  const level = levelTag(minExperienceLevel, maxExperienceLevel);
+  return (
+    <>
+      <Tag strong>{live ? 'LIVE' : 'ONLINE'}</Tag>
+      <Tag>{lessonCount} Lessons</Tag>
+      {level && <Tag>{level}</Tag>}
+    </>
+  );
+}
+
+/** In the join area: 'free', or the discounted price before the normal one, or the price (C-16 to C-18). */
+export function JoinPrice({ item }: { readonly item: Priced }) {
+  if (item.isFree) return <Price size="lg" price="free" />;
+  const normal = formatPrice(item.cost, item.currency);
+  if (!normal) return null;
+  const discounted = formatPrice(item.costWithDiscount, item.currency);
+  return <Price size="lg" price={discounted ?? normal} normal={discounted && normal} />;
+}
+
+/** The call to action under the price (C-23). */
+export const callToAction = (item: Priced): string | undefined => {
+  if (item.isFree) return 'Join now for free';
+  const cost = formatPrice(item.costWithDiscount ?? item.cost, item.currency);
+  return cost && `Buy now for ${cost}`;
+};

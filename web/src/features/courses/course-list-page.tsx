@@ -1,0 +1,134 @@
+import type { Meta } from '@overtrick/shared/contract/lists';
+import type { EditedCourseCard } from '@overtrick/shared/learning/course';
+import { courseRoute, type EditContext } from '@overtrick/shared/learning/course-routes';
+import { fallbackImage } from '@overtrick/shared/learning/pack-view';
+import { priceTag } from '@overtrick/shared/learning/price';
+import { APPROVALS, type Approval, STATUSES, type Status } from '@overtrick/shared/learning/publication';
+import { type FormEvent, useState } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select, TextField } from '../../ui/field.tsx';
+import { ItemCard, ItemCards } from '../../ui/item-card.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RecordsCount } from '../../ui/records-count.tsx';
+import { Badge, type BadgeTone } from '../../ui/tag.tsx';
+import { CourseTags } from './course-facts.tsx';
+import './course-list-page.css';
+
+/** What the list is asked for with; '' is everything. */
+export interface CourseSearch {
+  readonly q: string;
+  readonly status: Status | '';
+  readonly approval: Approval | '';
+}
+
+interface Props {
+  readonly context: EditContext;
+  readonly courses: readonly EditedCourseCard[];
+  readonly meta: Meta;
+  readonly search: CourseSearch;
+  readonly onSearch: (search: CourseSearch) => void;
+  readonly onPage: (page: number) => void;
+}
+
+/** The courses of a teacher, or all of them for an admin (decisions, silent place 38). */
+export function CourseListPage({ context, courses, meta, search, onSearch, onPage }: Props) {
+  const filtered = search.q !== '' || search.status !== '' || search.approval !== '';
+  const create = context === 'teaching' && (
+    <AppLink href="/teaching/courses/create" className={buttonClass({ kind: 'filled' })}>
+      New course
+    </AppLink>
+  );
+  return (
+    <div className="course-list">
+      <PageHeading title="Courses" actions={create} />
+      <Search key={JSON.stringify(search)} search={search} onSearch={onSearch} />
+      {courses.length === 0 && !filtered ? (
+        <EmptyState title="No courses yet">
+          {context === 'teaching' ? 'A course you create stands here.' : 'The courses of all teachers stand here.'}
+        </EmptyState>
+      ) : (
+        <>
+          <RecordsCount {...meta} />
+          <ItemCards>
+            {courses.map((course) => (
+              <Card key={course.id} course={course} href={courseRoute(context, course.id)} />
+            ))}
+          </ItemCards>
+        </>
+      )}
+      <Pagination {...meta} onPage={onPage} />
+    </div>
+  );
+}
+
+const STATUS_TONES: { readonly [status in Status]: BadgeTone } = {
+  draft: 'plain',
+  published: 'green',
+  archived: 'amber',
+  deleted: 'red',
+};
+const APPROVAL_WORDS: { readonly [approval in Approval]: string } = {
+  pending: 'approval pending',
+  approved: 'approved',
+  rejected: 'not approved',
+};
+
+function Card({ course, href }: { readonly course: EditedCourseCard; readonly href: string }) {
+  const students = course.studentCount === 1 ? '1 student' : `${course.studentCount} students`;
+  return (
+    <ItemCard
+      image={course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel)}
+      tags={<CourseTags {...course} />}
+      title={<AppLink href={href}>{course.title}</AppLink>}
+      byline={`${course.teacherName} · ${students}`}
+    >
+      <span className="course-list-state">
+        <Badge tone={STATUS_TONES[course.status]}>{course.status}</Badge>
+        {course.approval && <Badge tone="plain">{APPROVAL_WORDS[course.approval]}</Badge>}
+      </span>
+      <Price price={priceTag(course)} />
+    </ItemCard>
+  );
+}
+
+const named = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
+function Search({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+  const [text, setText] = useState(search.q);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSearch({ ...search, q: text.trim() });
+  };
+  return (
+    <search>
+      <form className="course-list-search" onSubmit={submit}>
+        <TextField
+          label="Search by name or topic"
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" kind="outlined" icon="search">
+          Search
+        </Button>
+        <Select
+          label="Status"
+          options={named(STATUSES)}
+          value={search.status}
+          onChange={({ target }) => onSearch({ ...search, status: target.value as Status | '' })}
+        />
+        <Select
+          label="Approval"
+          options={named(APPROVALS)}
+          value={search.approval}
+          onChange={({ target }) => onSearch({ ...search, approval: target.value as Approval | '' })}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,152 @@
+import './course-page.css';
+import { biddingSystemsText, type Course } from '@overtrick/shared/learning/course';
+import { type CourseContext, lessonRoute } from '@overtrick/shared/learning/course-routes';
+import { findActiveLesson } from '@overtrick/shared/learning/lesson';
+import { lessonPlace } from '@overtrick/shared/learning/lesson-card';
+import { fallbackImage } from '@overtrick/shared/learning/pack-view';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Html } from '../../ui/html.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CourseTags, JoinPrice } from './course-facts.tsx';
+import { LessonRow } from './lesson-row.tsx';
+
+interface Props {
+  readonly context: CourseContext;
+  readonly course: Course;
+  readonly teacherPicture: string | undefined;
+  /** The reader's own, an IANA name. */
+  readonly timeZone: string;
+  /** In the catalogue alone: the button that joins. */
+  readonly join?: ReactNode;
+  /** At the side, for those who work on it, or a student's own settings of it. */
+  readonly actions?: ReactNode;
+}
+
+const BACK: { readonly [context in CourseContext]: readonly [href: string, words: string] } = {
+  browseCourses: ['/browse-courses', 'Browse courses'],
+  myCourses: ['/my-courses', 'My courses'],
+  teaching: ['/teaching/courses', 'Courses'],
+  admin: ['/admin/courses', 'Courses'],
+};
+
+/** The one view of a course, in all four contexts (courses 2.6). */
+export function CoursePage({ context, course, teacherPicture, timeZone, join, actions }: Props) {
+  const [backHref, backWords] = BACK[context];
+  const image = course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel);
+  return (
+    <article className="course-page">
+      <AppLink className="back-link" href={backHref}>
+        <Icon name="back" />
+        <span>{backWords}</span>
+      </AppLink>
+      <header className="course-head">
+        <div className="course-head-words">
+          <p className="course-tags">
+            <CourseTags {...course} lessonCount={course.lessons.length} />
+          </p>
+          <h1>{course.title}</h1>
+          <p className="course-lead">{course.description}</p>
+          {course.activated && !course.live && (
+            <ProgressBar percent={course.activityProgress} label="Your progress in this course" />
+          )}
+          {!course.activated && <JoinPrice item={course} />}
+          {join}
+        </div>
+        <img className="course-image" src={image} alt="" width={640} height={360} />
+      </header>
+      <div className="course-columns">
+        <div className="course-main">
+          <Lessons context={context} course={course} timeZone={timeZone} />
+          <Html html={course.introduction} />
+          <Facts course={course} />
+        </div>
+        <aside className="course-aside">
+          {actions}
+          <Topics keywords={course.keywords} />
+          <h2>Your Instructor</h2>
+          <Link className="course-teacher" to="/teachers/$profileId" params={{ profileId: course.teacherProfileId }}>
+            <Avatar url={teacherPicture} />
+            <span>
+              <span className="course-teacher-name">{course.teacherName}</span>
+              <span className="course-teacher-role">Teacher</span>
+            </span>
+          </Link>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Lessons({ context, course, timeZone }: Pick<Props, 'context' | 'course' | 'timeZone'>) {
+  const active = findActiveLesson(course.lessons);
+  return (
+    <section aria-labelledby="course-lessons">
+      <h2 id="course-lessons">Lessons</h2>
+      {course.lessons.length === 0 && context === 'teaching' ? (
+        <EmptyState
+          title="Create a new lesson to see it here"
+          action={
+            <AppLink className={buttonClass({ kind: 'filled' })} href={`/teaching/courses/${course.id}/lessons/create`}>
+              Create lesson
+            </AppLink>
+          }
+        />
+      ) : (
+        <ol className="course-lessons">
+          {course.lessons.map((lesson) => (
+            <li key={lesson.id}>
+              <LessonRow
+                lesson={lesson}
+                place={lessonPlace(context, { activated: course.activated, active: lesson === active })}
+                href={lessonRoute(context, course.id, lesson.id)}
+                formatTime={(instant) => formatDateTime(instant, timeZone)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const Topics = ({ keywords }: Pick<Course, 'keywords'>) =>
+  keywords.length > 0 && (
+    <>
+      <h2>Key Topics We'll Cover</h2>
+      <p className="course-tags">
+        {keywords.map((keyword) => (
+          <Tag key={keyword}>{keyword}</Tag>
+        ))}
+      </p>
+    </>
+  );
+
+/** Additional information (C-32; decisions, silent place 34). */
+const Facts = ({ course }: { readonly course: Course }) => (
+  <dl className="course-facts">
+    <div>
+      <dt>Systems</dt>
+      <dd>{biddingSystemsText(course.biddingSystems)}</dd>
+    </div>
+    {course.focus.length > 0 && (
+      <div>
+        <dt>Focus</dt>
+        <dd>{course.focus.join(', ')}</dd>
+      </div>
+    )}
+    {course.keywords.length > 0 && (
+      <div>
+        <dt>Keywords</dt>
+        <dd>{course.keywords.join(', ')}</dd>
+      </div>
+    )}
+  </dl>
+);

@@ -1,0 +1,61 @@
+import type { LessonCard } from '@overtrick/shared/learning/lesson';
+import {
+  isLessonClosed,
+  type LessonIcon,
+  type LessonPlace,
+  lessonButton,
+  lessonIcon,
+  lessonSubtitle,
+  looksLocked,
+} from '@overtrick/shared/learning/lesson-card';
+import { AppLink } from '../../lib/app-link.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+
+interface Props {
+  readonly lesson: LessonCard;
+  readonly place: LessonPlace;
+  readonly href: string;
+  readonly formatTime: (instant: string) => string;
+}
+
+const ICONS: { readonly [icon in LessonIcon]: readonly [name: IconName, words: string] } = {
+  completed: ['tick', 'Completed'],
+  video: ['record', 'Video'],
+  quiz: ['question', 'Question'],
+  presentation: ['slides', 'Presentation'],
+};
+
+/** A lesson in its course: its sign, title, how far one is, and the way in (courses 2.7). */
+export function LessonRow({ lesson, place, href, formatTime }: Props) {
+  const locked = looksLocked(lesson, place);
+  const [icon, words] = ICONS[lessonIcon(lesson)];
+  const label = lessonButton(lesson, place);
+  return (
+    <div className={classNames('lesson-row', locked && 'is-locked', place.active && 'is-active')}>
+      <span className={classNames('lesson-tile', lesson.isComplete && !locked && 'is-done')}>
+        <Icon name={locked ? 'lock' : icon} />
+        <span className="visually-hidden">{locked ? 'Locked' : words}</span>
+      </span>
+      <span className="lesson-row-words">
+        <span className="lesson-row-title">{lesson.title}</span>
+        <span className="lesson-row-line">{lessonSubtitle(lesson, formatTime)}</span>
+      </span>
+      {isLessonClosed(lesson, place) || locked || place.forSale ? (
+        <Button className="lesson-row-button" disabled aria-label={`${label}: ${lesson.title}`}>
+          {label}
+        </Button>
+      ) : (
+        <AppLink
+          href={href}
+          className={buttonClass({ kind: place.active && !place.editMode ? 'filled' : 'plain' }, 'lesson-row-button')}
+          aria-label={`${label}: ${lesson.title}`}
+        >
+          {label}
+        </AppLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EditedCourse } from '@overtrick/shared/learning/course';
+import type { EditContext } from '@overtrick/shared/learning/course-routes';
+import { lessonRoute } from '@overtrick/shared/learning/course-routes';
+import { AppLink } from '../../lib/app-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OrderableList } from '../../ui/orderable-list.tsx';
+
+interface Props {
+  readonly context: EditContext;
+  readonly course: EditedCourse;
+  readonly onSave: (lessonIds: readonly string[]) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The lessons in order, to be reordered and opened; an admin adds none (C-40 to C-42). */
+export const LessonsDialog = ({ context, course, onSave, onClose }: Props) => (
+  <Dialog
+    heading="Lessons"
+    size="md"
+    onClose={onClose}
+    footer={
+      context === 'teaching' && (
+        <AppLink className={buttonClass({ kind: 'filled' })} href={`/teaching/courses/${course.id}/lessons/create`}>
+          New lesson
+        </AppLink>
+      )
+    }
+  >
+    {course.lessons.length === 0 ? (
+      <p>This course has no lessons yet.</p>
+    ) : (
+      <OrderableList
+        type="lessons"
+        items={course.lessons}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onSave={(ordered) => onSave(ordered.map(({ id }) => id))}
+      >
+        {(lesson) => (
+          <AppLink className="back-link" href={lessonRoute(context, course.id, lesson.id)}>
+            {lesson.title}
+          </AppLink>
+        )}
+      </OrderableList>
+    )}
+  </Dialog>
+);

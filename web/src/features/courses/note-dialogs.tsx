@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Html } from '../../ui/html.tsx';
+
+const HEADING = 'Admin approval note';
+
+interface NoteProps {
+  /** HTML; nothing stands there when there is none (decisions, silent place 49). */
+  readonly note: string | null;
+  readonly onClose: () => void;
+}
+
+/** The note that came with an approval or a refusal (C-51). */
+export const NoteDialog = ({ note, onClose }: NoteProps) => (
+  <Dialog heading={HEADING} size="md" onClose={onClose}>
+    {note && <Html html={note} />}
+  </Dialog>
+);
+
+interface ReviewProps {
+  readonly onVerdict: (verdict: 'approve' | 'reject', note: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** An admin's verdict with a note for the teacher; the note has no rules (C-50). */
+export function ReviewDialog({ onVerdict, onClose }: ReviewProps) {
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState<'approve' | 'reject' | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const decide = async (verdict: 'approve' | 'reject'): Promise<void> => {
+    setBusy(verdict);
+    setProblem(undefined);
+    try {
+      await onVerdict(verdict, note);
+      onClose();
+    } catch (error) {
+      setProblem(errorMessage(error));
+      setBusy(null);
+    }
+  };
+  return (
+    <Dialog
+      heading={HEADING}
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="filled" busy={busy === 'approve'} onClick={() => void decide('approve')}>
+            Approve
+          </Button>
+          <Button busy={busy === 'reject'} onClick={() => void decide('reject')}>
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Note"
+        placeholder="Add a note for the teacher"
+        value={note}
+        error={problem}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </Dialog>
+  );
+}

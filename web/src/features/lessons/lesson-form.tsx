@@ -1,0 +1,70 @@
+import { titleSchema } from '@overtrick/shared/contract/item-changes';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { localTime } from './local-time.ts';
+import './lessons.css';
+
+/** What an author sets of a lesson in its form. */
+export interface LessonFields {
+  readonly title: string;
+  /** ISO 8601; null while no time is set. */
+  readonly startsAt: string | null;
+}
+
+interface Props {
+  /** Nothing for a new lesson. */
+  readonly lesson?: LessonFields;
+  /** Of the course: only live lessons have a time. */
+  readonly live: boolean;
+  readonly onSave: (fields: LessonFields) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+const lessonFormSchema = v.object({
+  title: titleSchema,
+  startsAt: v.pipe(
+    v.string(),
+    v.transform((typed) => (typed === '' ? null : new Date(typed).toISOString())),
+  ),
+});
+
+/** The form of a lesson (decisions, silent place 40). */
+export function LessonForm({ lesson, live, onSave, onCancel }: Props) {
+  const form = useForm(lessonFormSchema, {
+    initial: { title: lesson?.title ?? '', startsAt: lesson?.startsAt ? localTime(lesson.startsAt) : '' },
+    onSubmit: onSave,
+  });
+  return (
+    <>
+      <PageHeading title={lesson ? 'Edit lesson' : 'New lesson'} />
+      <Form
+        form={form}
+        className="lesson-form"
+        action={
+          <div className="lesson-form-actions">
+            <Button type="submit" kind="filled" busy={form.busy}>
+              {lesson ? 'Save' : 'Create'}
+            </Button>
+            <Button kind="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        }
+      >
+        <TextField label="Title" required {...form.field('title')} />
+        {live && (
+          <TextField
+            label="Starts at"
+            type="datetime-local"
+            help="In the time zone of this device."
+            {...form.field('startsAt')}
+          />
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  ACTIVITY_LABELS,
+  ACTIVITY_TYPES,
+  type ActivityType,
+  type ListedActivity,
+} from '@overtrick/shared/learning/activity';
+import type { Lesson } from '@overtrick/shared/learning/lesson';
+import { lessonSubtitle } from '@overtrick/shared/learning/lesson-card';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { AppLink } from '../../lib/app-link.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { OrderableList } from '../../ui/orderable-list.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import './lessons.css';
+
+interface Props {
+  readonly lesson: Lesson;
+  /** The reader's own, an IANA name. */
+  readonly timeZone: string;
+  readonly editHref: string;
+  readonly hrefOf: (activityId: string) => string;
+  /** Missing where none can be added: in the admins' area. */
+  readonly onAdd?: (type: ActivityType) => void;
+  readonly onOrder: (activityIds: readonly string[]) => Promise<void>;
+  /** Missing in the admins' area. */
+  readonly onDuplicate?: () => Promise<void>;
+  readonly onDelete: () => Promise<void>;
+  /** Its files. */
+  readonly resources: ReactNode;
+}
+
+/** A lesson for those who work on it: its activities in order, its resources (decisions, silent place 40). */
+export function LessonPage(props: Props) {
+  const { lesson, timeZone, editHref, hrefOf, onAdd, onOrder, resources } = props;
+  return (
+    <article className="lesson-page">
+      <PageHeading
+        title={lesson.title}
+        tags={lesson.live && <Tag strong>LIVE</Tag>}
+        actions={<LessonTools {...props} editHref={editHref} />}
+      >
+        {lessonSubtitle(lesson, (instant) => formatDateTime(instant, timeZone))}
+      </PageHeading>
+      <section className="lesson-section" aria-labelledby="lesson-activities">
+        <h2 id="lesson-activities">Activities</h2>
+        {onAdd && (
+          <Menu
+            label="Add activity"
+            icon="plus"
+            items={ACTIVITY_TYPES.map((type) => ({ label: ACTIVITY_LABELS[type], onChoose: () => onAdd(type) }))}
+          />
+        )}
+        {lesson.activities.length === 0 ? (
+          <EmptyState title="No activities yet">Add a question, a video or another activity to this lesson.</EmptyState>
+        ) : (
+          <OrderableList
+            type="activities"
+            items={lesson.activities}
+            keyOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            onSave={(ordered) => onOrder(ordered.map(({ id }) => id))}
+          >
+            {(activity) => <ActivityRow activity={activity} href={hrefOf(activity.id)} />}
+          </OrderableList>
+        )}
+      </section>
+      {resources}
+    </article>
+  );
+}
+
+const ActivityRow = ({ activity, href }: { readonly activity: ListedActivity; readonly href: string }) => (
+  <AppLink href={href} className="lesson-activity">
+    <span className="lesson-activity-title">{activity.title}</span>
+    <Tag>{ACTIVITY_LABELS[activity.type]}</Tag>
+  </AppLink>
+);
+
+function LessonTools({ lesson, editHref, onDuplicate, onDelete }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(errorMessage(error));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <AppLink href={editHref} className={buttonClass({ kind: 'outlined' })}>
+        Edit lesson
+      </AppLink>
+      <Menu
+        label="More"
+        items={[
+          ...(onDuplicate ? [{ label: 'Duplicate', disabled: busy, onChoose: () => void run(onDuplicate) }] : []),
+          { label: 'Delete', onChoose: () => setAsking(true) },
+        ]}
+      />
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {asking && (
+        <ConfirmDialog
+          heading="Delete lesson"
+          text={`'${lesson.title}' and its activities go from the course. What students did stays theirs.`}
+          confirm="Delete"
+          busy={busy}
+          onConfirm={() => void run(onDelete)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
