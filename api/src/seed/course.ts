@@ -7,7 +7,7 @@ import type { DealRef } from '../entities/deals/queries.ts';
 import { createLesson, orderLessons } from '../entities/lessons/operations.ts';
 
 /** A deal of a demo pack, by its place in its file from 0. */
-export interface DemoDeal {
+interface DemoDeal {
   readonly pack: string;
   readonly index: number;
 }

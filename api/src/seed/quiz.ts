@@ -9,7 +9,7 @@ import type { DemoActivity } from './course.ts';
 const diagramId = (name: string): string => namedId(`demo/diagram/${name}`).replace(/^(.{14})./, '$14');
 
 /** 'AK4.A83.KQ5.9742', spades first. */
-export function hand(text: string): DiagramHand {
+function hand(text: string): DiagramHand {
   const [spades = [], hearts = [], diamonds = [], clubs = []] = text.split('.').map((suit) => [...suit] as Rank[]);
   return { spades, hearts, diamonds, clubs };
 }
