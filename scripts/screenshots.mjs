@@ -12,10 +12,11 @@ const WIDE = { width: 1440, height: 900 };
 
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
 
-async function takeTable(state, { viewport, scale, scheme, path }) {
+/** @param state of the gallery: 'table/play', 'look-back/made' */
+async function take(state, { viewport, scale, scheme, path }) {
   const context = await browser.newContext({ viewport, deviceScaleFactor: scale, colorScheme: scheme });
   const page = await context.newPage();
-  await page.goto(`${base}/gallery#table/${state}`, { waitUntil: 'networkidle' });
+  await page.goto(`${base}/gallery#${state}`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(500);
   await page.screenshot({ path });
   await context.close();
@@ -26,12 +27,14 @@ const pictures = join(root, 'docs', 'pictures');
 const parts = join(root, 'dist', 'pictures');
 for (const folder of [shots, pictures, parts]) mkdirSync(folder, { recursive: true });
 
-await takeTable('play', { viewport: PHONE, scale: 2, scheme: 'light', path: join(shots, 'table-phone.png') });
-await takeTable('play', { viewport: WIDE, scale: 1, scheme: 'light', path: join(shots, 'table-wide.png') });
-await takeTable('play', { viewport: PHONE, scale: 1, scheme: 'light', path: join(parts, 'light.png') });
-await takeTable('bidding-wrong', { viewport: PHONE, scale: 1, scheme: 'dark', path: join(parts, 'dark.png') });
+await take('table/play', { viewport: PHONE, scale: 2, scheme: 'light', path: join(shots, 'table-phone.png') });
+await take('table/play', { viewport: WIDE, scale: 1, scheme: 'light', path: join(shots, 'table-wide.png') });
+await take('table/play', { viewport: PHONE, scale: 1, scheme: 'light', path: join(parts, 'light.png') });
+await take('table/bidding-wrong', { viewport: PHONE, scale: 1, scheme: 'dark', path: join(parts, 'dark.png') });
 const tablet = { width: 1180, height: 844 };
-await takeTable('defence-right', { viewport: tablet, scale: 1, scheme: 'light', path: join(parts, 'tablet.png') });
+await take('table/defence-right', { viewport: tablet, scale: 1, scheme: 'light', path: join(parts, 'tablet.png') });
+const desktop = { width: 1280, height: 800 };
+await take('look-back/down', { viewport: desktop, scale: 1, scheme: 'light', path: join(pictures, 'look-back.png') });
 
 const image = (name) =>
   `<img src="data:image/png;base64,${readFileSync(join(parts, name)).toString('base64')}" height="560">`;
