@@ -12,7 +12,7 @@ const WIDE = { width: 1440, height: 900 };
 
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
 
-/** @param state of the gallery: 'table/play', 'look-back/made' */
+/** @param state of the gallery: 'table/play' */
 async function take(state, { viewport, scale, scheme, path }) {
   const context = await browser.newContext({ viewport, deviceScaleFactor: scale, colorScheme: scheme });
   const page = await context.newPage();
@@ -33,9 +33,6 @@ await take('table/play', { viewport: PHONE, scale: 1, scheme: 'light', path: joi
 await take('table/bidding-wrong', { viewport: PHONE, scale: 1, scheme: 'dark', path: join(parts, 'dark.png') });
 const tablet = { width: 1180, height: 844 };
 await take('table/defence-right', { viewport: tablet, scale: 1, scheme: 'light', path: join(parts, 'tablet.png') });
-const desktop = { width: 1280, height: 800 };
-await take('look-back/down', { viewport: desktop, scale: 1, scheme: 'light', path: join(pictures, 'look-back.png') });
-
 const image = (name) =>
   `<img src="data:image/png;base64,${readFileSync(join(parts, name)).toString('base64')}" height="560">`;
 const strip = await browser.newPage({ viewport: { width: 1390, height: 600 } });
