@@ -26,7 +26,7 @@ interface Props {
   readonly children: (shown: ShownSummary) => ReactNode;
 }
 
-export interface ShownSummary {
+interface ShownSummary {
   /** The deal's name. */
   readonly name: string;
   /** 'Deal 2 of 5'; null for a single deal. */

@@ -7,7 +7,7 @@ import type { LineCard, LookBack } from '@overtrick/shared/table/look-back';
 export type Moment = number;
 
 /** Ways along a line. */
-export const STEPS = ['first', 'previous', 'next', 'last', 'previousCostly', 'nextCostly'] as const;
+const STEPS = ['first', 'previous', 'next', 'last', 'previousCostly', 'nextCostly'] as const;
 export type Step = (typeof STEPS)[number];
 
 const inOrder = ({ costly }: LookBack): readonly number[] => costly.map(({ index }) => index).sort((a, b) => a - b);
