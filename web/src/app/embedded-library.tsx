@@ -41,7 +41,6 @@ export function EmbeddedLibrary({ chosen, teacherProfileId, onAdd, onRemove, onP
       onFault={logFault}
       onPreview={({ id }) => onPreview(id)}
       itemAction={itemAction}
-      groupAction={() => null}
     />
   );
 }

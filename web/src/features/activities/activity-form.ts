@@ -18,7 +18,7 @@ export interface ActivityFormProps<T extends ActivityType> {
   readonly onCancel: () => void;
 }
 
-export type ContentOf<T extends ActivityType> = Extract<ActivityContent, { readonly type: T }>;
+type ContentOf<T extends ActivityType> = Extract<ActivityContent, { readonly type: T }>;
 
 /** What a new activity begins with. */
 const EMPTY: { readonly [T in ActivityType]: ContentOf<T> } = {

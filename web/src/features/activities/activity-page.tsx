@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** What an activity is called: a question by its number (contradiction 63). */
-export const activityName = ({ type, title }: Pick<Activity, 'type' | 'title'>): string =>
+const activityName = ({ type, title }: Pick<Activity, 'type' | 'title'>): string =>
   type === 'quiz' ? `${ACTIVITY_LABELS.quiz} ${title}` : title;
 
 /** These count as done once the reader goes on (decisions, silent place 47). */

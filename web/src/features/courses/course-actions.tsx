@@ -117,7 +117,7 @@ interface GroupsProps {
 }
 
 /** Notifications, Publishing, Archiving, Deleting: each with its rows, none without (C-38, C-39). */
-export const ActionGroups = ({ groups, busy, onPress }: GroupsProps) =>
+const ActionGroups = ({ groups, busy, onPress }: GroupsProps) =>
   groups.map(({ group, rows }) => (
     <section key={group} className="course-actions" aria-label={group}>
       <h2>{group}</h2>

@@ -30,10 +30,3 @@ export function JoinPrice({ item }: { readonly item: Priced }) {
   const discounted = formatPrice(item.costWithDiscount, item.currency);
   return <Price size="lg" price={discounted ?? normal} normal={discounted && normal} />;
 }
-
-/** The call to action under the price (C-23). */
-export const callToAction = (item: Priced): string | undefined => {
-  if (item.isFree) return 'Join now for free';
-  const cost = formatPrice(item.costWithDiscount ?? item.cost, item.currency);
-  return cost && `Buy now for ${cost}`;
-};

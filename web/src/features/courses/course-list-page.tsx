@@ -19,7 +19,7 @@ import { CourseTags } from './course-facts.tsx';
 import './course-list-page.css';
 
 /** What the list is asked for with; '' is everything. */
-export interface CourseSearch {
+interface CourseSearch {
   readonly q: string;
   readonly status: Status | '';
   readonly approval: Approval | '';

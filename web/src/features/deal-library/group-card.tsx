@@ -33,9 +33,12 @@ export function GroupCard({ group, action, onPreview, itemAction }: Props) {
           {open ? 'Hide deals' : `Show ${deals.length} deals`}
         </Button>
         {action}
-        <Link className={buttonClass({ kind: 'plain' })} to="/teaching/deals/groups/$groupId" params={{ groupId }}>
-          Edit<span className="visually-hidden"> {groupName}</span>
-        </Link>
+        {/* Beside a form nothing leads away from what is being put together. */}
+        {!itemAction && (
+          <Link className={buttonClass({ kind: 'plain' })} to="/teaching/deals/groups/$groupId" params={{ groupId }}>
+            Edit<span className="visually-hidden"> {groupName}</span>
+          </Link>
+        )}
       </header>
       <ul id={listId} hidden={!open}>
         {open &&

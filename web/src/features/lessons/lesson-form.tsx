@@ -9,7 +9,7 @@ import { localTime } from './local-time.ts';
 import './lessons.css';
 
 /** What an author sets of a lesson in its form. */
-export interface LessonFields {
+interface LessonFields {
   readonly title: string;
   /** ISO 8601; null while no time is set. */
   readonly startsAt: string | null;
