@@ -8,7 +8,7 @@ test.use({ viewport: { width: 820, height: 1180 } });
 const ID = '[0-9a-f-]{36}';
 const LESSON = new RegExp(`/teaching/courses/${ID}/lessons/${ID}$`);
 
-test('a teacher makes a course, a lesson and a question with hands, sees it as a student does and answers it (L-36) (L-40) (N-36) (N-38)', async ({
+test('a teacher makes a course, a lesson and a question with hands, sees it as a student does and answers it (L-36) (L-40) (N-36) (N-37) (N-38)', async ({
   page,
   server,
 }) => {
@@ -25,6 +25,13 @@ test('a teacher makes a course, a lesson and a question with hands, sees it as a
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(LESSON);
   expect(await problemsOf(page), 'a lesson without activities').toEqual([]);
+
+  await page.getByRole('button', { name: 'Add activity' }).click();
+  await page.getByRole('menuitem', { name: 'Video' }).click();
+  await expect(page).toHaveURL(/activities\/create\?type=video$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New video');
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(LESSON);
 
   await page.getByRole('button', { name: 'Add activity' }).click();
   await page.getByRole('menuitem', { name: 'Question' }).click();
