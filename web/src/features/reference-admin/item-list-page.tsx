@@ -3,10 +3,10 @@ import type { Meta } from '@overtrick/shared/contract/lists';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListSearch } from '../../ui/list-search.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { RecordsCount } from '../../ui/records-count.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** A row of the list: its title leads to its form. */
@@ -41,7 +41,7 @@ export function ItemListPage({ title, create, rows, meta, search, onSearch, onPa
           </Link>
         }
       />
-      <ListSearch key={search} label="Search" search={search} onSearch={onSearch} />
+      <SearchForm label="Search" search={search} onSearch={onSearch} />
       <RecordsCount {...meta} />
       {rows.length === 0 ? (
         <EmptyState title="Nothing here">
