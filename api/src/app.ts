@@ -54,7 +54,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptEmptyBodies(app);
   await addSecurityHeaders(app, deps.config);
   openRoomsTo(app, deps.config);
-  await app.register(compress, { global: true, customTypes: JSON_TYPES, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    global: true,
+    customTypes: JSON_TYPES,
+    encodings: ['br', 'gzip'],
+    // No client of ours compresses what it sends: a bomb cannot be unpacked, and one broken in its first bytes held its
+    // call open for ever, as the plugin hears of that while the caller is still being looked up.
+    requestEncodings: ['identity'],
+  });
   await app.register(jwt, { secret: deps.config.jwtSecret, verify: { algorithms: ['HS256'] } });
   await app.register(multipart);
   const limit = await limitCalls(app, deps.limits);

@@ -51,6 +51,19 @@ describe('the server', () => {
     expect(await post('email=a', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupported_media_type']);
   });
 
+  it('answers 415 to what is sent compressed, whoever sends it', async () => {
+    const { token } = await makeStudent(harness());
+    for (const encoding of ['gzip', 'br', 'deflate', 'x']) {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+      };
+      const response = await harness().app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload: '{}' });
+      expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
+    }
+  });
+
   it('takes an empty body where none is asked for, whatever type is named', async () => {
     const { token } = await makeStudent(harness());
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
