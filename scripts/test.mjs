@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { buildParts } from './build.mjs';
 import { root } from './stale.mjs';
@@ -11,6 +11,8 @@ import { root } from './stale.mjs';
 const only = process.argv[2];
 const reports = mkdtempSync(join(tmpdir(), 'overtrick-test-'));
 const total = { passed: 0, failed: 0 };
+/** What failed, by name: said again at the end, as a long log is often read from there. */
+const failures = [];
 
 function count(title, passed, failed) {
   total.passed += passed;
@@ -26,6 +28,7 @@ function run(program, args, env = {}) {
 function check(title, program, args) {
   console.log(`== ${title}`);
   const passed = run(program, args);
+  if (!passed) failures.push(title);
   count(title, passed ? 1 : 0, passed ? 0 : 1);
 }
 
@@ -41,8 +44,18 @@ function unit() {
   const file = join(reports, 'unit.json');
   const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = read(file);
+  for (const { name, message, assertionResults } of report?.testResults ?? []) {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    failures.push(...failed.map(({ fullName }) => `${relative(root, name)}: ${fullName}`));
+    if (message) failures.push(`${relative(root, name)}: ${message}`);
+  }
   countReport('unit tests', ok, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
+
+const failedSpecs = ({ specs, suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 
 async function endToEnd() {
   console.log('== end-to-end tests');
@@ -51,7 +64,8 @@ async function endToEnd() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     CHROMIUM_PATH: await ensureChromium(),
   });
-  const stats = read(file)?.stats;
+  const { stats, suites = [] } = read(file) ?? {};
+  failures.push(...suites.flatMap(failedSpecs));
   countReport('end-to-end tests', ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
 
@@ -64,5 +78,6 @@ await buildParts(['engine', 'web', 'node']);
 if (only !== 'e2e') unit();
 if (only !== 'unit') await endToEnd();
 rmSync(reports, { recursive: true, force: true });
+for (const name of failures) console.log(`failed: ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
