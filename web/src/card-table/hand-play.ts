@@ -1,5 +1,7 @@
 import type { Card } from '@overtrick/shared/bridge/card';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Leaving } from './card-under-way.ts';
+import { type PressHandlers, usePress } from './press.ts';
 import { type Lines, walk } from './walk.ts';
 
 /** How a hand is played from; what is legal comes as data, what is wished leaves by onPlay. */
@@ -9,6 +11,8 @@ export interface HandPlay {
   /** The first tap lifts a card, the second plays it. */
   readonly twoTaps: boolean;
   readonly onPlay: (card: Card) => void;
+  /** Shows a card that was played as gone before the table has answered. */
+  readonly leaving?: Leaving;
 }
 
 interface Lift {
@@ -18,11 +22,10 @@ interface Lift {
 }
 
 /** What a card in a hand needs to be tapped, dragged over, walked to and played. */
-export interface CardPlay {
+export interface CardPlay extends PressHandlers {
   readonly lifted: boolean;
   readonly playable: boolean;
   readonly tabIndex: 0 | -1;
-  readonly onClick: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPointerMove: (event: PointerEvent) => void;
   readonly onFocus: () => void;
@@ -43,6 +46,7 @@ export function useHandPlay(lines: Lines, direction: 'across' | 'down', play: Ha
   const [lift, setLift] = useState<Lift>();
   const [current, setCurrent] = useState<Card>();
   const focused = useRef<Card>(undefined);
+  const press = usePress();
   const cards = lines.flat();
   const legal = play?.legal ?? [];
   const position = `${cards.join()}|${legal.join()}`;
@@ -79,7 +83,7 @@ export function useHandPlay(lines: Lines, direction: 'across' | 'down', play: Ha
     lifted: lifted === card,
     playable: legal.includes(card),
     tabIndex: card === tabbable ? 0 : -1,
-    onClick: () => tap(card),
+    ...press(() => tap(card)),
     onKeyDown: (event) => pressKey(card, event),
     onPointerMove: (event) => drag(card, event),
     onFocus: () => {

@@ -1,6 +1,7 @@
 import type { Card } from '@overtrick/shared/bridge/card';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { createCardUnderWay } from './card-under-way.ts';
 import { DummyColumns, Fan } from './hand.tsx';
 import type { FanLayout } from './layout.ts';
 import { CardBack, PlayingCard } from './playing-card.tsx';
@@ -39,6 +40,30 @@ describe('a hand', () => {
     const onPlay = fan();
     fireEvent.click(card('king of hearts'));
     expect(onPlay.mock.calls).toEqual([['KH']]);
+  });
+
+  it('shows a card that is under way as gone, for as long as the position is the one it was tapped in', () => {
+    const cards = createCardUnderWay();
+    const draw = (position: string) => (
+      <Fan
+        rows={[HAND]}
+        layout={LAYOUT}
+        label="Your hand"
+        play={{
+          legal: HEARTS,
+          twoTaps: false,
+          onPlay: (each) => cards.leave(each, position),
+          leaving: { cards, position },
+        }}
+      />
+    );
+    const gone = () => [...document.querySelectorAll<HTMLElement>('.is-under-way')].map((each) => each.dataset.card);
+    const { rerender } = render(draw('before'));
+    fireEvent.click(card('king of hearts'));
+    expect(gone()).toEqual(['KH']);
+    expect(cards.leave('4H', 'before')).toBe(false);
+    rerender(draw('after'));
+    expect(gone()).toEqual([]);
   });
 
   it('plays no card that may not be played, and dims only those', () => {

@@ -4,6 +4,7 @@ import { SUIT_NAMES, type Suit } from '@overtrick/shared/bridge/suit';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { SuitSign } from '../ui/suit-sign.tsx';
+import { useIsUnderWay } from './card-under-way.ts';
 import { type CardPlay, type HandPlay, useHandPlay } from './hand-play.ts';
 import type { ColumnsLayout, FanLayout, RowsLayout } from './layout.ts';
 import { CardBack, CardFace, type CardForm, type CardNumber, cardClass } from './playing-card.tsx';
@@ -30,7 +31,12 @@ interface HandCardProps {
 /** One card of a hand: a button where the reader plays from the hand, else a card that lies there. */
 function HandCard({ card, form, hand, cardPlay }: HandCardProps) {
   const { lifted, playable, ...handlers } = cardPlay;
-  const state = { dim: isDim(card, hand.play), lifted, highlighted: hand.highlighted?.includes(card) };
+  const state = {
+    dim: isDim(card, hand.play),
+    lifted,
+    highlighted: hand.highlighted?.includes(card),
+    underWay: useIsUnderWay(card, hand.play?.leaving),
+  };
   const face = <CardFace card={card} form={form} number={hand.numbers?.[card]} />;
   if (!hand.play)
     return (

@@ -58,6 +58,8 @@ export interface CardState {
   readonly dim?: boolean;
   readonly lifted?: boolean;
   readonly highlighted?: boolean;
+  /** Its place is kept, and empty: it lies in the trick already. */
+  readonly underWay?: boolean;
 }
 
 /** The classes of a card; its width comes from --cw of the hand it lies in. */
@@ -69,6 +71,7 @@ export const cardClass = (card: Card, form: CardForm, state: CardState = {}): st
     state.dim && 'is-dim',
     state.lifted && 'is-lifted',
     state.highlighted && 'is-highlighted',
+    state.underWay && 'is-under-way',
   );
 
 interface Props extends FaceProps, CardState {

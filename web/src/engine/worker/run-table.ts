@@ -37,14 +37,21 @@ export function runTable(
   /** Questions for grading go one at a time, so that none takes the place of another (decision 26). */
   let graded: Promise<unknown> = Promise.resolve();
 
-  function handle(event: TableEvent): void {
-    if (isClosed) return;
+  /** False when the session does not take the event. */
+  function handle(event: TableEvent): boolean {
+    if (isClosed) return true;
     const next = step(session, event);
-    if (!next.ok) return;
+    if (!next.ok) return false;
     session = next.value.session;
     listener.onEvent(event);
     listener.onSnapshot(snapshotOf(session));
     perform(next.value.effects);
+    return true;
+  }
+
+  /** What the person does is always answered, so that a card shown as played goes back when it was not. */
+  function dispatch(event: PlayerEvent): void {
+    if (!handle(event)) listener.onSnapshot(snapshotOf(session));
   }
 
   function perform(effects: readonly Effect[]): void {
@@ -78,7 +85,7 @@ export function runTable(
   } else handle({ type: 'opened', ...opening });
 
   return {
-    dispatch: handle,
+    dispatch,
     close() {
       isClosed = true;
       for (const callOff of waits) callOff();

@@ -7,6 +7,7 @@ import { trumpOf } from '@overtrick/shared/bridge/strain';
 import { SUITS } from '@overtrick/shared/bridge/suit';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { type RefObject, useRef, useState } from 'react';
+import { type CardUnderWay, createCardUnderWay } from '../../card-table/card-under-way.ts';
 import { ContractStrip } from '../../card-table/contract-strip.tsx';
 import { Felt } from '../../card-table/felt.tsx';
 import { DummyColumns, DummyRows, Fan } from '../../card-table/hand.tsx';
@@ -48,6 +49,7 @@ interface Scene extends Props {
   readonly dummy: { readonly seat: Seat; readonly cards: readonly Card[]; readonly full: readonly Card[] } | undefined;
   readonly shown: ShownTrick;
   readonly felt: RefObject<HTMLDivElement | null>;
+  readonly cards: CardUnderWay;
 }
 
 /** Play of the cards; after the deal, the table as it was left. */
@@ -69,6 +71,7 @@ function useScene(props: Props): Scene {
   const { table, kind, window } = props;
   const { snapshot, settings } = table;
   const felt = useRef<HTMLDivElement>(null);
+  const [underWay] = useState(createCardUnderWay);
   const measured = useBox(felt, { width: window.width, height: window.height - 190 });
   const rem = useRem();
   const cards = snapshot.hands[snapshot.seat].cards ?? [];
@@ -87,7 +90,7 @@ function useScene(props: Props): Scene {
     plates: platesHeight(table, kind, dummy?.seat),
   });
   const shown = useFinishedTrick(snapshot, settings.speed);
-  return { ...props, layout, rows: layout.fan.twoRows ? rows : [cards], dummy, shown, felt };
+  return { ...props, layout, rows: layout.fan.twoRows ? rows : [cards], dummy, shown, felt, cards: underWay };
 }
 
 /** Letters of a status sentence that must be seen without the cards moving. */
@@ -121,13 +124,16 @@ function platesHeight(table: Table, kind: TableKind, dummy: Seat | undefined): n
   return beside || !dummy ? 42 : 0;
 }
 
-function handPlay({ table, layout }: Scene, seat: Seat): HandPlay {
+function handPlay({ table, layout, cards }: Scene, seat: Seat): HandPlay {
   const { snapshot, settings, dispatch } = table;
   const forced = seat === snapshot.dummy ? layout.twoTaps.dummy : layout.twoTaps.hand;
   return {
     legal: snapshot.phase === 'play' && snapshot.acting === seat ? snapshot.legal : null,
     twoTaps: settings.twoTaps || forced,
-    onPlay: (card) => dispatch({ type: 'cardPlayed', card }),
+    onPlay(card) {
+      if (cards.leave(card, snapshot)) dispatch({ type: 'cardPlayed', card });
+    },
+    leaving: { cards, position: snapshot },
   };
 }
 
@@ -171,6 +177,7 @@ function Trick({ scene }: { readonly scene: Scene }) {
       shown={scene.shown}
       layout={scene.layout.trick}
       turnWords={snapshot.acting ? 'your card' : undefined}
+      cards={scene.cards}
     />
   );
 }

@@ -325,3 +325,23 @@ describe('the result', () => {
     expect(dialog.querySelector('.trick-row')).toBeNull();
   });
 });
+
+describe('a tapped card', () => {
+  const trick = () => [...document.querySelectorAll('.trick-card')].map((each) => each.textContent);
+
+  it('lies in the trick at once, counts once, and goes back when the table answers that it was not played', () => {
+    const { events, show } = table(SNAPSHOTS.play);
+    const before = trick();
+    const [card] = SNAPSHOTS.play.legal;
+    if (!card) throw new Error('a card to play');
+    const button = screen.getByRole('button', { name: cardName(card) });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(trick()).toHaveLength(before.length + 1);
+    expect(trick().join()).toContain(cardName(card));
+    expect(events).toEqual([{ type: 'cardPlayed', card }]);
+    show({ ...SNAPSHOTS.play });
+    expect(trick()).toEqual(before);
+    expect(document.querySelectorAll('.is-under-way')).toHaveLength(0);
+  });
+});

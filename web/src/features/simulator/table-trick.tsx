@@ -1,5 +1,8 @@
 import './table-trick.css';
+import type { Card } from '@overtrick/shared/bridge/card';
+import type { Trick } from '@overtrick/shared/bridge/trick';
 import type { SeenTable } from '@overtrick/shared/table/snapshot';
+import { type CardUnderWay, createCardUnderWay, useCardUnderWay } from '../../card-table/card-under-way.ts';
 import type { TrickLayout } from '../../card-table/layout.ts';
 import { TrickCross } from '../../card-table/trick-cross.tsx';
 import type { ShownTrick } from './finished-trick.ts';
@@ -10,16 +13,28 @@ interface Props {
   readonly layout: TrickLayout;
   /** What stands in the place that is due. */
   readonly turnWords: string | undefined;
+  /** A card that was tapped lies there before the table has answered. */
+  readonly cards?: CardUnderWay;
 }
 
+const NO_CARDS = createCardUnderWay();
+
+/** With the card that is under way, which takes the place of a finished trick. */
+const withCard = (card: Card, { trick, turn }: SeenTable): Trick =>
+  trick.cards.length > 0 || !turn ? { ...trick, cards: [...trick.cards, card] } : { leader: turn, cards: [card] };
+
 /** The trick; a finished one goes at a tap. */
-export function TableTrick({ snapshot, shown, layout, turnWords }: Props) {
+export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, ...props }: Props) {
+  const underWay = useCardUnderWay({ cards, position: snapshot });
+  const shown = underWay
+    ? { ...props.shown, trick: withCard(underWay, snapshot), winner: undefined, gathering: false, finished: false }
+    : props.shown;
   const cross = (
     <TrickCross
       trick={shown.trick}
       bottom={snapshot.seat}
       layout={layout}
-      turn={shown.finished ? null : snapshot.turn}
+      turn={shown.finished || underWay ? null : snapshot.turn}
       turnWords={turnWords}
       winner={shown.winner}
       gathering={shown.gathering}
