@@ -7,6 +7,7 @@ import { referenceMigration } from './migrations/2026-11-23-reference.ts';
 import { libraryMigration } from './migrations/2026-11-25-library.ts';
 import { administrationMigration } from './migrations/2026-11-26-administration.ts';
 import { coursesMigration } from './migrations/2026-11-27-courses.ts';
+import { dealMediaMigration } from './migrations/2026-11-28-deal-media.ts';
 
 /** By name, in order of time. Bundled rather than read from a folder, so that one file is the whole server. */
 const MIGRATIONS = {
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '2026-11-25-library': libraryMigration,
   '2026-11-26-administration': administrationMigration,
   '2026-11-27-courses': coursesMigration,
+  '2026-11-28-deal-media': dealMediaMigration,
 };
 
 /** Brings the database to the newest schema, or to that of one migration; throws what went wrong. */

@@ -5,6 +5,8 @@ import { courseRoutes } from '../entities/courses/routes.ts';
 import { editedPackRoutes } from '../entities/deal-packs/edited-routes.ts';
 import { dealPackRoutes } from '../entities/deal-packs/routes.ts';
 import { dealLibraryRoutes } from '../entities/deals/library-routes.ts';
+import { dealMediaRoutes } from '../entities/deals/media-routes.ts';
+import { resultMessageRoutes } from '../entities/deals/message-routes.ts';
 import { dealRoutes } from '../entities/deals/routes.ts';
 import { enrolmentRoutes } from '../entities/enrolments/routes.ts';
 import { focusRoutes } from '../entities/focuses/routes.ts';
@@ -36,6 +38,8 @@ export const ROUTES: readonly Route[] = [
   ...studentRoutes,
   ...dealRoutes,
   ...dealLibraryRoutes,
+  ...dealMediaRoutes,
+  ...resultMessageRoutes,
   ...roomRoutes,
   ...kbCategoryRoutes,
   ...kbArticleRoutes,

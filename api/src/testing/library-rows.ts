@@ -1,8 +1,13 @@
 import * as library from '@overtrick/shared/contract/deal-library';
+import * as media from '@overtrick/shared/contract/deal-media';
+import { getDealScores } from '@overtrick/shared/contract/deals';
+import * as messages from '@overtrick/shared/contract/result-messages';
+import { formatMessageId } from '@overtrick/shared/learning/result-messages';
 import { findLibraryDeal } from '../entities/deals/library.ts';
 import { type AccessRow, row, signedIn, teachersOwn } from './access-row.ts';
 import { makeDeal, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
+import { SAMPLES } from './samples.ts';
 
 /** A deal alone in its group, in its teacher's library. */
 async function deal(harness: Harness) {
@@ -23,6 +28,20 @@ const file = async () => ({
   file: { name: 'club.pbn', content: Buffer.from('[Board "1"]\n[Deal "N:AKQJT98765432... - - -"]\n') },
 });
 
+const film = { name: 'recording.webm', content: SAMPLES.webm };
+
+async function filmed(harness: Harness) {
+  const { owner, params } = await deal(harness);
+  const { reply } = await harness.call(media.addDealMedia, { token: owner.token, params, file: film });
+  return { owner, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
+}
+
+/** The message that every deal of the factory has. */
+async function message(harness: Harness) {
+  const { owner, params } = await deal(harness);
+  return { owner, params: { messageId: formatMessageId(params.dealId, 'makes') } };
+}
+
 /** A teacher's own, which admins may read; others do not know of it. */
 const read = { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 };
 /** Changed by its teacher alone; admins who do not teach may not. */
@@ -42,6 +61,28 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(library.deleteDeal, changed, deal),
   row(library.getDealNeighbours, read, deal),
   row(library.putPredefinedCards, changed, async (harness) => ({ ...(await deal(harness)), body: [] })),
+  row(getDealScores, signedIn(200), async (harness) => {
+    const { owner, params } = await deal(harness);
+    return { owner, query: params };
+  }),
+  row(media.listDealMedia, read, deal),
+  row(media.getDealMedia, read, filmed),
+  row(media.addDealMedia, changed, async (harness) => ({ ...(await deal(harness)), file: film })),
+  row(media.putDealMedia, changed, async (harness) => ({
+    ...(await filmed(harness)),
+    body: { type: 'deal_analysis' as const },
+  })),
+  row(media.deleteDealMedia, changed, filmed),
+  row(messages.listResultMessages, read, deal),
+  row(messages.addResultMessage, changed, async (harness) => ({
+    ...(await deal(harness)),
+    body: { outcome: 'max' as const, message: 'All of them' },
+  })),
+  row(messages.putResultMessage, changed, async (harness) => ({
+    ...(await message(harness)),
+    body: { outcome: 'makes' as const, message: 'Well counted' },
+  })),
+  row(messages.deleteResultMessage, changed, message),
   row(library.deleteAllDeals, teachersOwn(200)),
   row(library.importDeals, teachersOwn(200), file),
   row(library.queueDealImport, teachersOwn(202), file),

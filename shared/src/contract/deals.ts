@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dealAttemptSchema } from '../learning/attempt.ts';
 import { idSchema } from '../learning/ids.ts';
 import { roomRequestSchema, roomSchema } from '../learning/room.ts';
-import { botCardSchema } from '../learning/study-deal.ts';
+import { botCardSchema, trickTableSchema } from '../learning/study-deal.ts';
 import { endpoint } from './endpoint.ts';
 
 export const createRoom = endpoint({
@@ -44,4 +44,34 @@ export const getPredefinedCards = endpoint({
   summary: 'The bot cards of a deal: a list per trick',
   params: v.object({ dealId: idSchema }),
   reply: v.array(v.array(botCardSchema)),
+});
+
+const manyIds = v.pipe(
+  v.string(),
+  v.maxLength(20_000),
+  v.transform((text) => text.split(',')),
+  v.array(idSchema),
+  v.maxLength(500),
+);
+
+export const getDealScores = endpoint({
+  method: 'GET',
+  path: '/deals/scores',
+  who: 'student',
+  summary: 'The double-dummy results of deals by id; one that is not worked out yet, or not to be seen, is missing',
+  query: v.pipe(
+    v.object({
+      dealId: v.optional(idSchema),
+      /** Comma-joined. */
+      dealIds: v.optional(manyIds),
+      /** All deals of the lesson, those of its run-throughs included. */
+      lessonId: v.optional(idSchema),
+    }),
+    v.check(
+      ({ dealId, dealIds, lessonId }) =>
+        [dealId, dealIds, lessonId].filter((value) => value !== undefined).length === 1,
+      'Name the deals by dealId, dealIds or lessonId',
+    ),
+  ),
+  reply: v.record(idSchema, trickTableSchema),
 });

@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as counts from './counts.ts';
 import * as courses from './courses.ts';
 import * as dealLibrary from './deal-library.ts';
+import * as dealMedia from './deal-media.ts';
 import * as dealPacks from './deal-packs.ts';
 import * as deals from './deals.ts';
 import * as editedPacks from './edited-packs.ts';
@@ -13,6 +14,7 @@ import * as glossary from './glossary.ts';
 import * as keywords from './keywords.ts';
 import * as knowledgeBase from './knowledge-base.ts';
 import * as lessons from './lessons.ts';
+import * as resultMessages from './result-messages.ts';
 import * as server from './server.ts';
 import * as students from './students.ts';
 import * as sync from './sync.ts';
@@ -42,6 +44,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   students,
   deals,
   dealLibrary,
+  dealMedia,
+  resultMessages,
   teachers,
   knowledgeBase,
   glossary,

@@ -86,6 +86,16 @@ describe('the upload widgets', () => {
     expect(checkUpload(UPLOADS.image, file('a.png', 2048))).toBeUndefined();
   });
 
+  it('take films as recordings of deals, the simulator’s webm included, and more as analyses', () => {
+    expect(checkUpload(UPLOADS.dealRecording, file('a.webm', 512000))).toBeUndefined();
+    expect(checkUpload(UPLOADS.dealRecording, file('a.mp4', 512001))).toBe('Should be no more than 500MB');
+    expect(checkUpload(UPLOADS.dealRecording, file('a.png'))).toBe('Only webm or mp4 files can be uploaded');
+    expect(checkUpload(UPLOADS.dealAnalysis, file('a.PNG'))).toBeUndefined();
+    expect(checkUpload(UPLOADS.dealAnalysis, file('a.docx'))).toBe(
+      'Only jpg, jpeg, png, pdf, webm or mp4 files can be uploaded',
+    );
+  });
+
   it('take mp4 up to 512000 KB as videos (V-16)', () => {
     expect(accepted('video')).toEqual(['a.mp4']);
     expect(checkUpload(UPLOADS.video, file('a.webm'))).toBe('Only mp4 files can be uploaded');

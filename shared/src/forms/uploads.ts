@@ -35,9 +35,14 @@ const upload = (
 
 const ONLY_PBN = 'Only PBN files can be uploaded';
 const ONLY_POWERPOINT = 'Only pptx or ppt files can be uploaded';
+const ONLY_FILMS = 'Only webm or mp4 files can be uploaded';
+const ONLY_ANALYSES = 'Only jpg, jpeg, png, pdf, webm or mp4 files can be uploaded';
 const ONLY_MP4 = 'Only mp4 files can be uploaded';
 const TWO_MEGABYTES = 'Should be no more than 2MB';
 const HALF_A_GIGABYTE = 'Should be no more than 500MB';
+
+const FILMS = ['webm', 'mp4'];
+const ANALYSES = ['jpg', 'jpeg', 'png', 'pdf', ...FILMS];
 
 /** Deals, presentations, images and videos, in use when a field has no explicit rules; and what lessons take. */
 export const UPLOADS = {
@@ -62,6 +67,16 @@ export const UPLOADS = {
   ]),
   /** A video or a presentation: which one, and how large, the activity's type says. */
   activityFile: upload(['mp4', 'ppt', 'pptx'], 512000, [upTo(512000, HALF_A_GIGABYTE)]),
+  /** The simulator records webm (contradiction 34). */
+  dealRecording: upload(FILMS, 512000, [ofKind(FILMS, ONLY_FILMS), upTo(512000, HALF_A_GIGABYTE)], [HALF_A_GIGABYTE]),
+  dealAnalysis: upload(
+    ANALYSES,
+    512000,
+    [ofKind(ANALYSES, ONLY_ANALYSES), upTo(512000, HALF_A_GIGABYTE)],
+    [HALF_A_GIGABYTE],
+  ),
+  /** A recording or an analysis: which one, the call's type says. */
+  dealFile: upload(ANALYSES, 512000, [upTo(512000, HALF_A_GIGABYTE)]),
 } as const satisfies Readonly<Record<string, Upload>>;
 
 /** Why a file is not accepted when it is chosen; explicit rules stand in place of the widget's own. */

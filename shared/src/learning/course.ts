@@ -3,7 +3,7 @@ import { itemFields } from './catalogue.ts';
 import { teacherProfileSchema } from './deal-pack.ts';
 import { idSchema } from './ids.ts';
 import { bundledLessonSchema, lessonCardSchema } from './lesson.ts';
-import { keptMediaSchema } from './media.ts';
+import { dealMediaSchema, keptMediaSchema } from './media.ts';
 import { editedFields } from './publication.ts';
 import { studyDealSchema } from './study-deal.ts';
 
@@ -66,6 +66,8 @@ export const courseBundleSchema = v.object({
   lessons: v.array(bundledLessonSchema),
   /** Of all run-throughs and lessons, each once a version. */
   deals: v.array(studyDealSchema),
+  /** Missing in bundles that were fetched before there was any. */
+  dealMedia: v.optional(dealMediaSchema),
   /** What the pictures, films and resources are; in a bundle their addresses lack a signature, which would not last. */
   media: v.array(keptMediaSchema),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { itemFields } from './catalogue.ts';
 import { idSchema } from './ids.ts';
-import { keptMediaSchema, mediaSchema } from './media.ts';
+import { dealMediaSchema, keptMediaSchema, mediaSchema } from './media.ts';
 import { editedFields } from './publication.ts';
 import { outcomeSchema, seatSchema, studyDealSchema } from './study-deal.ts';
 
@@ -88,6 +88,8 @@ export const packBundleSchema = v.object({
   item: v.object(itemFields),
   teacher: teacherProfileSchema,
   deals: v.array(studyDealSchema),
+  /** Missing in bundles that were fetched before there was any. */
+  dealMedia: v.optional(dealMediaSchema),
   media: v.array(keptMediaSchema),
 });
 export type PackBundle = v.InferOutput<typeof packBundleSchema>;

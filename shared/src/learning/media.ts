@@ -12,6 +12,16 @@ export const RESOURCE_LABELS: Readonly<Record<ResourceType, string>> = {
   simulator_deal: 'Simulator deal',
 };
 
+/** What a file of a deal is: its run-through, recorded, or its analysis (courses 3). The first is the default. */
+export const DEAL_MEDIA_TYPES = ['deal_recording', 'deal_analysis'] as const;
+export type DealMediaType = (typeof DEAL_MEDIA_TYPES)[number];
+export const dealMediaTypeSchema = v.picklist(DEAL_MEDIA_TYPES);
+
+export const DEAL_MEDIA_LABELS: Readonly<Record<DealMediaType, string>> = {
+  deal_recording: 'Deal recording',
+  deal_analysis: 'Deal analysis',
+};
+
 /** A file as its reader gets it: on the wire the address of a private one is signed and ends within hours. */
 export const mediaSchema = v.object({
   id: idSchema,
@@ -24,3 +34,11 @@ export type Media = v.InferOutput<typeof mediaSchema>;
 
 /** A file that a device may keep: its content by hash, its size in bytes and what it is on the wire ('video/mp4'). */
 export const keptMediaSchema = v.object({ hash: v.string(), size: v.number(), type: v.string() });
+
+/** The recordings and analyses of deals by the deal's id, as they stand in a bundle: without a signature. */
+export const dealMediaSchema = v.record(idSchema, v.array(mediaSchema));
+export type DealMedia = v.InferOutput<typeof dealMediaSchema>;
+
+/** The file that is shown as a deal's recording or analysis: the one that came last. */
+export const findDealMedia = (media: readonly Media[], type: DealMediaType): Media | undefined =>
+  media.findLast((file) => file.config?.type === type);

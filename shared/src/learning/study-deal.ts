@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isCard } from '../bridge/card.ts';
 import { SEATS } from '../bridge/seat.ts';
+import { TABLE_STRAINS } from '../bridge/table.ts';
 import { idSchema } from './ids.ts';
 
 export const seatSchema = v.picklist(SEATS);
@@ -37,6 +38,11 @@ const callNoteSchema = v.object({
   call: v.string(),
   reason: v.string(),
 });
+
+const tricksSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
+
+/** The 20 double-dummy results, {N: {S, H, D, C, NT}, …}: maps, so that their keys stay as they are on the wire. */
+export const trickTableSchema = v.record(seatSchema, v.record(v.picklist(TABLE_STRAINS), tricksSchema));
 
 /** A deal as it comes in a bundle: everything that study needs, immutable under (id, version) (decisions 21, 24). */
 export const studyDealSchema = v.object({

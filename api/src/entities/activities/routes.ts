@@ -12,6 +12,7 @@ import { chooseDeals } from '../catalogue/chosen-deals.ts';
 import { raiseCourseVersion } from '../courses/operations.ts';
 import { foldCourses, readContents } from '../courses/progress.ts';
 import type { CourseRow } from '../courses/queries.ts';
+import { listDealFiles } from '../deals/deal-media.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { findLessonIn, type LessonContext, refuseStrangers } from '../lessons/place.ts';
@@ -69,6 +70,10 @@ async function viewOf(world: World, { course, lesson, activity }: Place, isAutho
   );
   const played = foldRunThrough(outline, attempts);
   const deals = (await getDealVersions(db, refs)).map(studyDealView);
+  const dealFilesOf = await listDealFiles(
+    world,
+    refs.map((ref) => ref.id),
+  );
   return activityView(activity, {
     course,
     lesson,
@@ -76,7 +81,7 @@ async function viewOf(world: World, { course, lesson, activity }: Place, isAutho
     media: (await listMedia(db, OWNER, [activity.id]))(activity.id),
     addressOf: (file) => signedAddress(world.config.jwtSecret, file, world.clock()),
     deals: deals.map((deal, index) =>
-      runThroughDealView(deal, refs[index] as RunThroughRef, played.get(deal.id), isAuthors),
+      runThroughDealView(deal, refs[index] as RunThroughRef, dealFilesOf, played.get(deal.id), isAuthors),
     ),
   });
 }

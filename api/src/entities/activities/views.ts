@@ -9,7 +9,7 @@ import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progr
 import type { Quiz } from '@overtrick/shared/learning/quiz';
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import { fromJson } from '../../database/json.ts';
-import { packDealView } from '../deal-packs/views.ts';
+import { type DealMediaOf, packDealView } from '../deal-packs/views.ts';
 import type { FileName } from '../media/address.ts';
 import type { MediaRow } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
@@ -92,10 +92,11 @@ export function activityView(row: ActivityRow, place: ActivityPlace): Activity {
 export const runThroughDealView = (
   deal: StudyDeal,
   ref: RunThroughRef,
+  mediaOf: DealMediaOf,
   progress: DealProgress = NOT_STARTED,
   isAuthors = false,
 ): RunThroughDeal => ({
-  ...packDealView(deal, progress, isAuthors),
+  ...packDealView(deal, progress, mediaOf, isAuthors),
   startWithEmptyAuction: ref.startWithEmptyAuction,
   openingLead: isAuthors ? deal.lead : null,
   importOrder: isAuthors ? ref.importOrder : null,

@@ -8,7 +8,7 @@ import { studyDealView } from '../deals/views.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
 import { bundledLessonView } from '../lessons/views.ts';
 import { listMedia } from '../media/queries.ts';
-import { keptMediaView } from '../media/views.ts';
+import { dealMediaView, keptMediaView } from '../media/views.ts';
 import { readContents } from './progress.ts';
 
 /** Each version of a deal once. */
@@ -29,6 +29,8 @@ export async function getCourseBundle(db: Db, id: string): Promise<CourseBundle>
   const resourcesOf = await listMedia(db, 'lesson_id', lessonIds);
   const filesOf = await listMedia(db, 'activity_id', activityIds);
   const refs = distinct([...lessonIds.flatMap(lessonDealsOf), ...activityIds.flatMap(dealsOf)]);
+  const dealIds = [...new Set(refs.map((ref) => ref.id))];
+  const dealFiles = dealIds.flatMap(await listMedia(db, 'deal_id', dealIds));
   return {
     kind: 'course',
     id,
@@ -42,6 +44,12 @@ export async function getCourseBundle(db: Db, id: string): Promise<CourseBundle>
       ),
     })),
     deals: (await getDealVersions(db, refs)).map(studyDealView),
-    media: keptMediaView([...pictures, ...lessonIds.flatMap(resourcesOf), ...activityIds.flatMap(filesOf)]),
+    dealMedia: dealMediaView(dealFiles),
+    media: keptMediaView([
+      ...pictures,
+      ...lessonIds.flatMap(resourcesOf),
+      ...activityIds.flatMap(filesOf),
+      ...dealFiles,
+    ]),
   };
 }

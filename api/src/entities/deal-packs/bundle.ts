@@ -2,6 +2,7 @@ import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
 import type { Db } from '../../database/connect.ts';
 import { getBundleHead } from '../catalogue/bundle-head.ts';
 import { studyDealView } from '../deals/views.ts';
+import { listMedia } from '../media/queries.ts';
 import { listPackDeals } from './queries.ts';
 import { bundleView } from './views.ts';
 
@@ -10,7 +11,9 @@ export async function getBundle(db: Db, packId: string): Promise<PackBundle> {
   const pack = await db.selectFrom('deal_packs').selectAll().where('id', '=', packId).executeTakeFirstOrThrow();
   const { teacher, pictures } = await getBundleHead(db, 'deal_packs', pack);
   const deals = await listPackDeals(db, packId);
-  return bundleView(pack, teacher, pictures, deals.map(studyDealView));
+  const dealIds = deals.map((deal) => deal.deal_id);
+  const dealFiles = dealIds.flatMap(await listMedia(db, 'deal_id', dealIds));
+  return bundleView(pack, teacher, { pictures, dealFiles }, deals.map(studyDealView));
 }
 
 /** Changes whenever the bundle does: with its version, and with each trick table that was worked out since. */

@@ -3,12 +3,13 @@ import type { PublishingArea } from '@overtrick/shared/learning/publication';
 import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { chooseDeals } from '../catalogue/chosen-deals.ts';
 import { misfitOf } from '../catalogue/misfit.ts';
 import { changeItem, findWordsMisfit, readWords } from '../catalogue/operations.ts';
 import { publicationRoutes, reviewRoutes, ruleOf } from '../catalogue/publication-routes.ts';
 import { type ItemQuery, listItems } from '../catalogue/queries.ts';
+import { listDealFiles } from '../deals/deal-media.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { listMedia } from '../media/queries.ts';
@@ -25,10 +26,15 @@ const findIn =
   async (db, actor, id) =>
     found(await findPack(db, actor, id, ruleOf(area, actor)));
 
-async function editedView(db: Db, actor: Actor, pack: PackRow) {
+async function editedView(call: SignedInCall, pack: PackRow) {
+  const { db, actor } = call;
   const deals = (await listPackDeals(db, pack.id)).map(studyDealView);
   const picturesOf = await listMedia(db, 'deal_pack_id', [pack.id]);
-  return editedPackView(actor, pack, picturesOf(pack.id), deals);
+  const dealFilesOf = await listDealFiles(
+    call,
+    deals.map(({ id }) => id),
+  );
+  return editedPackView(actor, pack, picturesOf(pack.id), deals, dealFilesOf);
 }
 
 async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
@@ -49,8 +55,9 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
   const publishing = { name: 'deal_packs', area, raiseVersion: raisePackVersion } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
-    route(lines.get, async ({ db, actor, params }) => editedView(db, actor, await find(db, actor, params.dealPackId))),
-    route(lines.put, async ({ db, actor, params, body, clock }) => {
+    route(lines.get, async (call) => editedView(call, await find(call.db, call.actor, call.params.dealPackId))),
+    route(lines.put, async (call) => {
+      const { db, actor, params, body, clock } = call;
       const { deals: ids, ...changes } = body;
       const pack = await find(db, actor, params.dealPackId);
       const present = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
@@ -61,7 +68,7 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
         if (deals) await setPackDeals(trx, pack.id, deals);
         else await raisePackVersion(trx, pack.id);
       });
-      return editedView(db, actor, await find(db, actor, pack.id));
+      return editedView(call, await find(db, actor, pack.id));
     }),
     ...publicationRoutes(lines, publishing),
     ...(area === 'admin' ? reviewRoutes(editedPacks.admin, publishing) : []),

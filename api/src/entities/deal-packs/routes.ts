@@ -5,6 +5,7 @@ import { forbidden, found, Refusal } from '../../http/refusal.ts';
 import { type Route, route, UNCHANGED } from '../../http/route.ts';
 import { isInStore, mayReadBundle } from '../catalogue/access.ts';
 import { type ItemQuery, type ItemRow, listAllItems, listItems } from '../catalogue/queries.ts';
+import { listDealFiles } from '../deals/deal-media.ts';
 import { studyDealView } from '../deals/views.ts';
 import { enrol } from '../enrolments/operations.ts';
 import { listMedia } from '../media/queries.ts';
@@ -63,12 +64,17 @@ export const dealPackRoutes: readonly Route[] = [
     return { id: enrolled.value };
   }),
 
-  route(lines.getMyDealPack, async ({ db, actor, params }) => {
+  route(lines.getMyDealPack, async (call) => {
+    const { db, actor, params } = call;
     const pack = found(await findPack(db, actor, params.dealPackId, ownedBy(actor)));
     const deals = (await listPackDeals(db, pack.id)).map(studyDealView);
     const progressOf = await foldPacks(db, actor.id, [pack.id]);
     const picturesOf = await listMedia(db, 'deal_pack_id', [pack.id]);
-    return ownedPackView(actor, pack, picturesOf(pack.id), deals, progressOf(pack.id));
+    const dealFilesOf = await listDealFiles(
+      call,
+      deals.map(({ id }) => id),
+    );
+    return ownedPackView(actor, pack, picturesOf(pack.id), deals, dealFilesOf, progressOf(pack.id));
   }),
 
   route(lines.getDealPackBundle, async ({ db, actor, params, isFresh }) => {

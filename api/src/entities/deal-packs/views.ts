@@ -11,13 +11,14 @@ import type {
   StorePack,
   TeacherProfile,
 } from '@overtrick/shared/learning/deal-pack';
+import type { Media } from '@overtrick/shared/learning/media';
 import { type DealProgress, NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress';
 import type { Game, StudyDeal } from '@overtrick/shared/learning/study-deal';
 import { isActivated } from '../catalogue/access.ts';
 import type { ItemTable } from '../catalogue/table.ts';
 import { editedView, itemView } from '../catalogue/views.ts';
 import type { MediaRow } from '../media/queries.ts';
-import { keptMediaView } from '../media/views.ts';
+import { dealMediaView, keptMediaView } from '../media/views.ts';
 import type { Actor } from '../users/actor.ts';
 import { may } from './access.ts';
 import type { PackRow } from './queries.ts';
@@ -52,11 +53,12 @@ export const ownedPackView = (
   row: PackRow,
   media: readonly MediaRow[],
   deals: readonly StudyDeal[],
+  mediaOf: DealMediaOf,
   progress: PackProgress,
 ): OwnedPack => ({
   ...itemView(row, row.teacher_name, media),
   ...activation(row, progress),
-  deals: deals.map((deal) => packDealView(deal, progress.deals.get(deal.id) ?? NOT_STARTED)),
+  deals: deals.map((deal) => packDealView(deal, progress.deals.get(deal.id) ?? NOT_STARTED, mediaOf)),
   isCompleted: progress.isCompleted,
   abilities: may(actor, row),
 });
@@ -69,8 +71,19 @@ function contractIn(game: Game): Contract | undefined {
   return auction.ok ? contractOf(auction.value) : undefined;
 }
 
-/** A deal's row: contract, declarer and dealer always for authors, for its student once it is complete (P-47). */
-export function packDealView(deal: StudyDeal, progress: DealProgress, isAuthors = false): PackDeal {
+/** The files of a deal with their addresses. */
+export type DealMediaOf = (dealId: string) => readonly Media[];
+
+/**
+ * A deal's row: contract, declarer, dealer, recording and analysis always for authors, for its student once it is
+ * complete (P-47) (P-50).
+ */
+export function packDealView(
+  deal: StudyDeal,
+  progress: DealProgress,
+  mediaOf: DealMediaOf,
+  isAuthors = false,
+): PackDeal {
   const isTold = isAuthors || progress.isComplete;
   const contract = isTold ? contractIn(deal.game) : undefined;
   return {
@@ -85,7 +98,7 @@ export function packDealView(deal: StudyDeal, progress: DealProgress, isAuthors 
     declarer: contract?.declarer ?? null,
     dealer: isTold ? deal.game.auction.value : null,
     playerPosition: deal.playerPosition,
-    media: [],
+    media: isTold ? [...mediaOf(deal.id)] : [],
   };
 }
 
@@ -95,13 +108,14 @@ export const editedPackView = (
   row: PackRow,
   media: readonly MediaRow[],
   deals: readonly StudyDeal[],
+  mediaOf: DealMediaOf,
 ): EditedPack => ({
   ...itemView(row, row.teacher_name, media),
   ...editedView(row),
   activated: isActivated(row),
   activityProgress: 0,
   isCompleted: false,
-  deals: deals.map((deal) => packDealView(deal, NOT_STARTED, true)),
+  deals: deals.map((deal) => packDealView(deal, NOT_STARTED, mediaOf, true)),
   abilities: may(actor, row),
 });
 
@@ -117,7 +131,7 @@ export const editedPackCardView = (row: PackRow, media: readonly MediaRow[], dea
 export const bundleView = (
   row: ItemTable,
   teacher: TeacherProfile,
-  pictures: readonly MediaRow[],
+  { pictures, dealFiles }: { readonly pictures: readonly MediaRow[]; readonly dealFiles: readonly MediaRow[] },
   deals: readonly StudyDeal[],
 ): PackBundle => ({
   kind: 'dealPack',
@@ -126,5 +140,6 @@ export const bundleView = (
   item: itemView(row, teacher.displayName, pictures),
   teacher,
   deals: [...deals],
-  media: keptMediaView(pictures),
+  dealMedia: dealMediaView(dealFiles),
+  media: keptMediaView([...pictures, ...dealFiles]),
 });

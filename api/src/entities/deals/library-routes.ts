@@ -9,17 +9,11 @@ import { type Route, route } from '../../http/route.ts';
 import type { Actor } from '../users/actor.ts';
 import { keepInGroup, renameGroup } from './groups.ts';
 import { importNow, listWaiting, queueImport } from './imports.ts';
-import { dealCardView, findLibraryDeal, findOwnGroup, groupsView, type LibraryRow, listLibrary } from './library.ts';
+import { dealCardView, findLibraryDeal, findOwnGroup, groupsView, listLibrary } from './library.ts';
 import { addDealVersion, labelDeal, removeDeals } from './operations.ts';
+import { ownDeal } from './own-deal.ts';
 import { findVisibleDeal } from './queries.ts';
 import { dealContent, studyDealView } from './views.ts';
-
-/** A deal of a teacher's own, to be changed; another's that may be read is refused, one that may not is not there. */
-async function ownDeal(db: Db, actor: Actor, id: string): Promise<LibraryRow> {
-  const row = found(await findLibraryDeal(db, actor, id));
-  if (row.teacher_profile_id !== actor.teacherProfileId) throw forbidden();
-  return row;
-}
 
 async function libraryDeal(db: Db, actor: Actor, id: string): Promise<LibraryDeal> {
   const row = found(await findLibraryDeal(db, actor, id));

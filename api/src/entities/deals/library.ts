@@ -1,7 +1,8 @@
 import type { DealCard, DealFacts, DealGroup } from '@overtrick/shared/learning/library-deal';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
+import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../users/actor.ts';
 import { inLibraryOf } from './access.ts';
 import type { DealGroupsTable, DealsTable } from './table.ts';
@@ -10,6 +11,7 @@ import type { DealGroupsTable, DealsTable } from './table.ts';
 export type LibraryRow = Omit<Selectable<DealsTable>, 'group_id'> & {
   readonly group_id: string;
   readonly group_name: string;
+  readonly has_recording: SqlBool;
 };
 
 /** Which of the library's deals: all, a group's, or one. */
@@ -26,6 +28,7 @@ export const listLibrary = (db: Db, actor: Actor, which: Which): Promise<readonl
     .innerJoin('deal_groups', 'deal_groups.id', 'deals.group_id')
     .selectAll('deals')
     .select('deal_groups.name as group_name')
+    .select((eb) => hasRecording(eb).as('has_recording'))
     .where(inLibraryOf(actor))
     .where('deals.deleted_at', 'is', null)
     .$if(which.teacherProfileId !== undefined, (query) =>
@@ -38,6 +41,15 @@ export const listLibrary = (db: Db, actor: Actor, which: Which): Promise<readonl
     .orderBy('deals.import_order')
     .orderBy('deals.id')
     .execute();
+
+const hasRecording = (eb: ExpressionBuilder<Database, 'deals'>) =>
+  eb.exists(
+    eb
+      .selectFrom('media')
+      .select('media.id')
+      .whereRef('media.deal_id', '=', 'deals.id')
+      .where('media.type', '=', 'deal_recording'),
+  );
 
 export const findLibraryDeal = async (db: Db, actor: Actor, id: string): Promise<LibraryRow | undefined> =>
   (await listLibrary(db, actor, { id }))[0];
@@ -61,7 +73,7 @@ export const dealCardView = (row: LibraryRow): DealCard => ({
   biddingSystem: row.bidding_system,
   classified: row.classified === 1,
   importOrder: row.import_order,
-  dealRecordingExists: false,
+  dealRecordingExists: Boolean(row.has_recording),
 });
 
 /** Rows that stand group by group, as groups. */

@@ -1,7 +1,8 @@
-import { getPredefinedCards } from '@overtrick/shared/contract/deals';
+import { getDealScores, getPredefinedCards } from '@overtrick/shared/contract/deals';
 import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { findVisibleDeal } from './queries.ts';
+import { listScores } from './scores.ts';
 import { studyDealView } from './views.ts';
 
 export const dealRoutes: readonly Route[] = [
@@ -9,4 +10,6 @@ export const dealRoutes: readonly Route[] = [
     const deal = found(await findVisibleDeal(db, actor, params.dealId));
     return studyDealView(deal).botCards;
   }),
+
+  route(getDealScores, ({ db, actor, query }) => listScores(db, actor, query)),
 ];

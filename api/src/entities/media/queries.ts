@@ -35,7 +35,7 @@ export interface MediaRow extends FileName {
 }
 
 /** What uses files: the columns of the table that name an owner. */
-export type MediaOwner = 'teacher_profile_id' | 'deal_pack_id' | 'course_id' | 'lesson_id' | 'activity_id';
+export type MediaOwner = 'teacher_profile_id' | 'deal_pack_id' | 'course_id' | 'lesson_id' | 'activity_id' | 'deal_id';
 
 /** The files of these owners, the oldest first. */
 export async function listMedia(

@@ -26,6 +26,7 @@ export interface MediaTable {
   course_id: string | null;
   lesson_id: string | null;
   activity_id: string | null;
+  deal_id: string | null;
   /** What it is to its owner, 'hand_record'; null where that goes without saying. */
   type: string | null;
   created_at: string;

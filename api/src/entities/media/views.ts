@@ -1,4 +1,4 @@
-import type { Media } from '@overtrick/shared/learning/media';
+import type { DealMedia, Media } from '@overtrick/shared/learning/media';
 import { type FileName, publicAddress } from './address.ts';
 import { findFileType } from './content-type.ts';
 import type { MediaRow } from './queries.ts';
@@ -20,3 +20,10 @@ export function keptMediaView(rows: readonly MediaRow[]): { hash: string; size: 
     type: findFileType(extension)?.mime ?? 'application/octet-stream',
   }));
 }
+
+/** The files of deals by the deal's id, in a bundle. */
+export const dealMediaView = (rows: readonly MediaRow[]): DealMedia => {
+  const byDeal: DealMedia = {};
+  for (const row of rows) byDeal[row.owner_id] = [...(byDeal[row.owner_id] ?? []), mediaView(row)];
+  return byDeal;
+};

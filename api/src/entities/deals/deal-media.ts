@@ -1,0 +1,17 @@
+import type { Media } from '@overtrick/shared/learning/media';
+import type { SignedInCall } from '../../http/route.ts';
+import { signedAddress } from '../media/address.ts';
+import { listMedia } from '../media/queries.ts';
+import { mediaView } from '../media/views.ts';
+
+export const DEAL_MEDIA_OWNER = 'deal_id';
+
+/** The recordings and analyses of these deals, each with an address that ends soon. Who may have them is asked before. */
+export async function listDealFiles(
+  { db, config, clock }: Pick<SignedInCall, 'db' | 'config' | 'clock'>,
+  dealIds: readonly string[],
+): Promise<(dealId: string) => readonly Media[]> {
+  const rowsOf = await listMedia(db, DEAL_MEDIA_OWNER, dealIds);
+  return (dealId) =>
+    rowsOf(dealId).map((row) => mediaView(row, (file) => signedAddress(config.jwtSecret, file, clock())));
+}

@@ -1,0 +1,83 @@
+import * as lines from '@overtrick/shared/contract/deal-media';
+import { UPLOADS, type Upload } from '@overtrick/shared/forms/uploads';
+import type { DealMediaType } from '@overtrick/shared/learning/media';
+import type { Trx } from '../../database/connect.ts';
+import { wholeMeta } from '../../http/paging.ts';
+import { forbidden, found, notFound } from '../../http/refusal.ts';
+import { type Route, route, type SignedInCall } from '../../http/route.ts';
+import { refuseUpload } from '../../http/upload.ts';
+import { raiseVersionsOfDeal } from '../catalogue/raise-versions.ts';
+import { findFileType } from '../media/content-type.ts';
+import { keepUpload } from '../media/keep.ts';
+import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
+import { listMedia } from '../media/queries.ts';
+import { DEAL_MEDIA_OWNER, listDealFiles } from './deal-media.ts';
+import { findLibraryDeal } from './library.ts';
+import { ownDeal } from './own-deal.ts';
+import { hasPlayed } from './played.ts';
+import { findVisibleDeal } from './queries.ts';
+
+const OWNER = DEAL_MEDIA_OWNER;
+const FILED: Readonly<Record<DealMediaType, Upload>> = {
+  deal_recording: UPLOADS.dealRecording,
+  deal_analysis: UPLOADS.dealAnalysis,
+};
+
+/** Throws 404 for a deal that is not seen, 403 for one that its student has still to play (P-50). */
+async function admit({ db, actor }: SignedInCall, dealId: string): Promise<void> {
+  if (await findLibraryDeal(db, actor, dealId)) return;
+  found(await findVisibleDeal(db, actor, dealId));
+  if (!actor.isAdmin && !(await hasPlayed(db, actor.id, dealId))) throw forbidden();
+}
+
+const filesOf = async (call: SignedInCall, dealId: string) => [...(await listDealFiles(call, [dealId]))(dealId)];
+
+/** Writes, and then tells devices that the packs and courses with this deal have changed. */
+const changing = (call: SignedInCall, dealId: string, write: (trx: Trx) => Promise<unknown>): Promise<void> =>
+  call.db.transaction().execute(async (trx) => {
+    await write(trx);
+    await raiseVersionsOfDeal(trx, dealId);
+  });
+
+export const dealMediaRoutes: readonly Route[] = [
+  route(lines.listDealMedia, async (call) => {
+    await admit(call, call.params.dealId);
+    const results = await filesOf(call, call.params.dealId);
+    return { results, meta: wholeMeta(results.length) };
+  }),
+
+  route(lines.getDealMedia, async (call) => {
+    await admit(call, call.params.dealId);
+    return found((await filesOf(call, call.params.dealId)).find((file) => file.id === call.params.mediaId));
+  }),
+
+  route(lines.addDealMedia, async (call) => {
+    const { db, actor, params, query, file, clock } = call;
+    const { id: ownerId } = await ownDeal(db, actor, params.dealId);
+    refuseUpload(FILED[query.type], file);
+    const kept = await keepUpload(call, file);
+    const media = { owner: OWNER, ownerId, file: kept, name: file.name, isPublic: false, type: query.type } as const;
+    await changing(call, ownerId, (trx) => addMedia(trx, media, clock()));
+    return { media: await filesOf(call, ownerId) };
+  }),
+
+  route(lines.putDealMedia, async (call) => {
+    const { db, actor, params, body } = call;
+    const { id: ownerId } = await ownDeal(db, actor, params.dealId);
+    const row = found((await listMedia(db, OWNER, [ownerId]))(ownerId).find((file) => file.id === params.mediaId));
+    // A kept file may be an analysis, whatever it is; a recording is a film.
+    const type = found(findFileType(row.extension));
+    if (body.type === 'deal_recording') refuseUpload(FILED.deal_recording, { type, size: row.size });
+    await changing(call, ownerId, (trx) => setMediaType(trx, { owner: OWNER, ownerId, id: row.id }, body.type));
+    return { media: await filesOf(call, ownerId) };
+  }),
+
+  route(lines.deleteDealMedia, async (call) => {
+    const { db, actor, params } = call;
+    const { id: ownerId } = await ownDeal(db, actor, params.dealId);
+    await changing(call, ownerId, async (trx) => {
+      if ((await removeMedia(trx, OWNER, ownerId, params.mediaId)) === 0) throw notFound();
+    });
+    return { media: await filesOf(call, ownerId) };
+  }),
+];
