@@ -6,7 +6,8 @@ export const demo = (who: 'student' | 'teacher'): { email: string; password: str
   password: 'overtrick-demo',
 });
 
-async function ask(url: string, token: string | null, path: string, body?: unknown) {
+/** What the API answers to this call, which must succeed. */
+export async function ask(url: string, token: string | null, path: string, body?: unknown) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const method = body === undefined ? 'GET' : 'POST';
   const reply = await fetch(`${url}/api${path}`, {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+  run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
 /** What axe finds on the page as it is, and whether anything scrolls sideways. */
@@ -13,7 +13,9 @@ export async function problemsOf(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(document);
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);

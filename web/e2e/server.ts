@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,12 @@ export class AppServer {
     this.#port = port;
     this.url = `http://localhost:${port}`;
     this.#dataDir = mkdtempSync(join(tmpdir(), 'overtrick-e2e-'));
+    if (process.env.DEMO_DATABASE) copyFileSync(process.env.DEMO_DATABASE, this.databaseFile);
+  }
+
+  /** The whole database is in this file once the server has quit. */
+  get databaseFile(): string {
+    return join(this.#dataDir, 'overtrick.sqlite');
   }
 
   static async start(settingsFor?: SettingsFor): Promise<AppServer> {
@@ -61,11 +67,20 @@ export class AppServer {
   }
 
   /** Kills it without a word, as a lost machine would. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Asks it to end, and waits until it has. */
+  quit(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
+    child.kill(signal);
     await gone;
   }
 

@@ -1,0 +1,41 @@
+import { ask, demo, tokenOf } from './api.ts';
+import { AppServer } from './server.ts';
+
+interface Pack {
+  readonly id: string;
+}
+
+/** How many of the packs' deals have no trick table yet. */
+async function countUnsolved(url: string): Promise<number> {
+  const token = await tokenOf(url, demo('teacher'));
+  const packs = (await ask(url, token, '/browse/deal-packs')).results as readonly Pack[];
+  const bundles = await Promise.all(packs.map(({ id }) => ask(url, token, `/deal-packs/${id}/bundle`)));
+  const deals = bundles.flatMap(({ deals }) => deals as readonly { readonly table: string | null }[]);
+  return deals.filter(({ table }) => table === null).length;
+}
+
+async function waitUntilSolved(url: string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while ((await countUnsolved(url)) > 0) {
+    if (Date.now() > deadline) throw new Error('the trick tables of the demo deals were not worked out in two minutes');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/**
+ * A database as a server leaves it that was started with the demo data and then had its time: each server of the run
+ * begins with a copy, for to fill it and to solve its deals again takes as long as many a test.
+ */
+// biome-ignore lint/style/noDefaultExport: Playwright takes what it runs before all tests from here
+export default async function makeDemoData(): Promise<() => Promise<void>> {
+  const server = await AppServer.start();
+  try {
+    await waitUntilSolved(server.url);
+    await server.quit();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  process.env.DEMO_DATABASE = server.databaseFile;
+  return () => server.stop();
+}
