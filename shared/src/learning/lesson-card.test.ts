@@ -7,6 +7,7 @@ import {
   lessonPlace,
   lessonSubtitle,
   looksLocked,
+  whyLocked,
 } from './lesson-card.ts';
 
 const SOLO = {
@@ -70,6 +71,14 @@ it.each([
   ['open', SOLO, {}, false],
 ] as const)('a card looks locked: %s (L-18)', (_, lesson, where, locked) => {
   expect(looksLocked(lesson, place(where))).toBe(locked);
+});
+
+it.each([
+  ['empty', EMPTY, {}, 'Nothing in it yet'],
+  ['of somebody who is not enrolled', SOLO, { locked: true }, 'Open to those who have the course'],
+  ['open', SOLO, {}, null],
+] as const)('says why a lesson is locked: %s', (_, lesson, where, words) => {
+  expect(whyLocked(lesson, place(where))).toBe(words);
 });
 
 describe('the line under the title', () => {

@@ -36,6 +36,12 @@ export function lessonButton(lesson: Shown, { forSale, editMode, locked, active 
 export const looksLocked = (lesson: Shown, { forSale, editMode, locked }: LessonPlace): boolean =>
   (isEmpty(lesson) || (locked && !forSale)) && !editMode && !lesson.live;
 
+/** Why it looks locked, in words; null when it does not. */
+export function whyLocked(lesson: Shown, place: LessonPlace): string | null {
+  if (!looksLocked(lesson, place)) return null;
+  return isEmpty(lesson) ? 'Nothing in it yet' : 'Open to those who have the course';
+}
+
 /** Whether its button leads nowhere (L-19). */
 export const isLessonClosed = (lesson: Shown, { editMode }: LessonPlace): boolean => isEmpty(lesson) && !editMode;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { levelTag } from './levels.ts';
-import { formatMinorUnits, formatPrice, priceTag } from './price.ts';
+import { callToAction, formatMinorUnits, formatPrice, priceTag } from './price.ts';
 
 const item = { isFree: false, cost: '12.50', costWithDiscount: null, currency: 'GBP' };
 
@@ -27,4 +27,13 @@ test.each([
   [null, 3, undefined],
 ])('tags levels %s to %s as %s', (min, max, text) => {
   expect(levelTag(min, max)).toBe(text);
+});
+
+test.each([
+  [{ isFree: true, cost: null, costWithDiscount: null, currency: null }, 'Join now for free'],
+  [{ isFree: false, cost: '24', costWithDiscount: null, currency: 'GBP' }, 'Buy now for £24'],
+  [{ isFree: false, cost: '24', costWithDiscount: '18', currency: 'EUR' }, 'Buy now for 18'],
+  [{ isFree: false, cost: null, costWithDiscount: null, currency: 'GBP' }, undefined],
+])('calls to join what costs %j with %s (C-23)', (item, words) => {
+  expect(callToAction(item)).toBe(words);
 });

@@ -28,3 +28,10 @@ export function priceTag(item: Priced): string | undefined {
   if (item.isFree || item.cost === '0') return 'FREE';
   return formatPrice(item.costWithDiscount ?? item.cost, item.currency);
 }
+
+/** What calls to join (C-23): 'Join now for free' or 'Buy now for {cost}'; undefined where there is no cost to name. */
+export function callToAction(item: Priced): string | undefined {
+  if (item.isFree) return 'Join now for free';
+  const cost = formatPrice(item.costWithDiscount ?? item.cost, item.currency);
+  return cost && `Buy now for ${cost}`;
+}

@@ -15,7 +15,8 @@ const TOKEN = 'a-token_of-the-server';
 async function aRoom(): Promise<Room> {
   const db = aDatabase();
   await saveBundle(db, aBundle(), 10, 0);
-  const made = await makeRoom(db, { mode: 'study', exitRedirectUrl: '', dealPackId: PACK, dealIds: [testId(500)] });
+  const place = { dealPackId: PACK };
+  const made = await makeRoom(db, { mode: 'study', exitRedirectUrl: '', place, dealIds: [testId(500)] });
   if (!made.ok) throw new Error(made.error);
   return { ...made.value, roomToken: TOKEN };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { engineAddress, roomRequest } from './open-room.ts';
 
 test('asks for a room in mode study (E-04) with the pack as context and this page to come back to (P-58), with empty lists (E-03)', () => {
-  expect(roomRequest({ dealPackId: 'p', dealIds: ['b', 'c'] }, 'https://learn.example/my-deals/p')).toEqual({
+  expect(roomRequest({ place: { dealPackId: 'p' }, dealIds: ['b', 'c'] }, 'https://learn.example/my-deals/p')).toEqual({
     mode: 'study',
     context: 'deal_pack',
     dealIds: ['b', 'c'],

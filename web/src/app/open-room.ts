@@ -2,7 +2,7 @@ import { createRoom, getRoom } from '@overtrick/shared/contract/deals';
 import type { Room } from '@overtrick/shared/learning/room';
 import type { Api } from '../lib/api.ts';
 import type { UserDatabase } from '../local/database.ts';
-import { makeRoom, saveRoom } from '../local/rooms.ts';
+import { contextOf, makeRoom, type RoomPlace, saveRoom } from '../local/rooms.ts';
 
 /** Milliseconds that a student waits for the server's room before the device makes its own (docs/decisions/0002). */
 const PATIENCE = 3000;
@@ -15,19 +15,21 @@ interface Deps {
 }
 
 interface Wanted {
-  readonly dealPackId: string;
+  readonly place: RoomPlace;
   readonly dealIds: readonly string[];
+  /** The deals whose auction is left to the table. */
+  readonly startWithEmptyAuction?: readonly string[];
 }
 
-/** What is asked for, on line and off: study, in a pack, and back to this page afterwards (P-58). */
-export const roomRequest = ({ dealPackId, dealIds }: Wanted, exitRedirectUrl: string) => ({
+/** What is asked for, on line and off: study, at its place, and back to this page afterwards (P-58). */
+export const roomRequest = ({ place, dealIds, startWithEmptyAuction = [] }: Wanted, exitRedirectUrl: string) => ({
   mode: 'study' as const,
-  context: 'deal_pack' as const,
+  context: contextOf(place),
   dealIds: [...dealIds],
   exitRedirectUrl,
   dealRecordingEnabled: [],
-  startWithEmptyAuction: [],
-  metadata: { dealPackId },
+  startWithEmptyAuction: [...startWithEmptyAuction],
+  metadata: place,
 });
 
 /** Another host knows the server's rooms alone: one that was made on the device opens on the app's own page (decision 25). */
@@ -65,8 +67,8 @@ export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | nul
 }
 
 const WORDS = {
-  not_on_device: 'Download the pack first: it is not on this device.',
-  unknown_deal: 'This deal is not in the pack on this device any more. Update the pack.',
+  not_on_device: 'Download it first: it is not on this device.',
+  unknown_deal: 'This deal is not on this device any more. Get the update first.',
   full: 'This device is full. Free some space, then try again.',
   failed: 'This device could not open the table. Try again.',
 } as const;

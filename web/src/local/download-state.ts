@@ -35,14 +35,3 @@ export function downloadState(
   if (bundle) return { ...common, state: 'stale' };
   return { ...common, state: row?.state === 'removed' ? 'removed' : 'absent' };
 }
-
-const WORDS: Readonly<Record<DownloadFailure, string>> = {
-  full: 'There is no room left on this device. Remove a pack under Sync and storage, then try again.',
-  offline: 'The connection was lost. The download starts again once you are back on line.',
-  signedOut: 'Sign in again to download this pack.',
-  refused: 'This pack is no longer open to you.',
-  failed: 'The download did not work. Try again in a moment.',
-};
-
-/** Why it failed and what helps, in plain words. */
-export const downloadWords = (code: DownloadFailure): string => WORDS[code];

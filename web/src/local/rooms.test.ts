@@ -9,7 +9,7 @@ import { aBundle, aStudyDeal } from './pack.testing.ts';
 import { dropOldRooms, findRoom, isDeviceRoom, makeRoom, saveRoom } from './rooms.ts';
 import { appendEvent, openSitting, restartSitting } from './sittings.ts';
 
-const request = { mode: 'study', dealPackId: PACK, exitRedirectUrl: '/my-deals/x' } as const;
+const request = { mode: 'study', place: { dealPackId: PACK }, exitRedirectUrl: '/my-deals/x' } as const;
 const DAY = 86_400_000;
 
 test('a room made on the device has the shape of the server’s, with the deals asked for in their places', async () => {

@@ -1,15 +1,21 @@
-import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
+import type { CourseBundle } from '@overtrick/shared/learning/course';
 import { type Id, newId } from '@overtrick/shared/learning/ids';
 import { GAME_MODES, type Room, type RoomRequest } from '@overtrick/shared/learning/room';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { findBundle } from './bundles.ts';
-import type { UserDatabase } from './database.ts';
+import type { Bundle, UserDatabase } from './database.ts';
 import { type WriteFailure, writeFailure } from './write-failure.ts';
 
 export type RoomFailure = 'not_on_device' | 'unknown_deal' | WriteFailure;
 
+/** Where the deals of a room stand: in a pack, in a run-through of a course, or in a lesson, for practice. */
+export type RoomPlace =
+  | { readonly dealPackId: Id }
+  | { readonly courseId: Id; readonly lessonId: Id; readonly activityId?: Id };
+
 export interface DeviceRoomRequest extends Pick<RoomRequest, 'mode' | 'exitRedirectUrl'> {
-  readonly dealPackId: Id;
+  readonly place: RoomPlace;
   /** In the order to play: from the chosen one onward (P-56), or all that are not complete (P-57). */
   readonly dealIds: readonly Id[];
 }
@@ -19,30 +25,70 @@ const PREFIX = 'device-';
 /** True for a room that no server knows. */
 export const isDeviceRoom = (token: string): boolean => token.startsWith(PREFIX);
 
-/** The room that the server would make of this bundle; undefined when it lacks one of the deals. */
-function buildRoom(bundle: PackBundle, request: DeviceRoomRequest, token: string): Room | undefined {
-  const indexes = request.dealIds.map((id) => bundle.deals.findIndex((deal) => deal.id === id));
+/** The context by which the server knows such a place. */
+export function contextOf(place: RoomPlace): Room['context'] {
+  if ('dealPackId' in place) return 'deal_pack';
+  return place.activityId ? 'activity' : 'lesson';
+}
+
+/** What a room is made of: the deals of its place, in order. */
+interface Stock {
+  readonly title: string;
+  readonly deals: readonly StudyDeal[];
+}
+
+/** The deals at a place of this bundle; undefined when it has no such place. */
+function stockOf(bundle: Bundle, place: RoomPlace): Stock | undefined {
+  if (bundle.kind === 'dealPack') return { title: bundle.item.title, deals: bundle.deals };
+  if ('dealPackId' in place) return undefined;
+  const lesson = bundle.lessons.find(({ id }) => id === place.lessonId);
+  if (!place.activityId) return lesson && { title: lesson.title, deals: lesson.deals.flatMap(dealIn(bundle)) };
+  const activity = lesson?.activities.find(({ id }) => id === place.activityId);
+  if (activity?.type !== 'deal') return undefined;
+  return { title: activity.title, deals: activity.config.deals.flatMap(dealIn(bundle)) };
+}
+
+interface Ref {
+  readonly id: Id;
+  readonly version: number;
+  readonly startWithEmptyAuction?: boolean;
+}
+
+/** A deal in its version, its auction left to the table where the author wants it so. */
+const dealIn =
+  ({ deals }: CourseBundle) =>
+  ({ id, version, startWithEmptyAuction }: Ref): StudyDeal[] =>
+    deals
+      .filter((deal) => deal.id === id && deal.version === version)
+      .map((deal) => (startWithEmptyAuction ? { ...deal, game: { ...deal.game, startWithEmptyAuction: true } } : deal));
+
+/** The room that the server would make of these; undefined when one of the deals is not among them. */
+function buildRoom({ title, deals }: Stock, request: DeviceRoomRequest, token: string): Room | undefined {
+  const indexes = request.dealIds.map((id) => deals.findIndex((deal) => deal.id === id));
   if (indexes.length === 0 || indexes.includes(-1)) return undefined;
   return {
     roomToken: token,
     mode: request.mode,
     gameMode: GAME_MODES[request.mode],
-    context: 'deal_pack',
+    context: contextOf(request.place),
     exitRedirectUrl: request.exitRedirectUrl,
     dealRecordingEnabled: [],
-    metadata: { dealPackId: request.dealPackId },
-    title: bundle.item.title,
+    metadata: request.place,
+    title,
     positions: indexes.map((index) => index + 1),
-    of: bundle.deals.length,
-    deals: indexes.flatMap((index) => bundle.deals[index] ?? []),
+    of: deals.length,
+    deals: indexes.flatMap((index) => deals[index] ?? []),
   };
 }
 
 /** Makes a room on the device and keeps it there, before the engine opens (decisions 3, 25). */
 export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Promise<Result<Room, RoomFailure>> {
-  const row = await findBundle(db, request.dealPackId);
-  if (row?.bundle.kind !== 'dealPack') return err('not_on_device');
-  const room = buildRoom(row.bundle, request, `${PREFIX}${newId()}`);
+  const { place } = request;
+  const isPack = 'dealPackId' in place;
+  const row = await findBundle(db, isPack ? place.dealPackId : place.courseId);
+  if (!row || row.bundle.kind !== (isPack ? 'dealPack' : 'course')) return err('not_on_device');
+  const stock = stockOf(row.bundle, place);
+  const room = stock && buildRoom(stock, request, `${PREFIX}${newId()}`);
   return room ? saveRoom(db, room) : err('unknown_deal');
 }
 

@@ -1,6 +1,3 @@
-import { auctionFrom, contractOf } from '@overtrick/shared/bridge/auction';
-import { findCall } from '@overtrick/shared/bridge/call';
-import { type Contract, findContract, formatContract } from '@overtrick/shared/bridge/contract';
 import type {
   EditedPack,
   EditedPackCard,
@@ -11,9 +8,10 @@ import type {
   StorePack,
   TeacherProfile,
 } from '@overtrick/shared/learning/deal-pack';
+import { describeDeal } from '@overtrick/shared/learning/described-deal';
 import type { Media } from '@overtrick/shared/learning/media';
 import { type DealProgress, NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress';
-import type { Game, StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import { isActivated } from '../catalogue/access.ts';
 import type { ItemTable } from '../catalogue/table.ts';
 import { editedView, itemView } from '../catalogue/views.ts';
@@ -63,14 +61,6 @@ export const ownedPackView = (
   abilities: may(actor, row),
 });
 
-/** The contract of a game: by its auction, else as told. */
-function contractIn(game: Game): Contract | undefined {
-  const calls = game.auction.bids.flatMap((bid) => findCall(bid) ?? []);
-  if (calls.length === 0 && game.contract && game.declarer) return findContract(game.contract, game.declarer);
-  const auction = auctionFrom(game.auction.value, calls);
-  return auction.ok ? contractOf(auction.value) : undefined;
-}
-
 /** The files of a deal with their addresses. */
 export type DealMediaOf = (dealId: string) => readonly Media[];
 
@@ -85,21 +75,7 @@ export function packDealView(
   isAuthors = false,
 ): PackDeal {
   const isTold = isAuthors || progress.isComplete;
-  const contract = isTold ? contractIn(deal.game) : undefined;
-  return {
-    id: deal.id,
-    version: deal.version,
-    name: deal.game.name,
-    status: progress.status,
-    isComplete: progress.isComplete,
-    bonusTricks: progress.bonusTricks,
-    madeMaximumTricks: progress.madeMaximumTricks,
-    contract: contract ? formatContract(contract) : null,
-    declarer: contract?.declarer ?? null,
-    dealer: isTold ? deal.game.auction.value : null,
-    playerPosition: deal.playerPosition,
-    media: isTold ? [...mediaOf(deal.id)] : [],
-  };
+  return { ...describeDeal(deal, progress, isAuthors), media: isTold ? [...mediaOf(deal.id)] : [] };
 }
 
 /** For its teacher and for admins: every contract is told. */

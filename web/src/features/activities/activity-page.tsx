@@ -22,6 +22,8 @@ interface Props {
   readonly lessonHref: string;
   /** Where the viewer steps to, forward and back. */
   readonly hrefOf: (activityId: string) => string;
+  /** In its place while it cannot be shown: its file is on its way, or cannot be had. */
+  readonly note?: ReactNode;
   /** For authors: edit, duplicate, delete. */
   readonly tools?: ReactNode;
   readonly onProgress: (progress: ActivityProgress, selected?: readonly SelectedAnswer[]) => void;
@@ -36,11 +38,13 @@ const activityName = ({ type, title }: Pick<Activity, 'type' | 'title'>): string
 const isDoneByGoingOn = ({ type }: Activity): boolean => type === 'titlePage' || type === 'embeddedPresentation';
 
 /** An activity with the ways to those beside it (courses 2.4). */
-export function ActivityPage({ activity, activities, lessonHref, hrefOf, tools, onProgress, onOpenDeal }: Props) {
+export function ActivityPage({ activity, activities, note, tools, onProgress, onOpenDeal, ...ways }: Props) {
+  const { lessonHref, hrefOf } = ways;
   const ids = activities.map(({ id }) => id);
   const { previous, next } = findNeighbours(ids, activity.id);
   const goOn = (): void => {
-    if (isDoneByGoingOn(activity)) onProgress(true);
+    // What could not be shown has not been seen.
+    if (!note && isDoneByGoingOn(activity)) onProgress(true);
   };
   return (
     <article className="activity">
@@ -49,7 +53,7 @@ export function ActivityPage({ activity, activities, lessonHref, hrefOf, tools, 
       </PageHeading>
       <div className="activity-columns">
         <div className="activity">
-          <ActivityView activity={activity} onProgress={onProgress} onOpenDeal={onOpenDeal} />
+          {note ?? <ActivityView activity={activity} onProgress={onProgress} onOpenDeal={onOpenDeal} />}
           <nav className="activity-steps" aria-label="Next and previous activity">
             {previous && (
               <AppLink href={hrefOf(previous)} className={buttonClass()}>
@@ -79,14 +83,10 @@ function Places({ activities, current, hrefOf }: PlacesProps) {
         {activities.map((activity) => (
           <li key={activity.id}>
             <AppLink href={hrefOf(activity.id)} aria-current={activity.id === current ? 'page' : undefined}>
-              {activity.progress === null ? (
-                <Icon name={ACTIVITY_ICONS[activity.type]} />
-              ) : (
-                <Icon name="tick" className="is-done" />
-              )}
+              <PlaceSign activity={activity} />
               <span>
                 {activityName(activity)}
-                {activity.progress !== null && <span className="visually-hidden">, done</span>}
+                {activity.progress !== null && <span className="visually-hidden">, {doneWords(activity)}</span>}
               </span>
             </AppLink>
           </li>
@@ -94,4 +94,12 @@ function Places({ activities, current, hrefOf }: PlacesProps) {
       </ol>
     </nav>
   );
+}
+
+/** An answer counts as done, right or wrong; which of the two is said. */
+const doneWords = ({ progress }: ListedActivity): string => (progress ? 'done' : 'answered, not right yet');
+
+function PlaceSign({ activity }: { readonly activity: ListedActivity }) {
+  if (activity.progress === null) return <Icon name={ACTIVITY_ICONS[activity.type]} />;
+  return activity.progress ? <Icon name="tick" className="is-done" /> : <Icon name="reset" className="is-wrong" />;
 }

@@ -6,6 +6,8 @@ import { ContractText } from '../../card-table/call-sign.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BonusBadge } from '../../ui/tag.tsx';
 import { MediaView } from './media-view.tsx';
 import './activity-view.css';
 import { QuizView } from './quiz/quiz-view.tsx';
@@ -71,6 +73,7 @@ function RunThrough({ deals, onOpen }: RunThroughProps) {
                 </span>
               )}
             </span>
+            <Played deal={deal} />
             <Button icon="play" aria-label={`Open in simulator: ${name}`} onClick={() => onOpen(deal)}>
               Open in simulator
             </Button>
@@ -78,5 +81,24 @@ function RunThrough({ deals, onOpen }: RunThroughProps) {
         );
       })}
     </ol>
+  );
+}
+
+const PLAYED: { readonly [status in RunThroughDeal['status']]: readonly [icon: 'tick' | 'minus', words: string] } = {
+  max: ['tick', 'Completed with all the tricks'],
+  makes: ['tick', 'Completed'],
+  '-': ['minus', 'Completed, not made'],
+};
+
+/** How the best attempt on a deal came out; nothing while it is to be played. */
+function Played({ deal }: { readonly deal: RunThroughDeal }) {
+  if (!deal.isComplete) return null;
+  const [icon, words] = PLAYED[deal.status];
+  return (
+    <span className={`run-through-played is-${icon}`}>
+      <Icon name={icon} />
+      {words}
+      {deal.bonusTricks > 0 && <BonusBadge tricks={deal.bonusTricks} />}
+    </span>
   );
 }

@@ -24,8 +24,8 @@ interface Props {
   readonly teacherPicture: string | undefined;
   /** The reader's own, an IANA name. */
   readonly timeZone: string;
-  /** In the catalogue alone: the button that joins. */
-  readonly join?: ReactNode;
+  /** In the catalogue the button that joins; in My courses where it stands on this device. */
+  readonly area?: ReactNode;
   /** At the side, for those who work on it, or a student's own settings of it. */
   readonly actions?: ReactNode;
 }
@@ -38,7 +38,7 @@ const BACK: { readonly [context in CourseContext]: readonly [href: string, words
 };
 
 /** The one view of a course, in all four contexts (courses 2.6). */
-export function CoursePage({ context, course, teacherPicture, timeZone, join, actions }: Props) {
+export function CoursePage({ context, course, teacherPicture, timeZone, area, actions }: Props) {
   const [backHref, backWords] = BACK[context];
   const image = course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel);
   return (
@@ -58,7 +58,7 @@ export function CoursePage({ context, course, teacherPicture, timeZone, join, ac
             <ProgressBar percent={course.activityProgress} label="Your progress in this course" />
           )}
           {!course.activated && <JoinPrice item={course} />}
-          {join}
+          {area}
         </div>
         <img className="course-image" src={image} alt="" width={640} height={360} />
       </header>
@@ -99,6 +99,8 @@ function Lessons({ context, course, timeZone }: Pick<Props, 'context' | 'course'
             </AppLink>
           }
         />
+      ) : course.lessons.length === 0 ? (
+        <EmptyState title="No lessons yet">The teacher has not put any lessons into this course yet.</EmptyState>
       ) : (
         <ol className="course-lessons">
           {course.lessons.map((lesson) => (

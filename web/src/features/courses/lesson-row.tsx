@@ -7,6 +7,7 @@ import {
   lessonIcon,
   lessonSubtitle,
   looksLocked,
+  whyLocked,
 } from '@overtrick/shared/learning/lesson-card';
 import { AppLink } from '../../lib/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -32,6 +33,7 @@ const ICONS: { readonly [icon in LessonIcon]: readonly [name: IconName, words: s
 export function LessonRow({ lesson, place, href, formatTime }: Props) {
   const locked = looksLocked(lesson, place);
   const [icon, words] = ICONS[lessonIcon(lesson)];
+  const why = whyLocked(lesson, place);
   const label = lessonButton(lesson, place);
   return (
     <div className={classNames('lesson-row', locked && 'is-locked', place.active && 'is-active')}>
@@ -41,7 +43,10 @@ export function LessonRow({ lesson, place, href, formatTime }: Props) {
       </span>
       <span className="lesson-row-words">
         <span className="lesson-row-title">{lesson.title}</span>
-        <span className="lesson-row-line">{lessonSubtitle(lesson, formatTime)}</span>
+        <span className="lesson-row-line">
+          {lessonSubtitle(lesson, formatTime)}
+          {why && ` · ${why}`}
+        </span>
       </span>
       {isLessonClosed(lesson, place) || locked || place.forSale ? (
         <Button className="lesson-row-button" disabled aria-label={`${label}: ${lesson.title}`}>

@@ -3,7 +3,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';
 import { DealList } from './deal-list.tsx';
-import { DownloadPanel } from './download-panel.tsx';
 import { PackPage } from './pack-page.tsx';
 
 const done = (changes: Partial<DealProgress> = {}): DealProgress => ({
@@ -93,20 +92,6 @@ test("shows progress and 'Continue' when some deals are complete and some are no
   document.body.replaceChildren();
   await mount(packPage('myDeals', [NOT_STARTED, NOT_STARTED, NOT_STARTED]));
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-});
-
-test.each([
-  [{ state: 'ready', held: 1, size: 13_000 } as const, 'On this device', 'Remove'],
-  [{ state: 'stale', held: 1, size: 13_000 } as const, 'Update ready', 'Update'],
-  [{ state: 'absent', held: null, size: 13_000 } as const, 'Not on this device', 'Download'],
-  [{ state: 'failed', held: null, size: 13_000, code: 'full' } as const, 'Not downloaded', 'Try again'],
-  [{ state: 'loading', held: null, size: 13_000, received: 5000, total: 13_000 } as const, 'Downloading', 'Cancel'],
-])('tells where a pack stands on this device: %j', async (download, heading, action) => {
-  await mount(
-    <DownloadPanel title="Tricks" download={download} onDownload={nothing} onCancel={nothing} onRemove={nothing} />,
-  );
-  expect(screen.getByText(heading)).toBeTruthy();
-  expect(screen.getByRole('button', { name: action })).toBeTruthy();
 });
 
 test('offers the look back on completed deals of the owner, and on no other', async () => {

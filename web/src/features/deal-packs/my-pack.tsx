@@ -1,13 +1,11 @@
 import { contractOfGame } from '@overtrick/shared/learning/game-contract';
 import { dealsFrom, dealsToContinue } from '@overtrick/shared/learning/pack-view';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DownloadState } from '../../local/download-state.ts';
 import { type HeldPack, isHeld, type MyPack as MyPackData } from '../../local/packs.ts';
 import { BackLink } from '../../ui/breadcrumbs.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { progressInOrder } from './deal-list.tsx';
-import { DownloadPanel } from './download-panel.tsx';
 import { PackPage } from './pack-page.tsx';
 
 interface Props {
@@ -15,24 +13,13 @@ interface Props {
   /** Opens the table with these deals; the promise ends when the page is on its way, or with words that say why not. */
   readonly onOpenRoom: (dealIds: readonly string[]) => Promise<string | null>;
   readonly onLookBack: (dealId: string) => void;
-  readonly onDownload: () => void;
-  readonly onCancel: () => void;
-  readonly onRemove: () => void;
+  /** Where it stands on this device. */
+  readonly panel: ReactNode;
 }
 
 /** One of the student's own packs, read from the device. */
-export function MyPack({ pack, onOpenRoom, onLookBack, onDownload, onCancel, onRemove }: Props) {
+export function MyPack({ pack, onOpenRoom, onLookBack, panel }: Props) {
   const navigate = useNavigate();
-  const [removing, setRemoving] = useState(false);
-  const panel = (
-    <DownloadPanel
-      title={pack.title}
-      download={pack.download}
-      onDownload={onDownload}
-      onCancel={onCancel}
-      onRemove={() => setRemoving(true)}
-    />
-  );
   return (
     <>
       <BackLink href="/my-deals" onNavigate={() => void navigate({ to: '/my-deals' })}>
@@ -43,23 +30,11 @@ export function MyPack({ pack, onOpenRoom, onLookBack, onDownload, onCancel, onR
       ) : (
         <NotHeld title={pack.title} download={pack.download} panel={panel} />
       )}
-      {removing && (
-        <ConfirmDialog
-          heading="Remove from this device"
-          text="The deals go from this device and can be downloaded again. What you have played stays."
-          confirm="Remove"
-          onCancel={() => setRemoving(false)}
-          onConfirm={() => {
-            setRemoving(false);
-            onRemove();
-          }}
-        />
-      )}
     </>
   );
 }
 
-function NotHeld({ title, download, panel }: { title: string; download: DownloadState; panel: React.ReactNode }) {
+function NotHeld({ title, download, panel }: { title: string; download: DownloadState; panel: ReactNode }) {
   return (
     <section className="pack-not-held">
       <h1>{title}</h1>
@@ -73,7 +48,7 @@ function NotHeld({ title, download, panel }: { title: string; download: Download
 
 interface HeldProps {
   readonly pack: HeldPack;
-  readonly panel: React.ReactNode;
+  readonly panel: ReactNode;
   readonly onOpenRoom: Props['onOpenRoom'];
   readonly onLookBack: Props['onLookBack'];
 }

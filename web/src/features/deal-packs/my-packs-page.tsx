@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { downloadLine } from '../../local/download-words.ts';
 import type { MyPack } from '../../local/packs.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { TrickRow } from '../../ui/trick-row.tsx';
 import { PackCard } from './pack-card.tsx';
 import './my-packs-page.css';
-import { downloadLine } from './download-panel.tsx';
 import { progressWords } from './pack-progress.ts';
 
 const TABS = ['In progress', 'Completed'] as const;

@@ -3,10 +3,8 @@ import { createStore, Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';
 import { summariesAtom } from '../../lib/simulator.ts';
-import { BrowseCoursesPage } from './browse-courses-page.tsx';
 import { AccessDeniedPage, ErrorPage } from './error-page.tsx';
 import { HomePage } from './home-page.tsx';
-import { MyCoursesPage } from './my-courses-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
@@ -64,27 +62,6 @@ test('the picture of cards is no part of what a screen reader says', async () =>
     screen.getByText('Bridge, one good deal at a time').closest('section')?.querySelectorAll('.card'),
   ).toHaveLength(6);
   expect(document.querySelector('.felt-fan')?.getAttribute('aria-hidden')).toBe('true');
-});
-
-test.each([
-  ['Browse courses', BrowseCoursesPage],
-  ['My courses', MyCoursesPage],
-])('%s leads on to the deals', async (title, Page) => {
-  await mount(<Page />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-  expect(
-    links()
-      .map(([, to]) => to)
-      .sort(),
-  ).toEqual(['/deal-store', '/my-deals']);
-});
-
-test('without a connection the deal store says that it needs one, to the keyboard too', async () => {
-  await mount(<BrowseCoursesPage online={false} />);
-  const store = screen.getByRole<HTMLButtonElement>('button', { name: 'Deal store' });
-  expect(store.disabled).toBe(false);
-  expect(store.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Deal store needs a connection').id).toBe(store.getAttribute('aria-describedby'));
 });
 
 test('the 404 page says so and leads home (N-02)', async () => {

@@ -1,5 +1,6 @@
 import { formatBytes } from '../../lib/bytes.ts';
-import { type DownloadState, downloadWords } from '../../local/download-state.ts';
+import type { DownloadState } from '../../local/download-state.ts';
+import { downloadWords } from '../../local/download-words.ts';
 import type { MyPack } from '../../local/packs.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import * as v from 'valibot';
+import { OwnCourseView } from '../../app/own-course.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/')({
+  validateSearch: v.object({ completed: v.optional(v.unknown()) }),
   staticData: { title: 'Course' },
-  ...unbuilt,
+  component: MyCourse,
 });
+
+function MyCourse() {
+  const { courseId } = Route.useParams();
+  return <OwnCourseView courseId={courseId} completed={Route.useSearch().completed !== undefined} />;
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { OwnActivity } from '../../app/own-activity.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/lessons/$lessonId/activities/$activityId')({
   staticData: { title: 'Activity' },
-  ...unbuilt,
+  component: () => <OwnActivity {...Route.useParams()} />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { OwnLesson } from '../../app/own-lesson.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/lessons/$lessonId/')({
   staticData: { title: 'Lesson' },
-  ...unbuilt,
+  component: () => <OwnLesson {...Route.useParams()} />,
 });

@@ -1,12 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useOnline } from '../../app/use-online.ts';
-import { MyCoursesPage } from '../../features/public/my-courses-page.tsx';
+import { InstallNotice } from '../../app/update-notice.tsx';
+import { MyCoursesPage } from '../../features/courses/my-courses-page.tsx';
+import { useMyCourses } from '../../local/courses.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/')({
   staticData: { title: 'My courses' },
-  component: Page,
+  component: MyCourses,
 });
 
-function Page() {
-  return <MyCoursesPage online={useOnline()} />;
+function MyCourses() {
+  const courses = useMyCourses();
+  if (!courses) return <Skeleton label="Your courses are loading" />;
+  return (
+    <>
+      {courses.some((course) => course.bundle) && <InstallNotice />}
+      <MyCoursesPage courses={courses} />
+    </>
+  );
 }

@@ -1,0 +1,56 @@
+import type { Activity } from '@overtrick/shared/learning/activity';
+import type { Media } from '@overtrick/shared/learning/media';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { errorMessage, isOffline } from '../lib/api-error.ts';
+import { notifyAtom } from '../lib/notifications.ts';
+import { useServices } from './context.ts';
+import { createLessonCalls } from './lesson-calls.ts';
+import { useOnline } from './use-online.ts';
+
+/** The files of an activity as they can be opened now; null while asked for, 'offline' and 'failed' when they cannot. */
+export type OpenMedia = readonly Media[] | null | 'offline' | 'failed';
+
+/** Files are private and a bundle's addresses lack a signature: the server gives one that lasts for a while (decision 14). */
+export function useMedia({ id, lessonId, media }: Pick<Activity, 'id' | 'lessonId' | 'media'>): OpenMedia {
+  const { api } = useServices();
+  const online = useOnline();
+  const [open, setOpen] = useState<OpenMedia>(null);
+  const wanted = media.map((file) => file.id).join();
+  useEffect(() => {
+    if (wanted === '') return;
+    let shown = true;
+    const tell = (told: OpenMedia): void => {
+      if (shown) setOpen(told);
+    };
+    if (online)
+      createLessonCalls(api, 'myCourses')
+        .readActivity(lessonId, id)
+        .then(
+          (activity) => tell(activity.media),
+          (error) => tell(isOffline(error) ? 'offline' : 'failed'),
+        );
+    else tell('offline');
+    return () => {
+      shown = false;
+    };
+  }, [api, online, lessonId, id, wanted]);
+  return wanted === '' ? [] : open;
+}
+
+/** Opens a file of a lesson, under an address that the server gives for it. */
+export function useOpenFile(lessonId: string) {
+  const { api } = useServices();
+  const notify = useSetAtom(notifyAtom);
+  const open = async (file: Media): Promise<void> => {
+    try {
+      const lesson = await createLessonCalls(api, 'myCourses').readLesson(lessonId);
+      const named = lesson.media.find(({ id }) => id === file.id);
+      if (named) location.assign(named.url);
+      else notify('This file is not in the lesson any more.', 'bad');
+    } catch (error) {
+      notify(isOffline(error) ? 'You are off line: this file needs a connection.' : errorMessage(error), 'bad');
+    }
+  };
+  return (file: Media): void => void open(file);
+}

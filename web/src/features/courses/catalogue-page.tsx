@@ -1,0 +1,52 @@
+import type { Meta } from '@overtrick/shared/contract/lists';
+import type { CourseCard as CourseCardData } from '@overtrick/shared/learning/course';
+import { courseRoute } from '@overtrick/shared/learning/course-routes';
+import { priceTag } from '@overtrick/shared/learning/price';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ItemCards } from '../../ui/item-card.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RecordsCount } from '../../ui/records-count.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import './catalogue-page.css';
+import { CourseCard } from './course-card.tsx';
+
+interface Props {
+  readonly courses: readonly CourseCardData[];
+  readonly meta: Meta;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onPage: (page: number) => void;
+}
+
+/** The catalogue: published courses with their price; those that the student has say so (decisions, silent place 28). */
+export function CataloguePage({ courses, meta, search, onSearch, onPage }: Props) {
+  return (
+    <div className="catalogue">
+      <PageHeading title="Browse courses">Lessons with questions, and deals to play on what they teach.</PageHeading>
+      <SearchForm label="Search by name or topic" search={search} onSearch={onSearch} />
+      <RecordsCount {...meta} />
+      {courses.length === 0 ? (
+        <EmptyState title="No courses here">
+          {search ? 'Try another word, or clear the search to see all courses.' : 'The first ones will stand here.'}
+        </EmptyState>
+      ) : (
+        <ItemCards>
+          {courses.map((course) => (
+            <CourseCard
+              key={course.id}
+              course={course}
+              title={course.title}
+              lessonCount={course.lessonCount}
+              href={course.activated ? courseRoute('myCourses', course.id) : `/browse-courses/${course.id}`}
+            >
+              <Price price={course.activated ? 'Enrolled' : priceTag(course)} />
+            </CourseCard>
+          ))}
+        </ItemCards>
+      )}
+      <Pagination {...meta} onPage={onPage} />
+    </div>
+  );
+}

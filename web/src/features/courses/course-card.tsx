@@ -1,0 +1,35 @@
+import type { CourseBundle } from '@overtrick/shared/learning/course';
+import { fallbackImage } from '@overtrick/shared/learning/pack-view';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { ItemCard } from '../../ui/item-card.tsx';
+import { CourseTags } from './course-facts.tsx';
+
+type Shown = Pick<
+  CourseBundle['item'],
+  'title' | 'live' | 'focus' | 'media' | 'minExperienceLevel' | 'maxExperienceLevel' | 'teacherName'
+>;
+
+interface Props {
+  /** Null while the device knows no more of it than its title. */
+  readonly course: Shown | null;
+  readonly title: string;
+  readonly lessonCount: number;
+  readonly href: string;
+  /** What stands at the foot: a price, or progress. */
+  readonly children: ReactNode;
+}
+
+/** A course in a list of a student's; the whole card leads to it (C-01). */
+export function CourseCard({ course, title, lessonCount, href, children }: Props) {
+  return (
+    <ItemCard
+      image={course ? (course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel)) : undefined}
+      tags={course && <CourseTags {...course} lessonCount={lessonCount} />}
+      title={<AppLink href={href}>{title}</AppLink>}
+      byline={course?.teacherName}
+    >
+      {children}
+    </ItemCard>
+  );
+}

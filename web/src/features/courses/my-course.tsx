@@ -1,0 +1,47 @@
+import { studiedCourse } from '@overtrick/shared/learning/studied-course';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { isHeldCourse, type MyCourse as MyCourseData } from '../../local/courses.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CoursePage } from './course-page.tsx';
+
+interface Props {
+  readonly course: MyCourseData;
+  readonly timeZone: string;
+  /** Where it stands on this device. */
+  readonly panel: ReactNode;
+  /** The student's settings of it. */
+  readonly actions?: ReactNode;
+}
+
+/** One of the student's own courses, read from the device. */
+export function MyCourse({ course, timeZone, panel, actions }: Props) {
+  if (!isHeldCourse(course)) return <NotHeld course={course} panel={panel} />;
+  const { bundle, progress } = course;
+  return (
+    <CoursePage
+      context="myCourses"
+      course={studiedCourse(bundle, progress)}
+      teacherPicture={bundle.teacher.media[0]?.url}
+      timeZone={timeZone}
+      area={panel}
+      actions={actions}
+    />
+  );
+}
+
+const NotHeld = ({ course, panel }: Pick<Props, 'course' | 'panel'>) => (
+  <section className="course-not-held">
+    <AppLink className="back-link" href="/my-courses">
+      <Icon name="back" />
+      <span>My courses</span>
+    </AppLink>
+    <h1>{course.title}</h1>
+    <p className="course-lead">
+      {course.download.state === 'loading'
+        ? 'The course is on its way to this device.'
+        : 'The course is not on this device.'}
+    </p>
+    {panel}
+  </section>
+);

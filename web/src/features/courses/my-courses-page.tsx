@@ -1,0 +1,80 @@
+import { courseRoute } from '@overtrick/shared/learning/course-routes';
+import { useState } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import type { MyCourse } from '../../local/courses.ts';
+import { downloadLine } from '../../local/download-words.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ItemCards } from '../../ui/item-card.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import './my-courses-page.css';
+import { CourseCard } from './course-card.tsx';
+
+const TABS = ['In progress', 'Completed'] as const;
+
+const Empty = ({ completed }: { readonly completed: boolean }) =>
+  completed ? (
+    <EmptyState title="Nothing completed yet">A course stands here once all of it has been done.</EmptyState>
+  ) : (
+    <EmptyState
+      title="No courses yet"
+      action={
+        <AppLink href="/browse-courses" className={buttonClass({ kind: 'filled' })}>
+          Browse courses
+        </AppLink>
+      }
+    >
+      Join a course: it comes to this device, and its lessons can be studied without a connection.
+    </EmptyState>
+  );
+
+/** The student's courses, read from the device: the same with and without a connection (decisions, silent place 29). */
+export function MyCoursesPage({ courses }: { readonly courses: readonly MyCourse[] }) {
+  const [tab, setTab] = useState<(typeof TABS)[number]>('In progress');
+  const shown = courses.filter((course) => course.progress.isComplete === (tab === 'Completed'));
+  return (
+    <div className="my-courses">
+      <PageHeading title="My courses" />
+      <fieldset className="my-courses-tabs">
+        <legend className="visually-hidden">Which courses</legend>
+        {TABS.map((name) => (
+          <Button
+            key={name}
+            aria-pressed={tab === name}
+            kind={tab === name ? 'outlined' : 'plain'}
+            onClick={() => setTab(name)}
+          >
+            {name}
+          </Button>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <Empty completed={tab === 'Completed'} />
+      ) : (
+        <ItemCards>
+          {shown.map((course) => (
+            <MyCourseCard key={course.id} course={course} />
+          ))}
+        </ItemCards>
+      )}
+    </div>
+  );
+}
+
+function MyCourseCard({ course }: { readonly course: MyCourse }) {
+  const { id, title, bundle, progress, download } = course;
+  return (
+    <CourseCard
+      course={bundle?.item ?? null}
+      title={title}
+      lessonCount={bundle?.lessons.length ?? 0}
+      href={courseRoute('myCourses', id)}
+    >
+      <div className="my-course-foot">
+        {bundle && !bundle.item.live && <ProgressBar percent={progress.percent} label={`Your progress in ${title}`} />}
+        <p className="my-course-device">{downloadLine(download, 'course')}</p>
+      </div>
+    </CourseCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { testId } from '@overtrick/shared/learning/attempt.testing';
+import type { Lesson } from '@overtrick/shared/learning/lesson';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { mount } from '../../lib/mount.testing.tsx';
+import { StudiedLesson } from './studied-lesson.tsx';
+
+const lesson: Lesson = {
+  ...{ id: testId(21), courseId: testId(1), title: 'Counting winners', courseTitle: 'Tricks and winners', live: false },
+  ...{ startsAt: null, startedAt: null, endedAt: null, isComplete: false },
+  ...{ activityCount: 3, activityProgress: 2, dealCount: 0 },
+  activities: [
+    { id: testId(11), type: 'titlePage', title: 'Begin here', progress: true },
+    { id: testId(12), type: 'quiz', title: '1a', progress: false },
+    { id: testId(13), type: 'deal', title: 'Nine', progress: null },
+  ],
+  deals: [],
+  media: [],
+};
+
+function show(changes: Partial<Lesson> = {}) {
+  const calls = { onOpenFile: vi.fn(), onPlay: vi.fn() };
+  const page = (
+    <StudiedLesson
+      lesson={{ ...lesson, ...changes }}
+      timeZone="Europe/London"
+      courseHref="/my-courses/1"
+      hrefOf={(id) => `/activities/${id}`}
+      {...calls}
+    />
+  );
+  return mount(page).then(() => calls);
+}
+
+test('lists what is to be done with what was, in words too, and leads to the first that is not', async () => {
+  await show();
+  const steps = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(steps).toEqual([
+    'Begin here, DoneIntertitle',
+    '1a, Answered, not right yetQuestion',
+    'Nine, Not done yetDeal run-through',
+  ]);
+  expect(screen.getByText('2/3 Activities')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`/activities/${testId(13)}`);
+});
+
+test("begins with 'Start', and has no such way once all is done", async () => {
+  await show({ activityProgress: 0, activities: lesson.activities.map((each) => ({ ...each, progress: null })) });
+  expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe(`/activities/${testId(11)}`);
+  document.body.replaceChildren();
+  await show({ activities: lesson.activities.map((each) => ({ ...each, progress: true })) });
+  expect(screen.queryByRole('link', { name: /^(Start|Continue)$/ })).toBeNull();
+});
+
+test('a live lesson tells when it is held, in the reader’s time (L-22)', async () => {
+  await show({ live: true, startsAt: '2026-11-20T19:00:00.000Z' });
+  expect(screen.getByText('LIVE')).toBeTruthy();
+  expect(screen.getByText(/^Starts at 7:00pm on 20th Nov/)).toBeTruthy();
+  document.body.replaceChildren();
+  await show({ live: true, startsAt: '2026-11-20T19:00:00.000Z', endedAt: '2026-11-20T20:30:00.000Z' });
+  expect(screen.getByText(/^Ended at 8:30pm on 20th Nov/)).toBeTruthy();
+});
+
+test('gives its files, each with what it is, and its own deals to practise', async () => {
+  const file = { id: testId(31), url: '/api/media/a.pdf', name: 'hands.pdf', config: { type: 'hand_record' } };
+  const deals = [{ id: testId(500), name: null }];
+  const { onOpenFile, onPlay } = await show({ media: [file], deals, dealCount: 1 });
+  expect(screen.getByText('Hand record')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the file hands.pdf' }));
+  expect(onOpenFile).toHaveBeenCalledWith(file);
+  fireEvent.click(screen.getByRole('button', { name: 'Play: Deal 1' }));
+  expect(onPlay).toHaveBeenCalledWith(testId(500));
+});
+
+test('an empty lesson says so', async () => {
+  await show({ activities: [], activityCount: 0, activityProgress: 0 });
+  expect(screen.getByText('Nothing here yet')).toBeTruthy();
+});

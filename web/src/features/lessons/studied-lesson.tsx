@@ -1,0 +1,143 @@
+import { ACTIVITY_LABELS, type ActivityProgress, type ListedActivity } from '@overtrick/shared/learning/activity';
+import type { Lesson } from '@overtrick/shared/learning/lesson';
+import { lessonSubtitle } from '@overtrick/shared/learning/lesson-card';
+import { type Media, RESOURCE_LABELS, RESOURCE_TYPES } from '@overtrick/shared/learning/media';
+import { dealTitle } from '@overtrick/shared/learning/pack-view';
+import { AppLink } from '../../lib/app-link.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import './lessons.css';
+import './studied-lesson.css';
+
+interface Props {
+  readonly lesson: Lesson;
+  /** The reader's own, an IANA name. */
+  readonly timeZone: string;
+  readonly courseHref: string;
+  readonly hrefOf: (activityId: string) => string;
+  /** Gives a file to be opened or saved. */
+  readonly onOpenFile: (file: Media) => void;
+  /** Opens the table with the lesson's own deals from this one on. */
+  readonly onPlay: (dealId: string) => void;
+}
+
+/** A lesson for those who study it: what to do in order, its files, its own deals. */
+export function StudiedLesson({ lesson, timeZone, courseHref, hrefOf, onOpenFile, onPlay }: Props) {
+  const isEmpty = lesson.activities.length === 0 && lesson.deals.length === 0 && lesson.media.length === 0;
+  return (
+    <article className="lesson-page">
+      <AppLink className="back-link" href={courseHref}>
+        <Icon name="back" />
+        <span>{lesson.courseTitle}</span>
+      </AppLink>
+      <PageHeading
+        title={lesson.title}
+        tags={lesson.live && <Tag strong>LIVE</Tag>}
+        actions={<Way lesson={lesson} hrefOf={hrefOf} />}
+      >
+        {lessonSubtitle(lesson, (instant) => formatDateTime(instant, timeZone))}
+      </PageHeading>
+      {isEmpty && (
+        <EmptyState title="Nothing here yet">The teacher has not put anything into this lesson yet.</EmptyState>
+      )}
+      {lesson.activities.length > 0 && (
+        <section className="lesson-section" aria-labelledby="lesson-activities">
+          <h2 id="lesson-activities">Activities</h2>
+          <ol className="lesson-steps">
+            {lesson.activities.map((activity) => (
+              <Step key={activity.id} activity={activity} href={hrefOf(activity.id)} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {lesson.media.length > 0 && <Files media={lesson.media} onOpen={onOpenFile} />}
+      {lesson.deals.length > 0 && <Deals deals={lesson.deals} onPlay={onPlay} />}
+    </article>
+  );
+}
+
+/** The way to the first activity that is not done; none once all is done. */
+function Way({ lesson, hrefOf }: Pick<Props, 'lesson' | 'hrefOf'>) {
+  const next = lesson.activities.find(({ progress }) => progress === null);
+  if (!next) return null;
+  return (
+    <AppLink href={hrefOf(next.id)} className={buttonClass({ kind: 'filled' })}>
+      {lesson.activityProgress > 0 ? 'Continue' : 'Start'}
+    </AppLink>
+  );
+}
+
+const STATES = { done: 'Done', wrong: 'Answered, not right yet', open: 'Not done yet' } as const;
+
+const stateOf = (progress: ActivityProgress): keyof typeof STATES => {
+  if (progress === null) return 'open';
+  return progress ? 'done' : 'wrong';
+};
+
+function Step({ activity, href }: { readonly activity: ListedActivity; readonly href: string }) {
+  const state = stateOf(activity.progress);
+  return (
+    <li>
+      <AppLink href={href} className="lesson-activity">
+        <span className={classNames('lesson-step', `is-${state}`)}>
+          {state === 'done' && <Icon name="tick" />}
+          {state === 'wrong' && <Icon name="reset" />}
+        </span>
+        <span className="lesson-activity-title">
+          {activity.title}
+          <span className="visually-hidden">, {STATES[state]}</span>
+        </span>
+        <Tag>{ACTIVITY_LABELS[activity.type]}</Tag>
+      </AppLink>
+    </li>
+  );
+}
+
+const labelOf = ({ config }: Media): string =>
+  RESOURCE_LABELS[RESOURCE_TYPES.find((type) => type === config?.type) ?? 'general_lesson_resource'];
+
+/** The lesson's files, each with what it is (L-58). */
+const Files = ({ media, onOpen }: { readonly media: readonly Media[]; readonly onOpen: (file: Media) => void }) => (
+  <section className="lesson-section" aria-labelledby="lesson-resources">
+    <h2 id="lesson-resources">Lesson resources</h2>
+    <ul className="lesson-steps">
+      {media.map((file) => (
+        <li key={file.id} className="lesson-file">
+          <span className="lesson-activity-title">{file.name ?? 'File'}</span>
+          <Tag>{labelOf(file)}</Tag>
+          <Button icon="download" aria-label={`Open the file ${file.name ?? ''}`} onClick={() => onOpen(file)}>
+            Open
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+interface DealsProps {
+  readonly deals: Lesson['deals'];
+  readonly onPlay: (dealId: string) => void;
+}
+
+/** Deals that belong to the lesson as a whole: for practice, nothing waits for them. */
+const Deals = ({ deals, onPlay }: DealsProps) => (
+  <section className="lesson-section" aria-labelledby="lesson-deals">
+    <h2 id="lesson-deals">Deals</h2>
+    <p>For practice: they do not count in the lesson.</p>
+    <ol className="lesson-steps">
+      {deals.map((deal, index) => (
+        <li key={deal.id} className="lesson-file">
+          <span className="lesson-activity-title">{dealTitle(deal.name, index)}</span>
+          <Button icon="play" aria-label={`Play: ${dealTitle(deal.name, index)}`} onClick={() => onPlay(deal.id)}>
+            Play
+          </Button>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

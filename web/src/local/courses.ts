@@ -1,0 +1,92 @@
+import { type Attempt, contextKey } from '@overtrick/shared/learning/attempt';
+import type { CourseBundle } from '@overtrick/shared/learning/course';
+import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/course-progress';
+import type { Id } from '@overtrick/shared/learning/ids';
+import { listActivityIds, outlineOfBundle } from '@overtrick/shared/learning/studied-course';
+import type { Enrolment } from '@overtrick/shared/sync/protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { findBundle, newestBundles } from './bundles.ts';
+import type { BundleRow, UserDatabase } from './database.ts';
+import { type DownloadState, downloadState } from './download-state.ts';
+import { useDatabase } from './hooks.ts';
+
+/** A course that the student has, as far as the device knows it. */
+export interface MyCourse {
+  readonly id: Id;
+  readonly title: string;
+  /** All of it, to be studied off line; null until it has been downloaded. */
+  readonly bundle: CourseBundle | null;
+  /** On its activities, those of other devices included; none while there is no bundle. */
+  readonly attempts: readonly Attempt[];
+  readonly progress: CourseProgress;
+  readonly download: DownloadState;
+}
+
+/** A course whose bundle is on the device. */
+export interface HeldCourse extends MyCourse {
+  readonly bundle: CourseBundle;
+}
+
+export const isHeldCourse = (course: MyCourse): course is HeldCourse => course.bundle !== null;
+
+/** The attempts on a course's activities, pending ones included. */
+async function listCourseAttempts(db: UserDatabase, bundle: CourseBundle): Promise<Attempt[]> {
+  const contexts = listActivityIds(bundle).map((activityId) =>
+    contextKey({ courseId: bundle.id, lessonId: '', activityId }),
+  );
+  const rows = await db.attempts.where('context').anyOf(contexts).toArray();
+  return rows.map((row) => row.attempt);
+}
+
+const NOTHING = foldCourse({ id: '', live: false, lessons: [] }, []);
+
+async function describeCourse(
+  db: UserDatabase,
+  enrolment: Enrolment,
+  row: BundleRow | undefined,
+  now: number,
+): Promise<MyCourse> {
+  const id = enrolment.itemId;
+  const bundle = row?.bundle.kind === 'course' ? row.bundle : null;
+  const attempts = bundle ? await listCourseAttempts(db, bundle) : [];
+  return {
+    id,
+    title: bundle?.item.title ?? enrolment.title,
+    bundle,
+    attempts,
+    progress: bundle ? foldCourse(outlineOfBundle(bundle), attempts) : NOTHING,
+    download: downloadState(enrolment, row, await db.downloads.get(id), now),
+  };
+}
+
+/** Packs are enrolled in as well. */
+const isActiveCourse = ({ kind, isActive }: Enrolment): boolean => kind === 'course' && isActive;
+
+/** The courses that the student has, by title; one whose enrolment has ended is hidden (decision 24). */
+export async function listMyCourses(db: UserDatabase, now: number): Promise<MyCourse[]> {
+  const enrolments = (await db.enrolments.toArray()).filter(isActiveCourse);
+  const bundles = await newestBundles(db);
+  const courses = await Promise.all(
+    enrolments.map((enrolment) => describeCourse(db, enrolment, bundles.get(enrolment.itemId), now)),
+  );
+  return courses.sort((a, b) => a.title.localeCompare(b.title, 'en-GB'));
+}
+
+/** One of the student's courses; undefined when it is not theirs, or no longer. */
+export async function findMyCourse(db: UserDatabase, courseId: Id, now: number): Promise<MyCourse | undefined> {
+  const enrolments = await db.enrolments.where('itemId').equals(courseId).toArray();
+  const active = enrolments.find(isActiveCourse);
+  return active && describeCourse(db, active, await findBundle(db, courseId), now);
+}
+
+/** The student's courses, kept up to date; undefined while loading. */
+export function useMyCourses(): readonly MyCourse[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => listMyCourses(db, Date.now()), [db]);
+}
+
+/** One of the student's courses; undefined while loading, null when it is not theirs. */
+export function useMyCourse(courseId: Id): MyCourse | null | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => (await findMyCourse(db, courseId, Date.now())) ?? null, [db, courseId]);
+}

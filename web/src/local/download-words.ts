@@ -1,0 +1,79 @@
+import { formatBytes } from '../lib/bytes.ts';
+import type { DownloadFailure } from './database.ts';
+import type { DownloadState } from './download-state.ts';
+
+/** What is downloaded: packs are played, courses studied. */
+export type Downloaded = 'pack' | 'course';
+
+const WORDS: Readonly<Record<DownloadFailure, string | ((what: Downloaded) => string)>> = {
+  full: 'There is no room left on this device. Remove a pack or a course under Sync and storage, then try again.',
+  offline: 'The connection was lost. The download starts again once you are back on line.',
+  signedOut: (what) => `Sign in again to download this ${what}.`,
+  refused: (what) => `This ${what} is no longer open to you.`,
+  failed: 'The download did not work. Try again in a moment.',
+};
+
+/** Why it failed and what helps, in plain words. */
+export function downloadWords(code: DownloadFailure, what: Downloaded = 'pack'): string {
+  const words = WORDS[code];
+  return typeof words === 'string' ? words : words(what);
+}
+
+/** Where something stands on this device, in one line for a list. */
+export function downloadLine(download: DownloadState, what: Downloaded = 'pack'): string {
+  switch (download.state) {
+    case 'ready':
+      return `On this device · ${formatBytes(download.size)}`;
+    case 'stale':
+      return `On this device · ${formatBytes(download.size)} · update ready`;
+    case 'loading':
+      return `Downloading · ${loadedWords(download)}`;
+    case 'failed':
+      return downloadWords(download.code, what);
+    default:
+      return 'Not on this device yet';
+  }
+}
+
+/** '11 of 18 MB' */
+export const loadedWords = ({ received, total }: { readonly received: number; readonly total: number }): string =>
+  total > 0 ? `${formatBytes(received)} of ${formatBytes(total)}` : formatBytes(received);
+
+export type DownloadAction = 'Download' | 'Cancel' | 'Remove' | 'Update' | 'Try again';
+
+/** What a panel says of a download, and what it offers. */
+export interface DownloadPanelWords {
+  readonly icon: 'device' | 'download' | 'alert';
+  readonly heading: string;
+  readonly words: string;
+  readonly action: DownloadAction;
+  /** 0 to 100 while it is on its way and its size is known. */
+  readonly percent: number | null;
+}
+
+const PURPOSE = { pack: 'play', course: 'study' } as const;
+
+export function downloadPanelWords(download: DownloadState, what: Downloaded): DownloadPanelWords {
+  switch (download.state) {
+    case 'ready': {
+      const words = `${formatBytes(download.size)} · ready without a connection`;
+      return { icon: 'device', heading: 'On this device', words, action: 'Remove', percent: null };
+    }
+    case 'stale': {
+      const words = `The ${what} on this device still works.`;
+      return { icon: 'device', heading: 'Update ready', words, action: 'Update', percent: null };
+    }
+    case 'loading': {
+      const percent = download.total > 0 ? (100 * download.received) / download.total : null;
+      return { icon: 'download', heading: 'Downloading', words: loadedWords(download), action: 'Cancel', percent };
+    }
+    case 'failed': {
+      const words = downloadWords(download.code, what);
+      return { icon: 'alert', heading: 'Not downloaded', words, action: 'Try again', percent: null };
+    }
+    default: {
+      const words = `Download it to ${PURPOSE[what]} without a connection.`;
+      return { icon: 'download', heading: 'Not on this device', words, action: 'Download', percent: null };
+    }
+  }
+}
