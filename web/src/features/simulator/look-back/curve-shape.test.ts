@@ -1,6 +1,6 @@
 import type { LookBack } from '@overtrick/shared/table/look-back';
 import { describe, expect, it } from 'vitest';
-import { curveShape, groundPath, momentX, strokePath } from './curve-shape.ts';
+import { curveShape, groundPath, momentX, placeLabel, strokePath } from './curve-shape.ts';
 import { PASTS } from './look-back-states.ts';
 
 /** Two tricks were dealt: eight cards, an eighth of the plot each. */
@@ -70,4 +70,31 @@ it('a stroke is drawn in steps, and its ground down to the foot', () => {
   expect(strokePath(stroke)).toBe('M0 20H50L50 40H100');
   expect(groundPath(stroke)).toBe('M0 20H50L50 40H100V100H0Z');
   expect(groundPath([])).toBe('');
+});
+
+describe('the label of a point', () => {
+  const words = (x: number, y: number, others: readonly (readonly [number, number])[] = []) => {
+    const points = [{ x, y }, ...others.map(([otherX, otherY]) => ({ x: otherX, y: otherY }))];
+    const { isLeft, isAbove } = placeLabel({ x, y }, points);
+    return `${isAbove ? 'above' : 'under'} ${isLeft ? 'left' : 'right'}`;
+  };
+
+  it('stands above at the right, where a falling curve leaves room', () => {
+    expect(words(30, 60)).toBe('above right');
+  });
+
+  it.each([
+    ['at the right end', 80, 40, 'under left'],
+    ['at the right end, low', 80, 75, 'above left'],
+    ['at the top', 10, 20, 'under right'],
+  ])('stays in the plot %s', (_, x, y, place) => {
+    expect(words(x, y)).toBe(place);
+  });
+
+  it('leaves other points in sight', () => {
+    expect(words(38, 50, [[52, 75]])).toBe('above right');
+    expect(words(50, 50)).toBe('above right');
+    expect(words(50, 50, [[60, 30]])).toBe('under left');
+    expect(words(70, 40, [[60, 60]])).toBe('above left');
+  });
 });

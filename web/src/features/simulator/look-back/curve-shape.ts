@@ -70,6 +70,42 @@ function joined(stretches: readonly { readonly from: number; readonly to: number
   return whole;
 }
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface LabelPlace {
+  readonly isLeft: boolean;
+  readonly isAbove: boolean;
+}
+
+/** The curve falls: above it at the right and under it at the left nothing else stands. */
+const LABEL_PLACES: readonly LabelPlace[] = [
+  { isLeft: false, isAbove: true },
+  { isLeft: true, isAbove: false },
+  { isLeft: false, isAbove: false },
+  { isLeft: true, isAbove: true },
+];
+/** What a label and its distance from the point take of the plot of a phone; a wider plot has room to spare. */
+const LABEL_WIDTH = 55;
+const LABEL_HEIGHT = 36;
+
+/** Where the label of a point leaves the other points in sight and stays in the plot. */
+export function placeLabel(point: Point, points: readonly Point[]): LabelPlace {
+  const spoiled = LABEL_PLACES.map((place) => spoiledBy(point, place, points));
+  return LABEL_PLACES[spoiled.indexOf(Math.min(...spoiled))] as LabelPlace;
+}
+
+/** How many points a label there would hide; one that leaves the plot is worse than all of them. */
+function spoiledBy({ x, y }: Point, { isLeft, isAbove }: LabelPlace, points: readonly Point[]): number {
+  const [left, right] = isLeft ? [x - LABEL_WIDTH, x] : [x, x + LABEL_WIDTH];
+  const [top, bottom] = isAbove ? [y - LABEL_HEIGHT, y] : [y, y + LABEL_HEIGHT];
+  const hidden = points.filter((other) => other.x > left && other.x < right && other.y > top && other.y < bottom);
+  const outside = left < -5 || right > 105 || top < -5 || bottom > 105;
+  return hidden.length + (outside ? points.length + 1 : 0);
+}
+
 /** The stroke as a path in a box of 100 by 100. */
 export const strokePath = (stroke: readonly Stretch[]): string =>
   stroke.map(({ from, to, y }, index) => `${index === 0 ? 'M' : 'L'}${from} ${y}H${to}`).join('');

@@ -5,7 +5,16 @@ import { number } from '@overtrick/shared/table/words';
 import type { CSSProperties } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { type CurveShape, curveShape, groundPath, momentX, strokePath } from './curve-shape.ts';
+import {
+  type CurveShape,
+  curveShape,
+  groundPath,
+  momentX,
+  type Point,
+  placeLabel,
+  type Stretch,
+  strokePath,
+} from './curve-shape.ts';
 import type { Moment } from './moments.ts';
 import type { Past } from './past.ts';
 
@@ -129,17 +138,32 @@ interface PointProps {
   readonly onMoment: (moment: Moment) => void;
 }
 
+const stretchFrom = ({ strokes }: CurveShape, x: number): Stretch | undefined =>
+  strokes.flat().find(({ from }) => from === x);
+
+const pointsOf = (look: LookBack, shape: CurveShape): readonly Point[] =>
+  look.costly.flatMap(({ index }) => {
+    const x = momentX(look, index);
+    const y = stretchFrom(shape, x)?.y;
+    return y === undefined ? [] : [{ x, y }];
+  });
+
 /** A card that cost a trick: a ringed point where the curve falls. */
 function CostlyPoint({ played, look, shape, chosen, onMoment }: PointProps) {
   const x = momentX(look, played.index);
-  const after = shape.strokes.flat().find(({ from }) => from === x);
+  const after = stretchFrom(shape, x);
   if (!after) return null;
+  const place = placeLabel({ x, y: after.y }, pointsOf(look, shape));
   const words = `Trick ${played.trick}: ${played.cost === 1 ? 'one' : number(played.cost ?? 0)} lost`;
   return (
     <>
       {chosen && (
         <span
-          className={classNames('trick-curve-label', x > 55 && 'is-left', after.y > 50 ? 'is-above' : 'is-under')}
+          className={classNames(
+            'trick-curve-label',
+            place.isLeft && 'is-left',
+            place.isAbove ? 'is-above' : 'is-under',
+          )}
           style={at(x, after.y)}
           aria-hidden="true"
         >
