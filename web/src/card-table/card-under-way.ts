@@ -14,6 +14,8 @@ export interface CardUnderWay {
   leave(card: Card, position: unknown): boolean;
   /** The card that is under way in this position. */
   find(position: unknown): Card | undefined;
+  /** The card that was tapped last, whatever has become of it. */
+  latest(): Card | undefined;
   /** Calls back at every change; the answer ends that. */
   subscribe(listener: () => void): () => void;
 }
@@ -31,6 +33,7 @@ export function createCardUnderWay(): CardUnderWay {
       return true;
     },
     find,
+    latest: () => left?.card,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,8 +1,9 @@
 import './trick-cross.css';
+import type { Card } from '@overtrick/shared/bridge/card';
 import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
-import { placeOf } from '@overtrick/shared/bridge/seating';
+import { type Place, placeOf } from '@overtrick/shared/bridge/seating';
 import { cardBy, type Trick } from '@overtrick/shared/bridge/trick';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { TrickLayout } from './layout.ts';
 import { PlayingCard } from './playing-card.tsx';
@@ -20,10 +21,12 @@ interface Props {
   readonly winner?: Seat;
   /** The finished trick is on its way to the winner. */
   readonly gathering?: boolean;
+  /** This card lies there at once: the reader's own finger brought it. */
+  readonly tapped?: Card;
 }
 
 /** The cards of a trick, each before the seat that played it; the first ring of the reader's eye. */
-export function TrickCross({ trick, bottom, layout, turn, turnWords, winner, gathering = false }: Props) {
+export function TrickCross({ trick, bottom, layout, turn, turnWords, winner, gathering = false, tapped }: Props) {
   const style = {
     '--cw': `${layout.card}px`,
     width: `${layout.width}px`,
@@ -32,24 +35,44 @@ export function TrickCross({ trick, bottom, layout, turn, turnWords, winner, gat
   const towards = winner && gathering ? `is-gathering to-${placeOf(winner, bottom)}` : undefined;
   return (
     <div className={classNames('trick-cross', towards)} style={style}>
-      {SEATS.map((seat) => {
-        const card = cardBy(trick, seat);
-        const place = placeOf(seat, bottom);
-        return (
-          <div key={seat} className={classNames('trick-place', `trick-place-${place}`)}>
-            {card ? (
-              <span key={card} className={classNames('trick-card', winner === seat && 'is-winner')}>
-                <span className="visually-hidden">{SEAT_NAMES[seat]}: </span>
-                <PlayingCard card={card} />
-              </span>
-            ) : (
-              <span className={classNames('trick-slot', turn === seat && 'is-turn')}>
-                {turn === seat && turnWords && <span>{turnWords}</span>}
-              </span>
-            )}
-          </div>
-        );
-      })}
+      {SEATS.map((seat) => (
+        <TrickPlace
+          key={seat}
+          seat={seat}
+          place={placeOf(seat, bottom)}
+          card={cardBy(trick, seat)}
+          winner={winner === seat}
+          tapped={tapped !== undefined && tapped === cardBy(trick, seat)}
+          turn={turn === seat}
+          words={turn === seat ? turnWords : undefined}
+        />
+      ))}
     </div>
   );
 }
+
+interface PlaceProps {
+  readonly seat: Seat;
+  readonly place: Place;
+  readonly card: Card | undefined;
+  readonly winner: boolean;
+  readonly tapped: boolean;
+  readonly turn: boolean;
+  readonly words: string | undefined;
+}
+
+/** Of the four only the one that has changed is drawn anew: that is what a tap waits for. */
+const TrickPlace = memo(function TrickPlace({ seat, place, card, winner, tapped, turn, words }: PlaceProps) {
+  return (
+    <div className={`trick-place trick-place-${place}`}>
+      {card ? (
+        <span key={card} className={classNames('trick-card', winner && 'is-winner', tapped && 'is-tapped')}>
+          <span className="visually-hidden">{SEAT_NAMES[seat]}: </span>
+          <PlayingCard card={card} />
+        </span>
+      ) : (
+        <span className={classNames('trick-slot', turn && 'is-turn')}>{words && <span>{words}</span>}</span>
+      )}
+    </div>
+  );
+});

@@ -38,6 +38,7 @@ export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, ...p
       turnWords={turnWords}
       winner={shown.winner}
       gathering={shown.gathering}
+      tapped={cards.latest()}
     />
   );
   if (!shown.finished) return cross;
