@@ -35,7 +35,7 @@ export function OwnDeal({ deal, neighbours, search }: Props) {
   return (
     <DealSummaries
       deals={[deal.study]}
-      onOpenSimulator={(deals, index) => openSimulator({ title: 'Deal library', deals, index })}
+      onOpenSimulator={(deals, index) => openSimulator({ title: 'Deal library', deals, index, keepsRecordings: true })}
     >
       {({ name, summary, actions }) => (
         <DealPage

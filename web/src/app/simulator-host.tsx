@@ -1,4 +1,4 @@
-import { elapsed } from '@overtrick/shared/table/recording';
+import { elapsed, isInProgress } from '@overtrick/shared/table/recording';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { openPreview, warmSolvers } from '../engine/client.ts';
@@ -14,6 +14,7 @@ import { preferencesAtom } from '../lib/preferences.ts';
 import { profileAtom, signedInAtom } from '../lib/session.ts';
 import { closeSimulatorAtom, simulatorAtom } from '../lib/simulator.ts';
 import { Notice } from '../ui/notice.tsx';
+import { useRecordedDeal } from './recorded-deal.ts';
 import { saveBlob } from './save-file.ts';
 
 /** The simulator with what the app gives it: workers, settings, the session, and for teachers the screen recorder. */
@@ -30,6 +31,13 @@ export function SimulatorHost() {
   useEffect(warmSolvers, []);
   useLeaveQuestion(mayClose);
   const { recording } = recorder;
+  const keeps = opened?.keepsRecordings === true && profile?.isTeacher === true;
+  const recorded = useRecordedDeal(isInProgress(recording), keeps);
+  const { deal } = recorded;
+  const saveAndTell: typeof recorded.save = async (film, onProgress) => {
+    await recorded.save(film, onProgress);
+    notify('The recording has been saved with its deal.', 'good');
+  };
   const leave = async () => {
     if (await mayClose()) close();
   };
@@ -42,6 +50,7 @@ export function SimulatorHost() {
           settings={settings}
           signedIn={signedIn}
           onClose={() => void leave()}
+          onShow={recorded.onShow}
           tools={(profile?.isTeacher || profile?.isAdmin) && <RecorderTool recorder={recorder} />}
           notice={<Notification />}
         />
@@ -51,6 +60,7 @@ export function SimulatorHost() {
         <RecordingPreview
           film={recording.preview}
           length={elapsed(recording, 0)}
+          keeping={deal && { name: deal.game.name || 'the deal', onSave: saveAndTell }}
           onDownload={(film) => saveBlob('recording.webm', film)}
           onDone={recorder.reset}
         />

@@ -19,7 +19,7 @@ export function SummariesHost() {
 }
 
 function OpenedSummaries({ opened }: { readonly opened: OpenSummaries }) {
-  const { title, deals, index } = opened;
+  const { title, deals, index, context } = opened;
   const close = useSetAtom(closeSummariesAtom);
   const openSimulator = useSetAtom(simulatorAtom);
   return (
@@ -28,7 +28,9 @@ function OpenedSummaries({ opened }: { readonly opened: OpenSummaries }) {
       deals={deals}
       index={index}
       engine={useEngineWay(opened)}
-      onOpenSimulator={(wanted, at) => openSimulator({ title, deals: wanted, index: at })}
+      onOpenSimulator={(wanted, at) =>
+        openSimulator({ title, deals: wanted, index: at, keepsRecordings: context === 'library' })
+      }
       onClose={close}
     />
   );

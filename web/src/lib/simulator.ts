@@ -11,6 +11,8 @@ interface OpenDeals {
   readonly deals: readonly StudyDeal[];
   /** The deal that is shown first, from 0. */
   readonly index: number;
+  /** They are the teacher's own, in the library: a recording can be kept with its deal (silent place 88). */
+  readonly keepsRecordings?: boolean;
 }
 
 /** The deals in the simulator; null while it is closed. */

@@ -7,14 +7,14 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { DealNeighbours, type DealSearch, type Neighbours } from './deal-neighbours.tsx';
 
 interface Props {
   readonly deal: LibraryDeal;
   readonly name: string;
-  /** The deals beside it; null at the ends. */
-  readonly neighbours: { readonly prev: { readonly id: string } | null; readonly next: { readonly id: string } | null };
+  readonly neighbours: Neighbours;
   /** What the page was opened with, for its neighbours too (D-39). */
-  readonly search: { readonly context?: 'library' | 'lesson'; readonly lessonId?: string };
+  readonly search: DealSearch;
   readonly onDelete: () => Promise<void>;
   /** The summary, and the ways into the simulator. */
   readonly summary: ReactNode;
@@ -37,7 +37,19 @@ export function DealPage({ deal, name, neighbours, search, onDelete, summary, ac
             ))}
           </>
         }
-        actions={<Remove onDelete={onDelete} />}
+        actions={
+          <>
+            <Link
+              className={buttonClass({ kind: 'outlined' })}
+              to="/teaching/deals/$dealId/edit"
+              params={{ dealId: deal.id }}
+              search={search}
+            >
+              Edit deal
+            </Link>
+            <Remove onDelete={onDelete} />
+          </>
+        }
       >
         {deal.groupName && deal.groupName !== name && (
           <Link to="/teaching/deals/groups/$groupId" params={{ groupId: deal.groupId }}>
@@ -47,31 +59,8 @@ export function DealPage({ deal, name, neighbours, search, onDelete, summary, ac
       </PageHeading>
       {summary}
       <div className="library-deal-actions">{actions}</div>
-      <nav className="library-foot" aria-label="Deals beside this one">
-        <Neighbour to={neighbours.prev} search={search} words="Previous deal" />
-        <Neighbour to={neighbours.next} search={search} words="Next deal" />
-      </nav>
+      <DealNeighbours page="/teaching/deals/$dealId" neighbours={neighbours} search={search} />
     </div>
-  );
-}
-
-interface NeighbourProps extends Pick<Props, 'search'> {
-  readonly to: { readonly id: string } | null;
-  readonly words: string;
-}
-
-/** Nothing at an end of the library. */
-function Neighbour({ to, search, words }: NeighbourProps) {
-  if (!to) return <span />;
-  return (
-    <Link
-      className={buttonClass({ kind: 'plain' })}
-      to="/teaching/deals/$dealId"
-      params={{ dealId: to.id }}
-      search={search}
-    >
-      {words}
-    </Link>
   );
 }
 

@@ -37,6 +37,7 @@ function open(running = capture(), start = vi.fn(async (_: { readonly microphone
           <RecordingPreview
             film={recorder.recording.preview}
             length={0}
+            keeping={null}
             onDownload={onDownload}
             onDone={recorder.reset}
           />
@@ -193,10 +194,22 @@ describe('closing the simulator', () => {
 });
 
 describe('a recording that was stopped', () => {
-  function look(onSave?: (film: Blob) => Promise<void>) {
+  it('tells how much of it has been sent', async () => {
+    let tell = (_percent: number): void => undefined;
+    look((_film, onProgress) => {
+      tell = onProgress;
+      return new Promise(() => undefined);
+    });
+    await press('Save to deal');
+    act(() => tell(40));
+    expect(screen.getByRole('progressbar', { name: 'Sending the recording' }).getAttribute('aria-valuenow')).toBe('40');
+  });
+
+  function look(onSave?: (film: Blob, onProgress: (percent: number) => void) => Promise<void>) {
     const onDone = vi.fn();
     const onDownload = vi.fn();
-    render(<RecordingPreview film={film} length={65_000} onSave={onSave} onDownload={onDownload} onDone={onDone} />);
+    const keeping = onSave ? { name: 'Ruff high', onSave } : null;
+    render(<RecordingPreview film={film} length={65_000} keeping={keeping} onDownload={onDownload} onDone={onDone} />);
     return { onDone, onDownload };
   }
 
@@ -228,11 +241,12 @@ describe('a recording that was stopped', () => {
     document.body.replaceChildren();
     const save = vi.fn(() => Promise.resolve()).mockImplementationOnce(() => Promise.reject(new Error('Too large')));
     const { onDone } = look(save);
+    expect(screen.getByText('Save to deal keeps it with Ruff high.')).toBeTruthy();
     await press('Save to deal');
     expect(screen.getByText('Too large')).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
     await press('Save to deal');
-    expect(save).toHaveBeenCalledWith(film);
+    expect(save).toHaveBeenCalledWith(film, expect.any(Function));
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 });

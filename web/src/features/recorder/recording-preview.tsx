@@ -4,23 +4,31 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+interface Keeping {
+  /** The deal's. */
+  readonly name: string;
+  /** Sends the film, telling the percentage that has gone. */
+  readonly onSave: (film: Blob, onProgress: (percent: number) => void) => Promise<void>;
+}
 
 interface Props {
   readonly film: Blob;
   /** Milliseconds. */
   readonly length: number;
-  /** Keeps it with the deal on the server; missing where there is no deal to keep it with. */
-  readonly onSave?: (film: Blob) => Promise<void>;
+  /** The deal to keep it with on the server; null where there is none. */
+  readonly keeping: Keeping | null;
   readonly onDownload: (film: Blob) => void;
   /** It is not needed any more. */
   readonly onDone: () => void;
 }
 
 /** A recording that was stopped, to be looked at and kept. It is lost only after a question. */
-export function RecordingPreview({ film, length, onSave, onDownload, onDone }: Props) {
+export function RecordingPreview({ film, length, keeping, onDownload, onDone }: Props) {
   const [kept, setKept] = useState(false);
   const [asking, setAsking] = useState(false);
-  const saving = useSaving(film, onSave, onDone);
+  const saving = useSaving(film, keeping, onDone);
   const leave = () => (kept ? onDone() : setAsking(true));
   return (
     <Dialog
@@ -29,13 +37,13 @@ export function RecordingPreview({ film, length, onSave, onDownload, onDone }: P
       onClose={leave}
       footer={
         <>
-          {onSave && (
+          {keeping && (
             <Button kind="filled" busy={saving.busy} onClick={saving.save}>
               Save to deal
             </Button>
           )}
           <Button
-            kind={onSave ? 'outlined' : 'filled'}
+            kind={keeping ? 'outlined' : 'filled'}
             icon="download"
             onClick={() => {
               onDownload(film);
@@ -53,6 +61,8 @@ export function RecordingPreview({ film, length, onSave, onDownload, onDone }: P
       {saving.problem && <Notice tone="bad">{saving.problem}</Notice>}
       <Film film={film} />
       <p className="recording-length">Length {formatDuration(length)}</p>
+      {keeping && <p className="recording-length">Save to deal keeps it with {keeping.name}.</p>}
+      {saving.percent !== null && <ProgressBar percent={saving.percent} label="Sending the recording" />}
       {asking && (
         <ConfirmDialog
           text="The recording is not saved anywhere. Discard it?"
@@ -65,22 +75,22 @@ export function RecordingPreview({ film, length, onSave, onDownload, onDone }: P
   );
 }
 
-function useSaving(film: Blob, onSave: Props['onSave'], onDone: () => void) {
-  const [busy, setBusy] = useState(false);
+function useSaving(film: Blob, keeping: Keeping | null, onDone: () => void) {
+  const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (): Promise<void> => {
-    if (!onSave) return;
-    setBusy(true);
+    if (!keeping) return;
+    setPercent(0);
     setProblem(null);
     try {
-      await onSave(film);
+      await keeping.onSave(film, setPercent);
       onDone();
     } catch (error) {
       setProblem(errorMessage(error));
     }
-    setBusy(false);
+    setPercent(null);
   };
-  return { busy, problem, save: () => void save() };
+  return { busy: percent !== null, percent, problem, save: () => void save() };
 }
 
 function Film({ film }: { readonly film: Blob }) {

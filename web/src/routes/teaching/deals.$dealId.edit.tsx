@@ -1,7 +1,31 @@
+import { getDeal, getDealNeighbours } from '@overtrick/shared/contract/deal-library';
+import { listDealMedia } from '@overtrick/shared/contract/deal-media';
+import { listResultMessages } from '@overtrick/shared/contract/result-messages';
+import { listSummaryMessages } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { EditedDeal } from '../../app/edited-deal.tsx';
+import { dealSearchSchema } from '../../features/deal-library/deal-neighbours.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/$dealId/edit')({
   staticData: { title: 'Edit deal' },
-  ...unbuilt,
+  validateSearch: dealSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { services }, params, deps }) => {
+    const [deal, neighbours, messages, files, phrases] = await Promise.all([
+      services.api.read(getDeal, { params }),
+      services.api.read(getDealNeighbours, { params, query: deps }),
+      services.api.read(listResultMessages, { params }),
+      services.api.read(listDealMedia, { params }),
+      services.api.read(listSummaryMessages, {}),
+    ]);
+    return { deal, neighbours, messages: messages.results, files: files.results, phrases: phrases.results };
+  },
+  pendingComponent: () => <Skeleton label="The deal is loading" lines={8} />,
+  component: Deal,
 });
+
+function Deal() {
+  const loaded = Route.useLoaderData();
+  return <EditedDeal key={loaded.deal.id} {...loaded} search={Route.useSearch()} />;
+}

@@ -1,17 +1,12 @@
 import { getDeal, getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { OwnDeal } from '../../app/own-deal.tsx';
+import { dealSearchSchema } from '../../features/deal-library/deal-neighbours.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-const searchSchema = v.object({
-  context: v.optional(v.fallback(v.optional(v.picklist(['library', 'lesson'])), undefined)),
-  lessonId: v.optional(v.fallback(v.optional(v.string()), undefined)),
-});
 
 export const Route = createFileRoute('/teaching/deals/$dealId/')({
   staticData: { title: 'Deal' },
-  validateSearch: searchSchema,
+  validateSearch: dealSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { services }, params, deps }) => {
     const [deal, neighbours] = await Promise.all([

@@ -31,6 +31,8 @@ interface Props {
   /** The remote control's page is for people who are signed in. */
   readonly signedIn: boolean;
   readonly onClose: () => void;
+  /** The deal on the table, each time that it is another. */
+  readonly onShow?: (deal: StudyDeal) => void;
   /** More in the title bar: the screen recorder. */
   readonly tools?: ReactNode;
   /** What is to be told above the table. */
@@ -39,9 +41,10 @@ interface Props {
 
 /** The simulator over the whole window, above any page (deals 2.7); its list of deals is the shared one (deals 4.4). */
 export function SimulatorDialog(props: Props) {
-  const { title, openPreview, settings, signedIn, onClose, tools, notice } = props;
+  const { title, openPreview, settings, signedIn, onClose, onShow, tools, notice } = props;
   const [simulator, setSimulator] = useState(() => loadDeals(props.deals, props.index));
   const deal = useMemo(() => getDeal(simulator), [simulator]);
+  useEffect(() => onShow?.(deal), [deal, onShow]);
   const { snapshot, trouble, dispatch, retry } = usePreview(deal, openPreview);
   const to = (by: 1 | -1) => {
     const next = neighbourOf(simulator, by);

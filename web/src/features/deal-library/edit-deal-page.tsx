@@ -1,0 +1,42 @@
+import './library.css';
+import './edit-deal-page.css';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { DealFiles } from './deal-files.tsx';
+import { DealNeighbours, type DealSearch, type Neighbours } from './deal-neighbours.tsx';
+import { ResultMessages } from './result-messages.tsx';
+
+interface Props {
+  readonly dealId: string;
+  readonly name: string;
+  readonly messages: ComponentProps<typeof ResultMessages>;
+  readonly files: ComponentProps<typeof DealFiles>;
+  readonly neighbours: Neighbours;
+  readonly search: DealSearch;
+}
+
+/** What a teacher adds to a deal: the words after it, and its recordings and analyses (silent place 77). */
+export function EditDealPage({ dealId, name, messages, files, neighbours, search }: Props) {
+  return (
+    <div className="library">
+      <PageHeading
+        title={name}
+        actions={
+          <Link
+            className={buttonClass({ kind: 'plain' })}
+            to="/teaching/deals/$dealId"
+            params={{ dealId }}
+            search={search}
+          >
+            Show deal
+          </Link>
+        }
+      />
+      <ResultMessages {...messages} />
+      <DealFiles {...files} />
+      <DealNeighbours page="/teaching/deals/$dealId/edit" neighbours={neighbours} search={search} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { formatMessageId, type ResultMessage } from '@overtrick/shared/learning/result-messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { mount } from '../../lib/mount.testing.tsx';
+import { EditDealPage } from './edit-deal-page.tsx';
+
+const DEAL = '0190a6c4-5b1e-7c3d-8f2a-1b3c5d7e9f01';
+const WELL: ResultMessage = { id: formatMessageId(DEAL, 'makes'), outcome: 'makes', message: 'Nine in time' };
+const FILM = { id: 'f1', url: '/film', name: 'recording.webm', config: { type: 'deal_recording' } };
+
+type Props = ComponentProps<typeof EditDealPage>;
+
+async function open(changes: { messages?: Partial<Props['messages']>; files?: Partial<Props['files']> } = {}) {
+  const messages = {
+    messages: [WELL],
+    phrases: ['Count first'],
+    onSave: vi.fn(async () => {}),
+    onDelete: vi.fn(async () => {}),
+    ...changes.messages,
+  };
+  const files = {
+    media: [FILM],
+    onAdd: vi.fn(async () => {}),
+    onRetype: vi.fn(async () => {}),
+    onRemove: vi.fn(async () => {}),
+    ...changes.files,
+  };
+  const neighbours = { prev: { id: 'd0' }, next: null };
+  await mount(
+    <EditDealPage
+      dealId={DEAL}
+      name="Ruff high"
+      messages={messages}
+      files={files}
+      neighbours={neighbours}
+      search={{}}
+    />,
+  );
+  return { ...messages, ...files };
+}
+
+const box = (title: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `After ‘${title}’` });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const confirm = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+describe('the result messages of a deal', () => {
+  it('stand one an outcome, the best first, and are saved each by itself', async () => {
+    const { onSave } = await open();
+    expect(screen.getAllByRole('textbox').map((area) => (area as HTMLTextAreaElement).value)).toEqual([
+      '',
+      'Nine in time',
+      '',
+    ]);
+    fireEvent.change(box('Brilliant!'), { target: { value: ' All of them ' } });
+    press('Save the message after Brilliant!');
+    await waitFor(() => expect(onSave.mock.calls).toEqual([['max', 'All of them']]));
+  });
+
+  it('need words', async () => {
+    const { onSave } = await open();
+    press('Save the message after Bad luck!');
+    expect(await screen.findByText('Message is required')).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('take a phrase of the teacher’s (D-58)', async () => {
+    await open();
+    const [select] = screen.getAllByRole('combobox', { name: 'Use a phrase' });
+    fireEvent.change(select as HTMLElement, { target: { value: 'Count first' } });
+    expect(box('Brilliant!').value).toBe('Count first');
+  });
+
+  it('go after a question only; a failure says why', async () => {
+    const onDelete = vi.fn(() => Promise.reject(new Error('Not now')));
+    await open({ messages: { onDelete } });
+    press('Delete the message after Well played!');
+    expect(onDelete).not.toHaveBeenCalled();
+    confirm('Delete');
+    expect(await screen.findByText('Not now')).toBeTruthy();
+    expect(onDelete.mock.calls).toEqual([[WELL]]);
+  });
+});
+
+describe('the files of a deal', () => {
+  it('are listed with their types, and can be called something else or removed after a question', async () => {
+    const { onRetype, onRemove } = await open();
+    expect(screen.getByRole('link', { name: 'recording.webm' }).getAttribute('href')).toBe('/film');
+    const type = screen.getByRole('combobox', { name: 'Type of recording.webm' });
+    fireEvent.change(type, { target: { value: 'deal_analysis' } });
+    expect(onRetype).toHaveBeenCalledWith(FILM, 'deal_analysis');
+    press('Remove recording.webm');
+    expect(onRemove).not.toHaveBeenCalled();
+    confirm('Remove');
+    await waitFor(() => expect(onRemove).toHaveBeenCalledWith(FILM));
+  });
+
+  it('are sent as what was chosen; a picture is no recording', async () => {
+    const { onAdd } = await open({ files: { media: [] } });
+    const choose = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    const picture = new File(['x'], 'par.png');
+    fireEvent.change(choose(), { target: { files: [picture] } });
+    expect(await screen.findByText('Only webm or mp4 files can be uploaded')).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: /^Type/ }), { target: { value: 'deal_analysis' } });
+    fireEvent.change(choose(), { target: { files: [picture] } });
+    await waitFor(() => expect(onAdd).toHaveBeenCalledWith(picture, 'deal_analysis', expect.anything()));
+  });
+});
+
+it('leads to the neighbour’s edit page (D-39)', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Previous deal' }).getAttribute('href')).toBe('/teaching/deals/d0/edit');
+  expect(screen.queryByRole('link', { name: 'Next deal' })).toBeNull();
+});
