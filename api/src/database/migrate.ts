@@ -8,6 +8,7 @@ import { libraryMigration } from './migrations/2026-11-25-library.ts';
 import { administrationMigration } from './migrations/2026-11-26-administration.ts';
 import { coursesMigration } from './migrations/2026-11-27-courses.ts';
 import { dealMediaMigration } from './migrations/2026-11-28-deal-media.ts';
+import { dealLinksMigration } from './migrations/2026-11-29-deal-links.ts';
 
 /** By name, in order of time. Bundled rather than read from a folder, so that one file is the whole server. */
 const MIGRATIONS = {
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '2026-11-26-administration': administrationMigration,
   '2026-11-27-courses': coursesMigration,
   '2026-11-28-deal-media': dealMediaMigration,
+  '2026-11-29-deal-links': dealLinksMigration,
 };
 
 /** Brings the database to the newest schema, or to that of one migration; throws what went wrong. */

@@ -1,6 +1,7 @@
 import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from '../entities/activities/table.ts';
 import type { AttemptsTable } from '../entities/attempts/table.ts';
 import type { CoursesTable } from '../entities/courses/table.ts';
+import type { DealLinkDealsTable, DealLinksTable } from '../entities/deal-links/table.ts';
 import type { DealPackDealsTable, DealPacksTable } from '../entities/deal-packs/table.ts';
 import type { DealGroupsTable, DealImportsTable, DealsTable, DealVersionsTable } from '../entities/deals/table.ts';
 import type { EnrolmentsTable } from '../entities/enrolments/table.ts';
@@ -41,6 +42,8 @@ export interface Database {
   deal_versions: DealVersionsTable;
   deal_packs: DealPacksTable;
   deal_pack_deals: DealPackDealsTable;
+  deal_links: DealLinksTable;
+  deal_link_deals: DealLinkDealsTable;
   courses: CoursesTable;
   lessons: LessonsTable;
   lesson_deals: LessonDealsTable;

@@ -2,6 +2,7 @@ import { activityRoutes } from '../entities/activities/routes.ts';
 import { countRoutes } from '../entities/counts/routes.ts';
 import { editedCourseRoutes } from '../entities/courses/edited-routes.ts';
 import { courseRoutes } from '../entities/courses/routes.ts';
+import { dealLinkRoutes } from '../entities/deal-links/routes.ts';
 import { editedPackRoutes } from '../entities/deal-packs/edited-routes.ts';
 import { dealPackRoutes } from '../entities/deal-packs/routes.ts';
 import { dealLibraryRoutes } from '../entities/deals/library-routes.ts';
@@ -40,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   ...dealLibraryRoutes,
   ...dealMediaRoutes,
   ...resultMessageRoutes,
+  ...dealLinkRoutes,
   ...roomRoutes,
   ...kbCategoryRoutes,
   ...kbArticleRoutes,

@@ -1,10 +1,11 @@
 import * as library from '@overtrick/shared/contract/deal-library';
+import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
 import { getDealScores } from '@overtrick/shared/contract/deals';
 import * as messages from '@overtrick/shared/contract/result-messages';
 import { formatMessageId } from '@overtrick/shared/learning/result-messages';
 import { findLibraryDeal } from '../entities/deals/library.ts';
-import { type AccessRow, row, signedIn, teachersOwn } from './access-row.ts';
+import { type AccessRow, all, row, signedIn, teachersOwn } from './access-row.ts';
 import { makeDeal, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { SAMPLES } from './samples.ts';
@@ -41,6 +42,26 @@ async function message(harness: Harness) {
   const { owner, params } = await deal(harness);
   return { owner, params: { messageId: formatMessageId(params.dealId, 'makes') } };
 }
+
+/** A link to one deal by its teacher, who owns it. */
+async function link(harness: Harness) {
+  const { owner, params } = await deal(harness);
+  const { reply } = await harness.call(links.createDealLink, {
+    token: owner.token,
+    body: { name: 'Tuesday', dealIds: [params.dealId] },
+  });
+  return { owner, reply, params: { linkId: reply.id } };
+}
+
+const ofLink = async (harness: Harness) => {
+  const { owner, params } = await link(harness);
+  return { owner, params };
+};
+
+const byToken = async (harness: Harness) => {
+  const { owner, reply } = await link(harness);
+  return { owner, params: { token: reply.token } };
+};
 
 /** A teacher's own, which admins may read; others do not know of it. */
 const read = { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 };
@@ -83,6 +104,17 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
     body: { outcome: 'makes' as const, message: 'Well counted' },
   })),
   row(messages.deleteResultMessage, changed, message),
+  row(links.listDealLinks, teachersOwn(200)),
+  row(links.createDealLink, teachersOwn(200), async () => ({ body: { name: 'Tuesday' } })),
+  row(links.getDealLink, changed, ofLink),
+  row(links.putDealLink, changed, async (harness) => ({ ...(await ofLink(harness)), body: { active: false } })),
+  row(links.deleteDealLink, changed, ofLink),
+  row(links.openDealLink, all(200), byToken),
+  row(links.createLinkRoom, all(200), async (harness) => {
+    const { owner, reply } = await link(harness);
+    const dealIds = reply.deals.map(({ id }) => id);
+    return { owner, params: { token: reply.token }, body: { dealIds, exitRedirectUrl: '' } };
+  }),
   row(library.deleteAllDeals, teachersOwn(200)),
   row(library.importDeals, teachersOwn(200), file),
   row(library.queueDealImport, teachersOwn(202), file),

@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as counts from './counts.ts';
 import * as courses from './courses.ts';
 import * as dealLibrary from './deal-library.ts';
+import * as dealLinks from './deal-links.ts';
 import * as dealMedia from './deal-media.ts';
 import * as dealPacks from './deal-packs.ts';
 import * as deals from './deals.ts';
@@ -45,6 +46,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   deals,
   dealLibrary,
   dealMedia,
+  dealLinks,
   resultMessages,
   teachers,
   knowledgeBase,

@@ -17,7 +17,9 @@ const modeOf = (name: Mode | GameMode): Mode =>
 
 const modeSchema = v.pipe(v.picklist([...MODES, ...Object.values(GAME_MODES)]), v.transform(modeOf));
 
+/** What a room is asked for in; whoever has a teacher's link gets one of its own kind (decision 6). */
 export const ROOM_CONTEXTS = ['library', 'lesson', 'activity', 'deal_pack'] as const;
+const LINK_CONTEXT = 'link';
 
 /** Where the deals of a room stand: in a pack, in a lesson, or in an activity of a course. */
 const metadataSchema = v.object({
@@ -45,7 +47,7 @@ export const roomSchema = v.object({
   mode: v.picklist(MODES),
   /** What an engine calls the mode. */
   gameMode: v.picklist(Object.values(GAME_MODES)),
-  context: v.picklist(ROOM_CONTEXTS),
+  context: v.picklist([...ROOM_CONTEXTS, LINK_CONTEXT]),
   exitRedirectUrl: v.string(),
   /** The deals whose recording may be made or shown. */
   dealRecordingEnabled: v.array(idSchema),

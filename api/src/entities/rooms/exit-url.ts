@@ -1,3 +1,6 @@
+import type { Config } from '../../config.ts';
+import { invalidField } from '../../http/refusal.ts';
+
 /** Stands for this server when an address names no host; nobody can have it (RFC 6761). */
 const HERE = 'here.invalid';
 
@@ -18,3 +21,10 @@ export function isExitAllowed(url: string, hosts: readonly string[]): boolean {
 /** 'https://overtrick.example/x' → 'overtrick.example'. */
 export const hostsOf = (...urls: readonly (string | undefined)[]): readonly string[] =>
   urls.flatMap((url) => (url ? [new URL(url).host] : []));
+
+/** Throws 422 for a way out that leads elsewhere; `host` is this server's as the caller wrote it. */
+export function refuseStrangeExit(exitRedirectUrl: string, config: Config, host: string): void {
+  // What a proxy passes on as the host is not to be trusted in production; there PUBLIC_URL is always set.
+  const hosts = [...(config.production ? [] : [host]), ...hostsOf(config.publicUrl, config.playSiteUrl)];
+  if (!isExitAllowed(exitRedirectUrl, hosts)) throw invalidField('exit_redirect_url', 'This address is not ours');
+}

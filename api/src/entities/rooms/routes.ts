@@ -1,9 +1,9 @@
 import * as lines from '@overtrick/shared/contract/deals';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import type { Actor } from '../users/actor.ts';
-import { hostsOf, isExitAllowed } from './exit-url.ts';
+import { refuseStrangeExit } from './exit-url.ts';
 import { openRoom, recordRoomResults } from './operations.ts';
 import { planRoom } from './plan.ts';
 import { findRoom, type RoomBody, type StoredRoom } from './queries.ts';
@@ -13,20 +13,20 @@ const roomUnknown = (): Refusal => new Refusal(404, 'room_unknown', 'This room i
 const roomExpired = (): Refusal => new Refusal(404, 'room_expired', 'This room was open for thirty days');
 const roomOfAnother = (): Refusal => new Refusal(403, 'room_of_another', 'This room is somebody else’s');
 
-/** The room to be opened. Its token is the key, but whoever is signed in as somebody else has been given the wrong one. */
+/**
+ * The room to be opened. Its token is the key, but whoever is signed in as somebody else has been given the wrong one;
+ * a link's room is for whoever opened the link.
+ */
 function admit(room: StoredRoom | undefined, viewer: Actor | undefined): StoredRoom {
   if (!room) throw roomUnknown();
-  if (viewer && viewer.id !== room.userId) throw roomOfAnother();
+  if (viewer && viewer.id !== room.userId && room.context !== 'link') throw roomOfAnother();
   if (room.isExpired) throw roomExpired();
   return room;
 }
 
 export const roomRoutes: readonly Route[] = [
   route(lines.createRoom, async ({ db, actor, body, clock, config, host }) => {
-    // What a proxy passes on as the host is not to be trusted in production; there PUBLIC_URL is always set.
-    const hosts = [...(config.production ? [] : [host]), ...hostsOf(config.publicUrl, config.playSiteUrl)];
-    if (!isExitAllowed(body.exitRedirectUrl, hosts))
-      throw invalidField('exit_redirect_url', 'This address is not ours');
+    refuseStrangeExit(body.exitRedirectUrl, config, host);
     const { title, deals, positions, of } = await planRoom(db, actor, body);
     const room: RoomBody = {
       mode: body.mode,

@@ -1,0 +1,17 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Actor } from '../users/actor.ts';
+
+type Rule = (eb: ExpressionBuilder<Database, 'deal_links'>) => ExpressionWrapper<Database, 'deal_links', SqlBool>;
+
+/** A teacher's own: nobody else lists or changes them. */
+export const ownedBy =
+  (actor: Actor): Rule =>
+  (eb) =>
+    eb('deal_links.teacher_profile_id', '=', actor.teacherProfileId ?? '');
+
+/** For whoever has the address, while its teacher lets it lead somewhere (decision 6). */
+export const openUnder =
+  (token: string): Rule =>
+  (eb) =>
+    eb.and([eb('deal_links.token', '=', token), eb('deal_links.active', '=', 1)]);

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { LinkMode } from '@overtrick/shared/learning/deal-link';
+import { newId } from '@overtrick/shared/learning/ids';
+import { searchText } from '@overtrick/shared/learning/search-text';
+import type { Trx } from '../../database/connect.ts';
+import { flag } from '../../database/schema.ts';
+import type { DealRef } from '../deals/queries.ts';
+
+/** What is said of a link. */
+export interface LinkWords {
+  readonly name: string;
+  readonly mode: LinkMode;
+  readonly active: boolean;
+}
+
+/** Makes a link with an address of its own; returns its id. */
+export async function createLink(
+  trx: Trx,
+  { teacherProfileId, name, mode, active }: LinkWords & { readonly teacherProfileId: string },
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('deal_links')
+    .values({
+      id,
+      teacher_profile_id: teacherProfileId,
+      name,
+      search_text: searchText(name),
+      token: randomBytes(12).toString('base64url'),
+      mode,
+      active: flag(active),
+      created_at: now.toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+/** Changes what is given of a link. */
+export async function changeLink(trx: Trx, id: string, { name, mode, active }: Partial<LinkWords>): Promise<void> {
+  const columns = {
+    ...(name !== undefined && { name, search_text: searchText(name) }),
+    ...(mode !== undefined && { mode }),
+    ...(active !== undefined && { active: flag(active) }),
+  };
+  if (Object.keys(columns).length > 0) await trx.updateTable('deal_links').set(columns).where('id', '=', id).execute();
+}
+
+/** Sets the deals of a link, in order. */
+export async function setLinkDeals(trx: Trx, linkId: string, deals: readonly DealRef[]): Promise<void> {
+  await trx.deleteFrom('deal_link_deals').where('deal_link_id', '=', linkId).execute();
+  const rows = deals.map(({ id, version }, position) => ({
+    deal_link_id: linkId,
+    position,
+    deal_id: id,
+    deal_version: version,
+  }));
+  if (rows.length > 0) await trx.insertInto('deal_link_deals').values(rows).execute();
+}
+
+/** Deletes a link; rooms that were opened by it stay open until their time. */
+export async function deleteLink(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('deal_links').where('id', '=', id).execute();
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { hasWords } from '../../database/search.ts';
+import { offsetOf } from '../../http/paging.ts';
+import type { DealRef } from '../deals/queries.ts';
+import type { Actor } from '../users/actor.ts';
+import { openUnder, ownedBy } from './access.ts';
+import type { DealLinksTable } from './table.ts';
+
+export type LinkRow = Selectable<DealLinksTable>;
+
+/** A link with its teacher, for its reader. */
+export type OpenLinkRow = LinkRow & { readonly teacher_name: string; readonly teacher_id: string };
+
+interface LinkQuery {
+  readonly q?: string;
+  readonly page: number;
+  readonly per: number;
+}
+
+/** One page of a teacher's links, the newest first (D-59), and how many there are. */
+export async function listLinks(
+  db: Db,
+  actor: Actor,
+  query: LinkQuery,
+): Promise<{ readonly rows: readonly LinkRow[]; readonly total: number }> {
+  const links = db.selectFrom('deal_links').where(ownedBy(actor)).where(hasWords('deal_links.search_text', query.q));
+  const { total } = await links.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await links
+    .selectAll('deal_links')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.per)
+    .offset(offsetOf(query))
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+export const findLink = (db: Db, actor: Actor, id: string): Promise<LinkRow | undefined> =>
+  db.selectFrom('deal_links').selectAll().where('id', '=', id).where(ownedBy(actor)).executeTakeFirst();
+
+export const findOpenLink = (db: Db, token: string): Promise<OpenLinkRow | undefined> =>
+  db
+    .selectFrom('deal_links')
+    .innerJoin('teacher_profiles', 'teacher_profiles.id', 'deal_links.teacher_profile_id')
+    .selectAll('deal_links')
+    .select(['teacher_profiles.display_name as teacher_name', 'teacher_profiles.user_id as teacher_id'])
+    .where(openUnder(token))
+    .executeTakeFirst();
+
+/** Which deals these links have, in order. */
+export async function listLinkDeals(db: Db, linkIds: readonly string[]): Promise<(id: string) => readonly DealRef[]> {
+  if (linkIds.length === 0) return () => [];
+  const rows = await db
+    .selectFrom('deal_link_deals')
+    .select(['deal_link_id', 'deal_id as id', 'deal_version as version'])
+    .where('deal_link_id', 'in', linkIds)
+    .orderBy('position')
+    .execute();
+  return (linkId) => rows.filter((row) => row.deal_link_id === linkId).map(({ id, version }) => ({ id, version }));
+}

@@ -1,0 +1,94 @@
+import * as lines from '@overtrick/shared/contract/deal-links';
+import { LINK_MODES } from '@overtrick/shared/learning/deal-link';
+import type { Db } from '../../database/connect.ts';
+import { metaOf } from '../../http/paging.ts';
+import { found, invalidField } from '../../http/refusal.ts';
+import { openRoute, type Route, route } from '../../http/route.ts';
+import { chooseDeals } from '../catalogue/chosen-deals.ts';
+import { getDealVersions } from '../deals/queries.ts';
+import { studyDealView } from '../deals/views.ts';
+import { refuseStrangeExit } from '../rooms/exit-url.ts';
+import { openRoom } from '../rooms/operations.ts';
+import { openTeacherProfile } from '../teacher-profiles/operations.ts';
+import { changeLink, createLink, deleteLink, setLinkDeals } from './operations.ts';
+import { findLink, findOpenLink, type LinkRow, listLinkDeals, listLinks } from './queries.ts';
+import { dealLinkView, publicLinkView } from './views.ts';
+
+const dealsOf = async (db: Db, linkId: string) => (await listLinkDeals(db, [linkId]))(linkId);
+
+const studiesOf = async (db: Db, linkId: string) =>
+  (await getDealVersions(db, await dealsOf(db, linkId))).map(studyDealView);
+
+const view = async (db: Db, link: LinkRow) => dealLinkView(link, await studiesOf(db, link.id));
+
+export const dealLinkRoutes: readonly Route[] = [
+  route(lines.listDealLinks, async ({ db, actor, query }) => {
+    const { rows, total } = await listLinks(db, actor, query);
+    const refsOf = await listLinkDeals(
+      db,
+      rows.map((row) => row.id),
+    );
+    const results = [];
+    for (const row of rows)
+      results.push(dealLinkView(row, (await getDealVersions(db, refsOf(row.id))).map(studyDealView)));
+    return { results, meta: metaOf(query, total) };
+  }),
+
+  route(lines.createDealLink, async ({ db, actor, body, clock }) => {
+    const { name, mode = LINK_MODES[0], active = true, dealIds = [] } = body;
+    const deals = await chooseDeals(db, actor, 'deal_ids', dealIds, []);
+    const id = await db.transaction().execute(async (trx) => {
+      const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
+      const linkId = await createLink(trx, { teacherProfileId, name, mode, active }, clock());
+      await setLinkDeals(trx, linkId, deals);
+      return linkId;
+    });
+    return view(db, found(await findLink(db, actor, id)));
+  }),
+
+  route(lines.getDealLink, async ({ db, actor, params }) => view(db, found(await findLink(db, actor, params.linkId)))),
+
+  route(lines.putDealLink, async ({ db, actor, params, body }) => {
+    const { id } = found(await findLink(db, actor, params.linkId));
+    const { dealIds, ...words } = body;
+    const deals = dealIds && (await chooseDeals(db, actor, 'deal_ids', dealIds, await dealsOf(db, id)));
+    await db.transaction().execute(async (trx) => {
+      await changeLink(trx, id, words);
+      if (deals) await setLinkDeals(trx, id, deals);
+    });
+    return view(db, found(await findLink(db, actor, id)));
+  }),
+
+  route(lines.deleteDealLink, async ({ db, actor, params }) => {
+    const link = await view(db, found(await findLink(db, actor, params.linkId)));
+    await db.transaction().execute((trx) => deleteLink(trx, link.id));
+    return link;
+  }),
+
+  openRoute(lines.openDealLink, async ({ db, params }) => {
+    const link = found(await findOpenLink(db, params.token));
+    return publicLinkView(link, await studiesOf(db, link.id));
+  }),
+
+  openRoute(lines.createLinkRoom, async ({ db, params, body, clock, config, host }) => {
+    const link = found(await findOpenLink(db, params.token));
+    refuseStrangeExit(body.exitRedirectUrl, config, host);
+    const refs = await dealsOf(db, link.id);
+    const at = body.dealIds.map((id) => refs.findIndex((ref) => ref.id === id));
+    const deals = at.flatMap((index) => refs[index] ?? []);
+    if (deals.length < at.length) throw invalidField('deal_ids', 'A deal is not in this list');
+    const room = {
+      mode: link.mode,
+      context: 'link' as const,
+      exitRedirectUrl: body.exitRedirectUrl,
+      dealRecordingEnabled: [],
+      metadata: {},
+      title: link.name,
+      positions: at.map((index) => index + 1),
+      of: refs.length,
+      deals: deals.map((deal) => ({ ...deal, startWithEmptyAuction: false })),
+    };
+    // Whoever has the address may play: the room is kept with the link's teacher, and opens for anybody.
+    return { roomToken: await db.transaction().execute((trx) => openRoom(trx, link.teacher_id, room, clock())) };
+  }),
+];

@@ -1,0 +1,22 @@
+import type { DealLink, PublicLink } from '@overtrick/shared/learning/deal-link';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { LinkRow, OpenLinkRow } from './queries.ts';
+
+const listed = (deals: readonly StudyDeal[]) => deals.map(({ id, game }) => ({ id, name: game.name }));
+
+export const dealLinkView = (row: LinkRow, deals: readonly StudyDeal[]): DealLink => ({
+  id: row.id,
+  name: row.name,
+  token: row.token,
+  mode: row.mode,
+  active: row.active === 1,
+  deals: listed(deals),
+  createdDate: row.created_at,
+});
+
+export const publicLinkView = (row: OpenLinkRow, deals: readonly StudyDeal[]): PublicLink => ({
+  name: row.name,
+  teacherName: row.teacher_name,
+  mode: row.mode,
+  deals: listed(deals),
+});
