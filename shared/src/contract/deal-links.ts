@@ -8,8 +8,11 @@ import { listOf, listQuery } from './lists.ts';
 const link = v.object({ linkId: idSchema });
 const reader = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 
+/** How a link is called. */
+export const linkNameSchema = requiredLine('Name', 200);
+
 const changes = {
-  name: requiredLine('Name', 200),
+  name: linkNameSchema,
   mode: v.picklist(LINK_MODES),
   active: v.boolean(),
   /** Of the teacher's library, in order. */

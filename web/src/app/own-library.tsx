@@ -84,7 +84,7 @@ const importQuery = ({ autogroup, name }: ImportOptions) => ({
 });
 
 /** The eye of a deal: its summary over the page (D-15). */
-export function usePreview(): (deal: DealCard) => void {
+export function usePreview(): (deal: Pick<DealCard, 'id'>) => void {
   const { api } = useServices();
   const open = useSetAtom(summariesAtom);
   const notify = useSetAtom(notifyAtom);

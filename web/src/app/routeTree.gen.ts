@@ -27,6 +27,7 @@ import { Route as StudentSimulatorRemoteRouteImport } from './../routes/_student
 import { Route as StudentSyncRouteImport } from './../routes/_student/sync'
 import { Route as AboutIndexRouteImport } from './../routes/about.index'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
+import { Route as LinksTokenRouteImport } from './../routes/links.$token'
 import { Route as OauthCallbackRouteImport } from './../routes/oauth.callback'
 import { Route as TeachersProfileIdRouteImport } from './../routes/teachers.$profileId'
 import { Route as TeachingIndexRouteImport } from './../routes/teaching/index'
@@ -214,6 +215,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AdminRoute,
+} as any)
+const LinksTokenRoute = LinksTokenRouteImport.update({
+  id: '/links/$token',
+  path: '/links/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const OauthCallbackRoute = OauthCallbackRouteImport.update({
   id: '/oauth/callback',
@@ -803,6 +809,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof GuestResetPasswordRoute
   '/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/sync': typeof StudentSyncRoute
+  '/links/$token': typeof LinksTokenRoute
   '/oauth/callback': typeof OauthCallbackRoute
   '/teachers/$profileId': typeof TeachersProfileIdRoute
   '/teaching/options': typeof TeachingOptionsRoute
@@ -918,6 +925,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof GuestResetPasswordRoute
   '/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/sync': typeof StudentSyncRoute
+  '/links/$token': typeof LinksTokenRoute
   '/oauth/callback': typeof OauthCallbackRoute
   '/teachers/$profileId': typeof TeachersProfileIdRoute
   '/teaching/options': typeof TeachingOptionsRoute
@@ -1038,6 +1046,7 @@ export interface FileRoutesById {
   '/_guest/reset-password': typeof GuestResetPasswordRoute
   '/_student/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/_student/sync': typeof StudentSyncRoute
+  '/links/$token': typeof LinksTokenRoute
   '/oauth/callback': typeof OauthCallbackRoute
   '/teachers/$profileId': typeof TeachersProfileIdRoute
   '/teaching/options': typeof TeachingOptionsRoute
@@ -1157,6 +1166,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/simulator-remote'
     | '/sync'
+    | '/links/$token'
     | '/oauth/callback'
     | '/teachers/$profileId'
     | '/teaching/options'
@@ -1272,6 +1282,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/simulator-remote'
     | '/sync'
+    | '/links/$token'
     | '/oauth/callback'
     | '/teachers/$profileId'
     | '/teaching/options'
@@ -1391,6 +1402,7 @@ export interface FileRouteTypes {
     | '/_guest/reset-password'
     | '/_student/simulator-remote'
     | '/_student/sync'
+    | '/links/$token'
     | '/oauth/callback'
     | '/teachers/$profileId'
     | '/teaching/options'
@@ -1506,6 +1518,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   SetupProfileRoute: typeof SetupProfileRoute
   TeachingRoute: typeof TeachingRouteWithChildren
+  LinksTokenRoute: typeof LinksTokenRoute
   OauthCallbackRoute: typeof OauthCallbackRoute
   TeachersProfileIdRoute: typeof TeachersProfileIdRoute
   AboutIndexRoute: typeof AboutIndexRoute
@@ -1640,6 +1653,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/links/$token': {
+      id: '/links/$token'
+      path: '/links/$token'
+      fullPath: '/links/$token'
+      preLoaderRoute: typeof LinksTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/oauth/callback': {
       id: '/oauth/callback'
@@ -2618,6 +2638,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SetupProfileRoute: SetupProfileRoute,
   TeachingRoute: TeachingRouteWithChildren,
+  LinksTokenRoute: LinksTokenRoute,
   OauthCallbackRoute: OauthCallbackRoute,
   TeachersProfileIdRoute: TeachersProfileIdRoute,
   AboutIndexRoute: AboutIndexRoute,

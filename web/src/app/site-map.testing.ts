@@ -9,6 +9,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/about/$categorySlug/$articleSlug',
     '/gallery',
     '/glossary',
+    '/links/$token',
     '/new-password',
     '/oauth/callback',
     '/settings',

@@ -26,7 +26,7 @@ const PREFIX = 'device-';
 export const isDeviceRoom = (token: string): boolean => token.startsWith(PREFIX);
 
 /** The context by which the server knows such a place. */
-export function contextOf(place: RoomPlace): Room['context'] {
+export function contextOf(place: RoomPlace): RoomRequest['context'] {
   if ('dealPackId' in place) return 'deal_pack';
   return place.activityId ? 'activity' : 'lesson';
 }

@@ -12,10 +12,11 @@ const FILM = { id: 'f1', url: '/film', name: 'recording.webm', config: { type: '
 type Props = ComponentProps<typeof EditDealPage>;
 
 async function open(changes: { messages?: Partial<Props['messages']>; files?: Partial<Props['files']> } = {}) {
+  const onSave = vi.fn<Props['messages']['onSave']>(async () => {});
   const messages = {
     messages: [WELL],
     phrases: ['Count first'],
-    onSave: vi.fn(async () => {}),
+    onSave,
     onDelete: vi.fn(async () => {}),
     ...changes.messages,
   };
@@ -37,7 +38,7 @@ async function open(changes: { messages?: Partial<Props['messages']>; files?: Pa
       search={{}}
     />,
   );
-  return { ...messages, ...files };
+  return { ...messages, ...files, onSave };
 }
 
 const box = (title: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `After ‘${title}’` });

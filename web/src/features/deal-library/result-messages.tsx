@@ -79,7 +79,7 @@ function MessageForm({ outcome, message, phrases, onSave, onDelete }: MessagePro
         </span>
       }
     >
-      <TextArea {...form.field('message')} rows={2} label={`After ‘${title}’`} help={WHEN[outcome]} />
+      <TextArea {...form.field('message')} rows={3} label={`After ‘${title}’`} help={WHEN[outcome]} />
       {phrases.length > 0 && (
         <Select
           label="Use a phrase"

@@ -1,4 +1,11 @@
+import { getDealLink } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { OwnLinkDeals } from '../../app/own-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const Route = createFileRoute('/teaching/links/$linkId/deals')({ staticData: { title: 'Deals' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/links/$linkId/deals')({
+  staticData: { title: 'Deals' },
+  loader: ({ context, params }) => context.services.api.read(getDealLink, { params }),
+  pendingComponent: () => <Skeleton label="The deals are loading" lines={8} />,
+  component: () => <OwnLinkDeals link={Route.useLoaderData()} />,
+});

@@ -1,4 +1,16 @@
+import { getDealLink } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { OwnLink } from '../../app/own-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const Route = createFileRoute('/teaching/links/$linkId/')({ staticData: { title: 'Link' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/links/$linkId/')({
+  staticData: { title: 'Link' },
+  loader: ({ context, params }) => context.services.api.read(getDealLink, { params }),
+  pendingComponent: () => <Skeleton label="The link is loading" lines={8} />,
+  component: Shown,
+});
+
+function Shown() {
+  const link = Route.useLoaderData();
+  return <OwnLink key={link.id} loaded={link} />;
+}

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { NewLink } from '../../app/own-link.tsx';
 
-export const Route = createFileRoute('/teaching/links/create')({ staticData: { title: 'New link' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/links/create')({
+  staticData: { title: 'New link' },
+  component: NewLink,
+});

@@ -1,4 +1,21 @@
+import { listDealLinks } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/unbuilt.ts';
+import { listMoves, listQuerySchema } from '../../app/list-query.ts';
+import { LinksPage } from '../../features/deal-links/links-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const Route = createFileRoute('/teaching/links/')({ staticData: { title: 'Links' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/links/')({
+  staticData: { title: 'Links' },
+  validateSearch: listQuerySchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    context.services.api.read(listDealLinks, { query: { q: deps.q, page: deps.page && String(deps.page) } }),
+  pendingComponent: () => <Skeleton label="The links are loading" lines={8} />,
+  component: Links,
+});
+
+function Links() {
+  const { results, meta } = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  return <LinksPage links={results} meta={meta} {...listMoves(Route.useSearch(), (search) => navigate({ search }))} />;
+}

@@ -1,0 +1,88 @@
+import './deal-links.css';
+import type { DealLink } from '@overtrick/shared/learning/deal-link';
+import { dealTitle } from '@overtrick/shared/learning/pack-view';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ReorderList } from '../../ui/reorder-list.tsx';
+
+type ListedDeal = DealLink['deals'][number];
+
+const schema = v.object({ dealIds: v.array(v.custom<ListedDeal>(() => true)) });
+
+interface Props {
+  readonly link: DealLink;
+  /** The library beside the list, whose items add and remove. */
+  readonly library: (props: {
+    readonly chosen: readonly string[];
+    readonly onAdd: (deal: ListedDeal) => void;
+    readonly onRemove: (dealId: string) => void;
+  }) => ReactNode;
+  readonly onSave: (dealIds: readonly string[]) => Promise<void>;
+}
+
+/** The deals of a link in order, the library beside them (silent place 61). */
+export function LinkDealsPage({ link, library, onSave }: Props) {
+  const form = useForm(schema, {
+    initial: { dealIds: link.deals },
+    onSubmit: (chosen) => onSave(chosen.dealIds.map(({ id }) => id)),
+  });
+  const { items, onChange } = form.list('dealIds');
+  const without = (id: string) => items.filter((deal) => deal.id !== id);
+  return (
+    <div className="deal-links">
+      <PageHeading title={`Deals of ${link.name}`} />
+      <div className="link-chosen">
+        <Form
+          form={form}
+          action={
+            <span className="link-buttons">
+              <Button type="submit" kind="filled" busy={form.busy}>
+                Save
+              </Button>
+              <Link className={buttonClass({})} to="/teaching/links/$linkId" params={{ linkId: link.id }}>
+                Cancel
+              </Link>
+            </span>
+          }
+        >
+          <section aria-labelledby="link-chosen">
+            <h2 id="link-chosen">Deals</h2>
+            {items.length === 0 && <p>No deals chosen yet. Add them from your library.</p>}
+            <ReorderList
+              label="Deals of this link"
+              items={items}
+              keyOf={({ id }) => id}
+              nameOf={(deal) => dealTitle(deal.name, items.indexOf(deal))}
+              onReorder={onChange}
+            >
+              {(deal, index) => (
+                <div className="link-chosen-deal">
+                  <span>{dealTitle(deal.name, index)}</span>
+                  <Button
+                    size="sm"
+                    aria-label={`Remove from list: ${dealTitle(deal.name, index)}`}
+                    onClick={() => onChange(without(deal.id))}
+                  >
+                    Remove from list
+                  </Button>
+                </div>
+              )}
+            </ReorderList>
+          </section>
+        </Form>
+        <aside aria-label="Deal library">
+          {library({
+            chosen: items.map(({ id }) => id),
+            onAdd: ({ id, name }) => onChange([...without(id), { id, name }]),
+            onRemove: (id) => onChange(without(id)),
+          })}
+        </aside>
+      </div>
+    </div>
+  );
+}

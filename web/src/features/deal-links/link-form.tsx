@@ -1,0 +1,56 @@
+import './deal-links.css';
+import { linkNameSchema } from '@overtrick/shared/contract/deal-links';
+import { LINK_MODES, type LinkMode } from '@overtrick/shared/learning/deal-link';
+import * as v from 'valibot';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Select, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { MODE_WORDS } from './link-words.ts';
+
+const schema = v.object({
+  name: linkNameSchema,
+  mode: v.picklist(LINK_MODES),
+  active: v.boolean(),
+});
+
+export interface LinkWords {
+  readonly name: string;
+  readonly mode: LinkMode;
+  readonly active: boolean;
+}
+
+interface Props {
+  readonly initial: LinkWords;
+  readonly action: string;
+  /** Said where the form stays on the screen. */
+  readonly done?: string;
+  /** Throws what the call throws; what was typed is kept. */
+  readonly onSave: (words: LinkWords) => Promise<void>;
+}
+
+/** What is said of a link: its name, what it opens to, and whether it leads anywhere (silent place 61). */
+export function LinkForm({ initial, action, done, onSave }: Props) {
+  const form = useForm(schema, { initial, onSubmit: onSave, done });
+  return (
+    <Form
+      className="link-form"
+      form={form}
+      action={
+        <Button type="submit" kind="filled" busy={form.busy}>
+          {action}
+        </Button>
+      }
+    >
+      <TextField {...form.field('name')} label="Name" required />
+      <Select
+        {...form.field('mode')}
+        label="Opens to"
+        required
+        options={LINK_MODES.map((mode) => ({ value: mode, label: MODE_WORDS[mode] }))}
+        help="Study asks for the right bids and shows your hints; free play lets the reader bid as they like."
+      />
+      <Checkbox {...form.tick('active')} label="Active" help="While it is not, the address leads nowhere." />
+    </Form>
+  );
+}

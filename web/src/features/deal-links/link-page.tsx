@@ -1,0 +1,97 @@
+import './deal-links.css';
+import type { DealLink } from '@overtrick/shared/learning/deal-link';
+import { dealTitle } from '@overtrick/shared/learning/pack-view';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { failureMessage } from '../../lib/form.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormMessages } from '../../ui/form.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { LinkForm, type LinkWords } from './link-form.tsx';
+import { linkAddress } from './link-words.ts';
+
+interface Props {
+  readonly link: DealLink;
+  readonly onSave: (words: LinkWords) => Promise<void>;
+  readonly onDelete: () => Promise<void>;
+}
+
+/** A link: its address, its deals, and what is said of it. */
+export function LinkPage({ link, onSave, onDelete }: Props) {
+  const { name, mode, active, deals } = link;
+  return (
+    <div className="deal-links">
+      <PageHeading title={name} actions={<DeleteLink name={name} onDelete={onDelete} />} />
+      <section className="link-section" aria-labelledby="link-address">
+        <h2 id="link-address">Address</h2>
+        <p className="copy-link-address">
+          <a href={linkAddress(link, location.origin)}>{linkAddress(link, location.origin)}</a>
+        </p>
+        <CopyLink link={link} />
+      </section>
+      <section className="link-section" aria-labelledby="link-deals">
+        <h2 id="link-deals">Deals</h2>
+        {deals.length === 0 ? (
+          <EmptyState title="No deals yet">Choose deals from your library.</EmptyState>
+        ) : (
+          <ol className="link-deals">
+            {deals.map((deal, index) => (
+              <li key={deal.id}>{dealTitle(deal.name, index)}</li>
+            ))}
+          </ol>
+        )}
+        <Link
+          to="/teaching/links/$linkId/deals"
+          params={{ linkId: link.id }}
+          className={buttonClass({ kind: 'outlined' })}
+        >
+          Choose deals
+        </Link>
+      </section>
+      <section className="link-section" aria-labelledby="link-settings">
+        <h2 id="link-settings">Settings</h2>
+        <LinkForm initial={{ name, mode, active }} action="Save" done="The link has been saved." onSave={onSave} />
+      </section>
+    </div>
+  );
+}
+
+interface DeleteProps {
+  readonly name: string;
+  readonly onDelete: () => Promise<void>;
+}
+
+function DeleteLink({ name, onDelete }: DeleteProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ReturnType<typeof failureMessage> | null>(null);
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onDelete();
+    } catch (error) {
+      setProblem(failureMessage(error));
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Delete link</Button>
+      <FormMessages message={problem} />
+      {asking && (
+        <ConfirmDialog
+          heading="Delete link"
+          text={`The address of ‘${name}’ leads nowhere from then on. The deals stay in your library.`}
+          confirm="Delete"
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

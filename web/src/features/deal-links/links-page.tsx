@@ -1,0 +1,69 @@
+import './deal-links.css';
+import type { Meta } from '@overtrick/shared/contract/lists';
+import type { DealLink } from '@overtrick/shared/learning/deal-link';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { RecordTable } from '../../ui/record-table.tsx';
+import { RecordsCount } from '../../ui/records-count.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { dealCount, MODE_WORDS } from './link-words.ts';
+
+interface Props {
+  readonly links: readonly DealLink[];
+  readonly meta: Meta;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onPage: (page: number) => void;
+}
+
+/** A teacher's links to deals, the newest first (silent place 61). */
+export function LinksPage({ links, meta, search, onSearch, onPage }: Props) {
+  return (
+    <div className="deal-links">
+      <PageHeading
+        title="Links"
+        actions={
+          <Link to="/teaching/links/create" className={buttonClass({ kind: 'filled' })}>
+            New link
+          </Link>
+        }
+      >
+        Deals that anybody with the address can play, without an account.
+      </PageHeading>
+      <SearchForm label="Search by name" search={search} onSearch={onSearch} />
+      <RecordsCount {...meta} />
+      {links.length === 0 ? (
+        <EmptyState title="Nothing here">
+          {search ? 'Try another word, or clear the search.' : 'A link that you make stands here.'}
+        </EmptyState>
+      ) : (
+        <RecordTable
+          label="Links"
+          rows={links}
+          keyOf={({ id }) => id}
+          columns={[
+            { heading: 'Name', cell: nameCell },
+            { heading: 'Deals', cell: ({ deals }) => dealCount(deals.length) },
+            { heading: 'Opens to', cell: ({ mode }) => MODE_WORDS[mode] },
+            { heading: 'Address', cell: (link) => <CopyLink link={link} /> },
+          ]}
+        />
+      )}
+      <Pagination {...meta} onPage={onPage} />
+    </div>
+  );
+}
+
+const nameCell = ({ id, name, active }: DealLink) => (
+  <>
+    <Link to="/teaching/links/$linkId" params={{ linkId: id }}>
+      {name}
+    </Link>{' '}
+    {!active && <Tag>Not active</Tag>}
+  </>
+);
