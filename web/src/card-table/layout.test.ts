@@ -54,6 +54,12 @@ describe('the kind of table', () => {
 });
 
 describe('the own hand', () => {
+  it('grows with the height of a projector', () => {
+    const projector: Box = { width: 1920, height: 1080 };
+    expect(fanLayout('desktop', projector, 1440, 13)).toMatchObject({ card: 135, step: 89, twoRows: false });
+    expect(fanLayout('desktop', { width: 1440, height: 900 }, 1040, 13)).toMatchObject({ card: 100, step: 66 });
+  });
+
   it('on a phone has cards of 66 at step 50, seven in a row', () => {
     expect(fanLayout('phone', PHONE, 390, 13)).toMatchObject({ card: 66, step: 50, twoRows: true, peek: 62 });
   });

@@ -81,6 +81,26 @@ const SIZES: { readonly [kind in TableKind]: Sizes } = {
   },
 };
 
+/** From this window on it is a projector or a large screen looked at from afar: all cards grow with its height. */
+const PROJECTOR: Box = { width: 1600, height: 960 };
+/** The height for which the sizes of a desktop are meant. */
+const DESKTOP_HEIGHT = 800;
+
+function sizesOf(kind: TableKind, window: Box): Sizes {
+  const sizes = SIZES[kind];
+  if (kind !== 'desktop' || window.width < PROJECTOR.width || window.height < PROJECTOR.height) return sizes;
+  const by = Math.min(1.8, window.height / DESKTOP_HEIGHT, window.width / PROJECTOR.width + 0.2);
+  const grown = (size: number): number => Math.round(size * by);
+  const { fan, columns, rows } = sizes;
+  return {
+    fan: { card: grown(fan.card), step: grown(fan.step) },
+    columns: { card: grown(columns.card), strip: grown(columns.strip), gap: columns.gap },
+    rows: { card: grown(rows.card), step: grown(rows.step), peek: grown(rows.peek), gap: rows.gap },
+    trick: sizes.trick.map(grown),
+    margin: sizes.margin,
+  };
+}
+
 export interface FanLayout {
   readonly card: number;
   readonly step: number;
@@ -151,11 +171,11 @@ const fanHeight = (fan: FanLayout, rows: number): number => (rows > 1 ? fan.peek
  * @param cards how many the hand held when it was fullest
  */
 export function fanLayout(kind: TableKind, window: Box, width: number, cards: number): FanLayout {
-  return fanIn(kind, width, cards, kind !== 'phone' || window.height < SHORT_PHONE);
+  return fanIn(kind, window, width, cards, kind !== 'phone' || window.height < SHORT_PHONE);
 }
 
-function fanIn(kind: TableKind, width: number, cards: number, oneRow: boolean): FanLayout {
-  const { fan, margin } = SIZES[kind];
+function fanIn(kind: TableKind, window: Box, width: number, cards: number, oneRow: boolean): FanLayout {
+  const { fan, margin } = sizesOf(kind, window);
   const upright = kind === 'phone';
   const inRow = Math.min(cards, oneRow ? 13 : 7);
   const wanted = upright && oneRow && cards > 7 ? NARROW_STEP : fan.step;
@@ -176,26 +196,25 @@ export function biddingHand(kind: TableKind, window: Box, room: Box, cards: numb
   if (fanHeight(wanted, rows) <= room.height) return wanted;
   const cut = { ...wanted, shown: wanted.peek };
   if (rows === 1 || fanHeight(cut, rows) <= room.height) return cut;
-  const oneRow = fanIn(kind, room.width, cards, true);
+  const oneRow = fanIn(kind, window, room.width, cards, true);
   return fanHeight(oneRow, 1) <= room.height ? oneRow : { ...oneRow, shown: oneRow.peek };
 }
 
-function columnsLayout(kind: TableKind, room: number): ColumnsLayout {
-  const { card, strip, gap } = SIZES[kind].columns;
+function columnsLayout({ columns }: Sizes, room: number): ColumnsLayout {
+  const { card, strip, gap } = columns;
   const fitting = Math.floor((room - 3 * gap) / 4);
   return { form: 'columns', card: Math.max(52, Math.min(card, fitting)), strip, gap };
 }
 
-function rowsLayout(kind: TableKind, room: number, lengths: readonly number[]): RowsLayout {
-  const { card, step, peek, gap } = SIZES[kind].rows;
+function rowsLayout({ rows }: Sizes, room: number, lengths: readonly number[]): RowsLayout {
+  const { card, step, peek, gap } = rows;
   const longest = Math.max(1, ...lengths);
   const fitting = longest > 1 ? Math.floor((room - card) / (longest - 1)) : step;
   return { form: 'rows', card, step: Math.min(step, fitting), peek, gap };
 }
 
 /** How wide dummy may be: all of the felt above the trick, or what the trick leaves beside it. */
-function dummyRoom(kind: TableKind, felt: Box, beside: boolean): number {
-  const { margin, trick } = SIZES[kind];
+function dummyRoom(kind: TableKind, { margin, trick }: Sizes, felt: Box, beside: boolean): number {
   if (kind === 'phone-lying') return Math.min(felt.width * 0.42, 330);
   if (!beside) return felt.width - 2 * margin;
   return felt.width - 2 * margin - trickCross(trick[1] as number).width - 140;
@@ -211,8 +230,7 @@ interface Demand {
 }
 
 /** What is given up, one step after the other, until all fits. */
-function* concessions(kind: TableKind, strip: number): Generator<Demand> {
-  const trick = SIZES[kind].trick;
+function* concessions(kind: TableKind, { trick }: Sizes, strip: number): Generator<Demand> {
   const first = trick[0] as number;
   for (const gap of [32, 24, 16]) yield { cut: false, gap, strip, trick: first };
   for (const gap of [16, 8, 4]) yield { cut: true, gap, strip, trick: first };
@@ -241,12 +259,13 @@ export interface PlaySpace {
 export function playLayout(space: PlaySpace): PlayLayout {
   const { kind, window, felt, dummy } = space;
   const wanted = fanLayout(kind, window, felt.width, space.hand.cards);
-  const room = dummyRoom(kind, felt, dummy.beside);
-  const columns = columnsLayout(kind, room);
-  const base = dummy.form === 'rows' ? rowsLayout(kind, room, dummy.lengths) : columns;
+  const sizes = sizesOf(kind, window);
+  const room = dummyRoom(kind, sizes, felt, dummy.beside);
+  const columns = columnsLayout(sizes, room);
+  const base = dummy.form === 'rows' ? rowsLayout(sizes, room, dummy.lengths) : columns;
   let layout: PlayLayout | undefined;
-  for (const demand of concessions(kind, columns.strip)) {
-    const fan = demand.oneRow ? fanIn(kind, felt.width, space.hand.cards, true) : wanted;
+  for (const demand of concessions(kind, sizes, columns.strip)) {
+    const fan = demand.oneRow ? fanIn(kind, window, felt.width, space.hand.cards, true) : wanted;
     layout = arrange(fan, base, demand);
     if (heightOf(space, layout) <= felt.height) break;
   }

@@ -1,4 +1,5 @@
 import './play-phase.css';
+import './projector.css';
 import { type Card, suitOf } from '@overtrick/shared/bridge/card';
 import { dummyLayout } from '@overtrick/shared/bridge/layout';
 import type { Seat } from '@overtrick/shared/bridge/seat';

@@ -15,7 +15,7 @@ import { useFinishedTrick } from '../finished-trick.ts';
 import { tableSeats } from '../seats.ts';
 import { TableTrick } from '../table-trick.tsx';
 import { PreviewHand, shapeOf } from './preview-hand.tsx';
-import { type HandLayout, type PreviewLayout, previewLayout } from './preview-layout.ts';
+import { type HandLayout, type PreviewLayout, previewLayout, sidesBeside } from './preview-layout.ts';
 import type { PreviewDesk } from './preview-table-props.ts';
 
 const ROLE_WORDS: { readonly [role in Role]: string } = {
@@ -46,14 +46,18 @@ export function PreviewFelt({ desk, kind, window }: Props) {
     felt: measured,
     hands: bySeats(seats, (seat) => shapeOf(snapshot, seat)),
     numbers: snapshot.dds.scores && snapshot.turn && placeOf(snapshot.turn, snapshot.seat),
-    fixed: fixedHeight(kind, rem),
+    fixed: fixedHeight(kind, measured, rem, snapshot.picking !== 'play'),
     noTrick,
   });
   const shown = useFinishedTrick(snapshot, settings.speed);
   const roomy = hasPanel(kind) || kind === 'tablet-upright';
   const turnWords = snapshot.turn && roomy ? `${SEAT_NAMES[snapshot.turn]} to play` : undefined;
   return (
-    <Felt className={`preview-felt preview-felt-${kind}`} ref={felt} {...(kind === 'phone' ? SCROLLING : {})}>
+    <Felt
+      className={classNames(`preview-felt preview-felt-${kind}`, layout.beside && 'is-beside')}
+      ref={felt}
+      {...(kind === 'phone' ? SCROLLING : {})}
+    >
       {PLACES.map((place) => (
         <PreviewSeat key={place} desk={desk} place={place} seat={seats[place]} layout={layout.hands[place]} />
       ))}
@@ -76,9 +80,20 @@ const bySeats = (
 /** On the smallest phones not even the smallest cards fit: then the felt scrolls, and must be reachable by the keyboard. */
 const SCROLLING = { role: 'region', 'aria-label': 'The table', tabIndex: 0 } as const;
 
-/** Three plates one above the other (a side's is one of them), the status line, and the felt between. */
-const fixedHeight = (kind: TableKind, rem: number): number =>
-  kind === 'phone-lying' ? rem * 1.9 + 44 : 3 * 38 + rem * 2.5 + (kind === 'phone' ? 20 : 36);
+/** A button's line, where it takes the place of the status line. */
+const PICKING = 50;
+
+/**
+ * What is never made smaller: the plates, the status line, and the felt between. A phone has one line for the plates of
+ * three seats, and the fourth's in the status line; on its side it has them beside the hands.
+ */
+function fixedHeight(kind: TableKind, felt: Box, rem: number, picking: boolean): number {
+  const line = rem * 1.25 + 6;
+  if (kind === 'phone') return (felt.width < 360 ? 84 : 42) + Math.max(2 * line, picking ? PICKING : 0) + 36;
+  if (kind !== 'phone-lying') return 3 * 38 + rem * 2.5 + 36;
+  const status = Math.max(line, picking ? PICKING : 0);
+  return sidesBeside(kind, felt) ? status + 20 : status + 56;
+}
 
 interface SeatProps {
   readonly desk: PreviewDesk;

@@ -34,6 +34,8 @@ export interface HandLayout {
 export interface PreviewLayout {
   readonly hands: { readonly [place in Place]: HandLayout };
   readonly trick: TrickLayout;
+  /** The sides take the whole height of the felt, beside the other two hands. */
+  readonly beside: boolean;
 }
 
 export interface PreviewSpace {
@@ -52,19 +54,32 @@ export interface PreviewSpace {
 /** The largest card of each kind of screen. */
 const LARGEST: { readonly [kind in TableKind]: number } = {
   phone: 62,
-  'phone-lying': 50,
-  'tablet-upright': 88,
-  tablet: 84,
-  desktop: 120,
+  'phone-lying': 56,
+  'tablet-upright': 96,
+  tablet: 92,
+  desktop: 200,
 };
 const SMALLEST = 26;
 
 /** Height of a number over a card of a fan, and under the suit of a card in a row. */
 const NUMBER = 30;
 const UNDER = 18;
-/** A side's cards are this much smaller than those at the top and bottom. */
+/** A side's cards are this much smaller than those at the top and bottom; on a phone they are slim and all index. */
 const SIDE = 0.86;
+const SIDE_OF_PHONE = 0.62;
 const EDGE = 8;
+
+const isPhone = (kind: TableKind): boolean => kind === 'phone' || kind === 'phone-lying';
+
+/** A phone on its side has width to spare and no height: with this much felt the sides stand beside the other hands. */
+const BESIDE = 600;
+const SIDE_COLUMN = 190;
+export const sidesBeside = (kind: TableKind, felt: Box): boolean => kind === 'phone-lying' && felt.width >= BESIDE;
+
+/** A plate beside a hand, where a narrow phone on its side has no line for it. */
+const PLATE = 140;
+/** A plate with its distance, where it has a line of its own. */
+const PLATE_LINE = 40;
 
 const isSide = (place: Place): boolean => place === 'left' || place === 'right';
 
@@ -79,7 +94,7 @@ const fan = (card: number, wanted: number, room: number, count: number): FanLayo
 /** A hand has room for all its suits, so that nothing grows or shrinks when cards are turned. */
 const FOUR = 4;
 const ROW_GAP = 3;
-const rowHeight = (card: number): number => Math.round(card * 0.8) + ROW_GAP;
+const rowHeight = (card: number, slim: boolean): number => Math.round(card * (slim ? 1.3 : 0.8)) + ROW_GAP;
 
 interface Demand {
   readonly shape: HandShape;
@@ -87,38 +102,44 @@ interface Demand {
   readonly card: number;
   readonly room: number;
   readonly numbers: boolean;
+  /** Only the upper part of a fan is shown. */
+  readonly cut: boolean;
+  /** Rows show whole slim cards. */
+  readonly slim: boolean;
 }
 
-function layHand({ shape, side, card, room, numbers }: Demand): HandLayout {
+function layHand({ shape, side, card, room, numbers, cut, slim }: Demand): HandLayout {
   const { form, lengths, backs } = shape;
   if (form === 'fan') {
     const count = lengths.reduce((sum, length) => sum + length, 0) + backs;
-    const cards = fan(card, card * 0.66, room, count);
+    const whole = fan(card, card * 0.66, room, count);
+    const cards = cut ? { ...whole, shown: whole.peek } : whole;
     return { cards, backs: cards, height: cards.shown + (numbers ? NUMBER : 0) };
   }
   const pile = fan(Math.round(card * 0.8), card * 0.3, room, backs);
   const below = backs > 0 ? pile.shown + (lengths.length > 0 ? 6 : 0) : 0;
-  const row = rowHeight(card) + (numbers ? UNDER : 0);
-  const cards = form === 'columns' ? layColumns(card, room, side) : layRows(card, room, lengths, row - ROW_GAP);
+  const row = rowHeight(card, slim) + (numbers ? UNDER : 0);
+  const cards =
+    form === 'columns' ? layColumns(card, room, side, slim) : layRows(card, room, lengths, row - ROW_GAP, slim);
   const above = cards.form === 'columns' ? columnsHeight(cards, lengths) : lengths.length * row;
   const own = (lengths.length > 0 ? above : 0) + below;
   return { cards, backs: pile, height: Math.max(own, form === 'rows' ? FOUR * row : 0) };
 }
 
-/** Columns at the top or bottom have room in width, and numbers beside their cards. */
-const layColumns = (card: number, room: number, side: boolean): ColumnsLayout => ({
+/** Columns at the top or bottom have room in width; slim ones are strips with the suit under the rank. */
+const layColumns = (card: number, room: number, side: boolean, slim: boolean): ColumnsLayout => ({
   form: 'columns',
   card: Math.min(Math.round(side ? card : card * 1.35), Math.floor((room - 12) / 4)),
-  strip: Math.max(22, Math.round(card * 0.5)),
-  gap: 4,
+  strip: Math.max(22, Math.round(card * (slim ? 1 : 0.5))),
+  gap: slim ? 2 : 4,
 });
 
-function layRows(card: number, room: number, lengths: readonly number[], peek: number): RowsLayout {
+function layRows(card: number, room: number, lengths: readonly number[], peek: number, slim: boolean): RowsLayout {
   const longest = Math.max(2, ...lengths);
   return {
     form: 'rows',
     card,
-    step: Math.max(4, Math.min(card * 0.64, (room - card) / (longest - 1))),
+    step: Math.max(4, Math.min(card * (slim ? 0.78 : 0.64), (room - card) / (longest - 1))),
     peek,
     gap: ROW_GAP,
   };
@@ -126,41 +147,74 @@ function layRows(card: number, room: number, lengths: readonly number[], peek: n
 
 /** Steps below this are unreadable; the trick then gives way first. */
 const LEAST_STEP = 17;
+const LEAST_STEP_OF_PHONE = 15;
+/** Cards of a wide table grow only as long as this part of each is seen. */
+const SEEN = 0.45;
 
-function arrange(space: PreviewSpace, card: number, trickCard: number): PreviewLayout {
-  const { felt, hands, numbers, noTrick } = space;
-  const trick = trickCross(trickCard);
-  const sideRoom = (felt.width - 2 * EDGE - (noTrick ? 24 : trick.width)) / 2;
+/** The cross of a phone: no free felt between its cards. */
+const closeCross = (card: number): TrickLayout => ({ ...trickCross(card), width: Math.round(card * 3) });
+
+interface Size {
+  readonly card: number;
+  readonly trick: number;
+  readonly cut: boolean;
+}
+
+/** The width for a hand at this place. */
+function roomAt(place: Place, { kind, felt, noTrick }: PreviewSpace, trick: TrickLayout): number {
+  const width = felt.width - 2 * EDGE;
+  if (sidesBeside(kind, felt)) return isSide(place) ? SIDE_COLUMN : width - 2 * SIDE_COLUMN - 2 * EDGE;
+  if (isSide(place)) return (width - (noTrick ? 24 : trick.width)) / 2;
+  return kind === 'phone-lying' ? width - PLATE : width;
+}
+
+function arrange(space: PreviewSpace, { card, trick: trickCard, cut }: Size): PreviewLayout {
+  const { kind, felt, hands, numbers } = space;
+  const trick = isPhone(kind) ? closeCross(trickCard) : trickCross(trickCard);
   const lay = (place: Place): HandLayout => {
     const side = isSide(place);
-    const room = side ? sideRoom : felt.width - 2 * EDGE;
-    return layHand({
-      shape: hands[place],
-      side,
-      card: side ? Math.round(card * SIDE) : card,
-      room,
-      numbers: numbers === place,
-    });
+    const slim = side && isPhone(kind);
+    const own = side ? Math.round(card * (slim ? SIDE_OF_PHONE : SIDE)) : card;
+    const room = roomAt(place, space, trick);
+    return layHand({ shape: hands[place], side, card: own, room, numbers: numbers === place, cut, slim });
   };
-  return { hands: { top: lay('top'), right: lay('right'), bottom: lay('bottom'), left: lay('left') }, trick };
+  return {
+    hands: { top: lay('top'), right: lay('right'), bottom: lay('bottom'), left: lay('left') },
+    trick,
+    beside: sidesBeside(kind, felt),
+  };
 }
 
 /** The height that a layout takes; the tests hold it against the felt. */
-export function previewHeight({ fixed, noTrick }: PreviewSpace, { hands, trick }: PreviewLayout): number {
+export function previewHeight({ fixed, noTrick }: PreviewSpace, { hands, trick, beside }: PreviewLayout): number {
   const { top, right, bottom, left } = hands;
-  return fixed + top.height + bottom.height + Math.max(left.height, right.height, noTrick ? 0 : trick.height);
+  const sides = Math.max(left.height, right.height);
+  const middle = noTrick ? 0 : trick.height;
+  if (beside)
+    return fixed + Math.max(PLATE_LINE + sides, top.height + bottom.height + Math.max(2 * PLATE_LINE, middle));
+  return fixed + top.height + bottom.height + Math.max(sides, middle);
 }
 
-const isReadable = ({ cards }: HandLayout): boolean => !('step' in cards) || cards.step >= LEAST_STEP;
+function isReadable({ cards }: HandLayout, kind: TableKind): boolean {
+  if (!('step' in cards)) return true;
+  if ('form' in cards) return cards.step >= (isPhone(kind) ? LEAST_STEP_OF_PHONE : LEAST_STEP);
+  return isPhone(kind) || cards.step >= cards.card * SEEN;
+}
+
+/** What is given up at one size of the cards before they become smaller. */
+const WHOLE = [0.9, 0.75, 0.62].map((part) => ({ part, cut: false }));
+const CUT = [0.75, 0.62, 0.5].map((part) => ({ part, cut: true }));
 
 /** The largest cards with which all four hands and the trick fit the felt. */
 export function previewLayout(space: PreviewSpace): PreviewLayout {
-  let layout = arrange(space, SMALLEST, SMALLEST);
-  for (let card = LARGEST[space.kind]; card >= SMALLEST; card -= 2) {
-    for (const part of [0.9, 0.75, 0.62]) {
-      layout = arrange(space, card, Math.max(SMALLEST, Math.round(card * part)));
-      const sides = [layout.hands.left, layout.hands.right];
-      if (previewHeight(space, layout) <= space.felt.height && sides.every(isReadable)) return layout;
+  const { kind } = space;
+  const ways = isPhone(kind) ? [...WHOLE, ...CUT] : WHOLE;
+  let layout = arrange(space, { card: SMALLEST, trick: SMALLEST, cut: isPhone(kind) });
+  for (let card = LARGEST[kind]; card >= SMALLEST; card -= 2) {
+    for (const { part, cut } of ways) {
+      layout = arrange(space, { card, trick: Math.max(SMALLEST, Math.round(card * part)), cut });
+      const readable = Object.values(layout.hands).every((hand) => isReadable(hand, kind));
+      if (readable && previewHeight(space, layout) <= space.felt.height) return layout;
     }
   }
   return layout;

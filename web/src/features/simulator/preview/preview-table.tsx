@@ -1,6 +1,7 @@
 import '../table-bar.css';
 import '../side-panel.css';
 import './preview-table.css';
+import '../projector.css';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { type Box, hasPanel, type TableKind, tableKind } from '../../../card-table/layout.ts';
