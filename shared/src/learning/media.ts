@@ -38,7 +38,3 @@ export const keptMediaSchema = v.object({ hash: v.string(), size: v.number(), ty
 /** The recordings and analyses of deals by the deal's id, as they stand in a bundle: without a signature. */
 export const dealMediaSchema = v.record(idSchema, v.array(mediaSchema));
 export type DealMedia = v.InferOutput<typeof dealMediaSchema>;
-
-/** The file that is shown as a deal's recording or analysis: the one that came last. */
-export const findDealMedia = (media: readonly Media[], type: DealMediaType): Media | undefined =>
-  media.findLast((file) => file.config?.type === type);

@@ -19,7 +19,7 @@ export function isExitAllowed(url: string, hosts: readonly string[]): boolean {
 }
 
 /** 'https://overtrick.example/x' → 'overtrick.example'. */
-export const hostsOf = (...urls: readonly (string | undefined)[]): readonly string[] =>
+const hostsOf = (...urls: readonly (string | undefined)[]): readonly string[] =>
   urls.flatMap((url) => (url ? [new URL(url).host] : []));
 
 /** Throws 422 for a way out that leads elsewhere; `host` is this server's as the caller wrote it. */

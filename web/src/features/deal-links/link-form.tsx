@@ -37,9 +37,11 @@ export function LinkForm({ initial, action, done, onSave }: Props) {
       className="link-form"
       form={form}
       action={
-        <Button type="submit" kind="filled" busy={form.busy}>
-          {action}
-        </Button>
+        <span className="link-buttons">
+          <Button type="submit" kind="filled" busy={form.busy}>
+            {action}
+          </Button>
+        </span>
       }
     >
       <TextField {...form.field('name')} label="Name" required />
