@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
-import { createAccount, getPack, logIn } from './person.ts';
+import { enter, enterAnew, getPack } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -10,8 +11,7 @@ const anotherDevice = async (browser: Browser): Promise<Page> => (await browser.
 
 /** The admin at a person's page, found by the search. */
 async function findPerson(page: Page, url: string, email: string): Promise<void> {
-  await logIn(page, url, 'admin@example.com', 'overtrick-demo');
-  await page.goto(`${url}/admin/users`);
+  await enter(page, url, demo('admin'), '/admin/users');
   await page.getByRole('searchbox').fill(email);
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('Showing 1-1 of 1 in 1 page(s).')).toBeVisible();
@@ -21,8 +21,7 @@ async function findPerson(page: Page, url: string, email: string): Promise<void>
 
 test('an admin grants the teacher role: that person sees Teaching (G-20)', async ({ page, browser, server }) => {
   const mary = await anotherDevice(browser);
-  await createAccount(mary, server.url, 'mary.teaches@example.com');
-  await mary.goto(`${server.url}/teaching`);
+  await enterAnew(mary, server.url, 'mary.teaches@example.com', '/teaching');
   await expect(mary.getByRole('heading', { level: 1, name: 'Teaching' })).toHaveCount(0);
 
   await findPerson(page, server.url, 'mary.teaches@example.com');
@@ -42,7 +41,7 @@ test("an admin ends an enrolment with a note: the pack leaves the student's list
   server,
 }) => {
   const mary = await anotherDevice(browser);
-  await createAccount(mary, server.url, 'mary.studies@example.com');
+  await enterAnew(mary, server.url, 'mary.studies@example.com');
   await getPack(mary, server.url, 'Tricks and winners');
   await mary.goto(`${server.url}/my-deals`);
   await expect(mary.getByRole('link', { name: 'Tricks and winners' })).toBeVisible();

@@ -1,15 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** A person of the demo data. */
-export const demo = (who: 'student' | 'teacher'): { email: string; password: string } => ({
+export const demo = (who: 'student' | 'teacher' | 'admin'): Credentials => ({
   email: `${who}@example.com`,
   password: 'overtrick-demo',
 });
 
 /** What the API answers to this call, which must succeed. */
-export async function ask(url: string, token: string | null, path: string, body?: unknown) {
+export async function ask(
+  url: string,
+  token: string | null,
+  path: string,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const method = body === undefined ? 'GET' : 'POST';
   const reply = await fetch(`${url}/api${path}`, {
     method,
     headers,
@@ -20,8 +30,17 @@ export async function ask(url: string, token: string | null, path: string, body?
 }
 
 /** The token of somebody who signs in by the call. */
-export const tokenOf = async (url: string, { email, password }: { email: string; password: string }): Promise<string> =>
+export const tokenOf = async (url: string, { email, password }: Credentials): Promise<string> =>
   (await ask(url, null, '/auth/login', { email, password })).token;
+
+/** The token of a new person with a complete profile: Mary Hall, as the forms of createAccount have her. */
+export async function register(url: string, { email, password }: Credentials): Promise<string> {
+  const name = { first_name: 'Mary', last_name: 'Hall' };
+  const profile = { ...name, email, password, timezone: 'Europe/London', gdpr_consent: true };
+  const { token } = await ask(url, null, '/auth/create', { profile });
+  await ask(url, token, '/profile', { profile: { ...name, experience_level: 3 } }, 'PUT');
+  return token;
+}
 
 /** Makes this browser the person's, as if they had signed in on the page. */
 export const signIn = (page: Page, url: string, token: string): Promise<void> =>

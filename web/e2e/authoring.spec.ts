@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
-import { logIn } from './person.ts';
+import { enter } from './person.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });
 
@@ -12,8 +13,7 @@ test('a teacher makes a course, a lesson and a question with hands, sees it as a
   page,
   server,
 }) => {
-  await logIn(page, server.url, 'teacher@example.com', 'overtrick-demo');
-  await page.goto(`${server.url}/teaching/courses`);
+  await enter(page, server.url, demo('teacher'), '/teaching/courses');
   await page.getByRole('link', { name: 'New course' }).click();
   await page.getByLabel('Title').fill('Transfers');
   await page.getByRole('button', { name: 'Create' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -8,9 +8,22 @@ interface Axe {
   run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
+/** Waits until all is there and nothing moves: half-way between two looks axe would judge colours that nobody sees. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toHaveCount(0);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const moving = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds on the page as it is, and whether anything scrolls sideways. */
 export async function problemsOf(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const found = await page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(document, {
@@ -20,4 +33,38 @@ export async function problemsOf(page: Page): Promise<string[]> {
   });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
   return wide ? [...found, 'scrolls sideways'] : found;
+}
+
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 820, height: 1180 };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** Every size and either look is seen; all six together would show the same again. */
+export const LOOKS: readonly Look[] = [
+  { ...PHONE, colorScheme: 'light' },
+  { ...PHONE, colorScheme: 'dark' },
+  { ...TABLET, colorScheme: 'light' },
+  { ...DESKTOP, colorScheme: 'dark' },
+];
+
+/** Each size in either look. */
+export const ALL_LOOKS: readonly Look[] = [PHONE, TABLET, DESKTOP].flatMap((size) => [
+  { ...size, colorScheme: 'light' as const },
+  { ...size, colorScheme: 'dark' as const },
+]);
+
+/** Expects that axe finds nothing on the page in any of these looks, and that nothing scrolls sideways. */
+export async function expectNoProblems(page: Page, what: string, looks: readonly Look[] = LOOKS): Promise<void> {
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await problemsOf(page), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
+  }
 }

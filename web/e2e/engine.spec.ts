@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { attemptsOf, createRoom, demo, signIn, tokenOf } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
-import { createAccount, getPack, PASSWORD, setFastBots } from './person.ts';
+import { enterAnew, getPack, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
 import { cardsInSight, playDeal } from './table.ts';
 
@@ -112,7 +112,7 @@ test('an engine on a host of its own: resumed after a reload, its result kept wh
   try {
     await setFastBots(page, engine.url);
     const email = `host-${Date.now()}@example.com`;
-    await createAccount(page, app.url, email);
+    await enterAnew(page, app.url, email, '/deal-store');
     await getPack(page, app.url, 'Tricks and winners');
     const pack = page.url();
     await page.getByRole('button', { name: /^Play now/ }).click();

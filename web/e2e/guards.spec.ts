@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { demo } from './api.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
 import { followLink } from './link.ts';
-import { logIn } from './person.ts';
+import { enter } from './person.ts';
 
-const DEMO = 'overtrick-demo';
 const TEACHERS = 'This page is for teachers.';
 const ADMINS = 'This page is for admins.';
 
@@ -30,7 +30,7 @@ test('public pages open for visitors (G-06, G-07, G-08)', async ({ page, server 
 });
 
 test("a student on a teachers' page: the error view, at the teachers' address (G-03)", async ({ page, server }) => {
-  await logIn(page, server.url, 'student@example.com', DEMO);
+  await enter(page, server.url, demo('student'));
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await followLink(page, '/teaching/options');
@@ -48,7 +48,7 @@ test("a student on an admins' page: the error view, the address stays; opened di
   page,
   server,
 }) => {
-  await logIn(page, server.url, 'student@example.com', DEMO);
+  await enter(page, server.url, demo('student'));
   await followLink(page, '/admin/users');
   await expect(page.getByRole('alert')).toContainText(ADMINS);
   await expect(page).toHaveURL(`${server.url}/browse-courses`);
@@ -66,7 +66,7 @@ test("a student on an admins' page: the error view, the address stays; opened di
 });
 
 test("a step back to an admins' page is not completed for somebody else either (G-04)", async ({ page, server }) => {
-  await logIn(page, server.url, 'admin@example.com', DEMO);
+  await enter(page, server.url, demo('admin'));
   await followLink(page, '/admin/users');
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('banner').locator('.menu button')).first().click();
@@ -77,8 +77,8 @@ test("a step back to an admins' page is not completed for somebody else either (
     .click();
   await expect(page).toHaveURL(`${server.url}/`);
   await page.getByRole('link', { name: 'Log in' }).first().click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('student@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(demo('student').email);
+  await page.getByLabel('Password', { exact: true }).fill(demo('student').password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   // The explicit way after log-in wins over the guard of the log-in page (A-01).
   await expect(page).toHaveURL(`${server.url}/browse-courses`);
@@ -91,44 +91,31 @@ test('a teacher enters /teaching and not /admin (G-09), an admin /admin and not 
   page,
   server,
 }) => {
-  await logIn(page, server.url, 'teacher@example.com', DEMO);
-  await page.goto(`${server.url}/teaching`);
+  await enter(page, server.url, demo('teacher'), '/teaching');
   await expect(page.getByRole('heading', { name: 'Teaching' })).toBeVisible();
   await page.goto(`${server.url}/admin`);
   await expect(page.getByRole('alert')).toContainText(ADMINS);
   await page.context().clearCookies();
   await page.evaluate(() => indexedDB.deleteDatabase('overtrick-device'));
-  await logIn(page, server.url, 'admin@example.com', DEMO);
-  await page.goto(`${server.url}/admin`);
+  await enter(page, server.url, demo('admin'), '/admin');
   await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible();
   await page.goto(`${server.url}/teaching`);
   await expect(page.getByRole('alert')).toContainText(TEACHERS);
 });
 
 test('somebody with a cookie alone is not denied before their profile has come (N-05, A-08)', async ({
-  browser,
+  page,
   server,
 }) => {
-  const reply = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'teacher@example.com', password: DEMO }),
-  });
-  const { token } = (await reply.json()) as { token: string };
-  const context = await browser.newContext();
-  const value = encodeURIComponent(JSON.stringify({ auth: { token } }));
-  await context.addCookies([{ name: 'auth', value, url: server.url }]);
-  const page = await context.newPage();
-  await page.goto(`${server.url}/teaching/courses`);
+  await enter(page, server.url, demo('teacher'), '/teaching/courses');
   await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
-  await context.close();
 });
 
 test('a 418 leads to /setup-profile and nowhere when already there (A-05); a 401 logs out once, to /login (A-06)', async ({
   page,
   server,
 }) => {
-  await logIn(page, server.url, 'student@example.com', DEMO);
+  await enter(page, server.url, demo('student'));
   const answers = { status: 418 };
   await page.route('**/api/browse/deal-packs*', (route) =>
     route.fulfill({ status: answers.status, json: { message: 'Not now', code: 'not_now' } }),
@@ -142,7 +129,7 @@ test('a 418 leads to /setup-profile and nowhere when already there (A-05); a 401
 });
 
 test('off line, guarded pages open by their address, and are guarded', async ({ page, server, context }) => {
-  await logIn(page, server.url, 'student@example.com', DEMO);
+  await enter(page, server.url, demo('student'));
   await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.goto(`${server.url}/my-profile`);

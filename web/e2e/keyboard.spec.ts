@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { createAccount, getPack, setFastBots } from './person.ts';
+import { enterAnew, getPack, setFastBots } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -57,7 +57,7 @@ function callKeys(name: string): string {
 }
 
 test('a deal is opened, bid, played and left by keyboard alone', async ({ page, server }) => {
-  await createAccount(page, server.url, `keys-${Date.now()}@example.com`);
+  await enterAnew(page, server.url, `keys-${Date.now()}@example.com`, '/settings');
   await setFastBots(page, server.url);
   await getPack(page, server.url, 'Responding to 1NT');
   await tabTo(page, /^Play now/);
@@ -79,7 +79,7 @@ test('a deal is opened, bid, played and left by keyboard alone', async ({ page, 
 });
 
 test('arrows walk the hand, Enter plays, and one line says what happened', async ({ page, server }) => {
-  await createAccount(page, server.url, `arrows-${Date.now()}@example.com`);
+  await enterAnew(page, server.url, `arrows-${Date.now()}@example.com`, '/settings');
   await setFastBots(page, server.url);
   await getPack(page, server.url, 'Tricks and winners');
   await page.getByRole('button', { name: /^Play now/ }).click();

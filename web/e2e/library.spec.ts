@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
-import { logIn } from './person.ts';
+import { enter } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -22,8 +23,7 @@ test('a teacher brings a file into the library, finds a deal, looks at it and it
   page,
   server,
 }) => {
-  await logIn(page, server.url, 'teacher@example.com', 'overtrick-demo');
-  await page.goto(`${server.url}/teaching/deals`);
+  await enter(page, server.url, demo('teacher'), '/teaching/deals');
   await expect(page).toHaveTitle(/^Deal library/);
   await expect(page.getByRole('link', { name: 'Teaching', exact: true }).first()).toHaveAttribute('href', '/teaching');
   await expect(page.getByRole('heading', { name: 'Tricks and winners' })).toBeVisible();

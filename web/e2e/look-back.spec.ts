@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
-import { createAccount, getPack, setFastBots } from './person.ts';
+import { enterAnew, getPack, setFastBots } from './person.ts';
 import { playDeal } from './table.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
@@ -38,7 +38,7 @@ test('a deal is looked back on without a connection, after it and from the pack,
   context,
   server,
 }) => {
-  await createAccount(page, server.url, `look-back-${Date.now()}@example.com`);
+  await enterAnew(page, server.url, `look-back-${Date.now()}@example.com`, '/settings');
   await setFastBots(page, server.url);
   await getPack(page, server.url, 'Tricks and winners');
   await waitForServiceWorker(page);

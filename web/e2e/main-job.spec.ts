@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { attemptsOf, tokenOf } from './api.ts';
 import { Profile, waitForServiceWorker } from './browser.ts';
-import { createAccount, getPack, logIn, setFastBots } from './person.ts';
+import { createAccount, getPack, logIn, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
 import { cardsInSight, playDeal } from './table.ts';
 
@@ -23,18 +24,6 @@ test.afterEach(async () => {
   for (const profile of profiles.splice(0)) await profile.remove();
   await server.stop();
 });
-
-/** The attempts that the server has of this person, by the call that every device makes. */
-async function attemptsOnServer(email: string): Promise<{ id: string; deal_id: string }[]> {
-  const { PASSWORD } = await import('./person.ts');
-  const post = async (path: string, body: unknown, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    return (await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-  };
-  const { token } = await post('/auth/login', { email, password: PASSWORD });
-  const device = crypto.randomUUID();
-  return (await post('/sync/pull', { protocol: 1, device_id: device, cursor: 0, have: {} }, token)).attempts;
-}
 
 const replays = (page: Page) => page.getByRole('button', { name: /^Replay/ });
 
@@ -115,7 +104,7 @@ async function study({ second, killed }: Visit): Promise<void> {
   await server.start();
   await context.setOffline(false);
   await expect(page.getByText('All saved')).toBeVisible({ timeout: 60_000 });
-  const attempts = await attemptsOnServer(email);
+  const attempts = await attemptsOf(server.url, await tokenOf(server.url, { email, password: PASSWORD }));
   expect(attempts).toHaveLength(1);
 
   // The same student on another device sees the progress.
@@ -125,7 +114,7 @@ async function study({ second, killed }: Visit): Promise<void> {
   await other.goto(`${server.url}/my-deals`);
   await other.getByRole('link', { name: PACK }).click();
   await expect(replays(other)).toHaveCount(1);
-  expect(await attemptsOnServer(email)).toHaveLength(1);
+  expect(await attemptsOf(server.url, await tokenOf(server.url, { email, password: PASSWORD }))).toHaveLength(1);
 }
 
 test('a student studies a deal without a connection, and the progress arrives', async () => {

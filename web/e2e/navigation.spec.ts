@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
 import { followLink } from './link.ts';
-import { logIn } from './person.ts';
+import { enter } from './person.ts';
 
-const DEMO = 'overtrick-demo';
 const PHONE = { width: 390, height: 844 };
 
 test('the drawer by keyboard: opened, walked, left by Escape, closed by a navigation (N-06)', async ({
@@ -13,9 +13,8 @@ test('the drawer by keyboard: opened, walked, left by Escape, closed by a naviga
   server,
 }) => {
   await page.setViewportSize(PHONE);
-  await logIn(page, server.url, 'teacher@example.com', DEMO);
   // Where no tour asks for the focus.
-  await page.goto(`${server.url}/my-deals`);
+  await enter(page, server.url, demo('teacher'), '/my-deals');
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -36,7 +35,7 @@ test('the drawer by keyboard: opened, walked, left by Escape, closed by a naviga
 });
 
 test('a step back closes the drawer (N-06) and the profile menu (N-08)', async ({ page, server }) => {
-  await logIn(page, server.url, 'student@example.com', DEMO);
+  await enter(page, server.url, demo('student'));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('banner').getByRole('link', { name: 'My deals' }).click();
   await page.getByRole('banner').locator('.menu button').click();
@@ -53,8 +52,7 @@ test('a step back closes the drawer (N-06) and the profile menu (N-08)', async (
 });
 
 test("the trail leads up, the window has the page's title (N-43), a page to come says so", async ({ page, server }) => {
-  await logIn(page, server.url, 'admin@example.com', DEMO);
-  await page.goto(`${server.url}/admin/courses/1/students/2`);
+  await enter(page, server.url, demo('admin'), '/admin/courses/1/students/2');
   await expect(page).toHaveTitle('Student · Overtrick');
   await expect(page.getByText('This page is being prepared')).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -79,7 +77,7 @@ test('the loading indicator shows while another path is loaded (N-12), not for a
   page,
   server,
 }) => {
-  await logIn(page, server.url, 'student@example.com', DEMO);
+  await enter(page, server.url, demo('student'));
   await page.setViewportSize({ width: 1280, height: 900 });
   const bar = page.getByRole('progressbar', { name: 'The page is loading' });
   let release: () => void = () => {};
@@ -133,7 +131,7 @@ test('a chunk that an update has taken away brings the new page (N-25); one miss
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await logIn(page, server.url, 'student@example.com', DEMO);
+  await enter(page, server.url, demo('student'));
   const state = await takeAway(page, '**/assets/settings-*.js');
   await followLink(page, '/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -150,7 +148,7 @@ test('a chunk that an update has taken away brings the new page (N-25); one miss
 });
 
 test('an old page whose build is gone from the device recovers by itself (N-25)', async ({ page, server }) => {
-  await logIn(page, server.url, 'student@example.com', DEMO);
+  await enter(page, server.url, demo('student'));
   await waitForServiceWorker(page);
   const state = await takeAway(page, '**/assets/sync-*.js');
   await page.evaluate(async () => {
@@ -162,7 +160,7 @@ test('an old page whose build is gone from the device recovers by itself (N-25)'
 });
 
 test("the areas' home pages lead on, with nothing for axe to find", async ({ page, server }) => {
-  await logIn(page, server.url, 'teacher@example.com', DEMO);
+  await enter(page, server.url, demo('teacher'));
   for (const path of [
     '/teaching',
     '/teaching/courses',

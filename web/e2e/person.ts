@@ -1,6 +1,29 @@
 import { expect, type Page } from '@playwright/test';
+import { type Credentials, register, signIn, tokenOf } from './api.ts';
+import { followLink } from './link.ts';
 
 export const PASSWORD = 'a quiet evening at the club';
+
+/** An address that nobody has used before, on any of the servers. */
+export const newAddress = (): string => `person-${crypto.randomUUID()}@example.com`;
+
+/** Where signing in is not what a test is about: the person is signed in by a call, and the page opened. */
+export async function enter(page: Page, url: string, who: Credentials, path = '/browse-courses'): Promise<void> {
+  await signIn(page, url, await tokenOf(url, who));
+  await page.goto(url + path);
+}
+
+/** The same with a new account. */
+export async function enterAnew(page: Page, url: string, email: string, path = '/browse-courses'): Promise<void> {
+  await signIn(page, url, await register(url, { email, password: PASSWORD }));
+  await page.goto(url + path);
+}
+
+/** Goes to an address of the app: by a link where the app is open, which it then does not start anew. */
+async function goTo(page: Page, url: string, path: string): Promise<void> {
+  const isOpen = page.url().startsWith(`${url}/`) && (await page.evaluate(() => '__TSR_ROUTER__' in globalThis));
+  await (isOpen ? followLink(page, path) : page.goto(url + path));
+}
 
 /** Creates an account and fills in the profile, as the screens ask for it. */
 export async function createAccount(page: Page, url: string, email: string): Promise<void> {
@@ -28,13 +51,13 @@ export async function logIn(page: Page, url: string, email: string, password = P
 
 /** Sets the bots' pace to fast, which a test waits for less long; it is a setting of the device. */
 export async function setFastBots(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/settings`);
+  await goTo(page, url, '/settings');
   await page.getByText('Fast', { exact: true }).click();
 }
 
 /** Gets a free pack in the deal store and waits until it is on the device. */
 export async function getPack(page: Page, url: string, title: string): Promise<void> {
-  await page.goto(`${url}/deal-store`);
+  await goTo(page, url, '/deal-store');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Buy Deal Pack' }).click();
   await expect(page).toHaveURL(/\/my-deals\/[0-9a-f-]+$/);

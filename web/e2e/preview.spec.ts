@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
-import { createAccount } from './person.ts';
+import { enterAnew } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -134,8 +134,7 @@ test('the remote control plays, takes back, and says when the simulator is close
   page,
   server,
 }) => {
-  await createAccount(page, server.url, `remote-${Date.now()}@example.com`);
-  await page.goto(server.url);
+  await enterAnew(page, server.url, `remote-${Date.now()}@example.com`, '/');
   await openSample(page, 'South play');
   const control = page.getByRole('button', { name: 'Open remote control' });
   const [remote] = await Promise.all([page.waitForEvent('popup'), control.click()]);

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
+import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { Profile, waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
-import { logIn } from './person.ts';
-
-const DEMO = 'overtrick-demo';
+import { enter } from './person.ts';
 
 test('a word of an article is explained over it (N-66); the glossary and the articles are read off line, a term by its address (N-24)', async ({
   server,
@@ -44,7 +43,7 @@ test('a word of an article is explained over it (N-66); the glossary and the art
 });
 
 test('an admin adds an article, which then stands in the knowledge base', async ({ page, server }) => {
-  await logIn(page, server.url, 'admin@example.com', DEMO);
+  await enter(page, server.url, demo('admin'), '/admin');
   for (const path of ['/admin/knowledgebase', '/admin/focuses', '/admin/keywords', '/admin/knowledgebase/categories']) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { demo } from './api.ts';
 import { test } from './fixtures.ts';
-import { createAccount, getPack, logIn } from './person.ts';
+import { enter, enterAnew, getPack, logIn } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -45,8 +46,7 @@ test('an unknown address shows the 404 page (N-02)', async ({ page, server }) =>
 });
 
 test('a paid pack shows its price, and buying says what is missing', async ({ page, server }) => {
-  await logIn(page, server.url, 'student@example.com', 'overtrick-demo');
-  await page.goto(`${server.url}/deal-store`);
+  await enter(page, server.url, demo('student'), '/deal-store');
   await page.getByRole('link', { name: 'Defending together' }).click();
   await expect(page.getByText('£12.50')).toBeVisible();
   await page.getByRole('button', { name: 'Buy Deal Pack' }).click();
@@ -58,7 +58,7 @@ test("a free pack goes to My deals (P-59), reads 'Purchased' in the store (P-07,
   page,
   server,
 }) => {
-  await createAccount(page, server.url, `store-${Date.now()}@example.com`);
+  await enterAnew(page, server.url, `store-${Date.now()}@example.com`);
   await getPack(page, server.url, 'Tricks and winners');
   const id = page.url().split('/').at(-1);
   await page.getByRole('button', { name: 'Remove' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { createAccount, getPack, setFastBots } from './person.ts';
+import { enterAnew, getPack, setFastBots } from './person.ts';
 import { playDeal } from './table.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -9,7 +9,7 @@ test('two deals in a row on a phone: the results, the next deal, its auction wit
   page,
   server,
 }) => {
-  await createAccount(page, server.url, `phone-${Date.now()}@example.com`);
+  await enterAnew(page, server.url, `phone-${Date.now()}@example.com`, '/settings');
   await setFastBots(page, server.url);
   await getPack(page, server.url, 'Tricks and winners');
   await page.getByRole('button', { name: /^Play now/ }).click();

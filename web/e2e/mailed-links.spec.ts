@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { register, signIn } from './api.ts';
+import { problemsOf } from './axe.ts';
+import { linkTo, test } from './neighbours.ts';
+import { enterAnew, logIn, newAddress, PASSWORD } from './person.ts';
+
+test.use({ viewport: { width: 820, height: 1180 } });
+
+const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
+
+test('a forgotten password is set anew by the link of the message, once (A-31)', async ({
+  page,
+  server,
+  browser,
+  neighbours,
+}) => {
+  const email = newAddress();
+  await register(server.url, { email, password: PASSWORD });
+  await neighbours.smtp.next(email);
+
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText(/belongs to an account/)).toBeVisible();
+  const link = await linkTo(neighbours.smtp, email);
+  await page.goto(link);
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+  expect(page.url()).toBe(`${server.url}/new-password`);
+  await page.reload();
+  await page.getByLabel('New password', { exact: true }).fill('another quiet evening');
+  await page.getByLabel('Confirm new password').fill('another quiet evening');
+  await submit(page);
+  await expect(page).toHaveURL(/\/browse-courses$/);
+  await expect(page.getByText('Your new password has been saved.')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByText(/used already/)).toBeVisible();
+  await other.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(other).toHaveURL(/\/reset-password$/);
+  await logIn(other, server.url, email, 'another quiet evening');
+  await other.context().close();
+});
+
+test('a reset for nobody is answered as calmly, and writes to nobody', async ({
+  page,
+  server,
+  neighbours: { smtp },
+}) => {
+  const email = newAddress();
+  await page.goto(`${server.url}/reset-password`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText(/belongs to an account/)).toBeVisible();
+  expect(smtp.received.filter(({ to }) => to.includes(email))).toEqual([]);
+});
+
+test('an address is verified by the link of its message, which is sent again when asked (A-28)', async ({
+  page,
+  server,
+  neighbours: { smtp },
+}) => {
+  const email = newAddress();
+  await enterAnew(page, server.url, email, '/my-profile');
+  await smtp.next(email);
+  await expect(page.getByText('Not verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend e-mail' }).click();
+  await expect(page.getByText('The message is on its way.')).toBeVisible();
+  const link = await linkTo(smtp, email);
+  await page.goto(link);
+  await expect(page.getByText(`Your e-mail address ${email} is verified.`)).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.goto(`${server.url}/my-profile`);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  // Opened once more, as people do, it still says so.
+  await page.goto(link);
+  await expect(page.getByText(`Your e-mail address ${email} is verified.`)).toBeVisible();
+});
+
+test('a changed address has to be verified again, and the old one is told', async ({
+  page,
+  server,
+  neighbours: { smtp },
+}) => {
+  const [before, after] = [newAddress(), newAddress()];
+  await signIn(page, server.url, await register(server.url, { email: before, password: PASSWORD }));
+  await page.goto(await linkTo(smtp, before));
+  await expect(page.getByText(/is verified\./)).toBeVisible();
+  await page.goto(`${server.url}/my-profile`);
+  await page.getByRole('link', { name: 'Change e-mail' }).click();
+  await page.getByLabel('New e-mail', { exact: true }).fill(after);
+  await page.getByLabel('Confirm new e-mail').fill(after);
+  await submit(page);
+  await expect(page).toHaveURL(/\/my-profile$/);
+  await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible();
+  await expect(page.getByText(after)).toBeVisible();
+  await expect(page.getByText('Not verified')).toBeVisible();
+  expect((await smtp.next(before)).text).toContain('has another e-mail address now');
+  await page.goto(await linkTo(smtp, after));
+  await expect(page.getByText(`Your e-mail address ${after} is verified.`)).toBeVisible();
+});
