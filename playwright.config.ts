@@ -47,7 +47,6 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ARGS },
     // A trace costs a third of the time; `--trace on` has one of a failure that happens again.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
     timezoneId: 'Europe/London',
     locale: 'en-GB',
   },

@@ -10,13 +10,21 @@ export const newAddress = (): string => `person-${crypto.randomUUID()}@example.c
 /** Where signing in is not what a test is about: the person is signed in by a call, and the page opened. */
 export async function enter(page: Page, url: string, who: Credentials, path = '/browse-courses'): Promise<void> {
   await signIn(page, url, await tokenOf(url, who));
-  await page.goto(url + path);
+  await start(page, url + path);
 }
 
 /** The same with a new account. */
 export async function enterAnew(page: Page, url: string, email: string, path = '/browse-courses'): Promise<void> {
   await signIn(page, url, await register(url, { email, password: PASSWORD }));
-  await page.goto(url + path);
+  await start(page, url + path);
+}
+
+/** Opens the app and waits until it stands and knows the person, as it does after the log-in form. */
+async function start(page: Page, address: string): Promise<void> {
+  const greeted = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/profile');
+  await page.goto(address);
+  await greeted;
+  await page.locator('main h1').first().waitFor();
 }
 
 /** Goes to an address of the app: by a link where the app is open, which it then does not start anew. */
