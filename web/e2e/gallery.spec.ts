@@ -63,6 +63,22 @@ for (const [size, viewport] of Object.entries(SIZES))
       expect(refused).toEqual([]);
     });
 
+for (const size of ['phone', 'desktop'] as const)
+  test(`axe finds nothing in the look back, whatever is known of the deal: ${size}`, async ({ page, server }) => {
+    await page.setViewportSize(SIZES[size]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openGallery(page, server.url);
+    const links = page.getByRole('navigation', { name: 'States of the look back' }).getByRole('link');
+    const names = await links.allTextContents();
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) {
+      await links.getByText(name, { exact: true }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await problemsOf(page), name).toEqual([]);
+      await page.goto(`${server.url}/gallery#`);
+    }
+  });
+
 test.describe('by the keyboard', () => {
   test.beforeEach(async ({ page, server }) => {
     await page.setViewportSize(SIZES.tablet);
