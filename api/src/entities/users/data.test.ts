@@ -6,6 +6,8 @@ import {
   refresh,
   resetPassword,
 } from '@overtrick/shared/contract/auth';
+import { createDealLink } from '@overtrick/shared/contract/deal-links';
+import { addDealMedia } from '@overtrick/shared/contract/deal-media';
 import { newId } from '@overtrick/shared/learning/ids';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +24,7 @@ import {
 } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
 import { codeIn, sendLetters } from '../../testing/letters.ts';
+import { SAMPLES } from '../../testing/samples.ts';
 import { recordAttempt } from '../attempts/operations.ts';
 import { addMedia, recordFile } from '../media/operations.ts';
 import { subscribeTo } from '../teacher-profiles/operations.ts';
@@ -115,9 +118,14 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
       const teacher = await makeTeacher(harness());
       const pack = await makePack(harness(), { teacher, dealCount: 2 });
       await makePack(harness());
-      const data = await download(teacher.token);
+      const { token } = teacher;
+      await harness().call(createDealLink, { token, body: { name: 'Tuesday' } });
+      const params = { dealId: pack.deals[0]?.id ?? '' };
+      await harness().call(addDealMedia, { token, params, file: { name: 'run.webm', content: SAMPLES.webm } });
+      const data = await download(token);
       expect(data).toMatchObject({ teacher_profile: { id: teacher.profileId }, deal_packs: [{ id: pack.id }] });
       expect(data.deals).toHaveLength(2);
+      expect(data).toMatchObject({ deal_links: [{ name: 'Tuesday' }], files: [{ name: 'run.webm' }] });
     });
 
     it('is there before the profile is complete', async () => {

@@ -77,7 +77,16 @@ async function whatTheyStudied(db: Db, userId: string) {
 async function whatTheyTeach(db: Db, userId: string) {
   const profile = await db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (!profile)
-    return { teacher_profile: null, deal_packs: [], courses: [], lessons: [], activities: [], deals: [], files: [] };
+    return {
+      teacher_profile: null,
+      deal_packs: [],
+      courses: [],
+      lessons: [],
+      activities: [],
+      deals: [],
+      deal_links: [],
+      files: [],
+    };
   const deals = await db
     .selectFrom('deal_versions')
     .innerJoin('deals', 'deals.id', 'deal_versions.deal_id')
@@ -90,10 +99,18 @@ async function whatTheyTeach(db: Db, userId: string) {
     deal_packs: await db.selectFrom('deal_packs').selectAll().where('teacher_profile_id', '=', profile.id).execute(),
     ...(await whatIsInTheirCourses(db, profile.id)),
     deals: deals.map(({ body, ...deal }) => ({ ...deal, deal: fromJson(body) })),
+    deal_links: await db
+      .selectFrom('deal_links')
+      .select(['id', 'name', 'token', 'mode', 'active', 'created_at'])
+      .where('teacher_profile_id', '=', profile.id)
+      .execute(),
     files: await db
       .selectFrom('media')
-      .select(['id', 'name', 'created_at'])
-      .where('teacher_profile_id', '=', profile.id)
+      .leftJoin('deals', 'deals.id', 'media.deal_id')
+      .select(['media.id', 'media.name', 'media.created_at'])
+      .where((eb) =>
+        eb.or([eb('media.teacher_profile_id', '=', profile.id), eb('deals.teacher_profile_id', '=', profile.id)]),
+      )
       .execute(),
   };
 }
