@@ -23,7 +23,9 @@ const LETTERS: Readonly<Record<string, string>> = { S: 's', H: 'h', D: 'd', C: '
 async function typeCard(page: Page): Promise<boolean> {
   const card = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])').first();
   if (!(await card.isVisible())) return false;
-  const name = (await card.getAttribute('data-card').catch(() => null)) ?? '';
+  // It may have been played meanwhile: then the next round types one.
+  const name = await card.getAttribute('data-card', { timeout: 1000 }).catch(() => null);
+  if (!name) return false;
   await page.keyboard.type(`${LETTERS[name[1] ?? '']}${name[0]?.toLowerCase()}`);
   return true;
 }

@@ -1,27 +1,23 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const RESULT = 'deal results';
 
 const resultIsOpen = (page: Page): Promise<boolean> => page.getByRole('dialog', { name: RESULT }).isVisible();
 
+/** Presses it, if it is there. It may go meanwhile, as the bots play on: then the next round tries what is there by then. */
+async function press(button: Locator): Promise<boolean> {
+  if (!(await button.isVisible())) return false;
+  await button.click({ timeout: 1000 }).catch(() => undefined);
+  return true;
+}
+
 /** Makes the call that the screen marks as correct; a wrong call (7NT) comes first, because the mark is offered after it. */
 async function makeCall(page: Page): Promise<boolean> {
-  const correct = page.getByRole('button', { name: /, the correct call$/ });
-  if (await correct.first().isVisible()) {
-    await correct.first().click();
-    return true;
-  }
-  const highlight = page.getByRole('button', { name: 'Highlight correct bid' });
-  if (await highlight.isVisible()) {
-    if (await highlight.isEnabled()) await highlight.click();
-    return true;
-  }
-  for (const name of ['seven no trumps', 'no trumps', 'Level 7']) {
-    const button = page.getByRole('button', { name, exact: true });
-    if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
-    await button.click();
-    return true;
-  }
+  if (await press(page.getByRole('button', { name: /, the correct call$/ }).first())) return true;
+  const enabled = (name: string) => page.getByRole('button', { name, exact: true, disabled: false });
+  if (await press(enabled('Highlight correct bid'))) return true;
+  if (await page.getByRole('button', { name: 'Highlight correct bid' }).isVisible()) return true;
+  for (const name of ['seven no trumps', 'no trumps', 'Level 7']) if (await press(enabled(name))) return true;
   return false;
 }
 
@@ -36,21 +32,11 @@ async function playCard(page: Page): Promise<boolean> {
 }
 
 /** Goes on from the pause at dummy. */
-async function makePlan(page: Page): Promise<boolean> {
-  const planned = page.getByRole('button', { name: 'I have a plan' });
-  if (!(await planned.isVisible())) return false;
-  await planned.click();
-  return true;
-}
+const makePlan = (page: Page): Promise<boolean> => press(page.getByRole('button', { name: 'I have a plan' }));
 
 async function answerDialogs(page: Page): Promise<boolean> {
-  for (const name of ['OK', 'Agree']) {
-    const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
-    if (await button.isVisible()) {
-      await button.click();
-      return true;
-    }
-  }
+  for (const name of ['OK', 'Agree'])
+    if (await press(page.getByRole('dialog').getByRole('button', { name, exact: true }))) return true;
   return false;
 }
 
