@@ -12,6 +12,7 @@ import { type MyCourse as MyCourseData, useMyCourse } from '../local/courses.ts'
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useServices } from './context.ts';
 import { DevicePanel } from './device-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
 import { useTimeZone } from './time-zone.ts';
 import { useName } from './trail.ts';
 import { useLooking } from './use-looking.ts';
@@ -47,7 +48,12 @@ export function OwnCourseView({ courseId, completed }: ViewProps) {
         <MyCourse
           course={course}
           timeZone={timeZone}
-          panel={<DevicePanel id={courseId} what="course" title={course.title} download={course.download} />}
+          panel={
+            <>
+              <DevicePanel id={courseId} what="course" title={course.title} download={course.download} />
+              {course.bundle && <FilesPanel bundle={course.bundle} />}
+            </>
+          }
           actions={<Updates courseId={courseId} />}
         />
       )}

@@ -1,4 +1,4 @@
-import { activityRoute, courseRoute } from '@overtrick/shared/learning/course-routes';
+import { activityRoute } from '@overtrick/shared/learning/course-routes';
 import type { Lesson } from '@overtrick/shared/learning/lesson';
 import { dealsFrom } from '@overtrick/shared/learning/pack-view';
 import { studiedLesson } from '@overtrick/shared/learning/studied-course';
@@ -45,7 +45,6 @@ function OwnLessonView({ lesson }: { readonly lesson: Lesson }) {
     <StudiedLesson
       lesson={lesson}
       timeZone={timeZone}
-      courseHref={courseRoute('myCourses', courseId)}
       hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
       onOpenFile={openFile}
       onPlay={(dealId) => play({ courseId, lessonId }, dealsFrom(dealIds, dealIds.indexOf(dealId)))}

@@ -1,9 +1,13 @@
+import { activities } from '@overtrick/shared/contract/activities';
+import { lessons } from '@overtrick/shared/contract/lessons';
 import type { Id } from '@overtrick/shared/learning/ids';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '../lib/api.ts';
 import { openChannel } from '../lib/channel.ts';
+import { getFile } from '../lib/file.ts';
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
+import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
 import { createRecorder, type Recorder } from '../local/recorder.ts';
 import { dropOldRooms } from '../local/rooms.ts';
 import { browserClock } from '../sync/clock.ts';
@@ -16,6 +20,8 @@ export interface Person {
   readonly userId: Id;
   readonly db: UserDatabase;
   readonly downloads: Downloads;
+  /** Films and files of courses. */
+  readonly files: FileDownloads;
   readonly recorder: Recorder;
   readonly runner: Runner;
   close(): Promise<void>;
@@ -28,6 +34,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const channel = openChannel(`overtrick-sync-${userId}`);
   const locks = navigator.locks;
   const downloads = createDownloads({ db, api, locks });
+  const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api) });
   const runner = createRunner({ db, api, downloads, clock: browserClock, locks, online, channel, random: Math.random });
   const recorder = createRecorder({ db, onRecorded: () => runner.wake() });
   const endStatus = connectSyncStatus(store, { db, online, recorder });
@@ -42,6 +49,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
     userId,
     db,
     downloads,
+    files,
     recorder,
     runner,
     async close() {
@@ -53,3 +61,14 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
     },
   };
 }
+
+/** The addresses that a student's files have now, by the calls that tell them. */
+const readMediaBy =
+  (api: Api): FileDownloadDeps['readMedia'] =>
+  async ({ lessonId, activityId }, signal) => {
+    const options = { signal, background: true };
+    const owner = activityId
+      ? await api.read(activities.myCourses.get, { params: { lessonId, activityId }, ...options })
+      : await api.read(lessons.myCourses.get, { params: { lessonId }, ...options });
+    return owner.media;
+  };

@@ -4,21 +4,29 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { errorMessage, isOffline } from '../lib/api-error.ts';
 import { notifyAtom } from '../lib/notifications.ts';
-import { useServices } from './context.ts';
+import { useKeptMedia } from '../local/kept-file-hooks.ts';
+import { hashOf } from '../local/kept-files.ts';
+import { usePerson, useServices } from './context.ts';
 import { createLessonCalls } from './lesson-calls.ts';
+import { saveBlob } from './save-file.ts';
 import { useOnline } from './use-online.ts';
 
 /** The files of an activity as they can be opened now; null while asked for, 'offline' and 'failed' when they cannot. */
 export type OpenMedia = readonly Media[] | null | 'offline' | 'failed';
 
-/** Files are private and a bundle's addresses lack a signature: the server gives one that lasts for a while (decision 14). */
+/**
+ * From the device when they are on it, off line too; otherwise the server is asked: files are private, and a bundle's
+ * addresses lack a signature (decision 14).
+ */
 export function useMedia({ id, lessonId, media }: Pick<Activity, 'id' | 'lessonId' | 'media'>): OpenMedia {
   const { api } = useServices();
   const online = useOnline();
+  const kept = useKeptMedia(media);
+  const isKept = kept !== null && kept.length === media.length;
   const [open, setOpen] = useState<OpenMedia>(null);
   const wanted = media.map((file) => file.id).join();
   useEffect(() => {
-    if (wanted === '') return;
+    if (wanted === '' || kept === null || isKept) return;
     let shown = true;
     const tell = (told: OpenMedia): void => {
       if (shown) setOpen(told);
@@ -34,16 +42,19 @@ export function useMedia({ id, lessonId, media }: Pick<Activity, 'id' | 'lessonI
     return () => {
       shown = false;
     };
-  }, [api, online, lessonId, id, wanted]);
-  return wanted === '' ? [] : open;
+  }, [api, online, lessonId, id, wanted, kept, isKept]);
+  return isKept ? kept : open;
 }
 
 /** Opens a file of a lesson, under an address that the server gives for it. */
 export function useOpenFile(lessonId: string) {
   const { api } = useServices();
+  const { db } = usePerson();
   const notify = useSetAtom(notifyAtom);
   const open = async (file: Media): Promise<void> => {
     try {
+      const kept = await db.files.get(hashOf(file.url) ?? '');
+      if (kept) return saveBlob(file.name ?? 'file', kept.content);
       const lesson = await createLessonCalls(api, 'myCourses').readLesson(lessonId);
       const named = lesson.media.find(({ id }) => id === file.id);
       if (named) location.assign(named.url);

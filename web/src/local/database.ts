@@ -77,7 +77,8 @@ export interface TableEventRow {
 
 /** What downloading adds to what bundles and enrolments tell by themselves. */
 export interface DownloadRow {
-  id: Id;
+  /** Of the pack or course; 'files/{courseId}' for a course's films and files. */
+  id: string;
   state: 'loading' | 'failed' | 'removed';
   received: number;
   total: number;
@@ -91,6 +92,16 @@ export type DownloadFailure = 'full' | 'offline' | 'signedOut' | 'refused' | 'fa
 export interface TrickTableRow {
   deal: string;
   table: string;
+}
+
+/** A film, slides or a resource by its content; a bundle's addresses and list of media name it. */
+export interface FileRow {
+  /** SHA-256 in hex. */
+  hash: string;
+  content: Blob;
+  /** In bytes. */
+  size: number;
+  savedAt: number;
 }
 
 /** How the last round of syncing ended: known to all tabs, because only one of them syncs. */
@@ -124,6 +135,7 @@ export class UserDatabase extends Dexie {
   declare downloads: EntityTable<DownloadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
   declare trickTables: EntityTable<TrickTableRow, 'deal'>;
+  declare files: EntityTable<FileRow, 'hash'>;
 
   constructor(userId: Id, options: DexieOptions) {
     super(databaseName(userId), options);
@@ -156,5 +168,6 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
     meta: 'key',
   });
   db.version(2).stores({ trickTables: 'deal' });
+  db.version(3).stores({ files: 'hash' });
   return db;
 }

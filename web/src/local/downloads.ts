@@ -6,6 +6,7 @@ import type { Api } from '../lib/api.ts';
 import { ApiError, isOffline } from '../lib/api-error.ts';
 import { listHeldVersions, saveBundle } from './bundles.ts';
 import type { Bundle, DownloadFailure, DownloadRow, UserDatabase } from './database.ts';
+import { dropUnneededFiles } from './kept-files.ts';
 import type { LockManagerLike } from './locks.ts';
 import { writeFailure } from './write-failure.ts';
 
@@ -105,8 +106,9 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
     cancel: (id) => running.get(id)?.abort(),
     async remove(id) {
       running.get(id)?.abort();
-      await db.transaction('rw', db.bundles, db.downloads, async () => {
+      await db.transaction('rw', db.bundles, db.files, db.downloads, async () => {
         await db.bundles.where('id').equals(id).delete();
+        await dropUnneededFiles(db);
         await note(id, { state: 'removed' });
       });
     },
@@ -129,7 +131,8 @@ async function listDue(db: UserDatabase): Promise<Id[]> {
     .map((enrolment) => enrolment.itemId);
 }
 
-function downloadFailure(error: unknown): DownloadFailure {
+/** Why a download came to nothing. */
+export function downloadFailure(error: unknown): DownloadFailure {
   if (!(error instanceof ApiError)) return writeFailure(error);
   if (isOffline(error)) return 'offline';
   if (error.status === 401) return 'signedOut';

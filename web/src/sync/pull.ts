@@ -4,6 +4,7 @@ import { PROTOCOL, type PullResponse } from '@overtrick/shared/sync/protocol';
 import { attemptRow, outboxRow } from '../local/attempts.ts';
 import { listHeldVersions } from '../local/bundles.ts';
 import type { UserDatabase } from '../local/database.ts';
+import { dropUnneededFiles } from '../local/kept-files.ts';
 import { findMeta, setMeta } from '../local/meta.ts';
 import { getDeviceId } from './device.ts';
 import { ended, endOf, type RoundDeps, type RoundEnd } from './round.ts';
@@ -40,12 +41,13 @@ export async function pullChanges({ db, api, signal }: RoundDeps): Promise<Round
 }
 
 const applyChanges = (db: UserDatabase, from: number, changes: Changes): Promise<void> =>
-  db.transaction('rw', [db.attempts, db.enrolments, db.bundles, db.downloads, db.meta], async () => {
+  db.transaction('rw', [db.attempts, db.enrolments, db.bundles, db.files, db.downloads, db.meta], async () => {
     await addAttempts(db, changes.attempts);
     await db.enrolments.clear();
     await db.enrolments.bulkPut(changes.enrolments);
     await db.bundles.where('id').anyOf(changes.gone).delete();
     await db.downloads.bulkDelete(changes.gone);
+    if (changes.gone.length > 0) await dropUnneededFiles(db);
     // Somebody else moved it meanwhile: what came is kept, the cursor is theirs.
     if (((await findMeta(db, 'cursor')) ?? 0) === from) await setMeta(db, 'cursor', changes.cursor);
   });

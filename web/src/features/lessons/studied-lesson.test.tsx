@@ -24,7 +24,6 @@ function show(changes: Partial<Lesson> = {}) {
     <StudiedLesson
       lesson={{ ...lesson, ...changes }}
       timeZone="Europe/London"
-      courseHref="/my-courses/1"
       hrefOf={(id) => `/activities/${id}`}
       {...calls}
     />
@@ -38,7 +37,7 @@ test('lists what is to be done with what was, in words too, and leads to the fir
   expect(steps).toEqual([
     'Begin here, DoneIntertitle',
     '1a, Answered, not right yetQuestion',
-    'Nine, Not done yetDeal run-through',
+    '3Nine, Not done yetDeal run-through',
   ]);
   expect(screen.getByText('2/3 Activities')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`/activities/${testId(13)}`);

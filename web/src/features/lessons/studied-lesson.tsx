@@ -18,7 +18,6 @@ interface Props {
   readonly lesson: Lesson;
   /** The reader's own, an IANA name. */
   readonly timeZone: string;
-  readonly courseHref: string;
   readonly hrefOf: (activityId: string) => string;
   /** Gives a file to be opened or saved. */
   readonly onOpenFile: (file: Media) => void;
@@ -27,14 +26,10 @@ interface Props {
 }
 
 /** A lesson for those who study it: what to do in order, its files, its own deals. */
-export function StudiedLesson({ lesson, timeZone, courseHref, hrefOf, onOpenFile, onPlay }: Props) {
+export function StudiedLesson({ lesson, timeZone, hrefOf, onOpenFile, onPlay }: Props) {
   const isEmpty = lesson.activities.length === 0 && lesson.deals.length === 0 && lesson.media.length === 0;
   return (
     <article className="lesson-page">
-      <AppLink className="back-link" href={courseHref}>
-        <Icon name="back" />
-        <span>{lesson.courseTitle}</span>
-      </AppLink>
       <PageHeading
         title={lesson.title}
         tags={lesson.live && <Tag strong>LIVE</Tag>}
@@ -49,8 +44,8 @@ export function StudiedLesson({ lesson, timeZone, courseHref, hrefOf, onOpenFile
         <section className="lesson-section" aria-labelledby="lesson-activities">
           <h2 id="lesson-activities">Activities</h2>
           <ol className="lesson-steps">
-            {lesson.activities.map((activity) => (
-              <Step key={activity.id} activity={activity} href={hrefOf(activity.id)} />
+            {lesson.activities.map((activity, index) => (
+              <Step key={activity.id} activity={activity} number={index + 1} href={hrefOf(activity.id)} />
             ))}
           </ol>
         </section>
@@ -79,12 +74,20 @@ const stateOf = (progress: ActivityProgress): keyof typeof STATES => {
   return progress ? 'done' : 'wrong';
 };
 
-function Step({ activity, href }: { readonly activity: ListedActivity; readonly href: string }) {
+interface StepProps {
+  readonly activity: ListedActivity;
+  /** Its place in the lesson, from 1. */
+  readonly number: number;
+  readonly href: string;
+}
+
+function Step({ activity, number, href }: StepProps) {
   const state = stateOf(activity.progress);
   return (
     <li>
       <AppLink href={href} className="lesson-activity">
         <span className={classNames('lesson-step', `is-${state}`)}>
+          {state === 'open' && <span aria-hidden="true">{number}</span>}
           {state === 'done' && <Icon name="tick" />}
           {state === 'wrong' && <Icon name="reset" />}
         </span>

@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { testId } from '@overtrick/shared/learning/attempt.testing';
+import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/learning/course.testing';
+import type { Media } from '@overtrick/shared/learning/media';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { saveBundle } from './bundles.ts';
+import { aDatabase, fillDisk } from './database.testing.ts';
+import { createDownloads } from './downloads.ts';
+import { createFileDownloads, type FileDownloadDeps, filesRow } from './file-downloads.ts';
+import { countKeptFiles, hashOf } from './kept-files.ts';
+import { fakeLocks } from './locks.testing.ts';
+
+const FILM = 'a'.repeat(64);
+const SHEET = 'b'.repeat(64);
+const address = (hash: string, ending: string): string => `/api/media/${hash}.${ending}`;
+const film: Media = { id: testId(31), url: address(FILM, 'mp4') };
+const sheet: Media = { id: testId(32), url: address(SHEET, 'pdf'), name: 'hands.pdf' };
+
+const plain = aCourseBundle([]);
+const bundle = aCourseBundle([], {
+  lessons: plain.lessons.map((lesson) => ({
+    ...lesson,
+    media: lesson.id === LESSON ? [sheet] : [],
+    activities: lesson.activities.map((activity) =>
+      activity.id === INTERTITLE ? { ...activity, type: 'video' as const, media: [film] } : activity,
+    ),
+  })),
+  media: [
+    { hash: FILM, size: 6, type: 'video/mp4' },
+    { hash: SHEET, size: 3, type: 'application/pdf' },
+  ],
+});
+
+const CONTENT: Readonly<Record<string, string>> = { [FILM]: 'a film', [SHEET]: 'pdf' };
+const sign = (media: readonly Media[]): readonly Media[] =>
+  media.map((file) => ({ ...file, url: `${file.url}?expires=9&signature=s` }));
+
+async function aDevice(changes: Partial<FileDownloadDeps> = {}, isFull = () => false) {
+  const db = aDatabase();
+  fillDisk(db, isFull);
+  await saveBundle(db, bundle, 10, 0);
+  const getFile = vi.fn<FileDownloadDeps['getFile']>(async (url) => new Blob([CONTENT[hashOf(url) ?? ''] ?? '']));
+  const readMedia = vi.fn<FileDownloadDeps['readMedia']>(async ({ activityId }) => sign(activityId ? [film] : [sheet]));
+  const locks = fakeLocks();
+  return { db, getFile, readMedia, locks, files: createFileDownloads({ db, getFile, readMedia, locks, ...changes }) };
+}
+
+test('brings what is missing under the addresses of now, keeps it by its content, and nothing twice', async () => {
+  const { db, files, getFile, readMedia } = await aDevice();
+  expect(await countKeptFiles(db, bundle)).toEqual({ count: 2, size: 9, heldCount: 0, heldSize: 0 });
+  expect(await files.fetch(COURSE)).toEqual({ ok: true, value: 'ready' });
+  expect(getFile.mock.calls.map(([url]) => url)).toEqual(sign([sheet, film]).map(({ url }) => url));
+  expect(await countKeptFiles(db, bundle)).toEqual({ count: 2, size: 9, heldCount: 2, heldSize: 9 });
+  expect((await db.files.get(FILM))?.content.size).toBe(6);
+  expect(await db.downloads.get(filesRow(COURSE))).toBeUndefined();
+  await files.fetch(COURSE);
+  expect([getFile.mock.calls.length, readMedia.mock.calls.length]).toEqual([2, 2]);
+});
+
+test('what has come stays when another file fails, which says why', async () => {
+  const { db, files } = await aDevice({
+    getFile: async (url) => {
+      if (hashOf(url) === FILM) throw new ApiError({ kind: 'offline', message: 'gone' });
+      return new Blob(['pdf']);
+    },
+  });
+  expect(await files.fetch(COURSE)).toEqual({ ok: false, error: 'offline' });
+  expect(await countKeptFiles(db, bundle)).toMatchObject({ heldCount: 1, heldSize: 3 });
+  expect(await db.downloads.get(filesRow(COURSE))).toMatchObject({ state: 'failed', code: 'offline' });
+});
+
+test('half a file is not kept', async () => {
+  const { db, files } = await aDevice({ getFile: async () => new Blob(['p']) });
+  expect((await files.fetch(COURSE)).ok).toBe(false);
+  expect(await db.files.count()).toBe(0);
+});
+
+test('a full disk is told', async () => {
+  let full = false;
+  const { files, getFile } = await aDevice({}, () => full);
+  getFile.mockImplementation(async () => {
+    full = true;
+    return new Blob(['pdf']);
+  });
+  expect(await files.fetch(COURSE)).toEqual({ ok: false, error: 'full' });
+});
+
+test('cancelled, it leaves nothing of the file that was on its way', async () => {
+  const { db, files, getFile } = await aDevice();
+  getFile.mockImplementation(async () => {
+    files.cancel(COURSE);
+    return new Blob(['pdf']);
+  });
+  expect(await files.fetch(COURSE)).toEqual({ ok: true, value: 'cancelled' });
+  expect([await db.files.count(), await db.downloads.get(filesRow(COURSE))]).toEqual([0, undefined]);
+});
+
+test('removed, the files go but for those that another course names; with their course they go as well', async () => {
+  const { db, files, locks } = await aDevice();
+  await files.fetch(COURSE);
+  const other = aCourseBundle([], { id: testId(2), media: [{ hash: SHEET, size: 3, type: 'application/pdf' }] });
+  await saveBundle(db, other, 10, 0);
+  await files.remove(COURSE);
+  expect(await db.files.toCollection().primaryKeys()).toEqual([SHEET]);
+  await createDownloads({ db, api: { read: vi.fn() }, locks }).remove(testId(2));
+  // The course that stays names it too.
+  expect(await db.files.count()).toBe(1);
+  await createDownloads({ db, api: { read: vi.fn() }, locks }).remove(COURSE);
+  expect(await db.files.count()).toBe(0);
+});

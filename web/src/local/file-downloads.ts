@@ -1,0 +1,155 @@
+import type { CourseBundle } from '@overtrick/shared/learning/course';
+import type { Id } from '@overtrick/shared/learning/ids';
+import type { Media } from '@overtrick/shared/learning/media';
+import { err, ok, type Result } from '@overtrick/shared/result';
+import { ApiError } from '../lib/api-error.ts';
+import { findBundle } from './bundles.ts';
+import type { DownloadFailure, DownloadRow, UserDatabase } from './database.ts';
+import { downloadFailure } from './downloads.ts';
+import { hashOf, listHeldHashes } from './kept-files.ts';
+import type { LockManagerLike } from './locks.ts';
+
+type Brought = Result<'ready' | 'elsewhere' | 'cancelled', DownloadFailure>;
+
+/** The files of a course on this device: they are large, and come when they are asked for (decision 24). */
+export interface FileDownloads {
+  /** Brings what is missing, one file after another; what has come stays when one fails. */
+  fetch(courseId: Id): Promise<Brought>;
+  cancel(courseId: Id): void;
+  /** Takes them off the device, but those of other courses. */
+  remove(courseId: Id): Promise<void>;
+}
+
+export interface FileDownloadDeps {
+  readonly db: UserDatabase;
+  /** The files of one of the course's lessons, or of an activity in it, under addresses that work now. */
+  readonly readMedia: (place: { lessonId: Id; activityId?: Id }, signal: AbortSignal) => Promise<readonly Media[]>;
+  /** Gets a file; `onBytes` is told of each piece as it comes. Throws an ApiError. */
+  readonly getFile: (url: string, signal: AbortSignal, onBytes: (bytes: number) => void) => Promise<Blob>;
+  readonly locks: LockManagerLike;
+  readonly now?: () => number;
+}
+
+/** Milliseconds between two words on how far it has come. */
+const REPORT_EVERY = 250;
+
+/** The row in which a course's files tell how far they are, beside the course's own. */
+export const filesRow = (courseId: Id): string => `files/${courseId}`;
+
+/** A place whose files are private, so that the server is asked for their addresses. */
+interface Place {
+  readonly lessonId: Id;
+  readonly activityId?: Id;
+  readonly media: readonly Media[];
+}
+
+const listPlaces = ({ lessons }: CourseBundle): readonly Place[] =>
+  lessons.flatMap((lesson) => [
+    { lessonId: lesson.id, media: lesson.media },
+    ...lesson.activities.map(({ id, media }) => ({ lessonId: lesson.id, activityId: id, media })),
+  ]);
+
+export function createFileDownloads({
+  db,
+  readMedia,
+  getFile,
+  locks,
+  now = Date.now,
+}: FileDownloadDeps): FileDownloads {
+  const running = new Map<Id, AbortController>();
+
+  const note = (id: Id, changes: Partial<DownloadRow>): Promise<unknown> =>
+    db.downloads.put({
+      id: filesRow(id),
+      state: 'loading',
+      received: 0,
+      total: 0,
+      code: null,
+      updatedAt: now(),
+      ...changes,
+    });
+
+  /** Counts what comes, and tells it now and then; a word that cannot be written costs nothing. */
+  function counter(id: Id, begun: number): (bytes: number) => void {
+    let received = begun;
+    let told = now();
+    return (bytes) => {
+      received += bytes;
+      if (now() - told < REPORT_EVERY) return;
+      told = now();
+      void db.downloads.update(filesRow(id), { received, updatedAt: told }).catch(() => {});
+    };
+  }
+
+  /** 1 What is missing. 2 Place by place the addresses of now. 3 Each file, kept at once. */
+  async function bring(id: Id, signal: AbortSignal): Promise<void> {
+    const bundle = (await findBundle(db, id))?.bundle;
+    if (bundle?.kind !== 'course') return;
+    const held = await listHeldHashes(db);
+    const missing = new Map(bundle.media.filter(({ hash }) => !held.has(hash)).map((file) => [file.hash, file.size]));
+    const total = bundle.media.reduce((sum, { size }) => sum + size, 0);
+    const begun = total - [...missing.values()].reduce((sum, size) => sum + size, 0);
+    await note(id, { received: begun, total });
+    const count = counter(id, begun);
+    const keepAll = async (media: readonly Media[]): Promise<void> => {
+      for (const { url } of media) await keep(url, missing, signal, count);
+    };
+    await keepAll(bundle.item.media);
+    for (const { media, ...place } of listPlaces(bundle))
+      if (media.some(({ url }) => missing.has(hashOf(url) ?? ''))) await keepAll(await readMedia(place, signal));
+  }
+
+  async function keep(
+    url: string,
+    missing: Map<string, number>,
+    signal: AbortSignal,
+    count: (bytes: number) => void,
+  ): Promise<void> {
+    const hash = hashOf(url);
+    const size = hash && missing.get(hash);
+    if (!hash || size === undefined) return;
+    const content = await getFile(url, signal, count);
+    // Cut short: half a film under its whole name would never be asked for again.
+    if (content.size !== size) throw new ApiError({ kind: 'offline', message: 'The file did not come whole' });
+    signal.throwIfAborted();
+    await db.files.put({ hash, content, size, savedAt: now() });
+    missing.delete(hash);
+  }
+
+  async function attemptIt(id: Id): Promise<Brought> {
+    const controller = new AbortController();
+    running.set(id, controller);
+    try {
+      await bring(id, controller.signal);
+      await db.downloads.delete(filesRow(id));
+      return ok('ready');
+    } catch (error) {
+      const code = downloadFailure(error);
+      const isCancelled = controller.signal.aborted;
+      const told = isCancelled ? db.downloads.delete(filesRow(id)) : note(id, { state: 'failed', code });
+      await told.catch(() => {});
+      return isCancelled ? ok('cancelled') : err(code);
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  return {
+    fetch: (id) =>
+      locks.request(`${db.name}/files/${id}`, { ifAvailable: true }, (lock) =>
+        lock ? attemptIt(id) : ok('elsewhere'),
+      ),
+    cancel: (id) => running.get(id)?.abort(),
+    async remove(id) {
+      running.get(id)?.abort();
+      await db.transaction('rw', db.bundles, db.files, db.downloads, async () => {
+        const rows = await db.bundles.toArray();
+        const others = rows
+          .filter((row) => row.id !== id)
+          .flatMap(({ bundle }) => bundle.media.map(({ hash }) => hash));
+        await db.files.where('hash').noneOf(others).delete();
+        await db.downloads.delete(filesRow(id));
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { CourseBundle } from '@overtrick/shared/learning/course';
+import type { Media } from '@overtrick/shared/learning/media';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import type { DownloadState } from './download-state.ts';
+import { filesRow } from './file-downloads.ts';
+import { useDatabase } from './hooks.ts';
+import { countKeptFiles, hashOf } from './kept-files.ts';
+
+/** Milliseconds without news after which a download belongs to a tab that is gone. */
+const ABANDONED = 30_000;
+
+/** Where a course's films and files stand on this device; undefined while loading, null when it has none. */
+export function useFilesState(bundle: CourseBundle): DownloadState | null | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const { count, size, heldCount, heldSize } = await countKeptFiles(db, bundle);
+    if (count === 0) return null;
+    const row = await db.downloads.get(filesRow(bundle.id));
+    const held = { held: heldCount > 0 ? bundle.version : null, size };
+    if (heldCount === count) return { ...held, state: 'ready' as const };
+    if (row?.state === 'loading' && Date.now() - row.updatedAt < ABANDONED)
+      return { ...held, state: 'loading' as const, received: Math.max(row.received, heldSize), total: row.total };
+    if (row?.state === 'failed' && row.code) return { ...held, state: 'failed' as const, code: row.code };
+    return { ...held, state: 'absent' as const };
+  }, [db, bundle]);
+}
+
+/**
+ * Files that are on this device under addresses of this page; null while looking, and for a file that is not here no
+ * such address. The addresses end with the component.
+ */
+export function useKeptMedia(media: readonly Media[]): readonly Media[] | null {
+  const db = useDatabase();
+  const [kept, setKept] = useState<readonly Media[] | null>(null);
+  const wanted = JSON.stringify(media);
+  useEffect(() => {
+    const files = JSON.parse(wanted) as readonly Media[];
+    const made: string[] = [];
+    let shown = true;
+    void readKept().then((found) => {
+      if (shown) setKept(found);
+    });
+    async function readKept(): Promise<readonly Media[]> {
+      const rows = await db.files.bulkGet(files.map(({ url }) => hashOf(url) ?? '')).catch(() => []);
+      if (!shown) return [];
+      return files.flatMap((file, index) => {
+        const row = rows[index];
+        if (!row) return [];
+        const url = URL.createObjectURL(row.content);
+        made.push(url);
+        return { ...file, url };
+      });
+    }
+    return () => {
+      shown = false;
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [db, wanted]);
+  return kept;
+}

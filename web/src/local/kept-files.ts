@@ -1,0 +1,32 @@
+import type { CourseBundle } from '@overtrick/shared/learning/course';
+import type { UserDatabase } from './database.ts';
+
+/** The content that an address of ours names: '/api/media/{hash}.mp4?…' → its hash; undefined for any other address. */
+export const hashOf = (url: string): string | undefined => /\/api\/media\/([0-9a-f]{64})\./.exec(url)?.[1];
+
+/** How much of a course's films, slides and resources is on this device; sizes in bytes. */
+export interface KeptFiles {
+  readonly count: number;
+  readonly size: number;
+  readonly heldCount: number;
+  readonly heldSize: number;
+}
+
+/** What is on this device of the files that a bundle names. */
+export async function countKeptFiles(db: UserDatabase, { media }: Pick<CourseBundle, 'media'>): Promise<KeptFiles> {
+  const held = await listHeldHashes(db);
+  const here = media.filter(({ hash }) => held.has(hash));
+  const sizeOf = (files: typeof media): number => files.reduce((sum, { size }) => sum + size, 0);
+  return { count: media.length, size: sizeOf(media), heldCount: here.length, heldSize: sizeOf(here) };
+}
+
+export const listHeldHashes = async (db: UserDatabase): Promise<ReadonlySet<string>> =>
+  new Set((await db.files.toCollection().primaryKeys()) as string[]);
+
+/** Drops what no bundle on this device names any more; call within the transaction that took bundles away. */
+export async function dropUnneededFiles(db: UserDatabase): Promise<void> {
+  if ((await db.files.count()) === 0) return;
+  const bundles = await db.bundles.toArray();
+  const needed = bundles.flatMap(({ bundle }) => bundle.media.map(({ hash }) => hash));
+  await db.files.where('hash').noneOf(needed).delete();
+}
