@@ -46,7 +46,7 @@ const TABLET = { width: 820, height: 1180 };
 const DESKTOP = { width: 1280, height: 900 };
 
 /** Every size and either look is seen; all six together would show the same again. */
-export const LOOKS: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   { ...PHONE, colorScheme: 'light' },
   { ...PHONE, colorScheme: 'dark' },
   { ...TABLET, colorScheme: 'light' },

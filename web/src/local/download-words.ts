@@ -36,10 +36,10 @@ export function downloadLine(download: DownloadState, what: Downloaded = 'pack')
 }
 
 /** '11 of 18 MB' */
-export const loadedWords = ({ received, total }: { readonly received: number; readonly total: number }): string =>
+const loadedWords = ({ received, total }: { readonly received: number; readonly total: number }): string =>
   total > 0 ? `${formatBytes(received)} of ${formatBytes(total)}` : formatBytes(received);
 
-export type DownloadAction = 'Download' | 'Cancel' | 'Remove' | 'Update' | 'Try again';
+type DownloadAction = 'Download' | 'Cancel' | 'Remove' | 'Update' | 'Try again';
 
 /** What a panel says of a download, and what it offers. */
 export interface DownloadPanelWords {

@@ -7,7 +7,7 @@ import type { IconName } from './icon-paths.ts';
 import { useTooltip } from './tooltip.tsx';
 
 /** filled: the one main action of a view; outlined: the next best; plain: others; quiet: accent words; danger: confirms deleting. */
-export type ButtonKind = 'filled' | 'outlined' | 'plain' | 'quiet' | 'danger';
+type ButtonKind = 'filled' | 'outlined' | 'plain' | 'quiet' | 'danger';
 /** md is the default everywhere (N-57); all sizes keep a target of 48 px. */
 type ButtonSize = 'sm' | 'md' | 'lg';
 
