@@ -68,6 +68,7 @@ test('a room in PLAY: the contract is found by bidding all four hands, the deal 
   await setFastBots(page, server.url);
   await page.goto(`${server.url}/engine?roomToken=${await createRoom(server.url, token, wish)}`);
   await page.getByRole('button', { name: /^Bid all four hands/ }).click({ timeout: 20_000 });
+  await expect(page.getByRole('group', { name: 'Your call' })).toBeVisible();
   for (const call of ['1n', 'p', 'p', 'p']) await page.keyboard.type(call);
   await playDeal(page);
   await expect(results(page)).toBeVisible();

@@ -73,6 +73,7 @@ for (const size of ['phone', 'desktop'] as const)
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) {
       await links.getByText(name, { exact: true }).click();
+      await expect(links).toHaveCount(0);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await problemsOf(page), name).toEqual([]);
       await page.goto(`${server.url}/gallery#`);

@@ -66,7 +66,8 @@ export async function setFastBots(page: Page, url: string): Promise<void> {
 /** Gets a free pack in the deal store and waits until it is on the device. */
 export async function getPack(page: Page, url: string, title: string): Promise<void> {
   await goTo(page, url, '/deal-store');
-  await page.getByRole('link', { name: title }).click();
+  // Not the course whose title only begins so, on the page that is left.
+  await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Buy Deal Pack' }).click();
   await expect(page).toHaveURL(/\/my-deals\/[0-9a-f-]+$/);
   await expect(page.getByText('On this device', { exact: true })).toBeVisible();

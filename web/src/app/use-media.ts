@@ -14,19 +14,23 @@ import { useOnline } from './use-online.ts';
 /** The files of an activity as they can be opened now; null while asked for, 'offline' and 'failed' when they cannot. */
 export type OpenMedia = readonly Media[] | null | 'offline' | 'failed';
 
+type Asked = Pick<Activity, 'id' | 'type' | 'lessonId' | 'media'>;
+
 /**
  * From the device when they are on it, off line too; otherwise the server is asked: files are private, and a bundle's
- * addresses lack a signature (decision 14).
+ * addresses lack a signature (decision 14). It is asked for presentations on line in any case: the viewer reads them
+ * itself, and cannot from this device.
  */
-export function useMedia({ id, lessonId, media }: Pick<Activity, 'id' | 'lessonId' | 'media'>): OpenMedia {
+export function useMedia({ id, type, lessonId, media }: Asked): OpenMedia {
   const { api } = useServices();
   const online = useOnline();
   const kept = useKeptMedia(media);
-  const isKept = kept !== null && kept.length === media.length;
+  const held = kept !== null && kept.length === media.length ? kept : undefined;
+  const asks = !held || (online && type === 'embeddedPresentation');
   const [open, setOpen] = useState<OpenMedia>(null);
   const wanted = media.map((file) => file.id).join();
   useEffect(() => {
-    if (wanted === '' || kept === null || isKept) return;
+    if (wanted === '' || kept === null || !asks) return;
     let shown = true;
     const tell = (told: OpenMedia): void => {
       if (shown) setOpen(told);
@@ -42,8 +46,8 @@ export function useMedia({ id, lessonId, media }: Pick<Activity, 'id' | 'lessonI
     return () => {
       shown = false;
     };
-  }, [api, online, lessonId, id, wanted, kept, isKept]);
-  return isKept ? kept : open;
+  }, [api, online, lessonId, id, wanted, kept, asks]);
+  return asks && Array.isArray(open) ? open : (held ?? open);
 }
 
 /** Opens a file of a lesson, under an address that the server gives for it. */

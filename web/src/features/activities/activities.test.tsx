@@ -276,6 +276,13 @@ describe('an activity', () => {
     );
   });
 
+  it('that is a presentation of this device has no frame, as no viewer elsewhere could read it, but its file', async () => {
+    const kept = { ...slides, url: 'blob:https://o.example/1' };
+    const { container } = await show({ ...base, type: 'embeddedPresentation', media: [kept] });
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Open the file/ }).getAttribute('href')).toBe(kept.url);
+  });
+
   it('that is a question is answered where it stands (L-55)', async () => {
     const { quiz } = SITTINGS['a call to make'];
     const { onProgress } = await show({ ...base, type: 'quiz', ...quiz });

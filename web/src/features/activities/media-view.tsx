@@ -23,12 +23,15 @@ export function MediaView({ type, media, onEnded }: Props) {
   return <Presentation media={media} />;
 }
 
+/** A file of this device has an address that nobody else can read. */
+const isOfDevice = ({ url }: Media): boolean => url.startsWith('blob:');
+
 function Presentation({ media }: { readonly media: Media }) {
   const viewer = useContext(OfficeViewer);
   const name = media.name ?? 'Presentation';
   return (
     <div className="media-presentation">
-      {viewer && (
+      {viewer && !isOfDevice(media) && (
         <iframe className="media-frame" title={name} src={viewerAddress(viewer, media.url, window.location.origin)} />
       )}
       <a className="media-file" href={media.url} download={media.name}>

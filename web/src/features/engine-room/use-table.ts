@@ -2,7 +2,7 @@ import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenTable, TableHandle } from '../../engine/client.ts';
 import type { Sitting } from '../../local/sittings.ts';
 import type { ReplayFrom } from '../simulator/study-table-props.ts';
@@ -55,8 +55,7 @@ export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy
       mode,
       restart: restarting.current,
       ...opening.current,
-      // A card that is being tapped is drawn before what the table answers to the one before.
-      onSnapshot: (next) => startTransition(() => (ended ? undefined : setSnapshot(next))),
+      onSnapshot: (next) => !ended && setSnapshot(next),
       onFacts: (next) => !ended && setFacts(next),
       onTrouble: (next) => !ended && setTrouble(next),
       onElsewhere: () => !ended && setRound((value) => value + 1),
