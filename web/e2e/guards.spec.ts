@@ -134,8 +134,8 @@ test('off line, guarded pages open by their address, and are guarded', async ({ 
   await context.setOffline(true);
   await page.goto(`${server.url}/my-profile`);
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
-  await page.goto(`${server.url}/my-courses/1/lessons/2`);
-  await expect(page.getByRole('heading', { name: 'Lesson' })).toBeVisible();
+  await page.goto(`${server.url}/my-courses`);
+  await expect(page.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible();
   await page.goto(`${server.url}/teaching/courses/1/edit`);
   await expect(page.getByRole('alert')).toContainText(TEACHERS);
   await page.goto(`${server.url}/deal-store`);
