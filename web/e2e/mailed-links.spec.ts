@@ -20,6 +20,8 @@ test('a forgotten password is set anew by the link of the message, once (A-31)',
 
   await page.goto(`${server.url}/login`);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  // The log-in has a field of that name too, which stands until this page has come.
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText(/belongs to an account/)).toBeVisible();
