@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import type { MyCourse } from '../../local/courses.ts';
 import { downloadLine } from '../../local/download-words.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemCards } from '../../ui/item-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressTabs } from '../../ui/progress-tabs.tsx';
 import './my-courses-page.css';
 import { CourseCard } from './course-card.tsx';
-
-const TABS = ['In progress', 'Completed'] as const;
 
 const Empty = ({ completed }: { readonly completed: boolean }) =>
   completed ? (
@@ -31,26 +30,14 @@ const Empty = ({ completed }: { readonly completed: boolean }) =>
 
 /** The student's courses, read from the device: the same with and without a connection (decisions, silent place 29). */
 export function MyCoursesPage({ courses }: { readonly courses: readonly MyCourse[] }) {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('In progress');
-  const shown = courses.filter((course) => course.progress.isComplete === (tab === 'Completed'));
+  const [completed, setCompleted] = useState(false);
+  const shown = courses.filter((course) => course.progress.isComplete === completed);
   return (
     <div className="my-courses">
       <PageHeading title="My courses" />
-      <fieldset className="my-courses-tabs">
-        <legend className="visually-hidden">Which courses</legend>
-        {TABS.map((name) => (
-          <Button
-            key={name}
-            aria-pressed={tab === name}
-            kind={tab === name ? 'outlined' : 'plain'}
-            onClick={() => setTab(name)}
-          >
-            {name}
-          </Button>
-        ))}
-      </fieldset>
+      <ProgressTabs legend="Which courses" completed={completed} onCompleted={setCompleted} />
       {shown.length === 0 ? (
-        <Empty completed={tab === 'Completed'} />
+        <Empty completed={completed} />
       ) : (
         <ItemCards>
           {shown.map((course) => (

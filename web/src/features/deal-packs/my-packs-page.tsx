@@ -2,16 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { downloadLine } from '../../local/download-words.ts';
 import type { MyPack } from '../../local/packs.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemCards } from '../../ui/item-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProgressTabs } from '../../ui/progress-tabs.tsx';
 import { TrickRow } from '../../ui/trick-row.tsx';
 import { PackCard } from './pack-card.tsx';
 import './my-packs-page.css';
 import { progressWords } from './pack-progress.ts';
-
-const TABS = ['In progress', 'Completed'] as const;
 
 const Empty = ({ completed }: { readonly completed: boolean }) =>
   completed ? (
@@ -31,26 +30,14 @@ const Empty = ({ completed }: { readonly completed: boolean }) =>
 
 /** The student's packs, read from the device: the same with and without a connection. */
 export function MyPacksPage({ packs }: { readonly packs: readonly MyPack[] }) {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('In progress');
-  const shown = packs.filter((pack) => pack.progress.isCompleted === (tab === 'Completed'));
+  const [completed, setCompleted] = useState(false);
+  const shown = packs.filter((pack) => pack.progress.isCompleted === completed);
   return (
     <div className="my-packs">
       <PageHeading title="My deals" />
-      <fieldset className="my-packs-tabs">
-        <legend className="visually-hidden">Which packs</legend>
-        {TABS.map((name) => (
-          <Button
-            key={name}
-            aria-pressed={tab === name}
-            kind={tab === name ? 'outlined' : 'plain'}
-            onClick={() => setTab(name)}
-          >
-            {name}
-          </Button>
-        ))}
-      </fieldset>
+      <ProgressTabs legend="Which packs" completed={completed} onCompleted={setCompleted} />
       {shown.length === 0 ? (
-        <Empty completed={tab === 'Completed'} />
+        <Empty completed={completed} />
       ) : (
         <ItemCards>
           {shown.map((pack) => (

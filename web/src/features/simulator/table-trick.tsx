@@ -29,25 +29,24 @@ export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, ...p
   const shown = underWay
     ? { ...props.shown, trick: withCard(underWay, snapshot), winner: undefined, gathering: false, finished: false }
     : props.shown;
-  const cross = (
-    <TrickCross
-      trick={shown.trick}
-      bottom={snapshot.seat}
-      layout={layout}
-      turn={shown.finished || underWay ? null : snapshot.turn}
-      turnWords={turnWords}
-      winner={shown.winner}
-      gathering={shown.gathering}
-      tapped={cards.latest()}
-    />
-  );
-  if (!shown.finished) return cross;
+  // One frame for both, so that the cards of a trick that is finished do not come in again.
   return (
-    <div className="trick-finished">
-      {cross}
-      <button type="button" className="trick-dismiss" onClick={shown.dismiss}>
-        <span className="visually-hidden">Take the trick away</span>
-      </button>
+    <div className="table-trick">
+      <TrickCross
+        trick={shown.trick}
+        bottom={snapshot.seat}
+        layout={layout}
+        turn={shown.finished || underWay ? null : snapshot.turn}
+        turnWords={turnWords}
+        winner={shown.winner}
+        gathering={shown.gathering}
+        tapped={cards.latest()}
+      />
+      {shown.finished && (
+        <button type="button" className="trick-dismiss" onClick={shown.dismiss}>
+          <span className="visually-hidden">Take the trick away</span>
+        </button>
+      )}
     </div>
   );
 }
