@@ -1,10 +1,10 @@
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { EnginePage } from './engine-page.tsx';
 import { followLook } from './look.ts';
 import { Providers } from './providers.tsx';
 import { openServices } from './services.ts';
+import { EnginePage } from './simulator/engine-page.tsx';
 import { reloadOnChunkFailure } from './updates.ts';
 
 const nothing = (): void => undefined;

@@ -1,8 +1,8 @@
 import { findCategory, listArticlesOf } from '@overtrick/shared/learning/knowledge-base';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useServices } from '../app/context.ts';
-import { useName } from '../app/trail.ts';
-import { useReading } from '../app/use-reading.tsx';
+import { useReading } from '../app/reference/use-reading.tsx';
+import { useName } from '../app/shell/trail.ts';
 import { CategoryPage } from '../features/knowledge-base/category-page.tsx';
 import { NotFoundPage } from '../features/public/not-found-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useServices } from '../app/context.ts';
-import { useReading } from '../app/use-reading.tsx';
+import { useReading } from '../app/reference/use-reading.tsx';
 import { AboutPage } from '../features/knowledge-base/about-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { wordInAddress } from '../app/list-query.ts';
-import { ReaderGlossary } from '../app/reader-glossary.tsx';
+import { ReaderGlossary } from '../app/reference/reader-glossary.tsx';
+import { wordInAddress } from '../lib/list-query.ts';
 import { prepareHtml } from '../ui/html.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import * as v from 'valibot';
-import { useFeatured } from '../app/use-featured.ts';
-import { VerifyLink } from '../app/verify-link.tsx';
+import { useFeatured } from '../app/reference/use-featured.ts';
+import { VerifyLink } from '../app/sign-in/verify-link.tsx';
 import { HomePage } from '../features/public/home-page.tsx';
 import { signedInAtom } from '../lib/session.ts';
 

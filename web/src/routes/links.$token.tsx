@@ -1,6 +1,6 @@
 import { openDealLink } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { OpenedLink } from '../app/opened-link.tsx';
+import { OpenedLink } from '../app/library/opened-link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/links/$token')({

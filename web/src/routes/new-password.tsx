@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useLinkSignIn } from '../app/link-sign-in.ts';
-import { useSavePassword } from '../app/save-password.ts';
+import { useLinkSignIn } from '../app/sign-in/link-sign-in.ts';
+import { useSavePassword } from '../app/sign-in/save-password.ts';
 import { NewPasswordPage } from '../features/account/new-password-page.tsx';
 import { ApiError } from '../lib/api-error.ts';
 

@@ -1,7 +1,7 @@
 import { getTeacherProfile, subscribe, unsubscribe } from '@overtrick/shared/contract/teachers';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useServices } from '../app/context.ts';
-import { useName } from '../app/trail.ts';
+import { useName } from '../app/shell/trail.ts';
 import { TeacherPage } from '../features/teachers/teacher-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { createAccount } from '@overtrick/shared/contract/auth';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useServices } from '../../app/context.ts';
-import { useExternalProvider } from '../../app/external-provider.ts';
+import { useExternalProvider } from '../../app/sign-in/external-provider.ts';
 import { greet } from '../../app/start.ts';
 import { CreateAccountPage } from '../../features/account/create-account-page.tsx';
 import { browserTimeZone } from '../../lib/time-zone.ts';

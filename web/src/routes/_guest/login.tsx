@@ -1,7 +1,7 @@
 import { logIn } from '@overtrick/shared/contract/auth';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useServices } from '../../app/context.ts';
-import { useExternalProvider } from '../../app/external-provider.ts';
+import { useExternalProvider } from '../../app/sign-in/external-provider.ts';
 import { greet } from '../../app/start.ts';
 import { LogInPage } from '../../features/account/log-in-page.tsx';
 

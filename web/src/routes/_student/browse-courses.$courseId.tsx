@@ -1,8 +1,8 @@
 import { getCourse } from '@overtrick/shared/contract/courses';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { JoinCourse } from '../../app/join-course.tsx';
-import { useName } from '../../app/trail.ts';
+import { useName } from '../../app/shell/trail.ts';
+import { JoinCourse } from '../../app/study/join-course.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/browse-courses/$courseId')({

@@ -1,8 +1,8 @@
 import { getDealPack } from '@overtrick/shared/contract/deal-packs';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { BuyPack } from '../../app/buy-pack.tsx';
-import { useName } from '../../app/trail.ts';
+import { useName } from '../../app/shell/trail.ts';
+import { BuyPack } from '../../app/study/buy-pack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/deal-store/$dealPackId')({

@@ -1,7 +1,7 @@
 import { browseDealPacks } from '@overtrick/shared/contract/deal-packs';
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearchSchema } from '../../app/list-search.ts';
 import { StorePage } from '../../features/deal-packs/store-page.tsx';
+import { listSearchSchema } from '../../lib/list-search.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/deal-store/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnLesson } from '../../app/own-lesson.tsx';
+import { OwnLesson } from '../../app/study/own-lesson.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/lessons/$lessonId/')({
   staticData: { title: 'Lesson' },

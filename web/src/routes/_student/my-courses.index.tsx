@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InstallNotice } from '../../app/update-notice.tsx';
+import { InstallNotice } from '../../app/shell/update-notice.tsx';
 import { MyCoursesPage } from '../../features/courses/my-courses-page.tsx';
 import { useMyCourses } from '../../local/courses.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnPack } from '../../app/own-pack.tsx';
+import { OwnPack } from '../../app/study/own-pack.tsx';
 
 export const Route = createFileRoute('/_student/my-deals/$dealPackId')({
   staticData: { title: 'Deal pack' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InstallNotice } from '../../app/update-notice.tsx';
+import { InstallNotice } from '../../app/shell/update-notice.tsx';
 import { MyPacksPage } from '../../features/deal-packs/my-packs-page.tsx';
 import { useMyPacks } from '../../local/hooks.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useSavePassword } from '../../app/save-password.ts';
+import { useSavePassword } from '../../app/sign-in/save-password.ts';
 import { ChangePasswordPage } from '../../features/account/change-password-page.tsx';
 import { profileAtom } from '../../lib/session.ts';
 

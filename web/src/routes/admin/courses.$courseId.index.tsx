@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadEditedCourse } from '../../app/course-loads.ts';
-import { EditedCourseView } from '../../app/edited-course.tsx';
+import { loadEditedCourse } from '../../app/authoring/course-loads.ts';
+import { EditedCourseView } from '../../app/authoring/edited-course.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/$courseId/')({

@@ -1,7 +1,7 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityEditor } from '../../app/activity-editor.tsx';
-import { loadActivity } from '../../app/lesson-calls.ts';
+import { ActivityEditor } from '../../app/authoring/activity-editor.tsx';
+import { loadActivity } from '../../app/authoring/lesson-calls.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadLesson } from '../../app/lesson-calls.ts';
-import { LessonEditor } from '../../app/lesson-editor.tsx';
+import { loadLesson } from '../../app/authoring/lesson-calls.ts';
+import { LessonEditor } from '../../app/authoring/lesson-editor.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/$courseId/lessons/$lessonId/edit')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedLesson } from '../../app/edited-lesson.tsx';
-import { loadLesson } from '../../app/lesson-calls.ts';
+import { EditedLesson } from '../../app/authoring/edited-lesson.tsx';
+import { loadLesson } from '../../app/authoring/lesson-calls.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/$courseId/lessons/$lessonId/')({

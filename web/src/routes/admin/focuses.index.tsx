@@ -1,7 +1,7 @@
 import { listFocuses } from '@overtrick/shared/contract/focuses';
 import { createFileRoute } from '@tanstack/react-router';
-import { listMoves, listQuerySchema } from '../../app/list-query.ts';
 import { ItemListPage } from '../../features/reference-admin/item-list-page.tsx';
+import { listMoves, listQuerySchema } from '../../lib/list-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/focuses/')({

@@ -1,8 +1,8 @@
 import { changeKeyword, deleteKeyword, getKeyword } from '@overtrick/shared/contract/keywords';
 import { createFileRoute } from '@tanstack/react-router';
 import { useServices } from '../../app/context.ts';
-import { useLeaveWithNotice } from '../../app/leave-with-notice.ts';
-import { useName } from '../../app/trail.ts';
+import { useLeaveWithNotice } from '../../app/shell/leave-with-notice.ts';
+import { useName } from '../../app/shell/trail.ts';
 import { NameEditor } from '../../features/reference-admin/name-editor.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { createKeyword } from '@overtrick/shared/contract/keywords';
 import { createFileRoute } from '@tanstack/react-router';
 import { useServices } from '../../app/context.ts';
-import { useLeaveWithNotice } from '../../app/leave-with-notice.ts';
+import { useLeaveWithNotice } from '../../app/shell/leave-with-notice.ts';
 import { NameEditor } from '../../features/reference-admin/name-editor.tsx';
 
 export const Route = createFileRoute('/admin/keywords/create')({

@@ -1,7 +1,7 @@
 import { createArticle, listCategories } from '@overtrick/shared/contract/knowledge-base';
 import { createFileRoute } from '@tanstack/react-router';
 import { useServices } from '../../app/context.ts';
-import { useLeaveWithNotice } from '../../app/leave-with-notice.ts';
+import { useLeaveWithNotice } from '../../app/shell/leave-with-notice.ts';
 import { ArticleEditor } from '../../features/reference-admin/article-editor.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import { changeCategory, deleteCategory, getAdminCategory } from '@overtrick/shared/contract/knowledge-base';
 import { createFileRoute } from '@tanstack/react-router';
 import { useServices } from '../../app/context.ts';
-import { useLeaveWithNotice } from '../../app/leave-with-notice.ts';
-import { useName } from '../../app/trail.ts';
+import { useLeaveWithNotice } from '../../app/shell/leave-with-notice.ts';
+import { useName } from '../../app/shell/trail.ts';
 import { CategoryEditor } from '../../features/reference-admin/category-editor.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { createCategory } from '@overtrick/shared/contract/knowledge-base';
 import { createFileRoute } from '@tanstack/react-router';
 import { useServices } from '../../app/context.ts';
-import { useLeaveWithNotice } from '../../app/leave-with-notice.ts';
+import { useLeaveWithNotice } from '../../app/shell/leave-with-notice.ts';
 import { CategoryEditor } from '../../features/reference-admin/category-editor.tsx';
 
 export const Route = createFileRoute('/admin/knowledgebase/categories/create')({

@@ -1,6 +1,6 @@
 import { getTeacherProfileByAdmin } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminTeacher } from '../../app/admin-teacher.tsx';
+import { AdminTeacher } from '../../app/people/admin-teacher.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/teachers/$profileId')({

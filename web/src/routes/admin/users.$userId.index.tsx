@@ -1,6 +1,6 @@
 import { getUser } from '@overtrick/shared/contract/users';
 import { createFileRoute } from '@tanstack/react-router';
-import { OneUser } from '../../app/one-user.tsx';
+import { OneUser } from '../../app/people/one-user.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/')({

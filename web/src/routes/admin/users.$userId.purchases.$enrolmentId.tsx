@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OneEnrolment, readEnrolment } from '../../app/user-enrolments.tsx';
+import { OneEnrolment, readEnrolment } from '../../app/people/user-enrolments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/purchases/$enrolmentId')({

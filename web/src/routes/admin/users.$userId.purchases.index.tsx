@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearchSchema } from '../../app/list-search.ts';
-import { readEnrolments, UserEnrolments } from '../../app/user-enrolments.tsx';
+import { readEnrolments, UserEnrolments } from '../../app/people/user-enrolments.tsx';
+import { listSearchSchema } from '../../lib/list-search.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/purchases/')({

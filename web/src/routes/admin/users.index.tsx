@@ -1,7 +1,7 @@
 import { listUsers } from '@overtrick/shared/contract/users';
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearchSchema } from '../../app/list-search.ts';
 import { UsersPage } from '../../features/users/users-page.tsx';
+import { listSearchSchema } from '../../lib/list-search.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/')({

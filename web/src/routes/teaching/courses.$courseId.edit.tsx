@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseEditor } from '../../app/course-editor.tsx';
-import { loadCourseForm } from '../../app/course-loads.ts';
+import { CourseEditor } from '../../app/authoring/course-editor.tsx';
+import { loadCourseForm } from '../../app/authoring/course-loads.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/edit')({

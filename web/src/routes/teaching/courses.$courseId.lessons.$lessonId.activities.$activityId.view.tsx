@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedActivity } from '../../app/edited-activity.tsx';
-import { loadActivity } from '../../app/lesson-calls.ts';
+import { EditedActivity } from '../../app/authoring/edited-activity.tsx';
+import { loadActivity } from '../../app/authoring/lesson-calls.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/view')({

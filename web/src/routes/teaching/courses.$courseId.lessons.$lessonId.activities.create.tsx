@@ -1,8 +1,8 @@
 import { activityTypeSchema } from '@overtrick/shared/learning/activity';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ActivityEditor } from '../../app/activity-editor.tsx';
-import { loadLesson } from '../../app/lesson-calls.ts';
+import { ActivityEditor } from '../../app/authoring/activity-editor.tsx';
+import { loadLesson } from '../../app/authoring/lesson-calls.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/activities/create')({

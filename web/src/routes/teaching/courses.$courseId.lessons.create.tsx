@@ -1,6 +1,6 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
 import { createFileRoute } from '@tanstack/react-router';
-import { NewLesson } from '../../app/lesson-editor.tsx';
+import { NewLesson } from '../../app/authoring/lesson-editor.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/create')({

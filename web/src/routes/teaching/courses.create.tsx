@@ -1,6 +1,6 @@
 import { listTeacherFocuses } from '@overtrick/shared/contract/focuses';
 import { createFileRoute } from '@tanstack/react-router';
-import { NewCourse } from '../../app/course-editor.tsx';
+import { NewCourse } from '../../app/authoring/course-editor.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/create')({

@@ -3,7 +3,7 @@ import { listDealMedia } from '@overtrick/shared/contract/deal-media';
 import { listResultMessages } from '@overtrick/shared/contract/result-messages';
 import { listSummaryMessages } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedDeal } from '../../app/edited-deal.tsx';
+import { EditedDeal } from '../../app/library/edited-deal.tsx';
 import { dealSearchSchema } from '../../features/deal-library/deal-neighbours.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

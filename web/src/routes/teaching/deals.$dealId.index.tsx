@@ -1,6 +1,6 @@
 import { getDeal, getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnDeal } from '../../app/own-deal.tsx';
+import { OwnDeal } from '../../app/library/own-deal.tsx';
 import { dealSearchSchema } from '../../features/deal-library/deal-neighbours.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { getDealGroup } from '@overtrick/shared/contract/deal-library';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnGroup } from '../../app/own-group.tsx';
+import { OwnGroup } from '../../app/library/own-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/groups/$groupId')({

@@ -1,7 +1,7 @@
 import { getTeacherCounts } from '@overtrick/shared/contract/counts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useCounts } from '../../app/area-counts.ts';
+import { useCounts } from '../../app/people/area-counts.ts';
 import { TeachingHomePage } from '../../features/area-home/teaching-home-page.tsx';
 import { profileAtom } from '../../lib/session.ts';
 

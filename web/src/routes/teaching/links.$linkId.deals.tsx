@@ -1,6 +1,6 @@
 import { getDealLink } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnLinkDeals } from '../../app/own-link.tsx';
+import { OwnLinkDeals } from '../../app/library/own-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/links/$linkId/deals')({

@@ -1,7 +1,7 @@
 import { listDealLinks } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { listMoves, listQuerySchema } from '../../app/list-query.ts';
 import { LinksPage } from '../../features/deal-links/links-page.tsx';
+import { listMoves, listQuerySchema } from '../../lib/list-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/links/')({

@@ -1,6 +1,6 @@
 import { getOwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnOptions } from '../../app/own-options.tsx';
+import { OwnOptions } from '../../app/people/own-options.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/options')({

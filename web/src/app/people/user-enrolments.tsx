@@ -1,0 +1,82 @@
+import type { EnrolmentRecord } from '@overtrick/shared/contract/enrolments';
+import {
+  activateEnrolment,
+  deactivateEnrolment,
+  getEnrolment,
+  listSales,
+  putEnrolmentNote,
+} from '@overtrick/shared/contract/enrolments';
+import { getUser, listUserEnrolments } from '@overtrick/shared/contract/users';
+import { fullName } from '@overtrick/shared/learning/profile';
+import { useState } from 'react';
+import { EnrolmentPage } from '../../features/users/enrolment-page.tsx';
+import { type EnrolmentSide, EnrolmentsPage } from '../../features/users/enrolments-page.tsx';
+import { useServices } from '../context.ts';
+import type { Services } from '../services.ts';
+import { useName } from '../shell/trail.ts';
+
+interface Place {
+  readonly q: string;
+  readonly page: number;
+}
+
+/** A page of a person's purchases or sales, with the person. */
+export async function readEnrolments({ api }: Services, side: EnrolmentSide, userId: string, { q, page }: Place) {
+  const query = { q: q || undefined, page };
+  const [user, list] = await Promise.all([
+    api.read(getUser, { params: { userId } }),
+    side === 'purchases'
+      ? api.read(listUserEnrolments, { params: { userId }, query })
+      : api.read(listSales, { params: { teacherId: userId }, query }),
+  ]);
+  return { user, ...list };
+}
+
+interface Props {
+  readonly side: EnrolmentSide;
+  readonly loaded: Awaited<ReturnType<typeof readEnrolments>>;
+  readonly search: Place;
+  readonly onPlace: (place: Place) => void;
+}
+
+export function UserEnrolments({ side, loaded: { user, results, meta }, search, onPlace }: Props) {
+  useName(fullName(user), `/admin/users/${user.id}`);
+  return (
+    <EnrolmentsPage
+      side={side}
+      person={user}
+      enrolments={results}
+      meta={meta}
+      search={search.q}
+      onSearch={(q) => onPlace({ q, page: 1 })}
+      onPage={(page) => onPlace({ ...search, page })}
+    />
+  );
+}
+
+interface OneProps {
+  /** The person whose list led here, for the trail. */
+  readonly userId: string;
+  readonly loaded: EnrolmentRecord;
+}
+
+/** One enrolment with the calls behind it; each answers it as it then is. */
+export function OneEnrolment({ userId, loaded }: OneProps) {
+  const { api } = useServices();
+  const [enrolment, setEnrolment] = useState(loaded);
+  const params = { enrolmentId: enrolment.id };
+  const { student, teacher } = enrolment;
+  useName(enrolment.title);
+  useName(student.id === userId ? fullName(student) : teacher.displayName, `/admin/users/${userId}`);
+  return (
+    <EnrolmentPage
+      enrolment={enrolment}
+      onActivate={async (note) => setEnrolment(await api.read(activateEnrolment, { params, body: { note } }))}
+      onDeactivate={async () => setEnrolment(await api.read(deactivateEnrolment, { params }))}
+      onNote={async (note) => setEnrolment(await api.read(putEnrolmentNote, { params, body: { note } }))}
+    />
+  );
+}
+
+export const readEnrolment = ({ api }: Services, enrolmentId: string): Promise<EnrolmentRecord> =>
+  api.read(getEnrolment, { params: { enrolmentId } });

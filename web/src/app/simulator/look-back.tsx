@@ -1,0 +1,67 @@
+import type { Id } from '@overtrick/shared/learning/ids';
+import { useAtom } from 'jotai';
+import { useMemo } from 'react';
+import { openAnalyst, openTable } from '../../engine/client.ts';
+import type { LookBackProps } from '../../features/engine-room/engine-room.tsx';
+import { NotFoundPage } from '../../features/public/not-found-page.tsx';
+import { LookBack } from '../../features/simulator/look-back/look-back.tsx';
+import { LookBackWindow } from '../../features/simulator/look-back/look-back-window.tsx';
+import { OwnPlays } from '../../features/simulator/look-back/own-plays.tsx';
+import { preferencesAtom } from '../../lib/preferences.ts';
+import type { UserDatabase } from '../../local/database.ts';
+import { usePlays } from '../../local/plays.ts';
+import { keepTricksOn } from '../../local/trick-tables.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePerson } from '../context.ts';
+import { useName } from '../shell/trail.ts';
+
+const useAnalysts = (db: UserDatabase) => useMemo(() => openAnalyst(keepTricksOn(db)), [db]);
+
+interface AfterProps extends LookBackProps {
+  readonly db: UserDatabase;
+}
+
+/** The look back on a deal that has just been played, in place of its table. */
+export function LookBackAfter({ db, deal, facts, place, ...ways }: AfterProps) {
+  const [settings, setSettings] = useAtom(preferencesAtom);
+  const analysts = useAnalysts(db);
+  return (
+    <LookBackWindow title={deal.game.name ?? place.title} place={place.deal} {...ways}>
+      <LookBack
+        study={deal}
+        facts={facts}
+        place={place.deal}
+        openAnalyst={analysts}
+        openTable={openTable}
+        settings={settings}
+        onSettings={setSettings}
+      />
+    </LookBackWindow>
+  );
+}
+
+interface OwnProps {
+  readonly dealPackId: Id;
+  readonly dealId: Id;
+}
+
+/** The look back on a deal of one of the student's packs, from the attempts on this device. */
+export function OwnLookBack({ dealPackId, dealId }: OwnProps) {
+  const { db } = usePerson();
+  const plays = usePlays(db, dealPackId, dealId);
+  const [settings, setSettings] = useAtom(preferencesAtom);
+  const analysts = useAnalysts(db);
+  useName(plays?.packTitle, `/my-deals/${dealPackId}`);
+  if (plays === undefined) return <Skeleton label="Your play is on its way" />;
+  if (plays === null) return <NotFoundPage />;
+  return (
+    <OwnPlays
+      plays={plays}
+      now={new Date()}
+      openAnalyst={analysts}
+      openTable={openTable}
+      settings={settings}
+      onSettings={setSettings}
+    />
+  );
+}

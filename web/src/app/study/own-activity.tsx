@@ -1,0 +1,107 @@
+import type { Activity, RunThroughDeal } from '@overtrick/shared/learning/activity';
+import { attemptOn } from '@overtrick/shared/learning/activity-attempt';
+import { activityRoute, lessonRoute } from '@overtrick/shared/learning/course-routes';
+import { newId } from '@overtrick/shared/learning/ids';
+import type { Lesson } from '@overtrick/shared/learning/lesson';
+import { dealsFrom } from '@overtrick/shared/learning/pack-view';
+import type { SelectedAnswer } from '@overtrick/shared/learning/quiz-taking';
+import { studiedActivity, studiedLesson } from '@overtrick/shared/learning/studied-course';
+import { useSetAtom } from 'jotai';
+import { ActivityPage } from '../../features/activities/activity-page.tsx';
+import { OfficeViewer } from '../../features/activities/media-view.tsx';
+import { NotFoundPage } from '../../features/public/not-found-page.tsx';
+import { notifyAtom } from '../../lib/notifications.ts';
+import { isHeldCourse } from '../../local/courses.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePerson } from '../context.ts';
+import { useServerSettings } from '../server-settings.ts';
+import { useCourseNames } from '../shell/course-names.ts';
+import { useName } from '../shell/trail.ts';
+import { OwnCourse, OwnCourseView } from './own-course.tsx';
+import { usePlay } from './own-lesson.tsx';
+import { type OpenMedia, useMedia } from './use-media.ts';
+
+interface Props {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly activityId: string;
+}
+
+/** An activity of one of the student's courses, read from the device. */
+export function OwnActivity({ courseId, lessonId, activityId }: Props) {
+  return (
+    <OwnCourse courseId={courseId}>
+      {(course) => {
+        if (!isHeldCourse(course)) return <OwnCourseView courseId={courseId} completed={false} />;
+        const activity = studiedActivity(course, lessonId, activityId);
+        const lesson = studiedLesson(course.bundle, course.progress, lessonId);
+        return activity && lesson ? <OwnActivityView activity={activity} lesson={lesson} /> : <NotFoundPage />;
+      }}
+    </OwnCourse>
+  );
+}
+
+interface ViewProps {
+  readonly activity: Activity;
+  readonly lesson: Lesson;
+}
+
+function OwnActivityView({ activity, lesson }: ViewProps) {
+  const { courseId, id: lessonId } = lesson;
+  const record = useRecord(activity);
+  const media = useMedia(activity);
+  const play = usePlay();
+  const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
+  useCourseNames('myCourses', { ...lesson, lessonId, lessonTitle: lesson.title });
+  useName(activity.title);
+  const open = (deals: readonly RunThroughDeal[], { id }: RunThroughDeal): void => {
+    const ids = deals.map((deal) => deal.id);
+    const empty = deals.filter((deal) => deal.startWithEmptyAuction).map((deal) => deal.id);
+    play({ courseId, lessonId, activityId: activity.id }, dealsFrom(ids, ids.indexOf(id)), empty);
+  };
+  return (
+    <OfficeViewer value={officeViewer}>
+      <ActivityPage
+        activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
+        note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
+        activities={lesson.activities}
+        lessonHref={lessonRoute('myCourses', courseId, lessonId)}
+        hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
+        onProgress={record}
+        onOpenDeal={(deal) => activity.type === 'deal' && open(activity.config.deals, deal)}
+      />
+    </OfficeViewer>
+  );
+}
+
+/** In the place of a film or of slides that cannot be shown now. */
+function MediaNote({ state }: { readonly state: Exclude<OpenMedia, readonly unknown[]> }) {
+  if (state === null) return <Skeleton label="The file is on its way" lines={4} />;
+  const words =
+    state === 'offline'
+      ? 'You are off line. Go on with the next activity, and come back to this one with a connection.'
+      : 'Go on with the next activity, and come back to this one in a while.';
+  return (
+    <EmptyState title={state === 'offline' ? 'This file needs a connection' : 'This file could not be opened'}>
+      {words}
+    </EmptyState>
+  );
+}
+
+/** Keeps what was done on the device, and in the outbox for the server (L-44); a device that cannot write says so. */
+function useRecord(activity: Activity) {
+  const { recorder, userId } = usePerson();
+  const notify = useSetAtom(notifyAtom);
+  return (progress: boolean | null, selected: readonly SelectedAnswer[] = []): void => {
+    const made = { id: newId(), userId, at: new Date().toISOString() };
+    const attempt = attemptOn(activity, progress, selected, made);
+    if (!attempt) return;
+    void recorder.record(attempt).then((outcome) => {
+      if (!outcome.ok) notify(outcome.error === 'full' ? FULL : UNWRITTEN, 'bad');
+    });
+  };
+}
+
+const FULL = 'This device is full: your answer is not saved yet. Free some space and leave this page open.';
+const UNWRITTEN = 'This device could not save your answer yet. Leave this page open: it is tried again.';

@@ -1,0 +1,66 @@
+import { activityRoute } from '@overtrick/shared/learning/course-routes';
+import type { Lesson } from '@overtrick/shared/learning/lesson';
+import { dealsFrom } from '@overtrick/shared/learning/pack-view';
+import { studiedLesson } from '@overtrick/shared/learning/studied-course';
+import { useSetAtom } from 'jotai';
+import { StudiedLesson } from '../../features/lessons/studied-lesson.tsx';
+import { NotFoundPage } from '../../features/public/not-found-page.tsx';
+import { notifyAtom } from '../../lib/notifications.ts';
+import { useTimeZone } from '../../lib/own-time-zone.ts';
+import { isHeldCourse } from '../../local/courses.ts';
+import type { RoomPlace } from '../../local/rooms.ts';
+import { usePerson, useServices } from '../context.ts';
+import { useServerSettings } from '../server-settings.ts';
+import { useCourseNames } from '../shell/course-names.ts';
+import { openRoom } from '../simulator/open-room.ts';
+import { OwnCourse, OwnCourseView } from './own-course.tsx';
+import { useOpenFile } from './use-media.ts';
+
+interface Props {
+  readonly courseId: string;
+  readonly lessonId: string;
+}
+
+/** A lesson of one of the student's courses, read from the device. */
+export function OwnLesson({ courseId, lessonId }: Props) {
+  return (
+    <OwnCourse courseId={courseId}>
+      {(course) => {
+        if (!isHeldCourse(course)) return <OwnCourseView courseId={courseId} completed={false} />;
+        const lesson = studiedLesson(course.bundle, course.progress, lessonId);
+        return lesson ? <OwnLessonView lesson={lesson} /> : <NotFoundPage />;
+      }}
+    </OwnCourse>
+  );
+}
+
+function OwnLessonView({ lesson }: { readonly lesson: Lesson }) {
+  const { courseId, id: lessonId, courseTitle, title } = lesson;
+  const timeZone = useTimeZone();
+  const play = usePlay();
+  const openFile = useOpenFile(lessonId);
+  useCourseNames('myCourses', { courseId, courseTitle, lessonId, lessonTitle: title });
+  const dealIds = lesson.deals.map(({ id }) => id);
+  return (
+    <StudiedLesson
+      lesson={lesson}
+      timeZone={timeZone}
+      hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
+      onOpenFile={openFile}
+      onPlay={(dealId) => play({ courseId, lessonId }, dealsFrom(dealIds, dealIds.indexOf(dealId)))}
+    />
+  );
+}
+
+/** Opens the table with the deals of a place, and says why where that cannot be. */
+export function usePlay() {
+  const { api } = useServices();
+  const { db } = usePerson();
+  const engineUrl = useServerSettings()?.gameEngineUrl;
+  const notify = useSetAtom(notifyAtom);
+  return (place: RoomPlace, dealIds: readonly string[], startWithEmptyAuction: readonly string[] = []): void => {
+    void openRoom({ api, db, engineUrl }, { place, dealIds, startWithEmptyAuction }).then((problem) => {
+      if (problem) notify(problem, 'bad');
+    });
+  };
+}

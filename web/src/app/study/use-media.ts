@@ -1,0 +1,71 @@
+import type { Activity } from '@overtrick/shared/learning/activity';
+import type { Media } from '@overtrick/shared/learning/media';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { errorMessage, isOffline } from '../../lib/api-error.ts';
+import { notifyAtom } from '../../lib/notifications.ts';
+import { saveBlob } from '../../lib/save-file.ts';
+import { useKeptMedia } from '../../local/kept-file-hooks.ts';
+import { hashOf } from '../../local/kept-files.ts';
+import { useOnline } from '../../sync/use-online.ts';
+import { createLessonCalls } from '../authoring/lesson-calls.ts';
+import { usePerson, useServices } from '../context.ts';
+
+/** The files of an activity as they can be opened now; null while asked for, 'offline' and 'failed' when they cannot. */
+export type OpenMedia = readonly Media[] | null | 'offline' | 'failed';
+
+type Asked = Pick<Activity, 'id' | 'type' | 'lessonId' | 'media'>;
+
+/**
+ * From the device when they are on it, off line too; otherwise the server is asked: files are private, and a bundle's
+ * addresses lack a signature (decision 14). It is asked for presentations on line in any case: the viewer reads them
+ * itself, and cannot from this device.
+ */
+export function useMedia({ id, type, lessonId, media }: Asked): OpenMedia {
+  const { api } = useServices();
+  const online = useOnline();
+  const kept = useKeptMedia(media);
+  const held = kept !== null && kept.length === media.length ? kept : undefined;
+  const asks = !held || (online && type === 'embeddedPresentation');
+  const [open, setOpen] = useState<OpenMedia>(null);
+  const wanted = media.map((file) => file.id).join();
+  useEffect(() => {
+    if (wanted === '' || kept === null || !asks) return;
+    let shown = true;
+    const tell = (told: OpenMedia): void => {
+      if (shown) setOpen(told);
+    };
+    if (online)
+      createLessonCalls(api, 'myCourses')
+        .readActivity(lessonId, id)
+        .then(
+          (activity) => tell(activity.media),
+          (error) => tell(isOffline(error) ? 'offline' : 'failed'),
+        );
+    else tell('offline');
+    return () => {
+      shown = false;
+    };
+  }, [api, online, lessonId, id, wanted, kept, asks]);
+  return asks && Array.isArray(open) ? open : (held ?? open);
+}
+
+/** Opens a file of a lesson, under an address that the server gives for it. */
+export function useOpenFile(lessonId: string) {
+  const { api } = useServices();
+  const { db } = usePerson();
+  const notify = useSetAtom(notifyAtom);
+  const open = async (file: Media): Promise<void> => {
+    try {
+      const kept = await db.files.get(hashOf(file.url) ?? '');
+      if (kept) return saveBlob(file.name ?? 'file', kept.content);
+      const lesson = await createLessonCalls(api, 'myCourses').readLesson(lessonId);
+      const named = lesson.media.find(({ id }) => id === file.id);
+      if (named) location.assign(named.url);
+      else notify('This file is not in the lesson any more.', 'bad');
+    } catch (error) {
+      notify(isOffline(error) ? 'You are off line: this file needs a connection.' : errorMessage(error), 'bad');
+    }
+  };
+  return (file: Media): void => void open(file);
+}

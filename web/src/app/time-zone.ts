@@ -1,6 +1,0 @@
-import { useAtomValue } from 'jotai';
-import { profileAtom } from '../lib/session.ts';
-import { browserTimeZone } from '../lib/time-zone.ts';
-
-/** The reader's own time zone; the device's while nobody's is known. */
-export const useTimeZone = (): string => useAtomValue(profileAtom)?.timezone || browserTimeZone();

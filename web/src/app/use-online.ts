@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { browserOnline } from '../sync/online.ts';
-
-const online = browserOnline();
-
-/** Whether the browser believes to have a connection, kept up to date. */
-export const useOnline = (): boolean => useSyncExternalStore(online.subscribe, online.isOnline);
