@@ -2,13 +2,13 @@ import { performance } from 'node:perf_hooks';
 import { parseDealFile } from '@overtrick/shared/bridge/formats/file';
 import { mutate, SEEDS } from '@overtrick/shared/bridge/formats/mutate.testing';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
+import { readCountAndSeed } from './count-and-seed.ts';
 
 /**
  * Reads COUNT mutated deal files (PBN, LIN, addresses) and ends with status 1 when one throws, or is slower than 50 ms
- * for each 100 kB three times when read alone: `npm run fuzz:formats -- COUNT [SEED]`. A case is found again by its seed.
+ * for each 100 kB three times when read alone: `npm run fuzz:formats -- [COUNT] [SEED]`. A case is found again by its seed.
  */
-const [countText = '1000000', seedText = '1'] = process.argv.slice(2);
-const count = Number(countText);
+const { count, seed } = readCountAndSeed('npm run fuzz:formats -- [COUNT] [SEED]', { count: 1_000_000, seed: 1 });
 const MILLISECONDS_PER_100_KB = 50;
 /** Short texts get the time of this many bytes: below it the clock measures itself. */
 const LEAST_BYTES = 10_000;
@@ -21,7 +21,7 @@ let bytes = 0;
 for (let warm = 0; warm < 200; warm += 1) for (const text of SEEDS) parseDealFile(text, '', { notes: true });
 
 for (let index = 0; index < count; index += 1) {
-  readCase((Number(seedText) - 1) * 1_000_000_007 + index);
+  readCase((seed - 1) * 1_000_000_007 + index);
   if ((index + 1) % 50_000 === 0) report(index + 1);
 }
 // Another program may have held the processor: slow means slow three times, read alone.

@@ -2,6 +2,7 @@ import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver } from '@overtrick/engine-wasm/solver';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import { SEATS } from '@overtrick/shared/bridge/seat';
+import { readCountAndSeed } from './count-and-seed.ts';
 import { layTable, playDeal } from './played-deal.ts';
 import { previewDeal } from './previewed-deal.ts';
 import { makeDeal, seatedAt } from './random-deal.ts';
@@ -9,17 +10,17 @@ import { makeDeal, seatedAt } from './random-deal.ts';
 /**
  * Plays COUNT random deals in the table worker, in simulated time: studied from each of the four seats, played in PLAY
  * and looked at in PREVIEW. Ends with status 1 when anything is not as it should be:
- * `npm run play:deals -- COUNT [SEED]`. A deal is found again by its seed.
+ * `npm run play:deals -- [COUNT] [SEED]`. A deal is found again by its seed.
  */
-const [countText = '1000', seedText = '1'] = process.argv.slice(2);
+const { count, seed } = readCountAndSeed('npm run play:deals -- [COUNT] [SEED]', { count: 1000, seed: 1 });
 const table = layTable(createSolver(await loadEngineFromDisk()));
 let cards = 0;
 let takeBacks = 0;
 let undone = 0;
 let bad = 0;
 
-for (let index = 0; index < Number(countText); index += 1) {
-  const random = startRandom(Number(seedText) * 1_000_003 + index);
+for (let index = 0; index < count; index += 1) {
+  const random = startRandom(seed * 1_000_003 + index);
   const deal = makeDeal(random, index);
   const problems: string[] = [];
   for (const [name, seat, mode] of [
@@ -39,6 +40,6 @@ for (let index = 0; index < Number(countText); index += 1) {
   if ((index + 1) % 100 === 0) console.log(`${index + 1} deals, ${bad} with problems`);
 }
 console.log(
-  `${countText} deals, each from four seats, in PLAY and in PREVIEW: ${cards} cards, ${takeBacks} taken back and played again, ${undone} moves undone and done again, ${bad} deals with problems`,
+  `${count} deals, each from four seats, in PLAY and in PREVIEW: ${cards} cards, ${takeBacks} taken back and played again, ${undone} moves undone and done again, ${bad} deals with problems`,
 );
 process.exitCode = bad > 0 ? 1 : 0;
