@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack, setFastBots } from './person.ts';
 
@@ -24,7 +24,7 @@ async function typeCard(page: Page): Promise<boolean> {
   const card = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])').first();
   if (!(await card.isVisible())) return false;
   // It may have been played meanwhile: then the next round types one.
-  const name = await card.getAttribute('data-card', { timeout: 1000 }).catch(() => null);
+  const name = await card.getAttribute('data-card', SOON).catch(() => null);
   if (!name) return false;
   await page.keyboard.type(`${LETTERS[name[1] ?? '']}${name[0]?.toLowerCase()}`);
   return true;
@@ -35,8 +35,10 @@ async function typeCall(page: Page): Promise<boolean> {
   const correct = page.getByRole('button', { name: /, the correct call$/ }).first();
   const highlight = page.getByRole('button', { name: 'Highlight correct bid' });
   if (await correct.isVisible()) {
-    await page.keyboard.type(callKeys((await correct.getAttribute('aria-label')) ?? (await correct.innerText())));
-    return true;
+    // It may have been made meanwhile: then the next round finds what is to be done by then.
+    const name = await nameOf(correct).catch(() => null);
+    if (name) await page.keyboard.type(callKeys(name));
+    return name !== null;
   }
   if (await highlight.isVisible()) {
     await tabTo(page, /^Highlight correct bid/);
@@ -47,6 +49,12 @@ async function typeCall(page: Page): Promise<boolean> {
   await page.keyboard.type('7n');
   return true;
 }
+
+const SOON = { timeout: 1000 };
+
+/** What a button is called: by its label, else by its words. */
+const nameOf = async (button: Locator): Promise<string> =>
+  (await button.getAttribute('aria-label', SOON)) ?? (await button.innerText(SOON));
 
 const LEVELS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
