@@ -77,6 +77,19 @@ describe('a running preview', () => {
     expect(table.last().dds).toMatchObject({ scores: null, table: null });
   });
 
+  it.each([
+    [{ type: 'cardPicked', card: 'AS' }, 'cardPicked failed: not-held'],
+    [{ type: 'callMade', call: 'P' }, 'callMade failed: auction-over'],
+  ] as const)('only logs that %j fails (S-85)', (event, words) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const table = open();
+    const shown = table.seen.length;
+    table.preview.dispatch(event);
+    expect(warned.mock.calls).toEqual([[words]]);
+    expect([table.seen.length, table.failures()]).toEqual([shown, 0]);
+    warned.mockRestore();
+  });
+
   it.each(DEPRECATED_ACTIONS)('only logs a warning at the deprecated %s (S-86)', (type) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const table = open();

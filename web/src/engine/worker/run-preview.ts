@@ -11,6 +11,8 @@ export interface RunningPreview {
   close(): void;
 }
 
+const isMade = ({ type }: PreviewEvent): boolean => type === 'callMade' || type === 'cardPicked';
+
 /** Runs a teacher's preview: shows its snapshots, and asks for it. Nothing is kept, nothing waits. */
 export function runPreview(
   deal: TableDeal,
@@ -23,7 +25,11 @@ export function runPreview(
   function handle(event: PreviewEvent): void {
     if (isClosed) return;
     const next = stepPreview(preview, event);
-    if (!next.ok) return;
+    if (!next.ok) {
+      // biome-ignore lint/suspicious/noConsole: a call or a card that fails is only logged (S-85)
+      if (isMade(event)) console.warn(`${event.type} failed: ${next.error}`);
+      return;
+    }
     const wasAsking = preview.scores !== null;
     preview = next.value.preview;
     if (wasAsking && !preview.scores) solvers.cancel('scores');

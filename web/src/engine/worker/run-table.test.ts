@@ -4,7 +4,7 @@ import { unwrap } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answer, Asker, Question } from './protocol.ts';
 import { runTable } from './run-table.ts';
 import { ONE_NO_TRUMP } from './study-deal.testing.ts';
@@ -108,12 +108,22 @@ describe('a running table', () => {
     expect(table.records).toHaveLength(1);
   });
 
-  it('keeps no event that was refused, and answers it with the table as it is', () => {
-    const { table, kept, seen } = open();
-    table.dispatch({ type: 'cardPlayed', card: 'AS' });
-    expect(kept).toHaveLength(1);
-    expect(seen).toEqual([seen[0], seen[0]]);
-  });
+  it.each([
+    [{ type: 'cardPlayed', card: 'AS' }, 'cardPlayed failed: not-your-turn'],
+    [{ type: 'callMade', call: 'XX' }, 'callMade failed: inadmissible-redouble'],
+  ] as const)(
+    'keeps nothing of %j, which fails, only logs it (S-85) and answers with the table as it is',
+    (event, words) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { table, kept, seen, failures } = open();
+      table.dispatch(event);
+      expect(kept).toHaveLength(1);
+      expect(seen).toEqual([seen[0], seen[0]]);
+      expect(warned.mock.calls).toEqual([[words]]);
+      expect(failures()).toBe(0);
+      warned.mockRestore();
+    },
+  );
 
   it('waits as long as the session asks, times the factor', async () => {
     const [whole, tenth] = [open([], 1), open([], 0.1)];

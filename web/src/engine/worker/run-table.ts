@@ -3,6 +3,7 @@ import type { Effect } from '@overtrick/shared/table/effect';
 import type { CardValue, PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import { replaySession, resume, step } from '@overtrick/shared/table/session';
 import type { Session } from '@overtrick/shared/table/state';
+import type { StepError } from '@overtrick/shared/table/step-error';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';
 import { snapshotOf } from '@overtrick/shared/table/view';
 import type { Answer, Asker, Question, TableListener, TableRequest } from './protocol.ts';
@@ -37,21 +38,25 @@ export function runTable(
   /** Questions for grading go one at a time, so that none takes the place of another (decision 26). */
   let graded: Promise<unknown> = Promise.resolve();
 
-  /** False when the session does not take the event. */
-  function handle(event: TableEvent): boolean {
-    if (isClosed) return true;
+  /** Answers why the session does not take the event. */
+  function handle(event: TableEvent): StepError | undefined {
+    if (isClosed) return undefined;
     const next = step(session, event);
-    if (!next.ok) return false;
+    if (!next.ok) return next.error;
     session = next.value.session;
     listener.onEvent(event);
     listener.onSnapshot(snapshotOf(session));
     perform(next.value.effects);
-    return true;
+    return undefined;
   }
 
   /** What the person does is always answered, so that a card shown as played goes back when it was not. */
   function dispatch(event: PlayerEvent): void {
-    if (!handle(event)) listener.onSnapshot(snapshotOf(session));
+    const error = handle(event);
+    if (!error) return;
+    // biome-ignore lint/suspicious/noConsole: a call or a card that fails is only logged (S-85)
+    console.warn(`${event.type} failed: ${error}`);
+    listener.onSnapshot(snapshotOf(session));
   }
 
   function perform(effects: readonly Effect[]): void {

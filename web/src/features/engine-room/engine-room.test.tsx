@@ -2,7 +2,7 @@ import type { Room } from '@overtrick/shared/learning/room';
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import { ok } from '@overtrick/shared/result';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenTable } from '../../engine/client.ts';
 import { openTablesHere } from '../../engine/fake.ts';
@@ -135,6 +135,68 @@ it('trouble is told over the table, which keeps its place, until it is closed', 
   expect(screen.getByText(/^The bots cannot look ahead/)).toBeTruthy();
   press('Close');
   expect(screen.queryByText(/^The bots cannot look ahead/)).toBeNull();
+});
+
+it('a table that cannot be laid is only logged (S-85), and quietly offers another try and the way back', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const here = openTablesHere();
+  let tries = 0;
+  const openTable: OpenTable = (options) => (++tries === 1 ? Promise.reject(new Error('no worker')) : here(options));
+  const { onLeave } = await open(room([deal(1)]), openTable);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert').textContent).toContain('The table could not be laid.');
+  press('Back to Tricks and winners');
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  press('Try again');
+  await pass(0);
+  expect(screen.getByRole('group', { name: 'Your call' })).toBeTruthy();
+  logged.mockRestore();
+});
+
+describe('a student who would be dummy', () => {
+  /** One card each; North opens and declares, and East leads. */
+  const ending: StudyDeal = {
+    ...deal(1),
+    game: { ...deal(1).game, deal: 'N:A... 5... Q... 3...', auction: { value: 'N', bids: ['1NT', 'P', 'P', 'P'] } },
+    lead: null,
+  };
+  const bid = async (): Promise<void> => {
+    await pass(5000);
+    press('pass');
+    await pass(5000);
+  };
+
+  it('is told of the move unless the preference says that they know (S-59) (S-68)', async () => {
+    await open(room([ending]));
+    await bid();
+    expect(screen.getByRole('dialog').textContent).toContain('You now sit North');
+    cleanup();
+    await open(room([ending]), openTablesHere(), { moveSeen: true });
+    await bid();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Dummy' })).toBeTruthy();
+  });
+
+  it('sits in their own seat again when the deal is begun anew (S-42)', async () => {
+    await open(room([ending]));
+    const own = () => screen.getByRole('list', { name: 'Your hand' }).textContent;
+    await pass(5000);
+    expect(own()).toContain('queen of spades');
+    press('pass');
+    await pass(5000);
+    press('OK');
+    await pass(5000);
+    expect(own()).toContain('ace of spades');
+    for (const card of ['queen of spades', 'ace of spades']) {
+      press(card);
+      await pass(5000);
+    }
+    press('Replay');
+    press('From the start');
+    await pass(5000);
+    expect(own()).toContain('queen of spades');
+    expect(screen.getByRole('group', { name: 'Your call' })).toBeTruthy();
+  });
 });
 
 describe('a replay', () => {

@@ -4,6 +4,7 @@ import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OpenTable } from '../../engine/client.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Preferences } from '../../ui/preferences.ts';
@@ -92,9 +93,9 @@ interface PlayedProps extends Pick<Props, 'preferences' | 'onPreferences' | 'syn
 
 function PlayedDeal(props: PlayedProps) {
   const { table, place, preferences, onPreferences, syncMark, onLeave, onNextDeal, lookBack } = props;
-  const { snapshot, facts, trouble, dispatch, replay } = useTable(table);
+  const { snapshot, facts, trouble, dispatch, retry, replay } = useTable(table);
   const [isLookingBack, lookAgain] = useState(false);
-  if (trouble === 'engine') return <ErrorView title="Something went wrong">{TROUBLE_WORDS.engine}</ErrorView>;
+  if (trouble === 'engine') return <Unopened title={place.title} onTry={retry} onLeave={onLeave} />;
   if (!snapshot) return <Skeleton label="The table is being laid" />;
   if (isLookingBack && facts && lookBack)
     return lookBack({
@@ -128,6 +129,31 @@ function PlayedDeal(props: PlayedProps) {
   );
 }
 
+interface UnopenedProps {
+  readonly title: string;
+  readonly onTry: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A table that could not be laid: nobody faces an empty screen (decision 19). */
+const Unopened = ({ title, onTry, onLeave }: UnopenedProps) => (
+  <main className="engine-room-unopened">
+    <ErrorView
+      title="Something went wrong"
+      action={
+        <>
+          <Button kind="filled" onClick={onTry}>
+            Try again
+          </Button>
+          <Button onClick={onLeave}>Back to {title}</Button>
+        </>
+      }
+    >
+      {TROUBLE_WORDS.engine}
+    </ErrorView>
+  </main>
+);
+
 /** Over the table, which takes up the whole window. */
 function Trouble({ trouble }: { readonly trouble: TableTrouble | null }) {
   const [closed, setClosed] = useState(false);
@@ -145,5 +171,5 @@ const TROUBLE_WORDS: { readonly [trouble in TableTrouble]: string } = {
   full: 'This device is full: what you play now is kept only while this page stays open. Free some space.',
   failed: 'This device could not store your play. It is kept while this page stays open.',
   solver: 'The bots cannot look ahead on this device: they play simple cards, and your result is not judged in full.',
-  engine: 'The table could not be laid. Close this page and open it again.',
+  engine: 'The table could not be laid.',
 };

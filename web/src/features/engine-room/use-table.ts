@@ -30,6 +30,8 @@ interface Table {
   readonly facts: AttemptFacts | null;
   readonly trouble: TableTrouble | null;
   readonly dispatch: (event: PlayerEvent) => void;
+  /** Opens the table again, as it was left. */
+  readonly retry: () => void;
   /** The same deal as a new attempt, from the start, or with its auction passed over. */
   readonly replay: (from: ReplayFrom) => void;
 }
@@ -66,7 +68,12 @@ export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy
         if (ended) opened.close();
         else handle.current = opened;
       },
-      () => !ended && setTrouble('engine'),
+      (error: unknown) => {
+        if (ended) return;
+        // biome-ignore lint/suspicious/noConsole: a failure to load a deal is only logged (S-85)
+        console.warn('the table could not be laid', error);
+        setTrouble('engine');
+      },
     );
     return () => {
       ended = true;
@@ -78,11 +85,15 @@ export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy
   }, [deal, keeper, openTable, mode, round]);
 
   const dispatch = useCallback((event: PlayerEvent) => handle.current?.dispatch(event), []);
+  const retry = useCallback(() => {
+    setTrouble(null);
+    setRound((value) => value + 1);
+  }, []);
   const replay = useCallback((from: ReplayFrom) => {
     restarting.current = from;
     setRound((value) => value + 1);
   }, []);
-  return { snapshot, facts, trouble, dispatch, replay };
+  return { snapshot, facts, trouble, dispatch, retry, replay };
 }
 
 interface KeptTable extends Options {
