@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from './effect.ts';
+import { Screen } from './preview/preview.testing.ts';
 import { callsOf, inPlay, ONE_NO_TRUMP, Shell } from './table.testing.ts';
 import type { TableDeal } from './table-deal.ts';
 
@@ -12,9 +13,19 @@ const waits = (effects: readonly Effect[]): number[] =>
   effects.flatMap((effect) => (effect.type === 'wait' ? [effect.milliseconds] : []));
 
 describe('the auction', () => {
-  it('starts empty, with the next call a bot’s (S-06)', () => {
+  it.each([true, false])(
+    'starts empty by the mode, the deal’s calls being kept as the correct ones (S-06) (S-22): its own wish is %s',
+    (startWithEmptyAuction) => {
+      const shell = sit({ startWithEmptyAuction });
+      expect([shell.seen.auction.calls, shell.seen.auction.turn, shell.seen.auction.possible]).toEqual([[], 'E', []]);
+      expect(shell.finish().record?.calls).toEqual(RAISED.calls);
+    },
+  );
+
+  it('has no box of its own: the history and the calls that may be made are all (S-06) (S-07)', () => {
     const { seen } = sit();
-    expect([seen.auction.calls, seen.auction.turn, seen.auction.possible]).toEqual([[], 'E', []]);
+    expect(seen).not.toHaveProperty('auctionShown');
+    expect(Object.keys(new Screen().seen)).toContain('auctionShown');
   });
 
   it('lets a bot make the next correct call after a random wait of 1 to 2 s (S-60)', () => {

@@ -13,6 +13,15 @@ const EAST_DECLARES: Partial<TableDeal> = { dealer: 'E', calls: callsOf('1NT P P
 const questions = (effects: readonly Effect[], asker: 'bot' | 'grading') =>
   effects.filter((effect) => effect.type === 'askSolver' && effect.asker === asker);
 
+/** How long the bot that leads thinks about its card. */
+function thinkingTimeOfLead(deal: Partial<TableDeal>, seed: number): number {
+  const shell = new Shell({ ...ONE_NO_TRUMP, ...deal }, { seed }).run().send({ type: 'callMade', call: '1NT' });
+  while (shell.seen.phase === 'bidding') shell.answer(shell.pending.shift() as Effect);
+  const wait = shell.pending.find((effect) => effect.type === 'wait');
+  if (wait?.type !== 'wait') throw new Error('no bot thinks');
+  return wait.milliseconds;
+}
+
 const ownerOf = (card: Card): Seat => SEATS.find((seat) => NINE_TRICKS[seat].includes(card)) as Seat;
 
 describe('a student who would be dummy', () => {
@@ -81,12 +90,17 @@ describe('the play', () => {
   });
 
   it('gives a bot between 1 and 2 s of thinking time for a card (S-78)', () => {
-    const times = Array.from({ length: 50 }, (_, seed) => {
-      const shell = new Shell({ ...ONE_NO_TRUMP, dealer: 'W', calls: callsOf('P P P 1NT P P P') }, { seed });
-      return shell.effects.flatMap((effect) => (effect.type === 'wait' ? [effect.milliseconds] : []))[0] as number;
-    });
+    const times = Array.from({ length: 50 }, (_, seed) => thinkingTimeOfLead({}, seed));
     expect(times.every((time) => time % 100 === 0 && time >= 1000 && time <= 2000)).toBe(true);
     expect(new Set(times).size).toBeGreaterThan(5);
+  });
+
+  it('never tells by a bot’s pause whether it had a choice: the time is the same for any card', () => {
+    const forced = { hands: dealOf('N:A... 5... K... 3...') };
+    for (let seed = 0; seed < 20; seed++)
+      expect([thinkingTimeOfLead({ lead: '7S' }, seed), thinkingTimeOfLead(forced, seed)]).toEqual(
+        Array(2).fill(thinkingTimeOfLead({}, seed)),
+      );
   });
 
   it('shows only the student’s hand and dummy’s', () => {

@@ -67,6 +67,19 @@ describe('the control bar', () => {
     expect(['undo', 'reset'].map((name) => seen(screen, name as ControlName).enabled)).toEqual([true, true]);
   });
 
+  it('has nothing to undo of a contract that was told, until a card is played', () => {
+    const screen = new Screen({
+      ...EMPTY,
+      calls: [],
+      toldContract: { level: 1, strain: 'NT', doubled: 0, declarer: 'S' },
+    });
+    expect([seen(screen, 'undo').enabled, seen(screen, 'reset').enabled]).toEqual([false, true]);
+    expect(seen(screen.play('7S'), 'undo').enabled).toBe(true);
+    expect(seen(screen.press('undo'), 'undo').enabled).toBe(false);
+    screen.do({ type: 'claimMade', tricks: 1 }, { type: 'claimInsisted' });
+    expect(screen.press('undo').seen.result).toBeNull();
+  });
+
   it('enables nothing without game data (S-50)', () => {
     expect(CONTROL_NAMES.filter((name) => canPress(null, name))).toEqual([]);
     expect(CONTROL_NAMES.filter((name) => canPress(new Screen().preview, name))).toEqual([...CONTROL_NAMES]);
@@ -115,10 +128,13 @@ describe('seats', () => {
     expect(screen.press('rotateAnticlockwise', 'rotateAnticlockwise').seen.seat).toBe('W');
   });
 
-  it('have their roles on request (S-32)', () => {
+  it('have their roles on request, those of the play to the end of the deal (S-32) (S-33)', () => {
     const screen = new Screen(EMPTY).press('roles').call('1NT');
     expect(screen.seen.roles).toEqual({ S: 'opener', N: 'responder', W: 'overcaller', E: 'overcaller' });
-    expect(screen.call('P P P').seen.roles).toEqual({ S: 'declarer', N: 'dummy', W: 'defender', E: 'defender' });
+    const known = { S: 'declarer', N: 'dummy', W: 'defender', E: 'defender' };
+    expect(screen.call('P P P').seen.roles).toEqual(known);
+    expect(screen.play('7S', '2S').seen.roles).toEqual(known);
+    expect(screen.do({ type: 'claimMade', tricks: 1 }, { type: 'claimInsisted' }).seen.roles).toEqual(known);
   });
 });
 

@@ -40,8 +40,12 @@ export interface Control {
   readonly menu: readonly MenuLine[];
 }
 
+/** A call, or of a contract that was told a card or a claim (decision 31). */
+const canUndo = ({ auction, play, claim }: Preview): boolean =>
+  auction.calls.length > 0 || claim !== null || (play !== null && cardsPlayed(play).length > 0);
+
 /** A contract that was told stands for the auction that it came from (decision 31). */
-const hasCalls = ({ auction, deal }: Preview): boolean =>
+const canReset = ({ auction, deal }: Preview): boolean =>
   auction.calls.length > 0 || (deal.calls.length === 0 && deal.toldContract !== undefined);
 
 const isAuctionComplete = ({ auction, contract }: Preview): boolean => contract !== null || isAuctionOver(auction);
@@ -71,9 +75,9 @@ const send =
 
 /** The control bar from left to right. Keys are none of those that type a call or a card. */
 export const CONTROLS: readonly Control[] = [
-  define('undo', 'Undo', 'u', { isEnabled: hasCalls, action: send({ type: 'undone', what: 'last' }) }),
+  define('undo', 'Undo', 'u', { isEnabled: canUndo, action: send({ type: 'undone', what: 'last' }) }),
   define('reset', 'Reset', 'z', {
-    isEnabled: hasCalls,
+    isEnabled: canReset,
     action: ({ play }) => ({ type: 'reset', to: play && cardsPlayed(play).length > 0 ? 'play' : 'auction' }),
   }),
   define('rotateClockwise', 'Rotate clockwise', ']', { action: send({ type: 'rotated', by: 1 }) }),

@@ -58,6 +58,10 @@ describe('a deal is loaded', () => {
     expect(showDeal(simulator, 7)).toBe(simulator);
   });
 
+  it('at the table with the player of the deal at the bottom (S-21)', () => {
+    expect(new Screen({ ...ONE_NO_TRUMP, player: 'E' }).seen.seat).toBe('E');
+  });
+
   it('anew when it is shown again', () => {
     const simulator = loadDeals([FIRST]);
     expect(showDeal(simulator, 0).loadings).toBe(simulator.loadings + 1);
@@ -308,6 +312,17 @@ describe('DDS', () => {
     expect(screen.seen.dds.scores?.size).toBe(0);
     screen.do({ type: 'turned', whose: 'W' });
     expect(screen.seen.dds.scores?.get('7S')).toBe(4);
+  });
+
+  it('counts the tricks that this side has won already (decision 38)', () => {
+    const screen = new Screen().do({ type: 'turned', whose: 'all' }).press('dds').play('7S', 'AS', '8S', '4S');
+    const answered = (card: 'KS' | '9S'): number | undefined => {
+      const ticket = screen.preview.scores?.ticket ?? 0;
+      return screen.do({ type: 'solved', ticket, values: [{ card, tricks: 5 }] }).seen.dds.scores?.get(card);
+    };
+    expect(answered('KS')).toBe(6);
+    screen.play('KS');
+    expect(answered('9S')).toBe(5);
   });
 
   it('ignores the answer to a position that has passed', () => {

@@ -1,4 +1,5 @@
-import { cardName, DECK } from '@overtrick/shared/bridge/card';
+import { type Card, cardName, DECK } from '@overtrick/shared/bridge/card';
+import { CONTROLS } from '@overtrick/shared/table/preview/controls';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +27,25 @@ describe('hidden hands', () => {
     );
     const named = DECK.map(cardName).filter((words) => document.body.textContent?.includes(words));
     for (const words of named) if (!snapshot.said.includes(words)) expect(seen).toContain(words);
+    const marked = [...document.querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) => dataset.card);
+    for (const card of marked) expect(seen).toContain(cardName(card as Card));
   });
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('the controls and the game info of PREVIEW on %s', (_, size) => {
+  it.each(['bidding', 'bidding-free', 'play', 'done-max', 'choosing'] as const)(
+    'are nowhere in STUDY and PLAY, Hide and Turn least of all: %s (S-45)',
+    (name) => {
+      resize(size);
+      table(SNAPSHOTS[name]);
+      expect(document.querySelector('[aria-label=Controls], .game-info')).toBeNull();
+      const buttons = [...document.querySelectorAll('button')].map((each) => each.ariaLabel ?? each.textContent);
+      expect(buttons.filter((words) => CONTROLS.some(({ label }) => label === words))).toEqual([]);
+    },
+  );
 });
 
 describe.each([

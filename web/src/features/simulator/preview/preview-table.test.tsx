@@ -1,4 +1,5 @@
-import { cardName, DECK } from '@overtrick/shared/bridge/card';
+import { type Card, cardName, DECK } from '@overtrick/shared/bridge/card';
+import { CONTROLS } from '@overtrick/shared/table/preview/controls';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { previewSnapshotOf } from '@overtrick/shared/table/preview/view';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -93,6 +94,7 @@ describe('cards face down and hidden', () => {
     ].map(cardName);
     for (const words of DECK.map(cardName))
       if (!snapshot.said.includes(words) && document.body.textContent?.includes(words)) expect(seen).toContain(words);
+    for (const card of cardsShown()) expect(seen).toContain(cardName(card as Card));
   });
 
   it('all lie as backs when the deal is loaded, and Turn begins with All (S-05)', () => {
@@ -169,6 +171,10 @@ describe('the bar of controls', () => {
     open('lead');
     expect(screen.queryByText('Declarer')).toBeNull();
     press('Roles');
+    expect(screen.getByText('Declarer')).toBeTruthy();
+    expect(screen.getByText('Dummy')).toBeTruthy();
+    expect(screen.getAllByText('Defender')).toHaveLength(2);
+    type('sas4s2s9d2');
     expect(screen.getByText('Declarer')).toBeTruthy();
     expect(screen.getByText('Dummy')).toBeTruthy();
     expect(screen.getAllByText('Defender')).toHaveLength(2);
@@ -353,7 +359,7 @@ describe('the game info', () => {
     ['claimed', 'VUL: N/S'],
     ['lead', 'VUL: E/W'],
     ['auction-open', 'VUL: All'],
-  ] as const)('tells the vulnerability (%s, S-30)', (name, label) => {
+  ] as const)('tells the vulnerability of %s (S-30)', (name, label) => {
     open(name);
     expect(screen.getByText(label)).toBeTruthy();
   });
@@ -367,6 +373,15 @@ describe('the game info', () => {
     expect(line()).toBeUndefined();
     press('Bid history');
     expect(line()).toContain('South: S1');
+  });
+
+  it('stands beside the controls, Hide and Turn among them, in a panel where there is room (S-45)', () => {
+    open('lead');
+    expect(document.querySelector('.side-panel .game-info')?.textContent).toContain('Dealer: South');
+    expect([...document.querySelectorAll('.control-words')].map((each) => each.textContent)).toEqual(
+      CONTROLS.map(({ label }) => label),
+    );
+    expect([button('Hide').disabled, button('Turn').disabled]).toEqual([false, false]);
   });
 
   it('stands in the title and in a sheet on a phone (S-45)', () => {

@@ -1,5 +1,5 @@
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenPreview } from '../../../engine/client.ts';
 import { openPreviewsHere } from '../../../engine/fake.ts';
@@ -41,13 +41,30 @@ it('shows a deal of the list, and walks the list without wrapping (S-24)', async
   expect(title()).toBe('South play');
 });
 
-it('loads each deal as for the first time: all cards face down (S-21)', async () => {
-  await open(0);
+it('loads each deal as for the first time: the previous one is left, all cards are face down (S-21)', async () => {
+  const left: string[] = [];
+  await open(0, async (options) => {
+    const handle = await openPreviewsHere(options);
+    return { ...handle, close: () => void left.push(options.studyDeal.id) };
+  });
   await press('Turn');
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'All' })));
   expect(document.querySelectorAll('.card-back')).toHaveLength(0);
   await press('Next deal');
+  expect(left).toEqual([SAMPLE_DEALS[0]?.id]);
   expect(document.querySelectorAll('.card-back')).toHaveLength(52);
+});
+
+it('keeps nothing of what was done once it is closed (S-10)', async () => {
+  await open(3);
+  await press('Roles');
+  await press('Next deal');
+  await press('Roles');
+  cleanup();
+  await open(3);
+  expect(title()).toBe('South play');
+  expect(screen.getByText('Preview · Deal 4 of 5')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Roles' }).getAttribute('aria-pressed')).toBe('false');
 });
 
 it('hears its keys over a dialog that lies below it, not below one that lies above', async () => {
