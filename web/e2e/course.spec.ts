@@ -1,10 +1,14 @@
-import { expect } from '@playwright/test';
-import { problemsOf } from './axe.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectNoProblems, problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
-import { createAccount, logIn } from './person.ts';
+import { followLink } from './link.ts';
+import { createAccount, enterAnew, logIn, newAddress, setFastBots } from './person.ts';
+import { cardsInSight, playDeal } from './table.ts';
 
 const COURSE = 'Tricks and winners: a first course';
+
+const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 
 test('a student joins a free course, studies a lesson off line, and another device shows the progress (C-89) (L-44)', async ({
   page,
@@ -13,6 +17,8 @@ test('a student joins a free course, studies a lesson off line, and another devi
 }) => {
   const email = `course-${Date.now()}@example.com`;
   await createAccount(page, server.url, email);
+  await setFastBots(page, server.url);
+  await followLink(page, '/browse-courses');
 
   // Joined, the course comes to the device by itself.
   await page.getByRole('link', { name: COURSE }).click();
@@ -39,20 +45,23 @@ test('a student joins a free course, studies a lesson off line, and another devi
   await page.getByRole('radio', { name: 'Nine' }).click();
   await expect(page.getByRole('link', { name: /^Question 1a ?, done$/ })).toBeVisible();
 
-  // The deal of the lesson opens at a table that the device made.
+  // The deal of the lesson is studied in the simulator, over the page; played to its end, the activity is done.
   await page.getByRole('link', { name: 'Nine, and no more' }).click();
   await page.getByRole('button', { name: /^Open in simulator/ }).click();
-  await expect(page).toHaveURL(/\/engine\?roomToken=device-/);
-  await expect(page.getByRole('list', { name: /hand/i })).toBeVisible();
+  await expect(simulator(page).getByRole('list', { name: /hand/i })).toBeVisible();
+  await playDeal(page);
+  await page.getByRole('dialog', { name: 'deal results' }).getByRole('button', { name: 'Back to Nine' }).click();
+  await expect(simulator(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Nine, and no more ?, done$/ })).toBeVisible();
   await page.goto(course);
-  await expect(page.getByText('2/5 Activities')).toBeVisible();
+  await expect(page.getByText('3/5 Activities')).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(page.getByText('All saved')).toBeVisible({ timeout: 60_000 });
   const other = await (await browser.newContext()).newPage();
   await logIn(other, server.url, email);
   await other.goto(course);
-  await expect(other.getByText('2/5 Activities')).toBeVisible();
+  await expect(other.getByText('3/5 Activities')).toBeVisible();
   await other.context().close();
 });
 
@@ -71,4 +80,43 @@ test('a course says when a lesson was held, and turns its messages off and on (C
   await page.goto(`${course}?completed`);
   await expect(page.getByText('You can now view the hand records in Lesson resources.')).toBeVisible();
   await expect(page).toHaveURL(course);
+});
+
+test('a run-through is bid and played in the simulator, which closes directly; a deal that was left is found as it was (S-24) (S-58)', async ({
+  page,
+  server,
+}) => {
+  await enterAnew(page, server.url, newAddress());
+  await setFastBots(page, server.url);
+  await followLink(page, '/browse-courses');
+  await page.getByRole('link', { name: 'Responding to 1NT: a first course' }).click();
+  await page.getByRole('button', { name: 'Join Course', exact: true }).click();
+  await page.getByRole('link', { name: /Transfers/ }).click();
+  await page.getByRole('link', { name: /Weak and strong/ }).click();
+  const open = page.getByRole('button', { name: /^Open in simulator/ }).nth(1);
+  await open.focus();
+  await page.keyboard.press('Enter');
+
+  // Only the student's own hand is there, and the auction is theirs to make.
+  await expect(simulator(page).getByText('Deal 2 of 2')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-card]')).toHaveCount(13);
+  await expectNoProblems(page, 'the auction in the simulator');
+  let left = 0;
+  await playDeal(page, async () => {
+    left = await cardsInSight(page);
+    return (await page.locator('[data-to-play="true"]').count()) > 0 && left < 24;
+  });
+  expect(await problemsOf(page), 'the play in the simulator').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(simulator(page)).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await expect(page.locator('[data-card]')).toHaveCount(left);
+  await simulator(page).getByRole('button', { name: 'Prev deal' }).click();
+  await expect(simulator(page).getByText('Deal 1 of 2')).toBeVisible();
+  await expect(page.locator('[data-card]')).toHaveCount(13);
+  await expect(simulator(page).getByRole('button', { name: 'Prev deal' })).toBeDisabled();
+  await simulator(page).getByRole('button', { name: 'Back to Weak and strong' }).click();
+  await expect(simulator(page)).toHaveCount(0);
 });

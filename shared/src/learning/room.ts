@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DealAttempt } from './attempt.ts';
 import { idSchema } from './ids.ts';
-import { studyDealSchema } from './study-deal.ts';
+import { type StudyDeal, studyDealSchema } from './study-deal.ts';
 
 /** The modes of the simulator and the names the game engine knows them by (S-02). */
 export const MODES = ['preview', 'study', 'play'] as const;
@@ -73,3 +73,22 @@ export function attemptContextOf({
   if (dealPackId) return { dealPackId };
   return courseId && lessonId && activityId ? { courseId, lessonId, activityId } : undefined;
 }
+
+/** A room of these deals that is kept nowhere: nobody finds it by its token, and nothing is recorded in it. */
+export const looseRoom = ({
+  mode,
+  title,
+  deals,
+}: Pick<Room, 'mode' | 'title'> & { deals: readonly StudyDeal[] }): Room => ({
+  roomToken: '',
+  mode,
+  gameMode: GAME_MODES[mode],
+  context: 'library',
+  exitRedirectUrl: '',
+  dealRecordingEnabled: [],
+  metadata: {},
+  title,
+  positions: deals.map((_, index) => index + 1),
+  of: deals.length,
+  deals: [...deals],
+});

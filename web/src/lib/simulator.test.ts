@@ -1,8 +1,9 @@
+import { looseRoom } from '@overtrick/shared/learning/room';
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 import { leaveAtom } from './navigation.ts';
-import { closeSimulatorAtom, simulatorAtom } from './simulator.ts';
+import { closeSimulatorAtom, simulatorAtom, simulatorOn } from './simulator.ts';
 
 const opened = () => {
   const store = createStore();
@@ -30,3 +31,21 @@ test('Close closes it', () => {
   store.set(closeSimulatorAtom);
   expect(store.get(simulatorAtom)).toBeNull();
 });
+
+test.each([
+  ['preview', 'PREVIEW'],
+  ['study', 'STUDY'],
+  ['play', 'PLAY'],
+] as const)(
+  'a room for %s opens in the simulator in its own mode, at the deal that was asked for',
+  (mode, expected) => {
+    const room = looseRoom({ mode, title: 'Sample deals', deals: SAMPLE_DEALS });
+    expect(simulatorOn(room, 3)).toEqual({
+      title: 'Sample deals',
+      deals: SAMPLE_DEALS,
+      index: 3,
+      mode: expected,
+      room,
+    });
+  },
+);

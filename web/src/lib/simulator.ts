@@ -1,5 +1,5 @@
-import type { ROOM_CONTEXTS } from '@overtrick/shared/learning/room';
-import type { SimulatorMode } from '@overtrick/shared/learning/simulator-mode';
+import type { ROOM_CONTEXTS, Room } from '@overtrick/shared/learning/room';
+import { readMode, type SimulatorMode } from '@overtrick/shared/learning/simulator-mode';
 import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import { atom } from 'jotai/vanilla';
 import { clearOnNavigation } from './navigation.ts';
@@ -11,19 +11,33 @@ interface OpenDeals {
   readonly deals: readonly StudyDeal[];
   /** The deal that is shown first, from 0. */
   readonly index: number;
+  /** PREVIEW when nothing is said (deals 2.7). */
+  readonly mode?: SimulatorMode;
+}
+
+export interface OpenSimulator extends OpenDeals {
+  /** The room on this device that the deals lie in: what happens at its tables is kept, and recorded where it counts. */
+  readonly room?: Room;
   /** They are the teacher's own, in the library: a recording can be kept with its deal (silent place 88). */
   readonly keepsRecordings?: boolean;
 }
 
 /** The deals in the simulator; null while it is closed. */
-export const simulatorAtom = atom<OpenDeals | null>(null);
+export const simulatorAtom = atom<OpenSimulator | null>(null);
 
 /** Closes the simulator; every navigation but the one to the remote control does so too (N-22). */
 export const closeSimulatorAtom = atom(null, (_get, set) => set(simulatorAtom, null));
 
+/** The simulator on a room of this device, at one of its deals. */
+export const simulatorOn = (room: Room, index: number): OpenSimulator => ({
+  title: room.title,
+  deals: room.deals,
+  index,
+  mode: readMode(room.mode),
+  room,
+});
+
 export interface OpenSummaries extends OpenDeals {
-  /** PREVIEW when nothing is said (deals 2.7). */
-  readonly mode?: SimulatorMode;
   /** Where the deals lie on the server, for the game engine; null for those that the server does not have. */
   readonly context: (typeof ROOM_CONTEXTS)[number] | null;
 }

@@ -33,6 +33,21 @@ test('a room made on the device has the shape of the server’s, with the deals 
   expect(await findRoom(db, room.roomToken)).toEqual(room);
 });
 
+test('a lasting room is the same each time, until its pack has changed: what was left at its tables is found again', async () => {
+  const db = aDatabase();
+  const token = async (bundle = aBundle()) => {
+    await saveBundle(db, bundle, 10, 0);
+    const made = await makeRoom(db, { ...request, dealIds: [testId(500)], isLasting: true });
+    return made.ok && isDeviceRoom(made.value.roomToken) && made.value.roomToken;
+  };
+  const first = await token();
+  expect(first).toBeTruthy();
+  expect(await token()).toBe(first);
+  const next = await token({ ...aBundle(), version: aBundle().version + 1 });
+  expect(next).toBeTruthy();
+  expect(next).not.toBe(first);
+});
+
 test.each([
   ['a pack that is not here', [testId(500)], 'not_on_device', false],
   ['a deal that the pack lacks', [testId(500), testId(599)], 'unknown_deal', true],

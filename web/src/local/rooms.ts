@@ -18,6 +18,8 @@ export interface DeviceRoomRequest extends Pick<RoomRequest, 'mode' | 'exitRedir
   readonly place: RoomPlace;
   /** In the order to play: from the chosen one onward (P-56), or all that are not complete (P-57). */
   readonly dealIds: readonly Id[];
+  /** The same room each time while its course or pack is the same, so that a deal that was left is found as it was. */
+  readonly isLasting?: boolean;
 }
 
 const PREFIX = 'device-';
@@ -81,6 +83,9 @@ function buildRoom({ title, deals }: Stock, request: DeviceRoomRequest, token: s
   };
 }
 
+const tokenOf = ({ isLasting, place }: DeviceRoomRequest, version: number): string =>
+  `${PREFIX}${isLasting ? [...Object.values(place), version].join('-') : newId()}`;
+
 /** Makes a room on the device and keeps it there, before the engine opens (decisions 3, 25). */
 export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Promise<Result<Room, RoomFailure>> {
   const { place } = request;
@@ -88,7 +93,7 @@ export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Pr
   const row = await findBundle(db, isPack ? place.dealPackId : place.courseId);
   if (!row || row.bundle.kind !== (isPack ? 'dealPack' : 'course')) return err('not_on_device');
   const stock = stockOf(row.bundle, place);
-  const room = stock && buildRoom(stock, request, `${PREFIX}${newId()}`);
+  const room = stock && buildRoom(stock, request, tokenOf(request, row.bundle.version));
   return room ? saveRoom(db, room) : err('unknown_deal');
 }
 

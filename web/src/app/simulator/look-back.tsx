@@ -15,10 +15,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePerson } from '../context.ts';
 import { useName } from '../shell/trail.ts';
 
-const useAnalysts = (db: UserDatabase) => useMemo(() => openAnalyst(keepTricksOn(db)), [db]);
+const useAnalysts = (db: UserDatabase | undefined) => useMemo(() => openAnalyst(db && keepTricksOn(db)), [db]);
 
 interface AfterProps extends LookBackProps {
-  readonly db: UserDatabase;
+  /** Where trick tables are kept; without one each is worked out again. */
+  readonly db?: UserDatabase;
 }
 
 /** The look back on a deal that has just been played, in place of its table. */

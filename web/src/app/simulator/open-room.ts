@@ -2,7 +2,7 @@ import { createRoom, getRoom } from '@overtrick/shared/contract/deals';
 import type { Room } from '@overtrick/shared/learning/room';
 import type { Api } from '../../lib/api.ts';
 import type { UserDatabase } from '../../local/database.ts';
-import { contextOf, makeRoom, type RoomPlace, saveRoom } from '../../local/rooms.ts';
+import { contextOf, makeRoom, type RoomFailure, type RoomPlace, saveRoom } from '../../local/rooms.ts';
 
 /** Milliseconds that a student waits for the server's room before the device makes its own (docs/decisions/0002). */
 const PATIENCE = 3000;
@@ -17,18 +17,16 @@ interface Deps {
 interface Wanted {
   readonly place: RoomPlace;
   readonly dealIds: readonly string[];
-  /** The deals whose auction is left to the table. */
-  readonly startWithEmptyAuction?: readonly string[];
 }
 
 /** What is asked for, on line and off: study, at its place, and back to this page afterwards (P-58). */
-export const roomRequest = ({ place, dealIds, startWithEmptyAuction = [] }: Wanted, exitRedirectUrl: string) => ({
+export const roomRequest = ({ place, dealIds }: Wanted, exitRedirectUrl: string) => ({
   mode: 'study' as const,
   context: contextOf(place),
   dealIds: [...dealIds],
   exitRedirectUrl,
   dealRecordingEnabled: [],
-  startWithEmptyAuction: [...startWithEmptyAuction],
+  startWithEmptyAuction: [],
   metadata: place,
 });
 
@@ -61,14 +59,15 @@ export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | nul
   const stored = room
     ? await saveRoom(deps.db, room)
     : await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: back, ...wanted });
-  if (!stored.ok) return WORDS[stored.error];
+  if (!stored.ok) return ROOM_WORDS[stored.error];
   location.assign(engineAddress(stored.value.roomToken, room ? deps.engineUrl : null));
   return null;
 }
 
-const WORDS = {
+/** Why there is no room, in words. */
+export const ROOM_WORDS = {
   not_on_device: 'Download it first: it is not on this device.',
   unknown_deal: 'This deal is not on this device any more. Get the update first.',
   full: 'This device is full. Free some space, then try again.',
   failed: 'This device could not open the table. Try again.',
-} as const;
+} as const satisfies { readonly [failure in RoomFailure]: string };

@@ -1,27 +1,24 @@
 import { elapsed, isInProgress } from '@overtrick/shared/table/recording';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { openPreview, warmSolvers } from '../../engine/client.ts';
+import { warmSolvers } from '../../engine/client.ts';
 import { RecorderTool } from '../../features/recorder/recorder-bar.tsx';
 import { RecordingPreview } from '../../features/recorder/recording-preview.tsx';
 import { startCapture } from '../../features/recorder/screen-capture.ts';
 import { useClosing } from '../../features/recorder/use-closing.tsx';
 import { useRecorder } from '../../features/recorder/use-recorder.ts';
-import { SimulatorDialog } from '../../features/simulator/preview/simulator-dialog.tsx';
 import { leaveQuestionAtom } from '../../lib/navigation.ts';
 import { clearNotificationAtom, notificationAtom, notifyAtom } from '../../lib/notifications.ts';
-import { preferencesAtom } from '../../lib/preferences.ts';
 import { saveBlob } from '../../lib/save-file.ts';
-import { profileAtom, signedInAtom } from '../../lib/session.ts';
+import { profileAtom } from '../../lib/session.ts';
 import { closeSimulatorAtom, simulatorAtom } from '../../lib/simulator.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useRecordedDeal } from './recorded-deal.ts';
+import { SIMULATOR_TABLES } from './simulator-tables.tsx';
 
 /** The simulator with what the app gives it: workers, settings, the session, and for teachers the screen recorder. */
 export function SimulatorHost() {
   const opened = useAtomValue(simulatorAtom);
-  const settings = useAtomValue(preferencesAtom);
-  const signedIn = useAtomValue(signedInAtom);
   const profile = useAtomValue(profileAtom);
   const close = useSetAtom(closeSimulatorAtom);
   const notify = useSetAtom(notifyAtom);
@@ -38,17 +35,15 @@ export function SimulatorHost() {
     await recorded.save(film, onProgress);
     notify('The recording has been saved with its deal.', 'good');
   };
+  const Tables = SIMULATOR_TABLES[opened?.mode ?? 'PREVIEW'];
   const leave = async () => {
     if (await mayClose()) close();
   };
   return (
     <>
       {opened && (
-        <SimulatorDialog
-          {...opened}
-          openPreview={openPreview}
-          settings={settings}
-          signedIn={signedIn}
+        <Tables
+          opened={opened}
           onClose={() => void leave()}
           onShow={recorded.onShow}
           tools={(profile?.isTeacher || profile?.isAdmin) && <RecorderTool recorder={recorder} />}

@@ -19,7 +19,7 @@ export function SummariesHost() {
 }
 
 function OpenedSummaries({ opened }: { readonly opened: OpenSummaries }) {
-  const { title, deals, index, context } = opened;
+  const { title, deals, index, mode, context } = opened;
   const close = useSetAtom(closeSummariesAtom);
   const openSimulator = useSetAtom(simulatorAtom);
   return (
@@ -29,7 +29,7 @@ function OpenedSummaries({ opened }: { readonly opened: OpenSummaries }) {
       index={index}
       engine={useEngineWay(opened)}
       onOpenSimulator={(wanted, at) =>
-        openSimulator({ title, deals: wanted, index: at, keepsRecordings: context === 'library' })
+        openSimulator({ title, deals: wanted, index: at, mode, keepsRecordings: context === 'library' })
       }
       onClose={close}
     />

@@ -1,9 +1,8 @@
-import type { Activity, RunThroughDeal } from '@overtrick/shared/learning/activity';
+import type { Activity } from '@overtrick/shared/learning/activity';
 import { attemptOn } from '@overtrick/shared/learning/activity-attempt';
 import { activityRoute, lessonRoute } from '@overtrick/shared/learning/course-routes';
 import { newId } from '@overtrick/shared/learning/ids';
 import type { Lesson } from '@overtrick/shared/learning/lesson';
-import { dealsFrom } from '@overtrick/shared/learning/pack-view';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz-taking';
 import { studiedActivity, studiedLesson } from '@overtrick/shared/learning/studied-course';
 import { useSetAtom } from 'jotai';
@@ -18,8 +17,8 @@ import { usePerson } from '../context.ts';
 import { useServerSettings } from '../server-settings.ts';
 import { useCourseNames } from '../shell/course-names.ts';
 import { useName } from '../shell/trail.ts';
+import { useRunThrough } from './open-run-through.ts';
 import { OwnCourse, OwnCourseView } from './own-course.tsx';
-import { usePlay } from './own-lesson.tsx';
 import { type OpenMedia, useMedia } from './use-media.ts';
 
 interface Props {
@@ -51,15 +50,11 @@ function OwnActivityView({ activity, lesson }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
   const media = useMedia(activity);
-  const play = usePlay();
+  const dealIds = activity.type === 'deal' ? activity.config.deals.map((deal) => deal.id) : [];
+  const openDeal = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds);
   const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
   useCourseNames('myCourses', { ...lesson, lessonId, lessonTitle: lesson.title });
   useName(activity.title);
-  const open = (deals: readonly RunThroughDeal[], { id }: RunThroughDeal): void => {
-    const ids = deals.map((deal) => deal.id);
-    const empty = deals.filter((deal) => deal.startWithEmptyAuction).map((deal) => deal.id);
-    play({ courseId, lessonId, activityId: activity.id }, dealsFrom(ids, ids.indexOf(id)), empty);
-  };
   return (
     <OfficeViewer value={officeViewer}>
       <ActivityPage
@@ -69,7 +64,7 @@ function OwnActivityView({ activity, lesson }: ViewProps) {
         lessonHref={lessonRoute('myCourses', courseId, lessonId)}
         hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
         onProgress={record}
-        onOpenDeal={(deal) => activity.type === 'deal' && open(activity.config.deals, deal)}
+        onOpenDeal={({ id }) => openDeal(id)}
       />
     </OfficeViewer>
   );

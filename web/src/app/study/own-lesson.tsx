@@ -53,13 +53,13 @@ function OwnLessonView({ lesson }: { readonly lesson: Lesson }) {
 }
 
 /** Opens the table with the deals of a place, and says why where that cannot be. */
-export function usePlay() {
+function usePlay() {
   const { api } = useServices();
   const { db } = usePerson();
   const engineUrl = useServerSettings()?.gameEngineUrl;
   const notify = useSetAtom(notifyAtom);
-  return (place: RoomPlace, dealIds: readonly string[], startWithEmptyAuction: readonly string[] = []): void => {
-    void openRoom({ api, db, engineUrl }, { place, dealIds, startWithEmptyAuction }).then((problem) => {
+  return (place: RoomPlace, dealIds: readonly string[]): void => {
+    void openRoom({ api, db, engineUrl }, { place, dealIds }).then((problem) => {
       if (problem) notify(problem, 'bad');
     });
   };

@@ -3,6 +3,7 @@ import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import { ok } from '@overtrick/shared/result';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenTable } from '../../engine/client.ts';
 import { openTablesHere } from '../../engine/fake.ts';
@@ -10,7 +11,7 @@ import { ONE_NO_TRUMP } from '../../engine/worker/study-deal.testing.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../ui/preferences.ts';
 import { SNAPSHOTS } from '../simulator/table-states.ts';
 import { EngineRoom } from './engine-room.tsx';
-import type { Keeper } from './keeper.ts';
+import { type Keeper, keepNothing } from './keeper.ts';
 
 const deal = (number: number, bids: readonly string[] = ['1NT', 'P', 'P', 'P']): StudyDeal => ({
   ...ONE_NO_TRUMP,
@@ -53,7 +54,12 @@ function memory() {
   return { keeper, restarted, recorded };
 }
 
-async function open(of: Room, openTable: OpenTable = openTablesHere(), preferences: Partial<Preferences> = {}) {
+async function open(
+  of: Room,
+  openTable: OpenTable = openTablesHere(),
+  preferences: Partial<Preferences> = {},
+  more: Partial<ComponentProps<typeof EngineRoom>> = {},
+) {
   const kept = memory();
   const onLeave = vi.fn();
   render(
@@ -65,6 +71,7 @@ async function open(of: Room, openTable: OpenTable = openTablesHere(), preferenc
       onPreferences={vi.fn()}
       syncMark={null}
       onLeave={onLeave}
+      {...more}
     />,
   );
   await pass(0);
@@ -122,6 +129,44 @@ describe('a room', () => {
     expect(screen.queryByRole('button', { name: 'Next deal' })).toBeNull();
     press('Back to Tricks and winners');
     expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('in the simulator', () => {
+  const walk = (way: 'Prev deal' | 'Next deal') => screen.getByRole<HTMLButtonElement>('button', { name: way });
+
+  it('begins with the deal that was asked for, and goes to the ones beside it by index, not around (S-24)', async () => {
+    const shown: string[] = [];
+    const onShow = ({ id }: StudyDeal): void => void shown.push(id);
+    await open(room([1, 2, 3].map((n) => deal(n))), undefined, {}, { first: 1, isWalked: true, onShow });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deal 2');
+    fireEvent.click(walk('Prev deal'));
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deal 1');
+    expect([walk('Prev deal').disabled, walk('Next deal').disabled]).toEqual([true, false]);
+    for (const _ of [2, 3]) {
+      fireEvent.click(walk('Next deal'));
+      await pass(0);
+    }
+    expect([walk('Prev deal').disabled, walk('Next deal').disabled]).toEqual([false, true]);
+    expect(shown).toEqual([2, 1, 2, 3].map((n) => deal(n).id));
+  });
+
+  it('a single deal has no way to others', async () => {
+    await open(room([deal(1)]), undefined, {}, { first: 0, isWalked: true });
+    expect(screen.queryByRole('button', { name: 'Next deal' })).toBeNull();
+  });
+
+  it('a deal whose table nobody keeps is found as it was left, while the simulator is open', async () => {
+    await open(room([deal(1), deal(2)]), undefined, {}, { keeper: keepNothing(), first: 0, isWalked: true });
+    press('one no trump');
+    await pass(0);
+    fireEvent.click(walk('Next deal'));
+    await pass(0);
+    expect(screen.getByRole('group', { name: 'Your call' })).toBeTruthy();
+    fireEvent.click(walk('Prev deal'));
+    await pass(5000);
+    expect(screen.queryByRole('group', { name: 'Your call' })).toBeNull();
   });
 });
 

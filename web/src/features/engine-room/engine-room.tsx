@@ -9,6 +9,8 @@ import { ErrorView } from '../../ui/error-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Preferences } from '../../ui/preferences.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DealWalk } from '../simulator/deal-walk.tsx';
+import { EmptyTable } from '../simulator/empty-table.tsx';
 import { delayFactor } from '../simulator/pace.ts';
 import { StudyTable } from '../simulator/study-table.tsx';
 import type { Keeper } from './keeper.ts';
@@ -22,6 +24,14 @@ interface Props {
   readonly onPreferences: (preferences: Preferences) => void;
   readonly syncMark: ReactNode;
   readonly onLeave: () => void;
+  /** The deal to begin with, from 0; otherwise the first that this sitting has not finished. */
+  readonly first?: number;
+  /** The deals may be gone through in any order, as in the simulator (S-24); otherwise one leads to the next. */
+  readonly isWalked?: boolean;
+  /** More in the title bar. */
+  readonly tools?: ReactNode;
+  /** Told which deal is on the table. */
+  readonly onShow?: (deal: StudyDeal) => void;
   /** Draws the look back on a deal that has just ended; without it there is none. */
   readonly lookBack?: (props: LookBackProps) => ReactNode;
 }
@@ -39,16 +49,31 @@ export interface LookBackProps {
   readonly onNextDeal?: () => void;
 }
 
-/** The deals of a room one after another, from the first that this sitting has not finished. */
+/** The deals of a room one after another. */
 export function EngineRoom(props: Props) {
-  const { room, keeper } = props;
-  const [index, setIndex] = useState<number | null>(null);
+  const { room, keeper, first, isWalked = false, tools } = props;
+  const [index, setIndex] = useState<number | null>(first ?? null);
   useEffect(() => {
-    void findNext(room, keeper).then(setIndex);
-  }, [room, keeper]);
-  if (index === null) return <Skeleton label="The table is being laid" />;
-  const next = index + 1 < room.deals.length ? () => setIndex(index + 1) : undefined;
-  return <DealTable key={index} {...props} index={index} onNextDeal={next} />;
+    if (first === undefined) void findNext(room, keeper).then(setIndex);
+  }, [room, keeper, first]);
+  if (index === null) return <Opening title={room.title} onLeave={props.onLeave} />;
+  const to = (next: number) => (next in room.deals ? () => setIndex(next) : undefined);
+  const ways = { onPrevDeal: to(index - 1), onNextDeal: to(index + 1) };
+  const walk = isWalked && room.deals.length > 1 && <DealWalk {...ways} />;
+  return (
+    <DealTable
+      key={index}
+      {...props}
+      index={index}
+      onNextDeal={ways.onNextDeal}
+      tools={
+        <>
+          {tools}
+          {walk}
+        </>
+      }
+    />
+  );
 }
 
 /** The first deal without a recorded sitting; the last when all have one, so that its result is seen again. */
@@ -63,8 +88,11 @@ interface DealProps extends Props {
   readonly onNextDeal?: () => void;
 }
 
-function DealTable({ room, keeper, openTable, preferences, index, ...rest }: DealProps) {
+function DealTable({ room, keeper, openTable, preferences, index, onShow, ...rest }: DealProps) {
   const deal = room.deals[index];
+  useEffect(() => {
+    if (deal) onShow?.(deal);
+  }, [deal, onShow]);
   if (!deal) return <ErrorView title="Something went wrong">This deal is not in the room.</ErrorView>;
   return (
     <PlayedDeal
@@ -85,18 +113,19 @@ function DealTable({ room, keeper, openTable, preferences, index, ...rest }: Dea
   );
 }
 
-interface PlayedProps extends Pick<Props, 'preferences' | 'onPreferences' | 'syncMark' | 'onLeave' | 'lookBack'> {
+interface PlayedProps
+  extends Pick<Props, 'preferences' | 'onPreferences' | 'syncMark' | 'tools' | 'onLeave' | 'lookBack'> {
   readonly table: Parameters<typeof useTable>[0];
   readonly place: { readonly title: string; readonly deal: string };
   readonly onNextDeal?: () => void;
 }
 
 function PlayedDeal(props: PlayedProps) {
-  const { table, place, preferences, onPreferences, syncMark, onLeave, onNextDeal, lookBack } = props;
+  const { table, place, preferences, onPreferences, syncMark, tools, onLeave, onNextDeal, lookBack } = props;
   const { snapshot, facts, trouble, dispatch, retry, replay } = useTable(table);
   const [isLookingBack, lookAgain] = useState(false);
   if (trouble === 'engine') return <Unopened title={place.title} onTry={retry} onLeave={onLeave} />;
-  if (!snapshot) return <Skeleton label="The table is being laid" />;
+  if (!snapshot) return <Opening title={place.title} onLeave={onLeave} />;
   if (isLookingBack && facts && lookBack)
     return lookBack({
       deal: table.deal,
@@ -120,6 +149,7 @@ function PlayedDeal(props: PlayedProps) {
         settings={preferences}
         onSettings={onPreferences}
         syncMark={syncMark}
+        tools={tools}
         onLeave={onLeave}
         onNextDeal={onNextDeal}
         onReplay={replay}
@@ -152,6 +182,12 @@ const Unopened = ({ title, onTry, onLeave }: UnopenedProps) => (
       {TROUBLE_WORDS.engine}
     </ErrorView>
   </main>
+);
+
+const Opening = ({ title, onLeave }: { readonly title: string; readonly onLeave: () => void }) => (
+  <EmptyTable leave={{ icon: 'back', label: `Back to ${title}` }} onLeave={onLeave}>
+    <Skeleton label="The table is being laid" />
+  </EmptyTable>
 );
 
 /** Over the table, which takes up the whole window. */

@@ -8,7 +8,7 @@ import { aDatabase } from '../../local/database.testing.ts';
 import { aStudyDeal } from '../../local/pack.testing.ts';
 import { createRecorder } from '../../local/recorder.ts';
 import type { RoomResult } from '../../local/room-results.ts';
-import { type Keeper, keepForGuest, keepOnDevice } from './keeper.ts';
+import { type Keeper, keepForGuest, keepNothing, keepOnDevice } from './keeper.ts';
 import type { ResultSender } from './result-sender.ts';
 
 const DEAL = aStudyDeal(500);
@@ -100,4 +100,18 @@ test('a browser that keeps nothing lets a guest play all the same, and says that
   });
   await keeper.record(DEAL, sitting, FACTS);
   expect(sent).toHaveLength(1);
+});
+
+test('what nobody keeps is there until the deal is begun anew, and each keeper has its own', async () => {
+  const keeper = keepNothing();
+  const left = await keeper.open(DEAL.id);
+  await keeper.append(DEAL.id, left, 0, { type: 'hintAsked' });
+  await keeper.record(DEAL, left, FACTS);
+  expect(await keeper.open(DEAL.id)).toEqual({ ...left, events: [{ type: 'hintAsked' }], isEnded: true });
+  expect(await keeper.isRecorded(await keeper.open(DEAL.id))).toBe(true);
+  const anew = await keeper.restart(DEAL.id);
+  expect(anew.attemptId).not.toBe(left.attemptId);
+  await keeper.append(DEAL.id, left, 1, { type: 'tookBack' });
+  expect(await keeper.open(DEAL.id)).toEqual(anew);
+  expect((await keepNothing().open(DEAL.id)).events).toEqual([]);
 });

@@ -86,6 +86,29 @@ export function keepForGuest(room: Room, { db, sender }: { db: UserDatabase; sen
   };
 }
 
+/** For tables that nobody keeps: what was played is there while they are open, and then it is gone. */
+export function keepNothing(): Keeper {
+  const sittings = new Map<Id, Sitting>();
+  const put = (dealId: Id, sitting: Sitting): Sitting => {
+    sittings.set(dealId, sitting);
+    return sitting;
+  };
+  const begin = (dealId: Id): Sitting => put(dealId, { attemptId: newId(), events: [], isEnded: false });
+  const change = (dealId: Id, { attemptId }: Sitting, changed: (now: Sitting) => Sitting): Result<void, never> => {
+    const now = sittings.get(dealId);
+    if (now?.attemptId === attemptId) put(dealId, changed(now));
+    return ok(undefined);
+  };
+  return {
+    open: async (dealId) => sittings.get(dealId) ?? begin(dealId),
+    restart: async (dealId) => begin(dealId),
+    append: async (dealId, sitting, _, event) =>
+      change(dealId, sitting, (now) => ({ ...now, events: [...now.events, event] })),
+    record: async ({ id }, sitting) => change(id, sitting, (now) => ({ ...now, isEnded: true })),
+    isRecorded: async ({ isEnded }) => isEnded,
+  };
+}
+
 function keepSittings(room: Room, db: UserDatabase): Pick<Keeper, 'open' | 'restart' | 'append'> {
   return {
     open: (dealId) => openSitting(db, room.roomToken, dealId),

@@ -25,6 +25,8 @@ export interface StudyTableProps {
   readonly onSettings: (settings: Preferences) => void;
   /** The sync mark of the app. */
   readonly syncMark?: ReactNode;
+  /** More in the title bar. */
+  readonly tools?: ReactNode;
 }
 
 /** What may lie over the table. */

@@ -14,7 +14,7 @@ interface Props {
 
 /** The title bar of the table: back, the deal, the sync mark. */
 export function TableBar({ table, vulnerability = false, children }: Props) {
-  const { snapshot, place, onLeave, syncMark, panel } = table;
+  const { snapshot, place, onLeave, syncMark, tools, panel } = table;
   return (
     <header className="table-bar">
       <IconButton icon="back" label={`Back to ${place.title}`} onClick={onLeave} />
@@ -27,6 +27,7 @@ export function TableBar({ table, vulnerability = false, children }: Props) {
         </p>
       </div>
       {syncMark}
+      {tools}
       {children}
     </header>
   );

@@ -1,11 +1,12 @@
 import './play-on.css';
 import { playOnDeal } from '@overtrick/shared/learning/play-on';
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenTable } from '../../../engine/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Preferences } from '../../../ui/preferences.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FullWindow } from '../full-window.tsx';
+import { NotRecorded } from '../not-recorded.tsx';
 import { StudyTable } from '../study-table.tsx';
 import type { Moment } from './moments.ts';
 import type { Past } from './past.ts';
@@ -33,7 +34,7 @@ export function PlayOn({ past, from, place, openTable, settings, onSettings, onC
     speed: settings.speed,
   });
   return createPortal(
-    <dialog className="play-on" aria-label="Playing on: nothing is recorded" ref={useModal(onClose)}>
+    <FullWindow label="Playing on: nothing is recorded" onClose={onClose}>
       {!snapshot && (
         <div className="play-on-wait">
           {isBroken ? <p role="alert">The table could not be laid.</p> : <Skeleton label="The table is being laid" />}
@@ -47,37 +48,12 @@ export function PlayOn({ past, from, place, openTable, settings, onSettings, onC
           dispatch={dispatch}
           settings={settings}
           onSettings={onSettings}
-          syncMark={<span className="play-on-sign">Not recorded</span>}
+          syncMark={<NotRecorded />}
           onLeave={onClose}
           onReplay={restart}
         />
       )}
-    </dialog>,
+    </FullWindow>,
     document.body,
   );
-}
-
-/** Opens the dialog while it is there; Escape closes it, unless a dialog at the table takes it first. */
-function useModal(onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const cancelled = (event: Event): void => {
-      if (event.target !== element) return;
-      event.preventDefault();
-      close.current();
-    };
-    element.addEventListener('cancel', cancelled);
-    element.showModal();
-    return () => {
-      element.removeEventListener('cancel', cancelled);
-      element.close();
-    };
-  }, []);
-  return dialog;
 }

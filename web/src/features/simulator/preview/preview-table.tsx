@@ -6,8 +6,9 @@ import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { type Box, hasPanel, type TableKind, tableKind } from '../../../card-table/layout.ts';
 import { VulnerabilityTag } from '../../../card-table/seat-plate.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { useWindowBox } from '../boxes.ts';
+import { DealWalk } from '../deal-walk.tsx';
 import { useOverlay } from '../overlay.ts';
 import { KeysDialog } from '../table-dialogs.tsx';
 import { useTableKeys } from '../table-keys.ts';
@@ -83,12 +84,7 @@ function PreviewBar({ desk, info }: { readonly desk: PreviewDesk; readonly info:
       {desk.settings.typing && (
         <IconButton className="preview-keys" icon="keys" label="Keys" onClick={() => show('keys')} />
       )}
-      <Button kind="quiet" icon="chevron-left" disabled={!onPrevDeal} aria-label="Prev deal" onClick={onPrevDeal}>
-        <span className="preview-bar-words">Prev deal</span>
-      </Button>
-      <Button kind="quiet" iconAfter="chevron-right" disabled={!onNextDeal} aria-label="Next deal" onClick={onNextDeal}>
-        <span className="preview-bar-words">Next deal</span>
-      </Button>
+      <DealWalk onPrevDeal={onPrevDeal} onNextDeal={onNextDeal} />
     </header>
   );
 }

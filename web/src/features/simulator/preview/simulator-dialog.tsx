@@ -9,12 +9,14 @@ import {
   showDeal,
 } from '@overtrick/shared/table/preview/simulator';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { OpenPreview } from '../../../engine/client.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Preferences } from '../../../ui/preferences.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyTable } from '../empty-table.tsx';
+import { FullWindow } from '../full-window.tsx';
 import { eventsOf, remoteViewOf } from '../remote/remote-message.ts';
 import { type RemoteControl, useRemote } from '../remote/use-remote.ts';
 import { PreviewTable } from './preview-table.tsx';
@@ -55,7 +57,7 @@ export function SimulatorDialog(props: Props) {
   const remote = useLinkedRemote({ snapshot, deal: place.deal, dispatch, ...ways });
   const [told, tell] = useState(false);
   return (
-    <Screen onClose={onClose}>
+    <FullWindow label="Simulator" onClose={onClose}>
       {trouble === 'table' && <Unopened onTry={retry} onClose={onClose} />}
       {!trouble && !snapshot && <Opening onClose={onClose} />}
       {trouble !== 'table' && snapshot && (
@@ -87,7 +89,7 @@ export function SimulatorDialog(props: Props) {
         )}
         {notice}
       </div>
-    </Screen>
+    </FullWindow>
   );
 }
 
@@ -128,53 +130,18 @@ function useLinkedRemote({ snapshot, deal, dispatch, onPrevDeal, onNextDeal }: L
   return remote;
 }
 
+const CLOSE = { icon: 'cross', label: 'Close' } as const;
+
 const Opening = ({ onClose }: { readonly onClose: () => void }) => (
-  <Empty onClose={onClose}>
+  <EmptyTable leave={CLOSE} onLeave={onClose}>
     <Skeleton label="The table is being laid" />
-  </Empty>
+  </EmptyTable>
 );
 
 /** A deal that could not be loaded is only logged (S-85); the place itself offers another try (decision 19). */
 const Unopened = ({ onTry, onClose }: { readonly onTry: () => void; readonly onClose: () => void }) => (
-  <Empty onClose={onClose}>
+  <EmptyTable leave={CLOSE} onLeave={onClose}>
     <p>This deal could not be laid on the table.</p>
     <Button onClick={onTry}>Try again</Button>
-  </Empty>
+  </EmptyTable>
 );
-
-const Empty = ({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) => (
-  <div className="simulator-empty">
-    <IconButton icon="cross" label="Close" onClick={onClose} />
-    <div className="simulator-empty-words">{children}</div>
-  </div>
-);
-
-/** A modal dialog that fills the window. Escape closes what is open at the table first: a menu takes it before. */
-function Screen({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const cancelled = (event: Event) => {
-      if (event.target !== element) return;
-      event.preventDefault();
-      if (!element.querySelector('[role=menu]')) close.current();
-    };
-    element.addEventListener('cancel', cancelled);
-    element.showModal();
-    element.focus();
-    return () => {
-      element.removeEventListener('cancel', cancelled);
-      element.close();
-    };
-  }, []);
-  return (
-    <dialog className="simulator-dialog" data-simulator="" aria-label="Simulator" tabIndex={-1} ref={dialog}>
-      {children}
-    </dialog>
-  );
-}

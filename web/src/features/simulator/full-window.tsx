@@ -1,0 +1,42 @@
+import './full-window.css';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface Props {
+  /** What a screen reader calls it. */
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A table over the whole window: a modal dialog, which gives the focus back when it goes. Escape closes what is open at
+ * the table first: a menu or a dialog takes it before.
+ */
+export function FullWindow({ label, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const cancelled = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      if (!element.querySelector('[role=menu]')) close.current();
+    };
+    element.addEventListener('cancel', cancelled);
+    element.showModal();
+    element.focus();
+    return () => {
+      element.removeEventListener('cancel', cancelled);
+      element.close();
+    };
+  }, []);
+  return (
+    <dialog className="full-window" data-simulator="" aria-label={label} tabIndex={-1} ref={dialog}>
+      {children}
+    </dialog>
+  );
+}
