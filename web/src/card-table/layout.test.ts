@@ -156,6 +156,17 @@ describe('the play', () => {
     );
   });
 
+  it('brings rows closer together on a short phone, so that the trick does not lie on what is said', () => {
+    const rows = space({
+      window: { width: 320, height: 640 },
+      felt: { width: 320, height: 470 },
+      dummy: { form: 'rows', beside: false, lengths: [9, 2, 1, 1] },
+    });
+    const layout = playLayout(rows);
+    expect(layout.dummy).toMatchObject({ form: 'rows', peek: 36 });
+    expect(heightOf(rows, layout)).toBeLessThanOrEqual(470);
+  });
+
   it('gives a column its strips and eight more', () => {
     expect(columnsHeight({ form: 'columns', card: 86, strip: 48, gap: 8 }, [2, 4, 4, 3])).toBe(200);
   });

@@ -59,10 +59,10 @@ const SIZES: { readonly [kind in TableKind]: Sizes } = {
     margin: 8,
   },
   'tablet-upright': {
-    fan: { card: 88, step: 57 },
-    columns: { card: 92, strip: 54, gap: 8 },
-    rows: { card: 72, step: 56, peek: 60, gap: 6 },
-    trick: [92, 82, 72, 64],
+    fan: { card: 96, step: 57 },
+    columns: { card: 124, strip: 66, gap: 8 },
+    rows: { card: 86, step: 66, peek: 74, gap: 6 },
+    trick: [116, 104, 92, 82, 72, 64],
     margin: 16,
   },
   tablet: {
@@ -220,6 +220,9 @@ function dummyRoom(kind: TableKind, { margin, trick }: Sizes, felt: Box, beside:
   return felt.width - 2 * margin - trickCross(trick[1] as number).width - 140;
 }
 
+/** Less than this of a row does not show its index. */
+const LEAST_PEEK = 34;
+
 interface Demand {
   readonly cut: boolean;
   readonly gap: number;
@@ -266,14 +269,18 @@ export function playLayout(space: PlaySpace): PlayLayout {
   let layout: PlayLayout | undefined;
   for (const demand of concessions(kind, sizes, columns.strip)) {
     const fan = demand.oneRow ? fanIn(kind, window, felt.width, space.hand.cards, true) : wanted;
-    layout = arrange(fan, base, demand);
+    layout = arrange(fan, base, demand, columns.strip - demand.strip);
     if (heightOf(space, layout) <= felt.height) break;
   }
   return layout as PlayLayout;
 }
 
-function arrange(fan: FanLayout, base: ColumnsLayout | RowsLayout, demand: Demand): PlayLayout {
-  const dummy = base.form === 'columns' ? { ...base, strip: demand.strip } : base;
+/** @param closer what dummy's strips have given up; long suits in rows give up as much, as far as their index allows. */
+function arrange(fan: FanLayout, base: ColumnsLayout | RowsLayout, demand: Demand, closer: number): PlayLayout {
+  const dummy =
+    base.form === 'columns'
+      ? { ...base, strip: demand.strip }
+      : { ...base, peek: Math.max(LEAST_PEEK, base.peek - closer) };
   const between = dummy.form === 'columns' ? dummy.strip : Math.min(dummy.step, dummy.peek);
   return {
     fan: demand.cut ? { ...fan, shown: fan.peek } : fan,

@@ -46,7 +46,13 @@ export function PreviewFelt({ desk, kind, window }: Props) {
     felt: measured,
     hands: bySeats(seats, (seat) => shapeOf(snapshot, seat)),
     numbers: snapshot.dds.scores && snapshot.turn && placeOf(snapshot.turn, snapshot.seat),
-    fixed: fixedHeight(kind, measured, rem, snapshot.picking !== 'play'),
+    fixed: fixedHeight({
+      kind,
+      felt: measured,
+      rem,
+      picking: snapshot.picking !== 'play',
+      roles: snapshot.roles !== null,
+    }),
     noTrick,
   });
   const shown = useFinishedTrick(snapshot, settings.speed);
@@ -83,15 +89,31 @@ const SCROLLING = { role: 'region', 'aria-label': 'The table', tabIndex: 0 } as 
 /** A button's line, where it takes the place of the status line. */
 const PICKING = 50;
 
+/** Phones on which three plates with words have no room side by side: there a word stands under its letter. */
+const NARROW = 360;
+const TALL_PLATE = 60;
+
+interface Fixed {
+  readonly kind: TableKind;
+  readonly felt: Box;
+  readonly rem: number;
+  readonly picking: boolean;
+  readonly roles: boolean;
+}
+
 /**
  * What is never made smaller: the plates, the status line, and the felt between. A phone has one line for the plates of
  * three seats, and the fourth's in the status line; on its side it has them beside the hands.
  */
-function fixedHeight(kind: TableKind, felt: Box, rem: number, picking: boolean): number {
+function fixedHeight({ kind, felt, rem, picking, roles }: Fixed): number {
   const line = rem * 1.25 + 6;
-  if (kind === 'phone') return (felt.width < 360 ? 84 : 42) + Math.max(2 * line, picking ? PICKING : 0) + 36;
-  if (kind !== 'phone-lying') return 3 * 38 + rem * 2.5 + 36;
-  const status = Math.max(line, picking ? PICKING : 0);
+  const button = picking ? PICKING : 0;
+  if (kind === 'phone') {
+    const tall = roles && felt.width < NARROW;
+    return tall ? TALL_PLATE + Math.max(2 * line, TALL_PLATE) + 14 : 42 + Math.max(2 * line, button) + 36;
+  }
+  if (kind !== 'phone-lying') return 3 * 38 + Math.max(rem * 2.5, button) + 36;
+  const status = Math.max(line, button);
   return sidesBeside(kind, felt) ? status + 20 : status + 56;
 }
 

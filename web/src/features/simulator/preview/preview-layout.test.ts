@@ -10,6 +10,7 @@ const columns: HandShape = { form: 'columns', ...suits(5, 4, 3, 1) };
 
 const SPACES: readonly (readonly [string, PreviewSpace['kind'], number, number])[] = [
   ['a phone', 'phone', 390, 560],
+  ['a phone on its side', 'phone-lying', 736, 420],
   ['an upright tablet', 'tablet-upright', 820, 930],
   ['a tablet', 'tablet', 760, 560],
   ['a desktop', 'desktop', 880, 680],
@@ -50,6 +51,31 @@ describe('the layout of four hands', () => {
         expect(wide).toBeLessThanOrEqual(Math.max(cards.card + 4 * longest, (width - trick.width) / 2));
       }),
     );
+  });
+
+  it('shows enough of a side on a phone before the trick gets room', () => {
+    const phone = space({ kind: 'phone', felt: { width: 374, height: 540 }, fixed: 135 });
+    const { left } = previewLayout(phone).hands;
+    expect(left.cards).toMatchObject({ form: 'rows', card: 38 });
+    expect('step' in left.cards && left.cards.step).toBeGreaterThanOrEqual(19);
+  });
+
+  it('keeps the trick of a phone on its side nearly as large as the hands', () => {
+    const lying = space({ kind: 'phone-lying', felt: { width: 736, height: 280 }, fixed: 48 });
+    const columnsOnTop = { ...lying, hands: { ...lying.hands, top: { ...columns, lengths: [4, 4, 3, 2] } } };
+    const { hands, trick } = previewLayout(columnsOnTop);
+    expect(trick.card).toBeGreaterThanOrEqual(hands.bottom.cards.card * 0.8 - 1);
+    expect(trick.card).toBeGreaterThanOrEqual(34);
+  });
+
+  it('gives the height left on an upright tablet to the suits', () => {
+    const strips = (height: number) => {
+      const tablet = space({ kind: 'tablet-upright', felt: { width: 804, height }, fixed: 195 });
+      const { top } = previewLayout({ ...tablet, hands: { ...tablet.hands, top: columns } }).hands;
+      return top.cards;
+    };
+    expect(strips(880)).toMatchObject({ card: 130, strip: 48 });
+    expect(strips(960)).toMatchObject({ card: 130, strip: 58 });
   });
 
   it('is the same with all cards face down as with all of them face up', () => {

@@ -1,4 +1,4 @@
-import type { Place } from '@overtrick/shared/bridge/seating';
+import { PLACES, type Place } from '@overtrick/shared/bridge/seating';
 import {
   type Box,
   type ColumnsLayout,
@@ -61,12 +61,15 @@ const LARGEST: { readonly [kind in TableKind]: number } = {
 };
 const SMALLEST = 26;
 
-/** Height of a number over a card of a fan, and under the suit of a card in a row. */
-const NUMBER = 30;
-const UNDER = 18;
+/** Height of a number over a card of a fan, and under the suit of a card in a row; a projector's are read from afar. */
+const numberHeight = ({ width }: Box): number => (width >= 1100 ? 36 : 30);
+const UNDER = 26;
+const UNDER_SLIM = 18;
 /** A side's cards are this much smaller than those at the top and bottom; on a phone they are slim and all index. */
 const SIDE = 0.86;
 const SIDE_OF_PHONE = 0.62;
+/** With the whole height of a phone on its side they need not be as small. */
+const SIDE_BESIDE = 0.72;
 const EDGE = 8;
 
 const isPhone = (kind: TableKind): boolean => kind === 'phone' || kind === 'phone-lying';
@@ -94,43 +97,56 @@ const fan = (card: number, wanted: number, room: number, count: number): FanLayo
 /** A hand has room for all its suits, so that nothing grows or shrinks when cards are turned. */
 const FOUR = 4;
 const ROW_GAP = 3;
-const rowHeight = (card: number, slim: boolean): number => Math.round(card * (slim ? 1.3 : 0.8)) + ROW_GAP;
+const rowHeight = (card: number, slim: boolean, stretch: number): number =>
+  Math.round(card * (slim ? 1.3 : 0.8 * stretch)) + ROW_GAP;
 
 interface Demand {
   readonly shape: HandShape;
   readonly side: boolean;
   readonly card: number;
   readonly room: number;
-  readonly numbers: boolean;
+  /** Height for numbers over the cards of a fan; 0 where none stand. */
+  readonly numbers: number;
   /** Only the upper part of a fan is shown. */
   readonly cut: boolean;
   /** Rows show whole slim cards. */
   readonly slim: boolean;
+  /** How much more than usual is seen of a card in a row or a column. */
+  readonly stretch: number;
 }
 
-function layHand({ shape, side, card, room, numbers, cut, slim }: Demand): HandLayout {
+function layHand({ shape, side, card, room, numbers, cut, slim, stretch }: Demand): HandLayout {
   const { form, lengths, backs } = shape;
   if (form === 'fan') {
     const count = lengths.reduce((sum, length) => sum + length, 0) + backs;
     const whole = fan(card, card * 0.66, room, count);
     const cards = cut ? { ...whole, shown: whole.peek } : whole;
-    return { cards, backs: cards, height: cards.shown + (numbers ? NUMBER : 0) };
+    return { cards, backs: cards, height: cards.shown + numbers };
   }
   const pile = fan(Math.round(card * 0.8), card * 0.3, room, backs);
   const below = backs > 0 ? pile.shown + (lengths.length > 0 ? 6 : 0) : 0;
-  const row = rowHeight(card, slim) + (numbers ? UNDER : 0);
+  const under = slim ? UNDER_SLIM : UNDER;
+  const row = rowHeight(card, slim, stretch) + (numbers > 0 ? under : 0);
   const cards =
-    form === 'columns' ? layColumns(card, room, side, slim) : layRows(card, room, lengths, row - ROW_GAP, slim);
+    form === 'columns'
+      ? layColumns({ card, room, side, slim, stretch })
+      : layRows(card, room, lengths, row - ROW_GAP, slim);
   const above = cards.form === 'columns' ? columnsHeight(cards, lengths) : lengths.length * row;
   const own = (lengths.length > 0 ? above : 0) + below;
   return { cards, backs: pile, height: Math.max(own, form === 'rows' ? FOUR * row : 0) };
 }
 
 /** Columns at the top or bottom have room in width; slim ones are strips with the suit under the rank. */
-const layColumns = (card: number, room: number, side: boolean, slim: boolean): ColumnsLayout => ({
+const layColumns = ({
+  card,
+  room,
+  side,
+  slim,
+  stretch,
+}: Pick<Demand, 'card' | 'room' | 'side' | 'slim' | 'stretch'>): ColumnsLayout => ({
   form: 'columns',
   card: Math.min(Math.round(side ? card : card * 1.35), Math.floor((room - 12) / 4)),
-  strip: Math.max(22, Math.round(card * (slim ? 1 : 0.5))),
+  strip: Math.max(22, Math.round(card * (slim ? 1 : 0.5 * stretch))),
   gap: slim ? 2 : 4,
 });
 
@@ -147,17 +163,30 @@ function layRows(card: number, room: number, lengths: readonly number[], peek: n
 
 /** Steps below this are unreadable; the trick then gives way first. */
 const LEAST_STEP = 17;
-const LEAST_STEP_OF_PHONE = 15;
 /** Cards of a wide table grow only as long as this part of each is seen. */
 const SEEN = 0.45;
+/** What a side of this many cards shows of each; a longer suit shows less, so that it does not make all cards small. */
+const USUAL_LONGEST = 5;
+const SEEN_OF_SIDE = 0.42;
+/** An upright phone's sides by its width: what is seen of a card in a row, and a column; else in px. */
+const OF_WIDTH = { step: 0.053, column: 0.07 };
+const LYING = { step: 24, column: 28 };
+/** Slim cards are all index: the smallest have no larger step than this part of them. */
+const SLIM_STEP = 0.7;
 
-/** The cross of a phone: no free felt between its cards. */
-const closeCross = (card: number): TrickLayout => ({ ...trickCross(card), width: Math.round(card * 3) });
+/** The cross of a phone: no free felt between its cards; on its side the lower card covers what the upper's index leaves. */
+function crossOf(kind: TableKind, card: number): TrickLayout {
+  const cross = trickCross(card);
+  if (!isPhone(kind)) return cross;
+  const height = kind === 'phone-lying' ? Math.round(card * 2.2) : cross.height;
+  return { card, width: Math.round(card * 3), height };
+}
 
 interface Size {
   readonly card: number;
   readonly trick: number;
   readonly cut: boolean;
+  readonly stretch: number;
 }
 
 /** The width for a hand at this place. */
@@ -168,20 +197,23 @@ function roomAt(place: Place, { kind, felt, noTrick }: PreviewSpace, trick: Tric
   return kind === 'phone-lying' ? width - PLATE : width;
 }
 
-function arrange(space: PreviewSpace, { card, trick: trickCard, cut }: Size): PreviewLayout {
+function arrange(space: PreviewSpace, { card, trick: trickCard, cut, stretch }: Size): PreviewLayout {
   const { kind, felt, hands, numbers } = space;
-  const trick = isPhone(kind) ? closeCross(trickCard) : trickCross(trickCard);
+  const trick = crossOf(kind, trickCard);
+  const beside = sidesBeside(kind, felt);
+  const sideOfPhone = beside ? SIDE_BESIDE : SIDE_OF_PHONE;
   const lay = (place: Place): HandLayout => {
     const side = isSide(place);
     const slim = side && isPhone(kind);
-    const own = side ? Math.round(card * (slim ? SIDE_OF_PHONE : SIDE)) : card;
+    const own = side ? Math.round(card * (slim ? sideOfPhone : SIDE)) : card;
     const room = roomAt(place, space, trick);
-    return layHand({ shape: hands[place], side, card: own, room, numbers: numbers === place, cut, slim });
+    const above = numbers === place ? numberHeight(felt) : 0;
+    return layHand({ shape: hands[place], side, card: own, room, numbers: above, cut, slim, stretch });
   };
   return {
     hands: { top: lay('top'), right: lay('right'), bottom: lay('bottom'), left: lay('left') },
     trick,
-    beside: sidesBeside(kind, felt),
+    beside,
   };
 }
 
@@ -190,31 +222,54 @@ export function previewHeight({ fixed, noTrick }: PreviewSpace, { hands, trick, 
   const { top, right, bottom, left } = hands;
   const sides = Math.max(left.height, right.height);
   const middle = noTrick ? 0 : trick.height;
-  if (beside)
-    return fixed + Math.max(PLATE_LINE + sides, top.height + bottom.height + Math.max(2 * PLATE_LINE, middle));
+  if (beside) return fixed + Math.max(PLATE_LINE + sides, top.height + bottom.height + Math.max(PLATE_LINE, middle));
   return fixed + top.height + bottom.height + Math.max(sides, middle);
 }
 
-function isReadable({ cards }: HandLayout, kind: TableKind): boolean {
-  if (!('step' in cards)) return true;
-  if ('form' in cards) return cards.step >= (isPhone(kind) ? LEAST_STEP_OF_PHONE : LEAST_STEP);
-  return isPhone(kind) || cards.step >= cards.card * SEEN;
+function isReadable(space: PreviewSpace, place: Place, { cards }: HandLayout): boolean {
+  const { kind, hands } = space;
+  if (!('form' in cards)) return isPhone(kind) || cards.step >= cards.card * SEEN;
+  const least = leastOfSide(space);
+  if (cards.form === 'columns') return !isSide(place) || cards.card >= least.column;
+  const part = Math.min(1, USUAL_LONGEST / Math.max(1, ...hands[place].lengths));
+  if (!isPhone(kind)) return cards.step >= Math.max(LEAST_STEP, cards.card * SEEN_OF_SIDE * part);
+  return cards.step >= Math.min(least.step * part, cards.card * SLIM_STEP);
 }
 
-/** What is given up at one size of the cards before they become smaller. */
-const WHOLE = [0.9, 0.75, 0.62].map((part) => ({ part, cut: false }));
-const CUT = [0.75, 0.62, 0.5].map((part) => ({ part, cut: true }));
+function leastOfSide({ kind, felt }: PreviewSpace): { readonly step: number; readonly column: number } {
+  if (kind === 'phone-lying') return LYING;
+  if (kind !== 'phone') return { step: LEAST_STEP, column: 0 };
+  return { step: felt.width * OF_WIDTH.step, column: Math.min(28, felt.width * OF_WIDTH.column) };
+}
+
+/** What is given up at one size of the cards before they become smaller: a part of the trick, the lower half of fans. */
+const whole = (part: number) => ({ part, cut: false });
+const cut = (part: number) => ({ part, cut: true });
+const WIDE_WAYS = [0.9, 0.75, 0.62].map(whole);
+const LYING_WAYS = [whole(0.9), cut(0.9), cut(0.8)];
+const UPRIGHT_WAYS = [...WIDE_WAYS, ...[0.75, 0.62, 0.5].map(cut)];
+
+function waysOf(kind: TableKind): typeof WIDE_WAYS {
+  if (kind === 'phone') return UPRIGHT_WAYS;
+  return kind === 'phone-lying' ? LYING_WAYS : WIDE_WAYS;
+}
+
+/** Height that is left when the cards can be no wider goes to the suits that lie in rows and columns. */
+const STRETCHES = [1.5, 1.4, 1.3, 1.2, 1.1];
 
 /** The largest cards with which all four hands and the trick fit the felt. */
 export function previewLayout(space: PreviewSpace): PreviewLayout {
   const { kind } = space;
-  const ways = isPhone(kind) ? [...WHOLE, ...CUT] : WHOLE;
-  let layout = arrange(space, { card: SMALLEST, trick: SMALLEST, cut: isPhone(kind) });
+  const fits = (layout: PreviewLayout): boolean => previewHeight(space, layout) <= space.felt.height;
+  let layout = arrange(space, { card: SMALLEST, trick: SMALLEST, cut: isPhone(kind), stretch: 1 });
   for (let card = LARGEST[kind]; card >= SMALLEST; card -= 2) {
-    for (const { part, cut } of ways) {
-      layout = arrange(space, { card, trick: Math.max(SMALLEST, Math.round(card * part)), cut });
-      const readable = Object.values(layout.hands).every((hand) => isReadable(hand, kind));
-      if (readable && previewHeight(space, layout) <= space.felt.height) return layout;
+    for (const { part, cut } of waysOf(kind)) {
+      const size: Size = { card, trick: Math.max(SMALLEST, Math.round(card * part)), cut, stretch: 1 };
+      layout = arrange(space, size);
+      const { hands } = layout;
+      const readable = PLACES.every((place) => isReadable(space, place, hands[place]));
+      if (!readable || !fits(layout)) continue;
+      return STRETCHES.map((stretch) => arrange(space, { ...size, stretch })).find(fits) ?? layout;
     }
   }
   return layout;
