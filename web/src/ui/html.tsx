@@ -2,6 +2,8 @@ import './html.css';
 import type { DOMPurify } from 'dompurify';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { drawSuits } from './draw-suits.ts';
+import { SuitText } from './suit-sign.tsx';
 
 /** Authors' text carries structure, not looks or controls: no styles, no forms, no frames. */
 const ALLOWED = {
@@ -56,14 +58,17 @@ interface Props {
   readonly className?: string;
 }
 
-/** Authors' HTML, cleaned on the device whenever it is shown; when the cleaner cannot be had, its words alone. */
+/** Authors' HTML, cleaned on the device whenever it is shown, its suits drawn; when the cleaner cannot be had, its words alone. */
 export function Html({ html, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [plain, setPlain] = useState(false);
   useLayoutEffect(() => {
     let wanted = true;
     const show = (purify: DOMPurify): void => {
-      if (wanted) place.current?.replaceChildren(purify.sanitize(html, ALLOWED));
+      if (!wanted) return;
+      const text = purify.sanitize(html, ALLOWED);
+      drawSuits(text);
+      place.current?.replaceChildren(text);
     };
     if (loaded) show(loaded);
     else loadSanitiser().then(show, () => wanted && setPlain(true));
@@ -72,6 +77,11 @@ export function Html({ html, className }: Props) {
     };
   }, [html]);
   if (html.trim() === '') return null;
-  if (plain) return <p className={classNames('html', className)}>{wordsOf(html)}</p>;
+  if (plain)
+    return (
+      <p className={classNames('html', className)}>
+        <SuitText text={wordsOf(html)} />
+      </p>
+    );
   return <div ref={place} className={classNames('html', className)} />;
 }

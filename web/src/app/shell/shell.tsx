@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { GlossaryLinks } from './glossary-links.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LAYOUTS, layoutOf } from './layouts.ts';
-import { LoadingBar } from './loading-bar.tsx';
 import { PageProblem } from './page-problem.tsx';
 import './shell.css';
 import { PageTour } from './page-tour.tsx';
@@ -30,7 +29,6 @@ export function Shell() {
       <a className="shell-skip" href="#main">
         Skip to the page
       </a>
-      <LoadingBar />
       <TopBar />
       <UpdateNotice />
       <Notifications />

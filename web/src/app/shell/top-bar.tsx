@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useLogOut } from '../sign-in/log-out.tsx';
 import { HelpLinks } from './help-links.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import { listMainPlaces, listOwnPlaces, READING } from './places.ts';
 import { drawerOpenAtom, profileMenuAtom } from './shell-state.ts';
 import './top-bar.css';
@@ -28,6 +29,7 @@ export function TopBar() {
   return (
     <>
       <header className="top-bar">
+        <LoadingBar />
         <Link to="/" className="top-bar-brand">
           <Brand />
         </Link>
