@@ -9,14 +9,14 @@ export interface Action {
   /** Why it failed, or what it did; stays until the next time. */
   readonly message: FormMessage | null;
   /** Does nothing while work is under way. What the work throws is told; a text that it returns is told as done. */
-  run(work: () => Promise<string | undefined>): void;
+  run(work: () => Promise<string | undefined> | Promise<void>): void;
 }
 
 /** Work that is not a form's: one at a time, said plainly when it fails. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage | null>(null);
-  const perform = async (work: () => Promise<string | undefined>): Promise<void> => {
+  const perform = async (work: () => Promise<string | undefined> | Promise<void>): Promise<void> => {
     setBusy(true);
     setMessage(null);
     try {

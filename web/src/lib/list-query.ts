@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A word in an address: a number typed as a search arrives as one. */
 export const wordInAddress = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 
-/** The query of an admin's list in the address: ?q=finesse&page=2. */
+/** Where one stands in a list, in the address: ?q=finesse&page=2. What goes without saying is not there. */
 export const listQuerySchema = v.object({
   q: v.optional(wordInAddress),
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)),

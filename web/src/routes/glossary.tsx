@@ -1,4 +1,4 @@
-import { createFileRoute, useRouterState } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ReaderGlossary } from '../app/reference/reader-glossary.tsx';
 import { wordInAddress } from '../lib/list-query.ts';
@@ -35,7 +35,6 @@ function Glossary() {
           resetScroll: false,
         })
       }
-      named={useRouterState({ select: ({ location }) => location.hash })}
     />
   );
 }

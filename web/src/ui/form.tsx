@@ -1,5 +1,6 @@
 import './form.css';
 import type { FormEvent, ReactNode, RefObject } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 interface Message {
@@ -40,6 +41,28 @@ export function Form({ form, children, action, className }: Props) {
     </form>
   );
 }
+
+interface ButtonsProps {
+  /** 'Save' */
+  readonly submit: string;
+  readonly kind?: 'filled' | 'outlined' | 'danger';
+  readonly busy: boolean;
+  /** Shows 'Cancel', on the other side. */
+  readonly onCancel?: () => void;
+  /** Another way out. */
+  readonly children?: ReactNode;
+}
+
+/** The ways out of a form: to send it, and to leave it be. */
+export const FormButtons = ({ submit, kind = 'filled', busy, onCancel, children }: ButtonsProps) => (
+  <div className="form-buttons">
+    <Button type="submit" kind={kind} busy={busy}>
+      {submit}
+    </Button>
+    {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+    {children}
+  </div>
+);
 
 /** The one message of a form or of an action. Both places are always there, so that a screen reader says each new one. */
 export const FormMessages = ({ message }: { readonly message: Message | null }) => (

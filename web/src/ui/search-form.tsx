@@ -1,5 +1,5 @@
 import './search-form.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
 
@@ -9,12 +9,14 @@ interface Props {
   /** What is searched for now; another one, by way of the address, takes the place of what was typed. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** Further choices beside it, which hold at once. */
+  readonly children?: ReactNode;
 }
 
 /** The search above a list that the server searches: it is asked on Enter and by the button, not at each letter. */
 export const SearchForm = (props: Props) => <SearchText key={props.search} {...props} />;
 
-function SearchText({ label, search, onSearch }: Props) {
+function SearchText({ label, search, onSearch, children }: Props) {
   const [text, setText] = useState(search);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,6 +29,7 @@ function SearchText({ label, search, onSearch }: Props) {
         <Button type="submit" kind="outlined" icon="search">
           Search
         </Button>
+        {children}
       </form>
     </search>
   );

@@ -1,7 +1,6 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
 import { enrolInCourse } from '@overtrick/shared/contract/enrolments';
 import { lessons } from '@overtrick/shared/contract/lessons';
-import { listUsers } from '@overtrick/shared/contract/users';
 import { publicationNotice, type RowActionName } from '@overtrick/shared/learning/action-rows';
 import type { EditedCourse } from '@overtrick/shared/learning/course';
 import { courseRoute, type EditContext } from '@overtrick/shared/learning/course-routes';
@@ -18,6 +17,7 @@ import { notifyAtom } from '../../lib/notifications.ts';
 import { useTimeZone } from '../../lib/own-time-zone.ts';
 import { profileAtom } from '../../lib/session.ts';
 import { useServices } from '../context.ts';
+import { AddStudent } from '../people/add-student.tsx';
 import { useName } from '../shell/trail.ts';
 
 interface Props {
@@ -121,13 +121,11 @@ function adminCalls(
       setCourse({ ...course, ...reply });
       notify(publicationNotice('course', verdict, reply.status));
     },
-    async onFindStudents(q) {
-      const { results } = await api.read(listUsers, { query: { q: q || undefined, per: 200 } });
-      return results;
-    },
-    async onAddStudent(studentId) {
-      const reply = await api.call(enrolInCourse, { params: { ...params, studentId } });
-      if (reply) notify('The student has been added');
-    },
+    addStudent: (onClose) => (
+      <AddStudent
+        onAdd={(studentId) => api.call(enrolInCourse, { params: { ...params, studentId } })}
+        onClose={onClose}
+      />
+    ),
   };
 }

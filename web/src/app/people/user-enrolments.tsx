@@ -11,18 +11,13 @@ import { fullName } from '@overtrick/shared/learning/profile';
 import { useState } from 'react';
 import { EnrolmentPage } from '../../features/users/enrolment-page.tsx';
 import { type EnrolmentSide, EnrolmentsPage } from '../../features/users/enrolments-page.tsx';
+import { type ListQuery, listMoves } from '../../lib/list-query.ts';
 import { useServices } from '../context.ts';
 import type { Services } from '../services.ts';
 import { useName } from '../shell/trail.ts';
 
-interface Place {
-  readonly q: string;
-  readonly page: number;
-}
-
 /** A page of a person's purchases or sales, with the person. */
-export async function readEnrolments({ api }: Services, side: EnrolmentSide, userId: string, { q, page }: Place) {
-  const query = { q: q || undefined, page };
+export async function readEnrolments({ api }: Services, side: EnrolmentSide, userId: string, query: ListQuery) {
   const [user, list] = await Promise.all([
     api.read(getUser, { params: { userId } }),
     side === 'purchases'
@@ -35,23 +30,13 @@ export async function readEnrolments({ api }: Services, side: EnrolmentSide, use
 interface Props {
   readonly side: EnrolmentSide;
   readonly loaded: Awaited<ReturnType<typeof readEnrolments>>;
-  readonly search: Place;
-  readonly onPlace: (place: Place) => void;
+  readonly query: ListQuery;
+  readonly onQuery: (query: ListQuery) => void;
 }
 
-export function UserEnrolments({ side, loaded: { user, results, meta }, search, onPlace }: Props) {
+export function UserEnrolments({ side, loaded: { user, results, meta }, query, onQuery }: Props) {
   useName(fullName(user), `/admin/users/${user.id}`);
-  return (
-    <EnrolmentsPage
-      side={side}
-      person={user}
-      enrolments={results}
-      meta={meta}
-      search={search.q}
-      onSearch={(q) => onPlace({ q, page: 1 })}
-      onPage={(page) => onPlace({ ...search, page })}
-    />
-  );
+  return <EnrolmentsPage side={side} person={user} enrolments={results} meta={meta} {...listMoves(query, onQuery)} />;
 }
 
 interface OneProps {

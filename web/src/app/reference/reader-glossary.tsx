@@ -1,5 +1,6 @@
 import { changeTerm, createTerm, deleteTerm } from '@overtrick/shared/contract/glossary';
 import type { Term } from '@overtrick/shared/learning/glossary';
+import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { GlossaryPage, type GlossaryQuery, type TermActions } from '../../features/glossary/glossary-page.tsx';
 import { notifyAtom } from '../../lib/notifications.ts';
@@ -12,7 +13,6 @@ interface Props {
   readonly opened: Kept<readonly Term[]>;
   readonly query: GlossaryQuery;
   readonly onQuery: (query: GlossaryQuery) => void;
-  readonly named: string;
 }
 
 /** The glossary from the device, with the calls behind it for admins. */
@@ -41,8 +41,10 @@ export function ReaderGlossary({ opened, ...page }: Props) {
       () => {},
     );
   };
+  // The term that the address names by its #.
+  const named = useRouterState({ select: ({ location }) => location.hash });
   return (
-    <GlossaryPage {...page} terms={content} onShare={share} actions={isAdmin ? actions : undefined}>
+    <GlossaryPage {...page} named={named} terms={content} onShare={share} actions={isAdmin ? actions : undefined}>
       {note}
     </GlossaryPage>
   );

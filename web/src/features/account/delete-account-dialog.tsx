@@ -2,10 +2,9 @@ import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import type { OwnDataProps } from './own-data.tsx';
 
 const deleteSchema = (email: string, hasPassword: boolean) =>
@@ -37,17 +36,7 @@ export function DeleteAccountDialog({ email, hasPassword, waiting, onDelete, onC
           {waiting === 1 ? '1 result has' : `${waiting} results have`} not been sent yet; they go too.
         </p>
       )}
-      <Form
-        form={form}
-        action={
-          <div className="delete-account-buttons">
-            <Button kind="danger" type="submit" busy={form.busy}>
-              Delete
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
-          </div>
-        }
-      >
+      <Form form={form} action={<FormButtons submit="Delete" kind="danger" busy={form.busy} onCancel={onCancel} />}>
         <TextField
           {...form.field('email')}
           label={

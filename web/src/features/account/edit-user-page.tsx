@@ -4,9 +4,8 @@ import { userChangesSchema } from '@overtrick/shared/contract/users';
 import { fullName } from '@overtrick/shared/learning/profile';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { profileDraft, profileFormSchema } from './profile-form.ts';
@@ -45,17 +44,7 @@ export function EditUserPage({ user, onSave, onCancel }: Props) {
   return (
     <>
       <PageHeading title="Edit user">{fullName(user)}</PageHeading>
-      <Form
-        form={form}
-        action={
-          <div className="edit-user-buttons">
-            <Button type="submit" kind="filled" busy={form.busy}>
-              Save
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
-          </div>
-        }
-      >
+      <Form form={form} action={<FormButtons submit="Save" busy={form.busy} onCancel={onCancel} />}>
         <TextField
           {...form.field('email')}
           label="E-mail"

@@ -1,6 +1,7 @@
 import type { Profile } from '@overtrick/shared/learning/profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { OFFLINE_ACTION } from '../../lib/action.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { OFFLINE_FORM } from '../../lib/form.ts';
 import { mount } from '../../lib/mount.testing.tsx';
@@ -92,7 +93,7 @@ test('somebody without a password is offered to set one', async () => {
 test('a download that fails says why', async () => {
   await show(aProfile(), { onDownload: () => Promise.reject(offline) });
   press('Download my data');
-  expect(await screen.findByText(OFFLINE_FORM)).toBeTruthy();
+  expect(await screen.findByText(OFFLINE_ACTION)).toBeTruthy();
 });
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete my account' }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorMessage, isOffline } from '../../lib/api-error.ts';
-import { OFFLINE_FORM } from '../../lib/form.ts';
+import { useAction } from '../../lib/action.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormMessages } from '../../ui/form.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 export interface OwnDataProps {
@@ -17,30 +17,18 @@ export interface OwnDataProps {
 
 /** People's own data: to take along, and to have deleted (decision 18). */
 export function OwnData({ onDownload, ...account }: OwnDataProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, message, run } = useAction();
   const [deleting, setDeleting] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onDownload();
-    } catch (error) {
-      setProblem(isOffline(error) ? OFFLINE_FORM : errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
       <p className="my-profile-quiet">All that is kept about you, in one file, or nothing at all any more.</p>
       <div className="my-profile-buttons">
-        <Button icon="download" busy={busy} onClick={() => void download()}>
+        <Button icon="download" busy={busy} onClick={() => run(onDownload)}>
           Download my data
         </Button>
         <Button onClick={() => setDeleting(true)}>Delete my account</Button>
       </div>
-      <div role="alert">{problem && <span className="form-message form-message-bad">{problem}</span>}</div>
+      <FormMessages message={message} />
       {deleting && <DeleteAccountDialog {...account} onCancel={() => setDeleting(false)} />}
     </>
   );

@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
+import { useAction } from '../../lib/action.ts';
 import { AppLink } from '../../lib/app-link.tsx';
+import { useAsking } from '../../lib/asking.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { FormMessages } from '../../ui/form.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
 interface Props {
@@ -17,21 +18,8 @@ interface Props {
 
 /** What an author may do with an activity. */
 export function ActivityTools({ title, editHref, onView, onDuplicate, onDelete }: Props) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(errorMessage(error));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const deletion = useAsking(onDelete);
+  const copying = useAction();
   return (
     <>
       <AppLink href={editHref} className={buttonClass({ kind: 'filled' })}>
@@ -41,23 +29,21 @@ export function ActivityTools({ title, editHref, onView, onDuplicate, onDelete }
         label="More"
         items={[
           { label: 'View', onChoose: onView },
-          ...(onDuplicate ? [{ label: 'Duplicate', disabled: busy, onChoose: () => void run(onDuplicate) }] : []),
-          { label: 'Delete', onChoose: () => setAsking(true) },
+          ...(onDuplicate
+            ? [{ label: 'Duplicate', disabled: copying.busy, onChoose: () => copying.run(onDuplicate) }]
+            : []),
+          { label: 'Delete', onChoose: deletion.ask },
         ]}
       />
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
-      {asking && (
+      <FormMessages message={copying.message ?? deletion.message} />
+      {deletion.asking && (
         <ConfirmDialog
           heading="Delete activity"
           text={`'${title}' goes from the lesson. What students did stays theirs.`}
           confirm="Delete"
-          busy={busy}
-          onConfirm={() => void run(onDelete)}
-          onCancel={() => setAsking(false)}
+          busy={deletion.busy}
+          onConfirm={deletion.confirm}
+          onCancel={deletion.cancel}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import './activity-form.css';
 import './deals-form.css';
 import { findContract } from '@overtrick/shared/bridge/contract';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
@@ -10,10 +11,9 @@ import { ContractText } from '../../card-table/call-sign.tsx';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import { ReorderList } from '../../ui/reorder-list.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
-import { FormActions } from './form-actions.tsx';
 
 /** A deal of a run-through while it is put together; without a version the newest is taken when it is saved. */
 export interface ChosenDeal {
@@ -71,7 +71,7 @@ export function DealsForm({ initial, deals, isNew, library, onPreviewDeal, onPre
       <Form
         form={form}
         className="activity-form"
-        action={<FormActions isNew={isNew} form={form} onCancel={onCancel} />}
+        action={<FormButtons submit={isNew ? 'Create' : 'Save'} busy={form.busy} onCancel={onCancel} />}
       >
         <TextField label="Title" required {...form.field('title')} />
         <section className="chosen-deals" aria-label="Deals of this activity">

@@ -1,13 +1,13 @@
+import './activity-form.css';
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
 import { requiredHtml } from '@overtrick/shared/forms/required';
 import { obeys } from '@overtrick/shared/forms/rule';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
 import { TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import { RichTextField } from '../../ui/rich-text-field.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
-import { FormActions } from './form-actions.tsx';
 
 const intertitleSchema = v.object({
   title: titleSchema,
@@ -21,7 +21,11 @@ export function IntertitleForm({ initial, isNew, onSave, onCancel }: ActivityFor
     onSubmit: ({ title, text }) => onSave({ type: 'titlePage', title, config: { text } }),
   });
   return (
-    <Form form={form} className="activity-form" action={<FormActions isNew={isNew} form={form} onCancel={onCancel} />}>
+    <Form
+      form={form}
+      className="activity-form"
+      action={<FormButtons submit={isNew ? 'Create' : 'Save'} busy={form.busy} onCancel={onCancel} />}
+    >
       <TextField label="Title" required {...form.field('title')} />
       <RichTextField label="Body Text" required {...form.text('text')} />
     </Form>

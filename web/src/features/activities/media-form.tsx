@@ -1,17 +1,16 @@
+import './activity-form.css';
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import type { Media } from '@overtrick/shared/learning/media';
-import { useState } from 'react';
 import * as v from 'valibot';
-import { errorMessage } from '../../lib/api-error.ts';
+import { useAction } from '../../lib/action.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons, FormMessages } from '../../ui/form.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ActivityFormProps, SendingFile } from './activity-form.ts';
-import { FormActions } from './form-actions.tsx';
 import { MediaView } from './media-view.tsx';
 
 const mediaFormSchema = v.object({ title: titleSchema, file: v.nullable(v.file()) });
@@ -42,7 +41,7 @@ export function MediaForm({ initial, isNew, media, sending, onSave, onDeleteMedi
       action={
         <>
           {sending && <Sending {...sending} />}
-          <FormActions isNew={isNew} form={form} onCancel={onCancel} />
+          <FormButtons submit={isNew ? 'Create' : 'Save'} busy={form.busy} onCancel={onCancel} />
         </>
       }
     >
@@ -71,32 +70,17 @@ interface KeptProps {
 
 /** What is there, to be looked at, and the way to take it off (L-37, L-43). */
 function KeptMedia({ type, media, onDelete }: KeptProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onDelete();
-    } catch (error) {
-      setProblem(errorMessage(error));
-      setBusy(false);
-    }
-  };
+  const { busy, message, run } = useAction();
   return (
     <section className="field" aria-label={KINDS[type].label}>
       <span className="field-label">{KINDS[type].label}</span>
       <MediaView type={type} media={media} />
       <div>
-        <Button busy={busy} onClick={() => void remove()}>
+        <Button busy={busy} onClick={() => run(onDelete)}>
           Delete media
         </Button>
       </div>
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FormMessages message={message} />
     </section>
   );
 }

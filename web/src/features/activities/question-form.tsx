@@ -1,3 +1,4 @@
+import './activity-form.css';
 import { quizBodyFields } from '@overtrick/shared/contract/quiz';
 import { maxMessage } from '@overtrick/shared/forms/length';
 import { required } from '@overtrick/shared/forms/required';
@@ -7,10 +8,9 @@ import { canAskForAll, withDiagrams } from '@overtrick/shared/learning/quiz-edit
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
 import { Checkbox, TextArea, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import { RichTextField } from '../../ui/rich-text-field.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
-import { FormActions } from './form-actions.tsx';
 import { useDiagrams } from './quiz/diagram-list.tsx';
 
 const MOST = 200;
@@ -47,7 +47,7 @@ export function QuestionForm({ initial, isNew, onSave, onCancel }: ActivityFormP
       <Form
         form={form}
         className="activity-form"
-        action={<FormActions isNew={isNew} form={form} onCancel={onCancel} />}
+        action={<FormButtons submit={isNew ? 'Create' : 'Save'} busy={form.busy} onCancel={onCancel} />}
       >
         <TextField label="Question number e.g. 2d" required {...form.field('title')} />
         <RichTextField label="Question" required {...form.text('question')} />

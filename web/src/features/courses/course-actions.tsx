@@ -1,7 +1,7 @@
 import { actionRows, CONFIRMATIONS, type RowActionName } from '@overtrick/shared/learning/action-rows';
 import type { CourseType, EditedCourse } from '@overtrick/shared/learning/course';
 import type { EditContext } from '@overtrick/shared/learning/course-routes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,6 @@ import { ActionGroups } from './action-groups.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { LessonsDialog } from './lessons-dialog.tsx';
 import { NoteDialog, ReviewDialog } from './note-dialogs.tsx';
-import { type FindStudents, StudentDialog } from './student-dialog.tsx';
 
 export interface CourseCalls {
   /** Carries a row's action out and says how it ended; what it throws is said here. */
@@ -23,8 +22,8 @@ export interface CourseCalls {
 
 export interface AdminCalls {
   readonly onVerdict: (verdict: 'approve' | 'reject', note: string) => Promise<void>;
-  readonly onFindStudents: FindStudents;
-  readonly onAddStudent: (studentId: string) => Promise<void>;
+  /** The dialog in which a student is found and added. */
+  readonly addStudent: (onClose: () => void) => ReactNode;
 }
 
 interface Props extends CourseCalls {
@@ -124,11 +123,7 @@ function OpenDialog({ open, course, context, onRun, onClose, ...calls }: OpenPro
     case 'duplicate':
       return <DuplicateDialog live={course.live} onDuplicate={calls.onDuplicate} onClose={onClose} />;
     case 'student':
-      return (
-        calls.admin && (
-          <StudentDialog onFind={calls.admin.onFindStudents} onAdd={calls.admin.onAddStudent} onClose={onClose} />
-        )
-      );
+      return calls.admin?.addStudent(onClose);
     case 'note':
       return <NoteDialog note={course.approvalNote} onClose={onClose} />;
     case 'review':

@@ -5,9 +5,8 @@ import type { EditedCourse } from '@overtrick/shared/learning/course';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/levels';
 import * as v from 'valibot';
 import { type Draft, useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';
 import { RichTextField } from '../../ui/rich-text-field.tsx';
@@ -111,16 +110,7 @@ export function CourseForm({ course, topics, onSave, onCancel, onUpload }: Props
       <Form
         form={form}
         className="course-form-fields"
-        action={
-          <div className="course-form-actions">
-            <Button type="submit" kind="filled" busy={form.busy}>
-              {course ? 'Save' : 'Create'}
-            </Button>
-            <Button kind="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          </div>
-        }
+        action={<FormButtons submit={course ? 'Save' : 'Create'} busy={form.busy} onCancel={onCancel} />}
       >
         <TextField label="Title" required {...form.field('title')} />
         <TextArea label="Description" rows={2} help="One or two sentences." {...form.field('description')} />

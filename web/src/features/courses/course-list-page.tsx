@@ -4,16 +4,16 @@ import { courseRoute, type EditContext } from '@overtrick/shared/learning/course
 import { fallbackImage } from '@overtrick/shared/learning/pack-view';
 import { priceTag } from '@overtrick/shared/learning/price';
 import { APPROVALS, type Approval, STATUSES, type Status } from '@overtrick/shared/learning/publication';
-import { type FormEvent, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Select, TextField } from '../../ui/field.tsx';
+import { Select } from '../../ui/field.tsx';
 import { ItemCard, ItemCards } from '../../ui/item-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RecordsCount } from '../../ui/records-count.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { Badge, type BadgeTone } from '../../ui/tag.tsx';
 import { CourseTags } from './course-facts.tsx';
 import './course-list-page.css';
@@ -45,7 +45,7 @@ export function CourseListPage({ context, courses, meta, search, onSearch, onPag
   return (
     <div className="course-list">
       <PageHeading title="Courses" actions={create} />
-      <Search key={JSON.stringify(search)} search={search} onSearch={onSearch} />
+      <Search search={search} onSearch={onSearch} />
       {courses.length === 0 && !filtered ? (
         <EmptyState title="No courses yet">
           {context === 'teaching' ? 'A course you create stands here.' : 'The courses of all teachers stand here.'}
@@ -98,37 +98,19 @@ function Card({ course, href }: { readonly course: EditedCourseCard; readonly hr
 const named = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
-function Search({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
-  const [text, setText] = useState(search.q);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSearch({ ...search, q: text.trim() });
-  };
-  return (
-    <search>
-      <form className="course-list-search" onSubmit={submit}>
-        <TextField
-          label="Search by name or topic"
-          type="search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button type="submit" kind="outlined" icon="search">
-          Search
-        </Button>
-        <Select
-          label="Status"
-          options={named(STATUSES)}
-          value={search.status}
-          onChange={({ target }) => onSearch({ ...search, status: target.value as Status | '' })}
-        />
-        <Select
-          label="Approval"
-          options={named(APPROVALS)}
-          value={search.approval}
-          onChange={({ target }) => onSearch({ ...search, approval: target.value as Approval | '' })}
-        />
-      </form>
-    </search>
-  );
-}
+const Search = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => (
+  <SearchForm label="Search by name or topic" search={search.q} onSearch={(q) => onSearch({ ...search, q })}>
+    <Select
+      label="Status"
+      options={named(STATUSES)}
+      value={search.status}
+      onChange={({ target }) => onSearch({ ...search, status: target.value as Status | '' })}
+    />
+    <Select
+      label="Approval"
+      options={named(APPROVALS)}
+      value={search.approval}
+      onChange={({ target }) => onSearch({ ...search, approval: target.value as Approval | '' })}
+    />
+  </SearchForm>
+);

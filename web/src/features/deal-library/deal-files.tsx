@@ -1,13 +1,13 @@
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { DEAL_MEDIA_LABELS, DEAL_MEDIA_TYPES, type DealMediaType, type Media } from '@overtrick/shared/learning/media';
 import { useState } from 'react';
+import { useAsking } from '../../lib/asking.ts';
 import { failureMessage } from '../../lib/form.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { FormMessages } from '../../ui/form.tsx';
 import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
-import { useAsking } from './use-asking.ts';
 
 const TYPES = DEAL_MEDIA_TYPES.map((value) => ({ value, label: DEAL_MEDIA_LABELS[value] }));
 
@@ -83,7 +83,7 @@ function DealFile({ file, onRetype, onRemove }: FileProps) {
         onChange={({ target }) => retype(target.value as DealMediaType)}
       />
       <IconButton icon="cross" label={`Remove ${name}`} onClick={removal.ask} />
-      <FormMessages message={problem ?? removal.problem} />
+      <FormMessages message={problem ?? removal.message} />
       {removal.asking && (
         <ConfirmDialog
           heading="Remove this file?"

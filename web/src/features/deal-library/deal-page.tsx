@@ -1,10 +1,10 @@
+import { AskedButton } from '../../lib/asked-button.tsx';
 import './library.css';
 import { levelTag } from '@overtrick/shared/learning/levels';
 import type { LibraryDeal } from '@overtrick/shared/learning/library-deal';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { DealNeighbours, type DealSearch, type Neighbours } from './deal-neighbours.tsx';
@@ -47,7 +47,14 @@ export function DealPage({ deal, name, neighbours, search, onDelete, summary, ac
             >
               Edit deal
             </Link>
-            <Remove onDelete={onDelete} />
+            <AskedButton
+              heading="Delete deal"
+              text="The deal leaves the deal library. Deal packs and deal run-throughs keep it."
+              confirm="Delete"
+              onConfirm={onDelete}
+            >
+              Delete deal
+            </AskedButton>
           </>
         }
       >
@@ -61,32 +68,5 @@ export function DealPage({ deal, name, neighbours, search, onDelete, summary, ac
       <div className="library-deal-actions">{actions}</div>
       <DealNeighbours page="/teaching/deals/$dealId" neighbours={neighbours} search={search} />
     </div>
-  );
-}
-
-function Remove({ onDelete }: Pick<Props, 'onDelete'>) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    await onDelete().finally(() => {
-      setBusy(false);
-      setAsking(false);
-    });
-  };
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>Delete deal</Button>
-      {asking && (
-        <ConfirmDialog
-          heading="Delete deal"
-          text="The deal leaves the deal library. Deal packs and deal run-throughs keep it."
-          confirm="Delete"
-          busy={busy}
-          onConfirm={() => void confirm()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
   );
 }

@@ -1,10 +1,13 @@
+import { errorMessage } from '../../lib/api-error.ts';
 import './library.css';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import type { DealCard, DealGroup } from '@overtrick/shared/learning/library-deal';
 import { type FormEvent, useState } from 'react';
+import { useAction } from '../../lib/action.ts';
+import { AskedButton } from '../../lib/asked-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormMessages } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DealItem } from './deal-item.tsx';
 
@@ -20,28 +23,25 @@ interface Props {
 
 /** A group of the library: its name, its deals, and its end. */
 export function GroupPage({ group, onRename, onLetOut, onDelete, onPreview }: Props) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    await work().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
-    setBusy(false);
-  };
+  const { busy, message, run } = useAction();
   const many = group.deals.length > 1;
   return (
     <div className="library">
       <PageHeading
         title={group.groupName}
         actions={
-          <Button busy={busy} onClick={() => setAsking(true)}>
+          <AskedButton
+            heading="Delete group"
+            text="The group and its deals leave the deal library. Deal packs and deal run-throughs keep them."
+            confirm="Delete"
+            onConfirm={onDelete}
+          >
             Delete group
-          </Button>
+          </AskedButton>
         }
       />
       <Rename key={group.groupName} name={group.groupName} onRename={onRename} />
-      <div role="alert">{problem}</div>
+      <FormMessages message={message} />
       <ul className="library-single">
         {group.deals.map((deal) => (
           <DealItem
@@ -50,7 +50,7 @@ export function GroupPage({ group, onRename, onLetOut, onDelete, onPreview }: Pr
             onPreview={onPreview}
             extra={
               many && (
-                <Button disabled={busy} onClick={() => void run(() => onLetOut(deal))}>
+                <Button disabled={busy} onClick={() => run(() => onLetOut(deal))}>
                   Take out<span className="visually-hidden"> {deal.name}</span>
                 </Button>
               )
@@ -58,16 +58,6 @@ export function GroupPage({ group, onRename, onLetOut, onDelete, onPreview }: Pr
           />
         ))}
       </ul>
-      {asking && (
-        <ConfirmDialog
-          heading="Delete group"
-          text="The group and its deals leave the deal library. Deal packs and deal run-throughs keep them."
-          confirm="Delete"
-          busy={busy}
-          onConfirm={() => void run(onDelete).then(() => setAsking(false))}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </div>
   );
 }
@@ -82,9 +72,7 @@ function Rename({ name, onRename }: { readonly name: string; readonly onRename: 
     if (wanted === '') return setError(requiredMessage('Name'));
     setError(undefined);
     setBusy(true);
-    await onRename(wanted).catch((reason: unknown) =>
-      setError(reason instanceof Error ? reason.message : String(reason)),
-    );
+    await onRename(wanted).catch((reason: unknown) => setError(errorMessage(reason)));
     setBusy(false);
   };
   return (

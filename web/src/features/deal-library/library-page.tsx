@@ -1,3 +1,4 @@
+import { AskedButton } from '../../lib/asked-button.tsx';
 import './library.css';
 import type { DealCard, DealGroup } from '@overtrick/shared/learning/library-deal';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@overtrick/shared/learning/library-filters';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -162,29 +162,13 @@ function Group({ group, groupAction, ...item }: GroupProps) {
 
 const ALL = 'Delete all deals';
 
-function DeleteAll({ onDelete }: { readonly onDelete: () => Promise<void> }) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    await onDelete().finally(() => {
-      setBusy(false);
-      setAsking(false);
-    });
-  };
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{ALL}</Button>
-      {asking && (
-        <ConfirmDialog
-          heading={ALL}
-          text="Deleting all deals will permanently remove every deal from the deal library. Deleted deals will still be available in deal run throughs."
-          confirm="Delete"
-          busy={busy}
-          onConfirm={() => void confirm()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
-}
+const DeleteAll = ({ onDelete }: { readonly onDelete: () => Promise<void> }) => (
+  <AskedButton
+    heading={ALL}
+    text="Deleting all deals will permanently remove every deal from the deal library. Deleted deals will still be available in deal run throughs."
+    confirm="Delete"
+    onConfirm={onDelete}
+  >
+    {ALL}
+  </AskedButton>
+);

@@ -3,12 +3,11 @@ import { OUTCOMES_BEST_FIRST, type ResultMessage } from '@overtrick/shared/learn
 import type { Outcome } from '@overtrick/shared/learning/study-deal';
 import { OUTCOME_TITLES } from '@overtrick/shared/table/words';
 import * as v from 'valibot';
+import { AskedButton } from '../../lib/asked-button.tsx';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Select, TextArea } from '../../ui/field.tsx';
-import { Form, FormMessages } from '../../ui/form.tsx';
-import { useAsking } from './use-asking.ts';
+import { Form } from '../../ui/form.tsx';
 
 const schema = v.pick(outcomeMessageSchema, ['message']);
 
@@ -97,24 +96,14 @@ interface DeleteProps extends Pick<Props, 'onDelete'> {
   readonly title: string;
 }
 
-function DeleteMessage({ message, title, onDelete }: DeleteProps) {
-  const { asking, busy, problem, ask, cancel, confirm } = useAsking(() => onDelete(message));
-  return (
-    <>
-      <Button onClick={ask} aria-label={`Delete the message after ${title}`}>
-        Delete
-      </Button>
-      {problem && <FormMessages message={problem} />}
-      {asking && (
-        <ConfirmDialog
-          heading="Delete this message?"
-          text={message.message}
-          confirm="Delete"
-          busy={busy}
-          onConfirm={confirm}
-          onCancel={cancel}
-        />
-      )}
-    </>
-  );
-}
+const DeleteMessage = ({ message, title, onDelete }: DeleteProps) => (
+  <AskedButton
+    aria-label={`Delete the message after ${title}`}
+    heading="Delete this message?"
+    text={message.message}
+    confirm="Delete"
+    onConfirm={() => onDelete(message)}
+  >
+    Delete
+  </AskedButton>
+);

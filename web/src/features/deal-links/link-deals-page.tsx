@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReorderList } from '../../ui/reorder-list.tsx';
 
@@ -40,14 +40,11 @@ export function LinkDealsPage({ link, library, onSave }: Props) {
         <Form
           form={form}
           action={
-            <span className="link-buttons">
-              <Button type="submit" kind="filled" busy={form.busy}>
-                Save
-              </Button>
+            <FormButtons submit="Save" busy={form.busy}>
               <Link className={buttonClass({})} to="/teaching/links/$linkId" params={{ linkId: link.id }}>
                 Cancel
               </Link>
-            </span>
+            </FormButtons>
           }
         >
           <section aria-labelledby="link-chosen">

@@ -3,9 +3,8 @@ import { linkNameSchema } from '@overtrick/shared/contract/deal-links';
 import { LINK_MODES, type LinkMode } from '@overtrick/shared/learning/deal-link';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import { MODE_WORDS } from './link-words.ts';
 
 const schema = v.object({
@@ -33,17 +32,7 @@ interface Props {
 export function LinkForm({ initial, action, done, onSave }: Props) {
   const form = useForm(schema, { initial, onSubmit: onSave, done });
   return (
-    <Form
-      className="link-form"
-      form={form}
-      action={
-        <span className="link-buttons">
-          <Button type="submit" kind="filled" busy={form.busy}>
-            {action}
-          </Button>
-        </span>
-      }
-    >
+    <Form className="link-form" form={form} action={<FormButtons submit={action} busy={form.busy} />}>
       <TextField {...form.field('name')} label="Name" required />
       <Select
         {...form.field('mode')}

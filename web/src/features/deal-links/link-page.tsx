@@ -1,13 +1,10 @@
+import { AskedButton } from '../../lib/asked-button.tsx';
 import './deal-links.css';
 import type { DealLink } from '@overtrick/shared/learning/deal-link';
 import { dealTitle } from '@overtrick/shared/learning/pack-view';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { failureMessage } from '../../lib/form.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormMessages } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { LinkForm, type LinkWords } from './link-form.tsx';
@@ -64,34 +61,13 @@ interface DeleteProps {
   readonly onDelete: () => Promise<void>;
 }
 
-function DeleteLink({ name, onDelete }: DeleteProps) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ReturnType<typeof failureMessage> | null>(null);
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await onDelete();
-    } catch (error) {
-      setProblem(failureMessage(error));
-      setBusy(false);
-      setAsking(false);
-    }
-  };
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>Delete link</Button>
-      <FormMessages message={problem} />
-      {asking && (
-        <ConfirmDialog
-          heading="Delete link"
-          text={`The address of ‘${name}’ leads nowhere from then on. The deals stay in your library.`}
-          confirm="Delete"
-          busy={busy}
-          onConfirm={() => void confirm()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
-}
+const DeleteLink = ({ name, onDelete }: DeleteProps) => (
+  <AskedButton
+    heading="Delete link"
+    text={`The address of ‘${name}’ leads nowhere from then on. The deals stay in your library.`}
+    confirm="Delete"
+    onConfirm={onDelete}
+  >
+    Delete link
+  </AskedButton>
+);

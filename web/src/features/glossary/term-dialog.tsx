@@ -1,10 +1,9 @@
 import { type TermForm, termFormSchema } from '@overtrick/shared/contract/glossary';
 import type { Term } from '@overtrick/shared/learning/glossary';
 import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import { RichTextField } from '../../ui/rich-text-field.tsx';
 
 interface Props {
@@ -31,17 +30,7 @@ export function TermDialog({ term, onSave, onClose }: Props) {
   });
   return (
     <Dialog heading={term ? 'Edit term' : 'New term'} size="md" onClose={onClose}>
-      <Form
-        form={form}
-        action={
-          <div className="form-ways">
-            <Button type="submit" kind="filled" busy={form.busy}>
-              Save
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        }
-      >
+      <Form form={form} action={<FormButtons submit="Save" busy={form.busy} onCancel={onClose} />}>
         <TextField {...form.field('term')} label="Term" required />
         <TextField
           {...form.field('slug')}

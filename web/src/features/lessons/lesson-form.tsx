@@ -1,9 +1,8 @@
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { localTime } from './local-time.ts';
 import './lessons.css';
@@ -44,16 +43,7 @@ export function LessonForm({ lesson, live, onSave, onCancel }: Props) {
       <Form
         form={form}
         className="lesson-form"
-        action={
-          <div className="lesson-form-actions">
-            <Button type="submit" kind="filled" busy={form.busy}>
-              {lesson ? 'Save' : 'Create'}
-            </Button>
-            <Button kind="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          </div>
-        }
+        action={<FormButtons submit={lesson ? 'Save' : 'Create'} busy={form.busy} onCancel={onCancel} />}
       >
         <TextField label="Title" required {...form.field('title')} />
         {live && (

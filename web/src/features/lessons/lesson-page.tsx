@@ -6,13 +6,15 @@ import {
 } from '@overtrick/shared/learning/activity';
 import type { Lesson } from '@overtrick/shared/learning/lesson';
 import { lessonSubtitle } from '@overtrick/shared/learning/lesson-card';
-import { type ReactNode, useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
+import type { ReactNode } from 'react';
+import { useAction } from '../../lib/action.ts';
 import { AppLink } from '../../lib/app-link.tsx';
+import { useAsking } from '../../lib/asking.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormMessages } from '../../ui/form.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { OrderableList } from '../../ui/orderable-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -83,21 +85,8 @@ const ActivityRow = ({ activity, href }: { readonly activity: ListedActivity; re
 );
 
 function LessonTools({ lesson, editHref, onDuplicate, onDelete }: Props) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(errorMessage(error));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const deletion = useAsking(onDelete);
+  const copying = useAction();
   return (
     <>
       <AppLink href={editHref} className={buttonClass({ kind: 'outlined' })}>
@@ -106,23 +95,21 @@ function LessonTools({ lesson, editHref, onDuplicate, onDelete }: Props) {
       <Menu
         label="More"
         items={[
-          ...(onDuplicate ? [{ label: 'Duplicate', disabled: busy, onChoose: () => void run(onDuplicate) }] : []),
-          { label: 'Delete', onChoose: () => setAsking(true) },
+          ...(onDuplicate
+            ? [{ label: 'Duplicate', disabled: copying.busy, onChoose: () => copying.run(onDuplicate) }]
+            : []),
+          { label: 'Delete', onChoose: deletion.ask },
         ]}
       />
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
-      {asking && (
+      <FormMessages message={copying.message ?? deletion.message} />
+      {deletion.asking && (
         <ConfirmDialog
           heading="Delete lesson"
           text={`'${lesson.title}' and its activities go from the course. What students did stays theirs.`}
           confirm="Delete"
-          busy={busy}
-          onConfirm={() => void run(onDelete)}
-          onCancel={() => setAsking(false)}
+          busy={deletion.busy}
+          onConfirm={deletion.confirm}
+          onCancel={deletion.cancel}
         />
       )}
     </>

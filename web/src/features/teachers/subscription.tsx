@@ -1,7 +1,8 @@
 import type { TeacherPage } from '@overtrick/shared/contract/teachers';
 import { useState } from 'react';
-import { errorMessage, isOffline } from '../../lib/api-error.ts';
+import { useAction } from '../../lib/action.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormMessages } from '../../ui/form.tsx';
 
 /** What the server answers to both. */
 type State = Pick<TeacherPage, 'subscribed' | 'subscriberCount'>;
@@ -20,27 +21,18 @@ const countWords = (count: number): string => {
 /** Subscribes to a teacher, or ends it, with how many do. */
 export function Subscription({ profile, onSubscribe, onUnsubscribe }: SubscribeActions & { readonly profile: State }) {
   const [{ subscribed, subscriberCount }, setState] = useState<State>(profile);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, message, run } = useAction();
   const press = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const state = await (subscribed ? onUnsubscribe() : onSubscribe());
-      if (state) setState(state);
-    } catch (error) {
-      setProblem(isOffline(error) ? 'You are off line: try again once you have a connection.' : errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    const state = await (subscribed ? onUnsubscribe() : onSubscribe());
+    if (state) setState(state);
   };
   return (
     <div className="teacher-subscription">
-      <Button kind={subscribed ? 'plain' : 'filled'} busy={busy} onClick={() => void press()}>
+      <Button kind={subscribed ? 'plain' : 'filled'} busy={busy} onClick={() => run(press)}>
         {subscribed ? 'Unsubscribe' : 'Subscribe'}
       </Button>
       <output className="teacher-none">{countWords(subscriberCount)}</output>
-      <div role="alert">{problem && <span className="teacher-problem">{problem}</span>}</div>
+      <FormMessages message={message} />
     </div>
   );
 }

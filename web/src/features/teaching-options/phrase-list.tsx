@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { errorMessage, isOffline } from '../../lib/api-error.ts';
 import { OFFLINE_FORM, useForm } from '../../lib/form.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormButtons } from '../../ui/form.tsx';
 import { ReorderList } from '../../ui/reorder-list.tsx';
 import { addPhrase, deletePhrase, editPhrase, keyPhrases, type Phrases } from './phrases.ts';
 
@@ -139,14 +139,7 @@ function PhraseForm({ field, action, initial = '', onSave, onCancel }: PhraseFor
     <Form
       className="phrase-form"
       form={form}
-      action={
-        <span className="phrase-form-buttons">
-          <Button type="submit" kind="outlined" busy={form.busy}>
-            {action}
-          </Button>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        </span>
-      }
+      action={<FormButtons submit={action} kind="outlined" busy={form.busy} onCancel={onCancel} />}
     >
       <TextField {...form.field('phrase')} label={action === 'Add' ? `New ${field.toLowerCase()}` : field} />
     </Form>

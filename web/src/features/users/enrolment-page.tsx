@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { Form, FormMessages } from '../../ui/form.tsx';
+import { Form, FormButtons, FormMessages } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ActiveBadge, EnrolmentPrice } from './enrolment-facts.tsx';
 import { Moment } from './moment.tsx';
@@ -138,17 +138,7 @@ interface NoteProps {
 function NoteForm({ note, action, done, onSave, onCancel }: NoteProps) {
   const form = useForm(enrolmentNoteSchema, { initial: { note }, onSubmit: (output) => onSave(output.note), done });
   return (
-    <Form
-      form={form}
-      action={
-        <div className="note-buttons">
-          <Button type="submit" kind="filled" busy={form.busy}>
-            {action}
-          </Button>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        </div>
-      }
-    >
+    <Form form={form} action={<FormButtons submit={action} busy={form.busy} onCancel={onCancel} />}>
       <TextArea {...form.field('note')} label="Note" />
     </Form>
   );

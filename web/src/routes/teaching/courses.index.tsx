@@ -1,41 +1,24 @@
-import { editedCourses } from '@overtrick/shared/contract/courses';
-import { APPROVALS, STATUSES } from '@overtrick/shared/learning/publication';
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
-import { CourseListPage } from '../../features/courses/course-list-page.tsx';
+import { CourseList, courseQuerySchema, loadCourses } from '../../app/authoring/course-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const searchSchema = v.object({
-  q: v.optional(v.fallback(v.string(), ''), ''),
-  status: v.optional(v.fallback(v.picklist(['', ...STATUSES]), ''), ''),
-  approval: v.optional(v.fallback(v.picklist(['', ...APPROVALS]), ''), ''),
-  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
-});
-
 export const Route = createFileRoute('/teaching/courses/')({
-  validateSearch: searchSchema,
+  validateSearch: courseQuerySchema,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { q, status, approval, page } }) =>
-    context.services.api.read(editedCourses.teaching.list, {
-      query: { q: q || undefined, status: status || undefined, approval: approval || undefined, page },
-    }),
+  loader: ({ context: { services }, deps }) => loadCourses(services.api, 'teaching', deps),
   staticData: { title: 'Courses' },
   pendingComponent: () => <Skeleton label="The courses are loading" />,
   component: Courses,
 });
 
 function Courses() {
-  const { results, meta } = Route.useLoaderData();
-  const { page: _, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <CourseListPage
+    <CourseList
       context="teaching"
-      courses={results}
-      meta={meta}
-      search={search}
-      onSearch={(wanted) => void navigate({ search: { ...wanted, page: 1 } })}
-      onPage={(page) => void navigate({ search: { ...search, page } })}
+      loaded={Route.useLoaderData()}
+      query={Route.useSearch()}
+      onQuery={(search) => void navigate({ search })}
     />
   );
 }
