@@ -1,19 +1,31 @@
 import type { Card } from '@overtrick/shared/bridge/card';
 import { useSyncExternalStore } from 'react';
 
+/** A card on its way into the trick, from one position of the table. */
+export interface UnderWay {
+  readonly card: Card;
+  /** What it was touched in: the next position says what has become of it. */
+  readonly position: unknown;
+  /** The finger has left it: it lies in the trick. Before that it is laid there unseen, so that then nothing is left to do. */
+  readonly left: boolean;
+}
+
 /**
- * A card that has been tapped and that the table has not answered yet. It is shown in the trick at once, by the card
- * and the trick alone, so that a tap never waits for the worker or for the rest of the screen to be drawn.
+ * The card that a finger touches or has tapped and that the table has not answered yet. It is shown in the trick at
+ * once, by the card and the trick alone, so that a tap never waits for the worker or for the rest of the screen.
  */
 export interface CardUnderWay {
+  /** A finger lies on a card that will be played when it leaves. */
+  touch(card: Card, position: unknown): void;
+  /** The finger has been dragged away: nothing was meant. */
+  letGo(): void;
   /**
    * Sends a card on its way.
-   * @param position what the card was tapped in: the next position says what has become of it
    * @returns false when one is under way in this position already
    */
   leave(card: Card, position: unknown): boolean;
-  /** The card that is under way in this position. */
-  find(position: unknown): Card | undefined;
+  /** What is under way in this position. */
+  find(position: unknown): UnderWay | undefined;
   /** The card that was tapped last, whatever has become of it. */
   latest(): Card | undefined;
   /** Calls back at every change; the answer ends that. */
@@ -22,18 +34,29 @@ export interface CardUnderWay {
 
 /** One for each table that is drawn. */
 export function createCardUnderWay(): CardUnderWay {
-  let left: { readonly card: Card; readonly position: unknown } | undefined;
+  let now: UnderWay | undefined;
+  let latest: Card | undefined;
   const listeners = new Set<() => void>();
-  const find = (position: unknown): Card | undefined => (left?.position === position ? left?.card : undefined);
+  const set = (next: UnderWay | undefined): void => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+  const find = (position: unknown): UnderWay | undefined => (now?.position === position ? now : undefined);
   return {
+    touch(card, position) {
+      if (!find(position)?.left) set({ card, position, left: false });
+    },
+    letGo() {
+      if (now && !now.left) set(undefined);
+    },
     leave(card, position) {
-      if (find(position)) return false;
-      left = { card, position };
-      for (const listener of listeners) listener();
+      if (find(position)?.left) return false;
+      latest = card;
+      set({ card, position, left: true });
       return true;
     },
     find,
-    latest: () => left?.card,
+    latest: () => latest,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -47,12 +70,15 @@ export interface Leaving {
   readonly position: unknown;
 }
 
-/** The card under way; the reader is drawn anew only when that changes. */
-export const useCardUnderWay = ({ cards, position }: Leaving): Card | undefined =>
+/** What is under way; the reader is drawn anew only when that changes. */
+export const useCardUnderWay = ({ cards, position }: Leaving): UnderWay | undefined =>
   useSyncExternalStore(cards.subscribe, () => cards.find(position));
 
 const NONE: Leaving = { cards: createCardUnderWay(), position: undefined };
 
-/** Is this the card that is under way? No other is drawn anew. */
-export const useIsUnderWay = (card: Card, { cards, position }: Leaving = NONE): boolean =>
-  useSyncExternalStore(cards.subscribe, () => cards.find(position) === card);
+/** Has this card left the hand? No other is drawn anew. */
+export const useHasLeft = (card: Card, { cards, position }: Leaving = NONE): boolean =>
+  useSyncExternalStore(cards.subscribe, () => {
+    const underWay = cards.find(position);
+    return underWay?.left === true && underWay.card === card;
+  });

@@ -11,7 +11,7 @@ export interface HandPlay {
   /** The first tap lifts a card, the second plays it. */
   readonly twoTaps: boolean;
   readonly onPlay: (card: Card) => void;
-  /** Shows a card that was played as gone before the table has answered. */
+  /** Lays a card that is touched in the trick, and shows it there as soon as it is played, before the table has answered. */
   readonly leaving?: Leaving;
 }
 
@@ -58,10 +58,14 @@ export function useHandPlay(lines: Lines, direction: 'across' | 'down', play: Ha
   const playCard = (card: Card) => {
     if (legal.includes(card)) play?.onPlay(card);
   };
+  const lifts = (card: Card): boolean => play?.twoTaps === true && lifted !== card;
   const tap = (card: Card) => {
     if (!legal.includes(card)) return;
-    if (play?.twoTaps && lifted !== card) liftCard(card);
+    if (lifts(card)) liftCard(card);
     else playCard(card);
+  };
+  const touch = (card: Card) => {
+    if (legal.includes(card) && !lifts(card)) play?.leaving?.cards.touch(card, play.leaving.position);
   };
   const pressKey = (card: Card, event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -83,7 +87,7 @@ export function useHandPlay(lines: Lines, direction: 'across' | 'down', play: Ha
     lifted: lifted === card,
     playable: legal.includes(card),
     tabIndex: card === tabbable ? 0 : -1,
-    ...press(() => tap(card)),
+    ...press({ onPress: () => tap(card), onTouch: () => touch(card), onLetGo: () => play?.leaving?.cards.letGo() }),
     onKeyDown: (event) => pressKey(card, event),
     onPointerMove: (event) => drag(card, event),
     onFocus: () => {

@@ -66,6 +66,41 @@ describe('a hand', () => {
     expect(gone()).toEqual([]);
   });
 
+  it('tells of the card that a finger will play when it leaves, and of the finger that is dragged away', () => {
+    const cards = createCardUnderWay();
+    const draw = (twoTaps: boolean) => (
+      <Fan
+        rows={[HAND]}
+        layout={LAYOUT}
+        label="Your hand"
+        play={{
+          legal: HEARTS,
+          twoTaps,
+          onPlay: (each) => cards.leave(each, 'here'),
+          leaving: { cards, position: 'here' },
+        }}
+      />
+    );
+    const at = (clientX: number) => ({ pointerId: 1, button: 0, clientX, clientY: 10 });
+    const { rerender } = render(draw(true));
+    fireEvent.pointerDown(card('king of hearts'), at(10));
+    expect(cards.find('here')).toBeUndefined();
+    fireEvent.pointerCancel(card('king of hearts'), at(10));
+    rerender(draw(false));
+    fireEvent.pointerDown(card('ace of spades'), at(10));
+    expect(cards.find('here')).toBeUndefined();
+    fireEvent.pointerDown(card('king of hearts'), at(10));
+    expect(cards.find('here')).toMatchObject({ card: 'KH', left: false });
+    expect(document.querySelector('.is-under-way')).toBeNull();
+    fireEvent.pointerUp(card('king of hearts'), at(90));
+    expect(cards.find('here')).toBeUndefined();
+    fireEvent.pointerDown(card('king of hearts'), at(10));
+    fireEvent.pointerUp(card('king of hearts'), at(10));
+    expect(cards.find('here')).toMatchObject({ card: 'KH', left: true });
+    fireEvent.pointerDown(card('four of hearts'), at(10));
+    expect(cards.find('here')).toMatchObject({ card: 'KH', left: true });
+  });
+
   it('plays no card that may not be played, and dims only those', () => {
     const onPlay = fan();
     fireEvent.click(card('ace of spades'));

@@ -4,7 +4,7 @@ import { SUIT_NAMES, type Suit } from '@overtrick/shared/bridge/suit';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { SuitSign } from '../ui/suit-sign.tsx';
-import { useIsUnderWay } from './card-under-way.ts';
+import { useHasLeft } from './card-under-way.ts';
 import { type CardPlay, type HandPlay, useHandPlay } from './hand-play.ts';
 import type { ColumnsLayout, FanLayout, RowsLayout } from './layout.ts';
 import { CardBack, CardFace, type CardForm, type CardNumber, cardClass } from './playing-card.tsx';
@@ -35,7 +35,7 @@ function HandCard({ card, form, hand, cardPlay }: HandCardProps) {
     dim: isDim(card, hand.play),
     lifted,
     highlighted: hand.highlighted?.includes(card),
-    underWay: useIsUnderWay(card, hand.play?.leaving),
+    underWay: useHasLeft(card, hand.play?.leaving),
   };
   const face = <CardFace card={card} form={form} number={hand.numbers?.[card]} />;
   if (!hand.play)

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { usePress } from './press.ts';
+import { type Press, usePress } from './press.ts';
 
-function Pressed({ onPress }: { readonly onPress: () => void }) {
+function Pressed(props: Press) {
   const press = usePress();
   return (
-    <button type="button" {...press(onPress)}>
+    <button type="button" {...press(props)}>
       card
     </button>
   );
@@ -13,8 +13,10 @@ function Pressed({ onPress }: { readonly onPress: () => void }) {
 
 function show() {
   const onPress = vi.fn();
-  render(<Pressed onPress={onPress} />);
-  return { onPress, card: screen.getByRole('button') };
+  const touches: string[] = [];
+  const note = (word: string) => () => touches.push(word);
+  render(<Pressed onPress={onPress} onTouch={note('touch')} onLetGo={note('let go')} />);
+  return { onPress, touches, card: screen.getByRole('button') };
 }
 
 const at = (clientX: number) => ({ pointerId: 1, button: 0, clientX, clientY: 10 });
@@ -46,6 +48,19 @@ describe('a press', () => {
     fireEvent.pointerDown(card, { ...at(10), button: 2 });
     fireEvent.pointerUp(card, { ...at(10), button: 2 });
     expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('tells of the finger that comes down, and of one that leaves without pressing', () => {
+    const { card, touches } = show();
+    fireEvent.pointerDown(card, at(10));
+    fireEvent.pointerUp(card, at(10));
+    expect(touches).toEqual(['touch']);
+    fireEvent.pointerDown(card, at(10));
+    fireEvent.pointerUp(card, at(40));
+    fireEvent.pointerDown(card, at(10));
+    fireEvent.pointerCancel(card, at(10));
+    fireEvent.pointerDown(card, { ...at(10), button: 2 });
+    expect(touches).toEqual(['touch', 'touch', 'let go', 'touch', 'let go']);
   });
 
   it('is made by a click that comes from no pointer, also after one that never got its own', () => {

@@ -4,8 +4,18 @@ import { type MouseEvent, type PointerEvent, type TouchEvent, useRef } from 'rea
 export interface PressHandlers {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerUp: (event: PointerEvent) => void;
+  readonly onPointerCancel: (event: PointerEvent) => void;
   readonly onTouchEnd: (event: TouchEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
+}
+
+/** What a press is made of. */
+export interface Press {
+  readonly onPress: () => void;
+  /** A finger has come down on the element. */
+  readonly onTouch?: () => void;
+  /** It has left without pressing: it was dragged, or the browser took it for a gesture. */
+  readonly onLetGo?: () => void;
 }
 
 interface Down {
@@ -22,9 +32,9 @@ const SLOP = 12;
  * A press that counts as soon as the finger leaves. The click that a browser makes of a touch comes several
  * milliseconds later, after the events of a mouse that it imitates and their hit tests; here it is for keyboards,
  * screen readers and scripts alone. Not for what a press uncovers: no click follows that could hit it.
- * @returns makes the handlers of one element from what a press of it does
+ * @returns makes the handlers of one element
  */
-export function usePress(): (onPress: () => void) => PressHandlers {
+export function usePress(): (press: Press) => PressHandlers {
   const down = useRef<Down>(undefined);
   const pressed = useRef(false);
   const isPress = (event: PointerEvent): boolean => {
@@ -32,15 +42,21 @@ export function usePress(): (onPress: () => void) => PressHandlers {
     if (start?.pointer !== event.pointerId || start.target !== event.currentTarget || event.button !== 0) return false;
     return Math.hypot(event.clientX - start.x, event.clientY - start.y) <= SLOP;
   };
-  return (onPress) => ({
-    onPointerDown: ({ pointerId, currentTarget, clientX, clientY }) => {
+  return ({ onPress, onTouch, onLetGo }) => ({
+    onPointerDown: ({ pointerId, currentTarget, clientX, clientY, button }) => {
       down.current = { pointer: pointerId, target: currentTarget, x: clientX, y: clientY };
       pressed.current = false;
+      if (button === 0) onTouch?.();
     },
     onPointerUp: (event) => {
       pressed.current = isPress(event);
       down.current = undefined;
       if (pressed.current) onPress();
+      else onLetGo?.();
+    },
+    onPointerCancel: () => {
+      down.current = undefined;
+      onLetGo?.();
     },
     onTouchEnd: (event) => {
       if (pressed.current && event.cancelable) event.preventDefault();

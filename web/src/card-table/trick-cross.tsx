@@ -23,10 +23,13 @@ interface Props {
   readonly gathering?: boolean;
   /** This card lies there at once: the reader's own finger brought it. */
   readonly tapped?: Card;
+  /** A finger lies on this card of a seat: it is laid there unseen, so that it only has to be shown. */
+  readonly touched?: { readonly seat: Seat; readonly card: Card };
 }
 
 /** The cards of a trick, each before the seat that played it; the first ring of the reader's eye. */
-export function TrickCross({ trick, bottom, layout, turn, turnWords, winner, gathering = false, tapped }: Props) {
+export function TrickCross(props: Props) {
+  const { trick, bottom, layout, turn, turnWords, winner, gathering = false, tapped, touched } = props;
   const style = {
     '--cw': `${layout.card}px`,
     width: `${layout.width}px`,
@@ -43,6 +46,7 @@ export function TrickCross({ trick, bottom, layout, turn, turnWords, winner, gat
           card={cardBy(trick, seat)}
           winner={winner === seat}
           tapped={tapped !== undefined && tapped === cardBy(trick, seat)}
+          touched={touched?.seat === seat ? touched.card : undefined}
           turn={turn === seat}
           words={turn === seat ? turnWords : undefined}
         />
@@ -57,22 +61,33 @@ interface PlaceProps {
   readonly card: Card | undefined;
   readonly winner: boolean;
   readonly tapped: boolean;
+  readonly touched: Card | undefined;
   readonly turn: boolean;
   readonly words: string | undefined;
 }
 
 /** Of the four only the one that has changed is drawn anew: that is what a tap waits for. */
-const TrickPlace = memo(function TrickPlace({ seat, place, card, winner, tapped, turn, words }: PlaceProps) {
+const TrickPlace = memo(function TrickPlace(props: PlaceProps) {
+  const { seat, place, card, winner, tapped, touched, turn, words } = props;
+  const cards = [...new Set([card, touched])].filter((each) => each !== undefined);
   return (
     <div className={`trick-place trick-place-${place}`}>
-      {card ? (
-        <span key={card} className={classNames('trick-card', winner && 'is-winner', tapped && 'is-tapped')}>
+      {!card && <span className={classNames('trick-slot', turn && 'is-turn')}>{words && <span>{words}</span>}</span>}
+      {cards.map((each) => (
+        <span
+          key={each}
+          aria-hidden={each !== card || undefined}
+          className={classNames(
+            'trick-card',
+            each !== card && 'is-touched',
+            each === card && winner && 'is-winner',
+            each === card && tapped && 'is-tapped',
+          )}
+        >
           <span className="visually-hidden">{SEAT_NAMES[seat]}: </span>
-          <PlayingCard card={card} />
+          <PlayingCard card={each} />
         </span>
-      ) : (
-        <span className={classNames('trick-slot', turn && 'is-turn')}>{words && <span>{words}</span>}</span>
-      )}
+      ))}
     </div>
   );
 });

@@ -54,6 +54,7 @@ function workshop(lines: () => SolverLine = () => level) {
   const tables: StandIn[] = [];
   const memories: number[] = [];
   const worn: (() => void)[] = [];
+  const rests: string[] = [];
   const pauses: { readonly call: () => void; off: boolean }[] = [];
   const hire = (): StandIn => {
     const line = lines();
@@ -63,6 +64,8 @@ function workshop(lines: () => SolverLine = () => level) {
         worn.push(onWorn);
       },
       connect: (port) => Comlink.expose(line, port),
+      rest: () => void rests.push('rest'),
+      wake: () => void rests.push('wake'),
     };
     const worker = standIn((port) => Comlink.expose(api, port));
     solvers.push(worker);
@@ -91,6 +94,7 @@ function workshop(lines: () => SolverLine = () => level) {
     tables,
     memories,
     worn,
+    rests,
     wait,
     openPreview: createPreviews({ crew, startTable }),
     openTable: createTables({ crew, startTable }),
@@ -211,6 +215,15 @@ describe('the crew of solvers', () => {
     const sitting = await sit(openTable);
     await vi.waitFor(() => expect(memories).toEqual([64, 64]));
     sitting.handle.close();
+  });
+
+  it('rests and wakes together; before it has started there is nobody to rest', async () => {
+    const { crew, rests } = workshop();
+    crew.rest();
+    crew.warm();
+    crew.rest();
+    crew.wake();
+    await vi.waitFor(() => expect(rests.toSorted()).toEqual(['rest', 'rest', 'wake', 'wake']));
   });
 
   it('starts ahead of the first table when it is warmed, and that table has the same workers', async () => {

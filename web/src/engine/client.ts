@@ -3,9 +3,11 @@ import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { SeenMode } from '@overtrick/shared/table/snapshot';
 import * as Comlink from 'comlink';
+import { afterPaint, doWaiting } from './after-paint.ts';
 import { type Analyst, createAnalyst } from './analyst.ts';
 import { type Crew, createCrew, crewSize, type WorkerLike } from './crew.ts';
 import { solverMemory } from './device.ts';
+import { giveWay } from './give-way.ts';
 import { lineOf } from './worker/line.ts';
 import { createPool, type SolverPool } from './worker/pool.ts';
 import {
@@ -35,6 +37,7 @@ interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
 
 /** An open table. What it does comes by the callbacks that it was opened with. */
 export interface TableHandle {
+  /** Sent in order, each once the page has painted what the reader did: what the table answers takes longer to draw. */
   dispatch(event: PlayerEvent): void;
   close(): void;
 }
@@ -129,7 +132,13 @@ async function openIn(
     throw error;
   }
   worker.addEventListener('error', () => onTrouble?.('table'));
-  return { dispatch: (event) => void remote.dispatch(event), close };
+  return {
+    dispatch: (event) => afterPaint(() => void remote.dispatch(event)),
+    close() {
+      doWaiting();
+      close();
+    },
+  };
 }
 
 /** A worker that cannot be loaded says so by an event only, and never answers. */
@@ -184,7 +193,9 @@ const hireCrew = (size: number, keep?: number): Crew =>
 
 let common: Crew | undefined;
 const commonCrew = (): Crew => {
-  common ??= hireCrew(crewSize(navigator.hardwareConcurrency ?? 2));
+  if (common) return common;
+  common = hireCrew(crewSize(navigator.hardwareConcurrency ?? 2));
+  giveWay(common);
   return common;
 };
 
@@ -198,7 +209,19 @@ export const openPreview: OpenPreview = (options) => createPreviews({ crew: comm
  * The application's solvers, for questions of the page itself; to be closed afterwards.
  * @param size with so many workers of its own, which end when it closes
  */
-export const openSolvers = (size?: number): SolverPool => createSolvers(size ? hireCrew(size, 0) : commonCrew())();
+export function openSolvers(size?: number): SolverPool {
+  if (!size) return createSolvers(commonCrew())();
+  const crew = hireCrew(size, 0);
+  const stop = giveWay(crew);
+  const pool = createSolvers(crew)();
+  return {
+    ...pool,
+    close() {
+      stop();
+      pool.close();
+    },
+  };
+}
 
 /** Opens somebody who looks back on finished deals; to be closed when the look back is left. */
 export type OpenAnalyst = () => Analyst;

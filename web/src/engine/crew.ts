@@ -12,6 +12,9 @@ export interface Crew {
   connect(onReplaced: OnReplaced): Connection;
   /** Starts the workers ahead of the first call, when the page has nothing better to do. */
   warm(): void;
+  /** All hold still for a moment, or until they are woken. */
+  rest(): void;
+  wake(): void;
 }
 
 /** Another solver took this one's place: the line to it, null when there is none. */
@@ -130,6 +133,12 @@ export function createCrew({ hire, size, memory, keep = KEEP, after = afterTimeo
     warm() {
       for (const [index, hired] of crew.entries()) if (!hired) start(index);
       endLater();
+    },
+    rest() {
+      for (const hired of crew) void hired?.remote.rest();
+    },
+    wake() {
+      for (const hired of crew) void hired?.remote.wake();
     },
   };
 }

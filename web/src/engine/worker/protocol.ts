@@ -13,7 +13,7 @@ import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 
 /** All that crosses between the page, the table worker and the solver workers: plain data, but for callbacks and ports. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** Who asks the solver, the most urgent first; of each asker only the latest question counts (decision 26). */
 const ASKERS = ['bot', 'claim', 'scores', 'grading', 'trace', 'table'] as const;
@@ -77,6 +77,9 @@ export interface SolverWorkerApi {
    */
   start(memory: number, onWorn: () => void): void;
   connect(port: MessagePort): void;
+  /** Stops what it does, between two slices of it, until it is woken or a moment has passed. */
+  rest(): void;
+  wake(): void;
 }
 
 /** What a table is opened with. */

@@ -6,6 +6,7 @@ import * as Comlink from 'comlink';
 import { createDesk } from './desk.ts';
 import { createLane } from './lane.ts';
 import type { SolverWorkerApi } from './protocol.ts';
+import { createRest } from './rest.ts';
 import { warmUp } from './warm-up.ts';
 import { createWear } from './wear.ts';
 
@@ -15,10 +16,12 @@ let setMemory: (bytes: number) => void = () => undefined;
 const memory = new Promise<number>((resolve) => {
   setMemory = resolve;
 });
-const wear = createWear((milliseconds, call) => {
+function after(milliseconds: number, call: () => void): () => void {
   const timer = setTimeout(call, milliseconds);
   return () => clearTimeout(timer);
-});
+}
+const wear = createWear(after);
+const rest = createRest(after);
 
 const solver = prepare();
 // every question is answered 'failed' then; here it only must not count as unhandled
@@ -33,7 +36,7 @@ async function prepare(): Promise<Solver> {
 
 /** Lets messages in. A message to oneself, because browsers make repeated timers wait four milliseconds. */
 const { port1, port2 } = new MessageChannel();
-const pause = (): Promise<void> =>
+const letIn = (): Promise<void> =>
   new Promise((resolve) => {
     port1.onmessage = () => resolve();
     port2.postMessage(null);
@@ -41,7 +44,7 @@ const pause = (): Promise<void> =>
 
 const lane = createLane({
   solver,
-  pause,
+  pause: () => letIn().then(rest.over),
   onBusy: wear.isBusy,
   onIdle: (ready) => wear.isIdle(ready.effort().bytes),
 });
@@ -51,6 +54,8 @@ const api: SolverWorkerApi = {
     wear.onWorn(onWorn);
     setMemory(bytes);
   },
+  rest: rest.begin,
+  wake: rest.end,
   connect: (port) => Comlink.expose(createDesk(lane), port),
 };
 

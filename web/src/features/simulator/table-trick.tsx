@@ -26,8 +26,9 @@ const withCard = (card: Card, { trick, turn }: SeenTable): Trick =>
 /** The trick; a finished one goes at a tap. */
 export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, ...props }: Props) {
   const underWay = useCardUnderWay({ cards, position: snapshot });
-  const shown = underWay
-    ? { ...props.shown, trick: withCard(underWay, snapshot), winner: undefined, gathering: false, finished: false }
+  const left = underWay?.left ? underWay.card : undefined;
+  const shown = left
+    ? { ...props.shown, trick: withCard(left, snapshot), winner: undefined, gathering: false, finished: false }
     : props.shown;
   // One frame for both, so that the cards of a trick that is finished do not come in again.
   return (
@@ -36,11 +37,12 @@ export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, ...p
         trick={shown.trick}
         bottom={snapshot.seat}
         layout={layout}
-        turn={shown.finished || underWay ? null : snapshot.turn}
+        turn={shown.finished || left ? null : snapshot.turn}
         turnWords={turnWords}
         winner={shown.winner}
         gathering={shown.gathering}
         tapped={cards.latest()}
+        touched={underWay?.left === false && snapshot.turn ? { seat: snapshot.turn, card: underWay.card } : undefined}
       />
       {shown.finished && (
         <button type="button" className="trick-dismiss" onClick={shown.dismiss}>

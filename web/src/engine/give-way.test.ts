@@ -1,0 +1,23 @@
+import { fireEvent } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
+import { doWaiting } from './after-paint.ts';
+import { giveWay } from './give-way.ts';
+
+it('solvers rest from the finger coming down until what it did has been painted', () => {
+  const crew = { rest: vi.fn(), wake: vi.fn() };
+  const calls = () => [crew.rest.mock.calls.length, crew.wake.mock.calls.length];
+  const stop = giveWay(crew);
+  fireEvent.pointerDown(document.body);
+  expect(calls()).toEqual([1, 0]);
+  fireEvent.pointerUp(document.body);
+  expect(calls()).toEqual([1, 0]);
+  doWaiting();
+  expect(calls()).toEqual([1, 1]);
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerCancel(document.body);
+  doWaiting();
+  expect(calls()).toEqual([2, 2]);
+  stop();
+  fireEvent.pointerDown(document.body);
+  expect(calls()).toEqual([2, 2]);
+});
