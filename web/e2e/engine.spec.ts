@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { attemptsOf, createRoom, demo, signIn, tokenOf } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
@@ -15,7 +15,15 @@ async function choose(page: Page, control: string, line: string): Promise<void> 
   await page.getByRole('menuitem', { name: line, exact: true }).click();
 }
 
-test('a room in PREVIEW: the engine lays the simulator, deal by deal, with every control, and leads back', async ({
+/** What a colour is at first sight: its strongest part, or black where all parts are alike. */
+const colourOf = (element: Locator, property: 'color' | 'backgroundColor'): Promise<string | undefined> =>
+  element.first().evaluate((node, of) => {
+    const parts = (getComputedStyle(node)[of].match(/\d+/g) ?? []).slice(0, 3).map(Number);
+    const most = Math.max(...parts);
+    return most - Math.min(...parts) < 20 ? 'black' : ['red', 'green', 'blue'][parts.indexOf(most)];
+  }, property);
+
+test('a room in PREVIEW: the engine lays the simulator, deal by deal, with every control, all four hands are bid and played, in their colours (S-82) (S-83), and it leads back', async ({
   page,
   server,
 }) => {
@@ -48,6 +56,27 @@ test('a room in PREVIEW: the engine lays the simulator, deal by deal, with every
     await expect(page.locator('.preview-seat').getByText(role).first()).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('North is to call.')).toBeVisible();
+
+  const calls = { '1n': 'North: one no trump', x: 'East: double', xx: 'South: redouble', p: 'West: pass' };
+  for (const [keys, said] of Object.entries(calls)) {
+    await page.keyboard.type(keys);
+    await expect(page.getByText(`${said}. `)).toBeVisible();
+  }
+  for (const next of [/^North: pass/, /^The contract is one no trump redoubled by North/]) {
+    await page.keyboard.type('p');
+    await expect(page.getByText(next)).toBeVisible();
+  }
+  expect(await colourOf(page.locator('.call-card-pass'), 'color')).toBe('green');
+  expect(await colourOf(page.locator('.call-card-double'), 'backgroundColor')).toBe('red');
+  expect(await colourOf(page.locator('.call-card-redouble'), 'backgroundColor')).toBe('blue');
+  await expect(page.locator('.card-back')).toHaveCount(52);
+  await choose(page, 'Turn', 'All');
+  for (const [suit, colour] of Object.entries({ S: 'black', H: 'red', D: 'red', C: 'black' }))
+    expect(await colourOf(page.locator(`.card-${suit}`), 'color')).toBe(colour);
+  await playDeal(page);
+  await expect(results(page).getByText(/^Made|down\.$/)).toBeVisible();
+  await results(page).getByRole('button', { name: 'Restart' }).click();
+  await expect(page.locator('.card-back')).toHaveCount(52);
 
   await page.getByRole('button', { name: 'Next deal' }).click();
   await expect(page.getByText('Deal 2 of 2')).toBeVisible();
@@ -101,7 +130,7 @@ test('rooms that do not open say why, and show a way on', async ({ page, server 
   await open(room, /laid for somebody else/);
 });
 
-test('an engine on a host of its own: resumed after a reload, its result kept while nobody can take it, then sent once', async ({
+test('an engine on a host of its own opens in the same tab from a pack (E-02), is resumed after a reload, and keeps its result while nobody can take it, then sends it once', async ({
   page,
 }) => {
   let engine: AppServer | undefined;

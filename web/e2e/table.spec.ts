@@ -1,11 +1,32 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack, setFastBots } from './person.ts';
-import { playDeal } from './table.ts';
+import { cardsInSight, playable, playDeal } from './table.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('two deals in a row on a phone: the results, the next deal, its auction with a wrong call, and the way back', async ({
+const hint = (page: Page) => page.getByRole('dialog', { name: 'Hint' });
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true, disabled: false });
+
+async function readHint(page: Page, words: RegExp): Promise<void> {
+  await tool(page, 'Hint').click();
+  await expect(hint(page)).toContainText(words);
+  await hint(page).getByRole('button', { name: 'Close' }).click();
+  await expect(hint(page)).toHaveCount(0);
+}
+
+/** Claims all, which is refused without a number, then nothing, which ends the deal. */
+async function claim(page: Page): Promise<void> {
+  await tool(page, 'Claim').click();
+  const claiming = page.getByRole('dialog', { name: /claiming tricks/ });
+  const claimNow = claiming.getByRole('button', { name: 'Claim', exact: true });
+  await claimNow.click();
+  await expect(claiming.getByRole('alert')).toHaveText('Not certain yet: play on');
+  await claiming.getByText('0', { exact: true }).click();
+  await claimNow.click();
+}
+
+test('two deals in a row on a phone: hints, a card taken back, a claim, the results, a replay, the next deal with its auction, and the way back', async ({
   page,
   server,
 }) => {
@@ -13,13 +34,33 @@ test('two deals in a row on a phone: the results, the next deal, its auction wit
   await setFastBots(page, server.url);
   await getPack(page, server.url, 'Tricks and winners');
   await page.getByRole('button', { name: /^Play now/ }).click();
-  await playDeal(page);
   const results = page.getByRole('dialog', { name: 'deal results' });
+  const isOpen = async (): Promise<boolean> => (await playable(page).count()) > 0;
+  await playDeal(page, isOpen);
+  await readHint(page, /^Hint.*Before you touch a card/);
+  const before = await cardsInSight(page);
+  await playable(page).first().click();
+  await expect.poll(() => cardsInSight(page)).toBeLessThan(before);
+  await tool(page, 'Take back').click();
+  await expect.poll(() => cardsInSight(page)).toBe(before);
+  await playDeal(page, () => tool(page, 'Claim').isVisible());
+  await claim(page);
+  await expect(results.getByText('Bad luck!')).toBeVisible();
+
+  // A contract that was told has no auction to pass over: the deal begins again at once.
+  await results.getByRole('button', { name: 'Replay' }).click();
+  await playDeal(page);
   await expect(results.getByText(/Brilliant!|Well played!|Bad luck!/)).toBeVisible();
   await results.getByRole('button', { name: 'Next deal' }).click();
   await expect(page.getByText('Deal 2 of 8')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your call' })).toBeVisible();
+  await readHint(page, /You have 13 points and no short suit/);
   await playDeal(page);
   await expect(results).toBeVisible();
+  await results.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Skip the auction' }).click();
+  // Nobody has called, and the play is there.
+  await expect(page.getByRole('button', { name: /Show the auction/ })).toBeVisible();
   await page
     .getByRole('button', { name: /^Back to|^Leave/ })
     .last()

@@ -21,10 +21,12 @@ async function makeCall(page: Page): Promise<boolean> {
   return false;
 }
 
-const PLAYABLE = '[data-to-play="true"] button[data-card]:not([aria-disabled])';
+/** The cards that may be played now. */
+export const playable = (page: Page): Locator =>
+  page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])');
 
 async function playCard(page: Page): Promise<boolean> {
-  const card = page.locator(PLAYABLE).first();
+  const card = playable(page).first();
   if (!(await card.isVisible())) return false;
   // Another card may have come meanwhile: then this one is tried again in the next round.
   await card.click({ timeout: 1000, force: true }).catch(() => undefined);

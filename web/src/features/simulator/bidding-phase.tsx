@@ -13,7 +13,7 @@ import { Plate } from './plate.tsx';
 import { tableSeats } from './seats.ts';
 import { SidePanel, TableAuction } from './side-panel.tsx';
 import type { Table } from './study-table-props.ts';
-import { TAKE_BACK } from './table-actions.ts';
+import { HINT, TAKE_BACK } from './table-actions.ts';
 import { TableBar } from './table-bar.tsx';
 
 interface Props {
@@ -92,8 +92,10 @@ function StackedBidding(props: Props) {
   return (
     <div className={`bidding-phase bidding-phase-${kind}`}>
       <TableBar table={table} vulnerability>
-        {snapshot.isFreeAuction && (
+        {snapshot.isFreeAuction ? (
           <IconButton icon="undo" label="Take back" onClick={() => TAKE_BACK.perform(table)} />
+        ) : (
+          <IconButton icon="bulb" label="Hint" disabled={!HINT.can(table)} onClick={() => HINT.perform(table)} />
         )}
         <IconButton icon="settings" label="Settings" onClick={() => show('settings')} />
       </TableBar>

@@ -107,10 +107,20 @@ describe.each([
 });
 
 describe('hints', () => {
+  it('are asked for before any call, also on a phone (S-63)', () => {
+    resize(PHONE);
+    const { events, show } = table(SNAPSHOTS.bidding);
+    fireEvent.click(screen.getByRole('button', { name: 'Hint' }));
+    expect(events).toEqual([{ type: 'hintAsked' }]);
+    const waiting = SNAPSHOTS['bidding-waiting'];
+    show({ ...waiting, can: { ...waiting.can, hint: false } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hint' }).disabled).toBe(true);
+  });
+
   it('open in a pop-up on a phone (S-54)', () => {
     resize(PHONE);
     const { show } = table({ ...SNAPSHOTS['bidding-wrong'], hint: null });
-    fireEvent.click(screen.getByRole('button', { name: 'Hint' }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Hint' })[1] as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
     show({ ...SNAPSHOTS['bidding-wrong'], hint: 'Show your sixth spade.' });
     expect(screen.getByRole('dialog', { name: 'Hint' }).textContent).toContain('Show your sixth spade.');
