@@ -1,11 +1,5 @@
 import type { Meta } from '@overtrick/shared/contract/lists';
-
-interface Page {
-  readonly page: number;
-  readonly per: number;
-}
-
-export const offsetOf = ({ page, per }: Page): number => (page - 1) * per;
+import type { Page } from '../database/page.ts';
 
 /** The meta of a list (decision 16); an empty list has one page. */
 export const metaOf = ({ page, per }: Page, total: number): Meta => ({

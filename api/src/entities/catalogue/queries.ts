@@ -2,8 +2,8 @@ import { searchText } from '@overtrick/shared/learning/search-text';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
+import { type Page, type PageOf, readPage } from '../../database/page.ts';
 import type { Flag } from '../../database/schema.ts';
-import { offsetOf } from '../../http/paging.ts';
 import type { CoursesTable } from '../courses/table.ts';
 import type { DealPacksTable } from '../deal-packs/table.ts';
 import type { Actor } from '../users/actor.ts';
@@ -58,9 +58,7 @@ export const findItem = async <N extends ItemName>(
 ): Promise<Rows[N] | undefined> =>
   (await selectItems(db, name, actor.id, rule).where('items.id', '=', id).executeTakeFirst()) as Rows[N] | undefined;
 
-export interface ItemQuery extends ItemFilters {
-  readonly page: number;
-  readonly per: number;
+export interface ItemQuery extends ItemFilters, Page {
   readonly sortBy?: string;
   readonly sortDir?: 'asc' | 'desc';
 }
@@ -79,27 +77,18 @@ const sortOf = (name: string | undefined) =>
   name !== undefined && Object.hasOwn(SORTS, name) ? SORTS[name as keyof typeof SORTS] : undefined;
 
 /** One page of the items that a rule lets through, and how many there are. */
-export async function listItems<N extends ItemName>(
+export function listItems<N extends ItemName>(
   db: Db,
   name: N,
   actor: Actor,
   rule: ItemRule,
   query: ItemQuery,
-): Promise<{ readonly rows: readonly Rows[N][]; readonly total: number }> {
-  const matches = matching(rule, query);
-  const { total } = await db
-    .selectFrom(itemsOf(name))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matches)
-    .executeTakeFirstOrThrow();
+): Promise<PageOf<Rows[N]>> {
   const sort = sortOf(query.sortBy);
-  const rows = await selectItems(db, name, actor.id, matches)
+  const items = selectItems(db, name, actor.id, matching(rule, query))
     .orderBy(sort ?? SORTS.created_date, sort ? (query.sortDir ?? 'asc') : 'desc')
-    .orderBy('items.id')
-    .limit(query.per)
-    .offset(offsetOf(query))
-    .execute();
-  return { rows: rows as unknown as Rows[N][], total: Number(total) };
+    .orderBy('items.id');
+  return readPage(items, query) as unknown as Promise<PageOf<Rows[N]>>;
 }
 
 /** All that a rule lets through, without pages, the newest first. */

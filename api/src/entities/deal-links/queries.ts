@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { hasWords } from '../../database/search.ts';
-import { offsetOf } from '../../http/paging.ts';
 import type { DealRef } from '../deals/queries.ts';
 import type { Actor } from '../users/actor.ts';
 import { openUnder, ownedBy } from './access.ts';
@@ -12,28 +12,16 @@ export type LinkRow = Selectable<DealLinksTable>;
 /** A link with its teacher, for its reader. */
 export type OpenLinkRow = LinkRow & { readonly teacher_name: string; readonly teacher_id: string };
 
-interface LinkQuery {
-  readonly q?: string;
-  readonly page: number;
-  readonly per: number;
-}
-
 /** One page of a teacher's links, the newest first (D-59), and how many there are. */
-export async function listLinks(
-  db: Db,
-  actor: Actor,
-  query: LinkQuery,
-): Promise<{ readonly rows: readonly LinkRow[]; readonly total: number }> {
-  const links = db.selectFrom('deal_links').where(ownedBy(actor)).where(hasWords('deal_links.search_text', query.q));
-  const { total } = await links.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await links
-    .selectAll('deal_links')
+export function listLinks(db: Db, actor: Actor, query: SearchedPage): Promise<PageOf<LinkRow>> {
+  const links = db
+    .selectFrom('deal_links')
+    .selectAll()
+    .where(ownedBy(actor))
+    .where(hasWords('deal_links.search_text', query.q))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.per)
-    .offset(offsetOf(query))
-    .execute();
-  return { rows, total: Number(total) };
+    .orderBy('id', 'desc');
+  return readPage(links, query);
 }
 
 export const findLink = (db: Db, actor: Actor, id: string): Promise<LinkRow | undefined> =>

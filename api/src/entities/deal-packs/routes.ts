@@ -1,6 +1,7 @@
 import * as lines from '@overtrick/shared/contract/deal-packs';
 import type { Db } from '../../database/connect.ts';
-import { metaOf, offsetOf } from '../../http/paging.ts';
+import { takePage } from '../../database/page.ts';
+import { metaOf } from '../../http/paging.ts';
 import { forbidden, found, Refusal } from '../../http/refusal.ts';
 import { type Route, route, UNCHANGED } from '../../http/route.ts';
 import { isInStore, mayReadBundle } from '../catalogue/access.ts';
@@ -39,7 +40,7 @@ export const dealPackRoutes: readonly Route[] = [
     const wanted = rows.filter(
       (row) => query.isCompleted === undefined || String(progressOf(row.id).isCompleted) === query.isCompleted,
     );
-    const page = wanted.slice(offsetOf(query), offsetOf(query) + query.per);
+    const page = takePage(wanted, query);
     return { results: await cards(db, actor, page), meta: metaOf(query, wanted.length) };
   }),
 

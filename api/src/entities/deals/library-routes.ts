@@ -3,7 +3,8 @@ import type { LibraryDeal } from '@overtrick/shared/learning/library-deal';
 import { FILTER_KEYS, parseValues, setFilter } from '@overtrick/shared/learning/library-filters';
 import { findGroups, findNeighbourDeals, libraryMeta } from '@overtrick/shared/learning/library-groups';
 import type { Db } from '../../database/connect.ts';
-import { metaOf, offsetOf } from '../../http/paging.ts';
+import { takePage } from '../../database/page.ts';
+import { metaOf } from '../../http/paging.ts';
 import { forbidden, found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Actor } from '../users/actor.ts';
@@ -49,7 +50,7 @@ export const dealLibraryRoutes: readonly Route[] = [
     const meta = metaOf(query, groups.length);
     const choices = libraryMeta(all);
     return {
-      results: groups.slice(offsetOf(query), offsetOf(query) + query.per).map((group) => ({
+      results: takePage(groups, query).map((group) => ({
         ...group,
         deals: [...group.deals],
       })),

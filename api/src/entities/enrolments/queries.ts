@@ -1,9 +1,9 @@
 import { searchWords } from '@overtrick/shared/learning/search-text';
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import type { Database } from '../../database/schema.ts';
 import { hasWords } from '../../database/search.ts';
-import { offsetOf } from '../../http/paging.ts';
 import type { EnrolmentsTable } from './table.ts';
 
 /** One student in one pack or one course. */
@@ -76,12 +76,6 @@ export const findEnrolmentRecord = (db: Db, id: string, studentId?: string): Pro
     ]),
   ).executeTakeFirst();
 
-interface EnrolmentQuery {
-  readonly q?: string;
-  readonly page: number;
-  readonly per: number;
-}
-
 /** Each word in the item's title, or in the student's names or address. */
 const matching =
   (of: EnrolmentsOf, q = ''): Rule =>
@@ -96,20 +90,11 @@ const matching =
     ]);
 
 /** One page of them, the newest first, and how many there are. */
-export async function listEnrolmentRecords(
-  db: Db,
-  of: EnrolmentsOf,
-  query: EnrolmentQuery,
-): Promise<{ readonly rows: readonly EnrolmentRow[]; readonly total: number }> {
-  const rule = matching(of, query.q);
-  const rows = await selectEnrolments(db, rule)
-    .orderBy('enrolments.created_at', 'desc')
-    .orderBy('enrolments.id')
-    .limit(query.per)
-    .offset(offsetOf(query))
-    .execute();
-  return { rows, total: await count(db, rule) };
-}
+export const listEnrolmentRecords = (db: Db, of: EnrolmentsOf, query: SearchedPage): Promise<PageOf<EnrolmentRow>> =>
+  readPage(
+    selectEnrolments(db, matching(of, query.q)).orderBy('enrolments.created_at', 'desc').orderBy('enrolments.id'),
+    query,
+  );
 
 async function count(db: Db, rule: Rule): Promise<number> {
   const { total } = await joinEnrolments(db)

@@ -1,8 +1,8 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { type Page, type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { flag } from '../../database/schema.ts';
 import { hasWords } from '../../database/search.ts';
-import { offsetOf } from '../../http/paging.ts';
 import type { KbArticlesTable } from './table.ts';
 
 /** An article with what is shown of its category. */
@@ -21,36 +21,15 @@ const selectArticles = (db: Db) =>
 export const findArticle = (db: Db, by: 'id' | 'slug', value: string): Promise<ArticleRow | undefined> =>
   selectArticles(db).where(`kb_articles.${by}`, '=', value).executeTakeFirst();
 
-interface Page {
-  readonly page: number;
-  readonly per: number;
-}
-
-interface Articles {
-  readonly rows: readonly ArticleRow[];
-  readonly total: number;
-}
-
 type Order = 'reading' | 'title';
 
-async function listMatching(db: Db, matches: Expression<SqlBool>, page: Page, order: Order): Promise<Articles> {
-  const { total } = await db
-    .selectFrom('kb_articles')
-    .innerJoin('kb_categories', 'kb_categories.id', 'kb_articles.category_id')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matches)
-    .executeTakeFirstOrThrow();
+function listMatching(db: Db, matches: Expression<SqlBool>, page: Page, order: Order): Promise<PageOf<ArticleRow>> {
   const first = {
     reading: [sql`kb_categories.position`, sql`kb_articles.published_at`],
     title: [sql`lower(kb_articles.title)`],
   }[order];
-  const rows = await first
-    .reduce((query, column) => query.orderBy(column), selectArticles(db).where(matches))
-    .orderBy('kb_articles.id')
-    .limit(page.per)
-    .offset(offsetOf(page))
-    .execute();
-  return { rows, total: Number(total) };
+  const sorted = first.reduce((query, column) => query.orderBy(column), selectArticles(db).where(matches));
+  return readPage(sorted.orderBy('kb_articles.id'), page);
 }
 
 interface PublicQuery extends Page {
@@ -60,7 +39,7 @@ interface PublicQuery extends Page {
 }
 
 /** One page of the articles as they are read: category after category, the oldest of each first (A-37). */
-export function listArticles(db: Db, query: PublicQuery): Promise<Articles> {
+export function listArticles(db: Db, query: PublicQuery): Promise<PageOf<ArticleRow>> {
   const conditions = [
     ...(query.featured ? [sql<SqlBool>`kb_articles.is_featured = ${flag(query.featured === 'true')}`] : []),
     ...(query.category ? [sql<SqlBool>`kb_categories.slug = ${query.category}`] : []),
@@ -70,5 +49,5 @@ export function listArticles(db: Db, query: PublicQuery): Promise<Articles> {
 }
 
 /** One page of the articles whose title, summary or text has every word, by title. */
-export const searchArticles = (db: Db, query: Page & { readonly q?: string }): Promise<Articles> =>
+export const searchArticles = (db: Db, query: SearchedPage): Promise<PageOf<ArticleRow>> =>
   listMatching(db, hasWords('kb_articles.search_text', query.q), query, 'title');

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { hasWords } from '../../database/search.ts';
-import { offsetOf } from '../../http/paging.ts';
 import type { ItemRule } from '../catalogue/access.ts';
 import { type ItemName, OWNER_COLUMNS } from '../catalogue/table.ts';
 
@@ -16,12 +16,6 @@ export interface StudentRow {
   readonly enrolled_at: string;
   readonly is_active: 0 | 1;
   readonly notifications: 0 | 1;
-}
-
-export interface StudentQuery {
-  readonly q?: string;
-  readonly page: number;
-  readonly per: number;
 }
 
 /** Both tables have what is asked for here, so that either is called `items`. */
@@ -47,29 +41,19 @@ const rowsOf = (db: Db, name: ItemName) =>
 const SORT = [sql`lower(users.last_name)`, sql`lower(users.first_name)`, sql`users.id`] as const;
 
 /** One page of those who have or had an item, by name, and how many there are. */
-export async function listStudents(
+export const listStudents = (
   db: Db,
   name: ItemName,
   itemId: string,
-  query: StudentQuery,
-): Promise<{ readonly rows: readonly StudentRow[]; readonly total: number }> {
-  const words = hasWords('users.search_text', query.q);
-  const { total } = await enrolledIn(db, name)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('items.id', '=', itemId)
-    .where(words)
-    .executeTakeFirstOrThrow();
-  const rows = await rowsOf(db, name)
-    .where('items.id', '=', itemId)
-    .where(words)
-    .orderBy(SORT[0])
-    .orderBy(SORT[1])
-    .orderBy(SORT[2])
-    .limit(query.per)
-    .offset(offsetOf(query))
-    .execute();
-  return { rows, total: Number(total) };
-}
+  query: SearchedPage,
+): Promise<PageOf<StudentRow>> =>
+  readPage(
+    SORT.reduce(
+      (sorted, column) => sorted.orderBy(column),
+      rowsOf(db, name).where('items.id', '=', itemId).where(hasWords('users.search_text', query.q)),
+    ),
+    query,
+  );
 
 /** What one student has or had of the items that a rule lets through. */
 export const listEnrolledItems = (
@@ -95,32 +79,22 @@ export interface PersonRow {
 }
 
 /** One page of all who have or had something of a teacher's, each once, by name. */
-export async function listTeachersStudents(
+export function listTeachersStudents(
   db: Db,
   teacherProfileId: string,
-  query: StudentQuery,
-): Promise<{ readonly rows: readonly PersonRow[]; readonly total: number }> {
+  query: SearchedPage,
+): Promise<PageOf<PersonRow>> {
   const theirs = sql<SqlBool>`(exists (select 1 from enrolments e join courses c on c.id = e.course_id
       where e.user_id = users.id and c.teacher_profile_id = ${teacherProfileId})
     or exists (select 1 from enrolments e join deal_packs p on p.id = e.deal_pack_id
       where e.user_id = users.id and p.teacher_profile_id = ${teacherProfileId}))`;
-  const words = hasWords('users.search_text', query.q);
-  const { total } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(theirs)
-    .where(words)
-    .executeTakeFirstOrThrow();
-  const rows = await db
+  const people = db
     .selectFrom('users')
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
     .where(theirs)
-    .where(words)
-    .orderBy(SORT[0])
-    .orderBy(SORT[1])
-    .orderBy(SORT[2])
-    .limit(query.per)
-    .offset(offsetOf(query))
-    .execute();
-  return { rows, total: Number(total) };
+    .where(hasWords('users.search_text', query.q));
+  return readPage(
+    SORT.reduce((sorted, column) => sorted.orderBy(column), people),
+    query,
+  );
 }
