@@ -1,7 +1,9 @@
-import { expect } from '@playwright/test';
-import { demo } from './api.ts';
+import { expect, type Page } from '@playwright/test';
+import { ask, demo, tokenOf } from './api.ts';
+import { expectNoProblems } from './axe.ts';
 import { test } from './fixtures.ts';
-import { enter, enterAnew, getPack, logIn } from './person.ts';
+import { enter, enterAnew, getPack, logIn, newAddress, setFastBots } from './person.ts';
+import { playDeal } from './table.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -68,4 +70,89 @@ test("a free pack goes to My deals (P-59), reads 'Purchased' in the store (P-07,
   await expect(page.getByText('On this device', { exact: true })).toBeVisible();
   await page.goto(`${server.url}/deal-store/${id}`);
   await expect(page.getByRole('button', { name: 'Purchased' })).toBeDisabled();
+});
+
+/** A film of half a second, drawn and recorded by the browser itself. */
+const aFilm = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
+    const pieces: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => void pieces.push(data);
+    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.start();
+    for (let frame = 0; frame < 12; frame++) {
+      pen?.fillRect(frame, 0, 10, 10);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    recorder.stop();
+    await ended;
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
+  });
+
+/** A picture of one point. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The teacher puts a recording and an analysis with the first deal of a pack. */
+async function putFiles(url: string, title: string, film: readonly number[]): Promise<void> {
+  const token = await tokenOf(url, demo('teacher'));
+  const packs = (await ask(url, token, '/browse/deal-packs')).results as { id: string; title: string }[];
+  const pack = await ask(url, token, `/deal-packs/${packs.find((one) => one.title === title)?.id}`);
+  const files = [
+    ['deal_recording', new File([Uint8Array.from(film)], 'recording.webm', { type: 'video/webm' })],
+    ['deal_analysis', new File([Buffer.from(DOT, 'base64')], 'analysis.png', { type: 'image/png' })],
+  ] as const;
+  for (const [type, file] of files) {
+    const body = new FormData();
+    body.append('media', file);
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await fetch(`${url}/api/deals/${pack.deals[0].id}/media?type=${type}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(reply.status, await reply.text()).toBe(200);
+  }
+}
+
+test('a completed deal has its recording, which can be kept, and its analysis (P-50) (P-53) (P-54)', async ({
+  page,
+  server,
+}) => {
+  await enterAnew(page, server.url, newAddress());
+  await putFiles(server.url, 'Tricks and winners', await aFilm(page));
+  await setFastBots(page, server.url);
+  await getPack(page, server.url, 'Tricks and winners');
+  const watch = page.getByRole('button', { name: /^Deal run-through: / });
+  const analysis = page.getByRole('button', { name: /^Show deal analysis: / });
+  await expect(watch.or(analysis)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Play now: / }).click();
+  await playDeal(page);
+  await page.getByRole('button', { name: 'Back to Tricks and winners' }).last().click();
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 60_000 });
+
+  await watch.click();
+  const dialog = page.getByRole('dialog', { name: 'Deal run-through' });
+  const length = () => dialog.locator('video').evaluate((film: HTMLVideoElement) => film.readyState);
+  await expect.poll(length).toBeGreaterThan(0);
+  await expectNoProblems(page, 'the recording');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog.getByText('Recording: on this device')).toBeVisible();
+  await dialog.locator('footer').getByRole('button', { name: 'Close' }).click();
+  await expect(watch).toBeFocused();
+  const [tab] = await Promise.all([page.waitForEvent('popup'), analysis.click()]);
+  await expect.poll(() => tab.url()).toMatch(/\/api\/media\/[0-9a-f]{64}\.\w+\?/);
+  await tab.close();
+
+  await page.context().setOffline(true);
+  await analysis.click();
+  await expect(page.getByText('You are off line: the analysis needs a connection.')).toBeVisible();
+  await watch.click();
+  await expect.poll(length).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.keyboard.press('Escape');
+  await watch.click();
+  await expect(dialog.getByText('This recording needs a connection.')).toBeVisible();
+  await page.context().setOffline(false);
 });

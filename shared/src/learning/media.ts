@@ -34,6 +34,7 @@ export type Media = v.InferOutput<typeof mediaSchema>;
 
 /** A file that a device may keep: its content by hash, its size in bytes and what it is on the wire ('video/mp4'). */
 export const keptMediaSchema = v.object({ hash: v.string(), size: v.number(), type: v.string() });
+export type KeptMedia = v.InferOutput<typeof keptMediaSchema>;
 
 /** The recordings and analyses of deals by the deal's id, as they stand in a bundle: without a signature. */
 export const dealMediaSchema = v.record(idSchema, v.array(mediaSchema));

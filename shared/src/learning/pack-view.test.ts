@@ -81,12 +81,6 @@ describe('the rows of a pack', () => {
     expect(rows('myDeals', done(), NOT_STARTED, done())[2]?.action).toBe('Replay');
   });
 
-  test('shows recording and analysis never in the store (P-49) and to students only after completion (P-50)', () => {
-    expect(rows('dealStore', done())[0]?.showsMedia).toBe(false);
-    expect(rows('myDeals', done(), NOT_STARTED).map((row) => row.showsMedia)).toEqual([true, false]);
-    expect(rows('teaching', NOT_STARTED)[0]?.showsMedia).toBe(true);
-  });
-
   test('carries an icon and the bonus tricks of a completed deal, none when there are none (P-61)', () => {
     expect(rows('myDeals', done({ bonusTricks: 2 }), done())).toMatchObject([
       { icon: 'makes', bonusTricks: 2 },

@@ -19,7 +19,6 @@ export interface DealRow {
   readonly showsContract: boolean;
   /** Tricks for the '+n' badge; null shows none. */
   readonly bonusTricks: number | null;
-  readonly showsMedia: boolean;
 }
 
 /** Deal n is locked until deal n-1 is complete; the first never is (P-37, P-38). */
@@ -50,7 +49,6 @@ export function dealRows(context: PackContext, progress: readonly DealProgress[]
       action: actionOf(context, deal, locked),
       showsContract: isGranted(context) || completed,
       bonusTricks: completed && deal.bonusTricks > 0 ? deal.bonusTricks : null,
-      showsMedia: isGranted(context) || completed,
     };
   });
 }

@@ -97,3 +97,14 @@ test('nothing of another lesson or course is found under it', () => {
   expect(studiedActivity(study([]), LESSON, testId(99))).toBeUndefined();
   expect(listActivityIds(bundle)).toEqual([INTERTITLE, QUESTION, RUN]);
 });
+
+test('the files of a run-through’s deal are told once the student has played it', () => {
+  const film = { id: testId(31), url: '/api/media/film.webm', config: { type: 'deal_recording' } };
+  const filmed = { ...bundle, dealMedia: { [deal.id]: [film] } };
+  const filesAfter = (attempts: readonly Attempt[]) => {
+    const run = studiedActivity({ ...study(attempts), bundle: filmed }, LESSON, RUN);
+    return run?.type === 'deal' && run.config.deals.map(({ media }) => media);
+  };
+  expect(filesAfter([])).toEqual([[]]);
+  expect(filesAfter([played])).toEqual([[film]]);
+});

@@ -8,6 +8,7 @@ import {
   foldRunThrough,
   type LessonProgress,
 } from './course-progress.ts';
+import { openMedia } from './deal-files.ts';
 import { describeDeal } from './described-deal.ts';
 import type { Lesson, LessonCard } from './lesson.ts';
 import { NOT_STARTED } from './progress.ts';
@@ -129,8 +130,10 @@ function runThrough(bundle: CourseBundle, run: BundledRun, attempts: readonly At
   return run.config.deals.flatMap(({ id, version, startWithEmptyAuction }) => {
     const deal = findDeal(bundle, id, version);
     if (!deal) return [];
+    const progress = played.get(id) ?? NOT_STARTED;
     return {
-      ...describeDeal(deal, played.get(id) ?? NOT_STARTED),
+      ...describeDeal(deal, progress),
+      media: [...openMedia('myDeals', progress.isComplete, bundle.dealMedia?.[id] ?? [])],
       startWithEmptyAuction,
       openingLead: null,
       importOrder: null,

@@ -70,6 +70,23 @@ test('what has come stays when another file fails, which says why', async () => 
   expect(await db.downloads.get(filesRow(COURSE))).toMatchObject({ state: 'failed', code: 'offline' });
 });
 
+test('what hangs on a deal is not among a course’s own files: it is kept and removed one by one', async () => {
+  const { db, files, getFile } = await aDevice();
+  const whole = { ...bundle, version: 2, dealMedia: { [testId(500)]: [{ id: testId(33), url: film.url }] } };
+  await saveBundle(db, whole, 10, 0);
+  expect(await countKeptFiles(db, whole)).toMatchObject({ count: 1, size: 3 });
+  await files.fetch(COURSE);
+  expect(await countKeptFiles(db, whole)).toMatchObject({ heldCount: 1, heldSize: 3 });
+  const one = { hash: FILM, size: 6, url: `${film.url}?signature=s` };
+  const { signal } = new AbortController();
+  expect(await files.fetchOne(one, signal, () => {})).toEqual({ ok: true, value: 'ready' });
+  expect((await db.files.get(FILM))?.content.size).toBe(6);
+  await files.removeOne(FILM);
+  expect(await db.files.toCollection().primaryKeys()).toEqual([SHEET]);
+  getFile.mockRejectedValueOnce(new ApiError({ kind: 'offline', message: 'gone' }));
+  expect(await files.fetchOne(one, signal, () => {})).toEqual({ ok: false, error: 'offline' });
+});
+
 test('half a file is not kept', async () => {
   const { db, files } = await aDevice({ getFile: async () => new Blob(['p']) });
   expect((await files.fetch(COURSE)).ok).toBe(false);

@@ -6,7 +6,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { findBundle } from './bundles.ts';
 import type { DownloadFailure, DownloadRow, UserDatabase } from './database.ts';
 import { downloadFailure } from './downloads.ts';
-import { hashOf, listHeldHashes } from './kept-files.ts';
+import { hashOf, listHeldHashes, listOwnFiles } from './kept-files.ts';
 import type { LockManagerLike } from './locks.ts';
 
 type Brought = Result<'ready' | 'elsewhere' | 'cancelled', DownloadFailure>;
@@ -18,6 +18,20 @@ export interface FileDownloads {
   cancel(courseId: Id): void;
   /** Takes them off the device, but those of other courses. */
   remove(courseId: Id): Promise<void>;
+  /** Brings one file that something on this device names; `onBytes` is told of each piece as it comes. */
+  fetchOne(
+    file: OneFile,
+    signal: AbortSignal,
+    onBytes: (bytes: number) => void,
+  ): Promise<Result<'ready', DownloadFailure>>;
+  removeOne(hash: string): Promise<void>;
+}
+
+/** A file under an address that works now. */
+interface OneFile {
+  readonly hash: string;
+  readonly size: number;
+  readonly url: string;
 }
 
 export interface FileDownloadDeps {
@@ -86,8 +100,9 @@ export function createFileDownloads({
     const bundle = (await findBundle(db, id))?.bundle;
     if (bundle?.kind !== 'course') return;
     const held = await listHeldHashes(db);
-    const missing = new Map(bundle.media.filter(({ hash }) => !held.has(hash)).map((file) => [file.hash, file.size]));
-    const total = bundle.media.reduce((sum, { size }) => sum + size, 0);
+    const wanted = listOwnFiles(bundle);
+    const missing = new Map(wanted.filter(({ hash }) => !held.has(hash)).map((file) => [file.hash, file.size]));
+    const total = wanted.reduce((sum, { size }) => sum + size, 0);
     const begun = total - [...missing.values()].reduce((sum, size) => sum + size, 0);
     await note(id, { received: begun, total });
     const count = counter(id, begun);
@@ -106,14 +121,18 @@ export function createFileDownloads({
     count: (bytes: number) => void,
   ): Promise<void> {
     const hash = hashOf(url);
-    const size = hash && missing.get(hash);
+    const size = missing.get(hash ?? '');
     if (!hash || size === undefined) return;
+    await keepOne({ hash, size, url }, signal, count);
+    missing.delete(hash);
+  }
+
+  async function keepOne({ hash, size, url }: OneFile, signal: AbortSignal, count: (bytes: number) => void) {
     const content = await getFile(url, signal, count);
     // Cut short: half a film under its whole name would never be asked for again.
     if (content.size !== size) throw new ApiError({ kind: 'offline', message: 'The file did not come whole' });
     signal.throwIfAborted();
     await db.files.put({ hash, content, size, savedAt: now() });
-    missing.delete(hash);
   }
 
   async function attemptIt(id: Id): Promise<Brought> {
@@ -140,6 +159,12 @@ export function createFileDownloads({
         lock ? attemptIt(id) : ok('elsewhere'),
       ),
     cancel: (id) => running.get(id)?.abort(),
+    fetchOne: (file, signal, onBytes) =>
+      keepOne(file, signal, onBytes).then(
+        () => ok('ready'),
+        (error) => err(downloadFailure(error)),
+      ),
+    removeOne: (hash) => db.files.delete(hash),
     async remove(id) {
       running.get(id)?.abort();
       await db.transaction('rw', db.bundles, db.files, db.downloads, async () => {

@@ -12,8 +12,18 @@ export interface KeptFiles {
   readonly heldSize: number;
 }
 
-/** What is on this device of the files that a bundle names. */
-export async function countKeptFiles(db: UserDatabase, { media }: Pick<CourseBundle, 'media'>): Promise<KeptFiles> {
+/** A course's own files, without those that hang on its deals: these open with each deal, and are kept one by one. */
+export function listOwnFiles({
+  media,
+  dealMedia = {},
+}: Pick<CourseBundle, 'media' | 'dealMedia'>): CourseBundle['media'] {
+  const ofDeals = new Set(Object.values(dealMedia).flatMap((files) => files.map(({ url }) => hashOf(url))));
+  return media.filter(({ hash }) => !ofDeals.has(hash));
+}
+
+/** What is on this device of the files that are a course's own. */
+export async function countKeptFiles(db: UserDatabase, bundle: Parameters<typeof listOwnFiles>[0]): Promise<KeptFiles> {
+  const media = listOwnFiles(bundle);
   const held = await listHeldHashes(db);
   const here = media.filter(({ hash }) => held.has(hash));
   const sizeOf = (files: typeof media): number => files.reduce((sum, { size }) => sum + size, 0);

@@ -3,6 +3,7 @@ import { createRoom } from '@overtrick/shared/contract/deals';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
+import { openBlankTab } from '../../lib/new-tab.ts';
 import { notifyAtom } from '../../lib/notifications.ts';
 import { summariesAtom } from '../../lib/simulator.ts';
 import { useServices } from '../context.ts';
@@ -24,7 +25,7 @@ export function useDealViews(lessonId: string) {
   const [open] = useState(() =>
     createEngineOpener({
       askRoom: (body) => api.read(createRoom, { body, background: true }),
-      openTab: () => window.open('about:blank', '_blank'),
+      openTab: openBlankTab,
       leaveFor: (address) => location.assign(address),
     }),
   );

@@ -17,6 +17,7 @@ import { useServices } from '../context.ts';
 import { useServerSettings } from '../server-settings.ts';
 import { useCourseNames } from '../shell/course-names.ts';
 import { useName } from '../shell/trail.ts';
+import { useDealFiles } from '../study/deal-files.tsx';
 import { useDealViews } from './deal-views.ts';
 import { keepProgressAtom, sessionProgressAtom, withSessionProgress } from './session-progress.ts';
 
@@ -33,6 +34,7 @@ export function EditedActivity({ context, activity, lesson, tools }: Props) {
   const keepProgress = useSetAtom(keepProgressAtom);
   const done = useAtomValue(sessionProgressAtom);
   const { openInEngine } = useDealViews(lesson.id);
+  const dealFiles = useDealFiles();
   const at = { courseId: lesson.courseId, lessonId: lesson.id };
   useCourseNames(context, { ...lesson, lessonId: lesson.id, lessonTitle: lesson.title });
   useName(activity.title, editedActivityRoute(context, { ...at, activityId: activity.id }));
@@ -46,7 +48,9 @@ export function EditedActivity({ context, activity, lesson, tools }: Props) {
         tools={tools && <Tools context={context} activity={activity} lesson={lesson} />}
         onProgress={(progress) => keepProgress(activity.id, progress)}
         onOpenDeal={(deal) => openInEngine([deal])}
+        dealFiles={dealFiles.ways}
       />
+      {dealFiles.dialog}
     </OfficeViewer>
   );
 }

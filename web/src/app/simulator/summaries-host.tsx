@@ -6,6 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { EngineWay } from '../../features/deal-summary/deal-summaries.tsx';
 import { SummariesDialog } from '../../features/deal-summary/summaries-dialog.tsx';
+import { openBlankTab } from '../../lib/new-tab.ts';
 import { signedInAtom } from '../../lib/session.ts';
 import { closeSummariesAtom, type OpenSummaries, simulatorAtom, summariesAtom } from '../../lib/simulator.ts';
 import { useServices } from '../context.ts';
@@ -77,11 +78,4 @@ function useEngineWay(opened: OpenSummaries): EngineWay | null {
       setBusy(false);
     },
   };
-}
-
-/** A new tab that cannot reach back to this page. */
-function openBlankTab(): Window | null {
-  const tab = window.open('about:blank');
-  if (tab) tab.opener = null;
-  return tab;
 }

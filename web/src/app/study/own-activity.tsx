@@ -1,5 +1,6 @@
 import type { Activity } from '@overtrick/shared/learning/activity';
 import { attemptOn } from '@overtrick/shared/learning/activity-attempt';
+import type { CourseBundle } from '@overtrick/shared/learning/course';
 import { activityRoute, lessonRoute } from '@overtrick/shared/learning/course-routes';
 import { newId } from '@overtrick/shared/learning/ids';
 import type { Lesson } from '@overtrick/shared/learning/lesson';
@@ -17,6 +18,7 @@ import { usePerson } from '../context.ts';
 import { useServerSettings } from '../server-settings.ts';
 import { useCourseNames } from '../shell/course-names.ts';
 import { useName } from '../shell/trail.ts';
+import { useDealFiles } from './deal-files.tsx';
 import { useRunThrough } from './open-run-through.ts';
 import { OwnCourse, OwnCourseView } from './own-course.tsx';
 import { type OpenMedia, useMedia } from './use-media.ts';
@@ -35,21 +37,27 @@ export function OwnActivity({ courseId, lessonId, activityId }: Props) {
         if (!isHeldCourse(course)) return <OwnCourseView courseId={courseId} completed={false} />;
         const activity = studiedActivity(course, lessonId, activityId);
         const lesson = studiedLesson(course.bundle, course.progress, lessonId);
-        return activity && lesson ? <OwnActivityView activity={activity} lesson={lesson} /> : <NotFoundPage />;
+        return activity && lesson ? (
+          <OwnActivityView activity={activity} lesson={lesson} files={course.bundle.media} />
+        ) : (
+          <NotFoundPage />
+        );
       }}
     </OwnCourse>
   );
 }
 
 interface ViewProps {
+  readonly files: CourseBundle['media'];
   readonly activity: Activity;
   readonly lesson: Lesson;
 }
 
-function OwnActivityView({ activity, lesson }: ViewProps) {
+function OwnActivityView({ activity, lesson, files }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
   const media = useMedia(activity);
+  const dealFiles = useDealFiles(files);
   const dealIds = activity.type === 'deal' ? activity.config.deals.map((deal) => deal.id) : [];
   const openDeal = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds);
   const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
@@ -65,7 +73,9 @@ function OwnActivityView({ activity, lesson }: ViewProps) {
         hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
         onProgress={record}
         onOpenDeal={({ id }) => openDeal(id)}
+        dealFiles={dealFiles.ways}
       />
+      {dealFiles.dialog}
     </OfficeViewer>
   );
 }

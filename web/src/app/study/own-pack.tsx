@@ -7,6 +7,7 @@ import { usePerson, useServices } from '../context.ts';
 import { useServerSettings } from '../server-settings.ts';
 import { useName } from '../shell/trail.ts';
 import { openRoom } from '../simulator/open-room.ts';
+import { useDealFiles } from './deal-files.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { useLooking } from './use-looking.ts';
 
@@ -17,18 +18,23 @@ export function OwnPack({ dealPackId }: { readonly dealPackId: string }) {
   const navigate = useNavigate();
   const pack = usePack(dealPackId);
   const engineUrl = useServerSettings()?.gameEngineUrl;
+  const files = useDealFiles(pack?.bundle?.media);
   const looking = useLooking(pack === null);
   useName(pack?.title);
   if (pack === undefined || (pack === null && looking)) return <Skeleton label="Your pack is on its way" />;
   if (pack === null) return <NotFoundPage />;
   return (
-    <MyPack
-      pack={pack}
-      onOpenRoom={(dealIds) => openRoom({ api, db: person.db, engineUrl }, { place: { dealPackId }, dealIds })}
-      onLookBack={(dealId) =>
-        void navigate({ to: '/my-deals/$dealPackId/look-back/$dealId', params: { dealPackId, dealId } })
-      }
-      panel={<DevicePanel id={dealPackId} what="pack" title={pack.title} download={pack.download} />}
-    />
+    <>
+      <MyPack
+        pack={pack}
+        files={files.ways}
+        onOpenRoom={(dealIds) => openRoom({ api, db: person.db, engineUrl }, { place: { dealPackId }, dealIds })}
+        onLookBack={(dealId) =>
+          void navigate({ to: '/my-deals/$dealPackId/look-back/$dealId', params: { dealPackId, dealId } })
+        }
+        panel={<DevicePanel id={dealPackId} what="pack" title={pack.title} download={pack.download} />}
+      />
+      {files.dialog}
+    </>
   );
 }

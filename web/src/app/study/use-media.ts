@@ -1,7 +1,7 @@
 import type { Activity } from '@overtrick/shared/learning/activity';
 import type { Media } from '@overtrick/shared/learning/media';
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { errorMessage, isOffline } from '../../lib/api-error.ts';
 import { notifyAtom } from '../../lib/notifications.ts';
 import { saveBlob } from '../../lib/save-file.ts';
@@ -14,19 +14,23 @@ import { usePerson, useServices } from '../context.ts';
 /** The files of an activity as they can be opened now; null while asked for, 'offline' and 'failed' when they cannot. */
 export type OpenMedia = readonly Media[] | null | 'offline' | 'failed';
 
-type Asked = Pick<Activity, 'id' | 'type' | 'lessonId' | 'media'>;
+interface Asked {
+  readonly media: readonly Media[];
+  /** Asks the server for them, under addresses that work now; the same function as long as it asks the same. */
+  readonly read: () => Promise<readonly Media[]>;
+  /** On line it is asked in any case. */
+  readonly always?: boolean;
+}
 
 /**
  * From the device when they are on it, off line too; otherwise the server is asked: files are private, and a bundle's
- * addresses lack a signature (decision 14). It is asked for presentations on line in any case: the viewer reads them
- * itself, and cannot from this device.
+ * addresses lack a signature (decision 14).
  */
-export function useMedia({ id, type, lessonId, media }: Asked): OpenMedia {
-  const { api } = useServices();
+export function useOpenMedia({ media, read, always = false }: Asked): OpenMedia {
   const online = useOnline();
   const kept = useKeptMedia(media);
   const held = kept !== null && kept.length === media.length ? kept : undefined;
-  const asks = !held || (online && type === 'embeddedPresentation');
+  const asks = !held || (online && always);
   const [open, setOpen] = useState<OpenMedia>(null);
   const wanted = media.map((file) => file.id).join();
   useEffect(() => {
@@ -35,19 +39,23 @@ export function useMedia({ id, type, lessonId, media }: Asked): OpenMedia {
     const tell = (told: OpenMedia): void => {
       if (shown) setOpen(told);
     };
-    if (online)
-      createLessonCalls(api, 'myCourses')
-        .readActivity(lessonId, id)
-        .then(
-          (activity) => tell(activity.media),
-          (error) => tell(isOffline(error) ? 'offline' : 'failed'),
-        );
+    if (online) read().then(tell, (error) => tell(isOffline(error) ? 'offline' : 'failed'));
     else tell('offline');
     return () => {
       shown = false;
     };
-  }, [api, online, lessonId, id, wanted, kept, asks]);
+  }, [read, online, wanted, kept, asks]);
   return asks && Array.isArray(open) ? open : (held ?? open);
+}
+
+/** The files of an activity; the viewer of presentations reads them itself, and cannot from this device. */
+export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 'type' | 'lessonId' | 'media'>) {
+  const { api } = useServices();
+  const read = useCallback(
+    async () => (await createLessonCalls(api, 'myCourses').readActivity(lessonId, id)).media,
+    [api, lessonId, id],
+  );
+  return useOpenMedia({ media, read, always: type === 'embeddedPresentation' });
 }
 
 /** Opens a file of a lesson, under an address that the server gives for it. */

@@ -6,6 +6,7 @@ import {
   type RunThroughDeal,
 } from '@overtrick/shared/learning/activity';
 import { findNeighbours } from '@overtrick/shared/learning/course-routes';
+import type { DealFileWays } from '@overtrick/shared/learning/deal-files';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz-taking';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
@@ -28,6 +29,7 @@ interface Props {
   readonly tools?: ReactNode;
   readonly onProgress: (progress: ActivityProgress, selected?: readonly SelectedAnswer[]) => void;
   readonly onOpenDeal: (deal: RunThroughDeal) => void;
+  readonly dealFiles?: DealFileWays;
 }
 
 /** What an activity is called: a question by its number (contradiction 63). */
@@ -38,7 +40,7 @@ const activityName = ({ type, title }: Pick<Activity, 'type' | 'title'>): string
 const isDoneByGoingOn = ({ type }: Activity): boolean => type === 'titlePage' || type === 'embeddedPresentation';
 
 /** An activity with the ways to those beside it (courses 2.4). */
-export function ActivityPage({ activity, activities, note, tools, onProgress, onOpenDeal, ...ways }: Props) {
+export function ActivityPage({ activity, activities, note, tools, onProgress, onOpenDeal, dealFiles, ...ways }: Props) {
   const { lessonHref, hrefOf } = ways;
   const ids = activities.map(({ id }) => id);
   const { previous, next } = findNeighbours(ids, activity.id);
@@ -53,7 +55,7 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
       </PageHeading>
       <div className="activity-columns">
         <div className="activity">
-          {note ?? <ActivityView activity={activity} onProgress={onProgress} onOpenDeal={onOpenDeal} />}
+          {note ?? <ActivityView {...{ activity, onProgress, onOpenDeal, dealFiles }} />}
           <nav className="activity-steps" aria-label="Next and previous activity">
             {previous && (
               <AppLink href={hrefOf(previous)} className={buttonClass()}>

@@ -1,9 +1,11 @@
 import { findContract } from '@overtrick/shared/bridge/contract';
 import type { Activity, RunThroughDeal } from '@overtrick/shared/learning/activity';
+import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/deal-files';
 import { dealTitle } from '@overtrick/shared/learning/pack-view';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz-taking';
 import { ContractText } from '../../card-table/call-sign.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DealFileButtons } from '../../ui/deal-file-buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,10 +19,12 @@ interface Props {
   /** True: done, or answered rightly; false: answered wrongly; null: not done yet, or being tried again. */
   readonly onProgress: (progress: boolean | null, selected?: readonly SelectedAnswer[]) => void;
   readonly onOpenDeal: (deal: RunThroughDeal) => void;
+  /** Opens the files of a deal; without it there are none to open. */
+  readonly dealFiles?: DealFileWays;
 }
 
 /** An activity as its reader sees it, by its type (courses 2.4). */
-export function ActivityView({ activity, onProgress, onOpenDeal }: Props) {
+export function ActivityView({ activity, onProgress, onOpenDeal, dealFiles }: Props) {
   switch (activity.type) {
     case 'titlePage':
       return <Html html={activity.config.text} className="activity-text" />;
@@ -30,7 +34,7 @@ export function ActivityView({ activity, onProgress, onOpenDeal }: Props) {
     case 'quiz':
       return <QuizView key={`${activity.id} ${activity.version}`} quiz={activity} onProgress={onProgress} />;
     case 'deal':
-      return <RunThrough deals={activity.config.deals} onOpen={onOpenDeal} />;
+      return <RunThrough deals={activity.config.deals} onOpen={onOpenDeal} ways={dealFiles} />;
   }
 }
 
@@ -52,10 +56,11 @@ function Media({ activity, onEnded }: MediaProps) {
 interface RunThroughProps {
   readonly deals: readonly RunThroughDeal[];
   readonly onOpen: (deal: RunThroughDeal) => void;
+  readonly ways?: DealFileWays;
 }
 
 /** The deals in turn, each opened in the simulator (decisions, silent place 45). */
-function RunThrough({ deals, onOpen }: RunThroughProps) {
+function RunThrough({ deals, onOpen, ways }: RunThroughProps) {
   if (deals.length === 0)
     return <EmptyState title="No deals yet">The teacher has not put any deals into this activity yet.</EmptyState>;
   return (
@@ -74,6 +79,7 @@ function RunThrough({ deals, onOpen }: RunThroughProps) {
               )}
             </span>
             <Played deal={deal} />
+            {ways && <Files deal={{ id: deal.id, name, ...dealFilesOf(deal.media) }} ways={ways} />}
             <Button icon="play" aria-label={`Open in simulator: ${name}`} onClick={() => onOpen(deal)}>
               Open in simulator
             </Button>
@@ -83,6 +89,15 @@ function RunThrough({ deals, onOpen }: RunThroughProps) {
     </ol>
   );
 }
+
+/** What the teacher has put with a deal, as far as it may be seen. */
+const Files = ({ deal, ways }: { readonly deal: DealWithFiles; readonly ways: DealFileWays }) => (
+  <DealFileButtons
+    name={deal.name}
+    onWatch={deal.recording ? () => ways.onWatch(deal) : undefined}
+    onAnalysis={deal.analysis ? () => ways.onAnalysis(deal) : undefined}
+  />
+);
 
 const PLAYED: { readonly [status in RunThroughDeal['status']]: readonly [icon: 'tick' | 'minus', words: string] } = {
   max: ['tick', 'Completed with all the tricks'],

@@ -1,4 +1,6 @@
 import type { Contract } from '@overtrick/shared/bridge/contract';
+import { type DealFiles, dealFilesOf, openMedia } from '@overtrick/shared/learning/deal-files';
+import type { Media } from '@overtrick/shared/learning/media';
 import {
   type DealIcon,
   type DealRow,
@@ -9,6 +11,7 @@ import {
 import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress';
 import { ContractText } from '../../card-table/call-sign.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DealFileButtons } from '../../ui/deal-file-buttons.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BonusBadge } from '../../ui/tag.tsx';
 import './deal-list.css';
@@ -19,6 +22,8 @@ export interface ListedDeal {
   readonly id: string;
   readonly name: string | null;
   readonly contract: Contract | null;
+  /** Its recordings and analyses, as far as they are told. */
+  readonly media?: readonly Media[];
 }
 
 interface Props {
@@ -28,12 +33,15 @@ interface Props {
   readonly onPlay: (index: number) => void;
   /** Opens the look back on a completed deal; without it there is none. */
   readonly onLookBack?: (index: number) => void;
+  /** Open the recording and the analysis; without them there are none to open. */
+  readonly onWatch?: (index: number) => void;
+  readonly onAnalysis?: (index: number) => void;
   /** A room is being made for this deal. */
   readonly opening: number | null;
 }
 
 /** The deals of a pack in order, each with its state and what may be done (courses 2.11, 4.4). */
-export function DealList({ context, deals, progress, onPlay, onLookBack, opening }: Props) {
+export function DealList({ context, deals, progress, onPlay, opening, ...ways }: Props) {
   const rows = dealRows(context, progress);
   return (
     <ol className="deal-list">
@@ -48,16 +56,13 @@ export function DealList({ context, deals, progress, onPlay, onLookBack, opening
               <p className="deal-row-name">{dealTitle(deal.name, index)}</p>
               <ContractLine contract={row.showsContract ? deal.contract : null} otherwise={line} row={row} />
             </div>
-            {onLookBack && isCompleted(context, row) && (
-              <Button
-                kind="quiet"
-                className="deal-row-back"
-                aria-label={`Look back: ${dealTitle(deal.name, index)}`}
-                onClick={() => onLookBack(index)}
-              >
-                Look back
-              </Button>
-            )}
+            <Ways
+              {...ways}
+              index={index}
+              name={dealTitle(deal.name, index)}
+              isCompleted={isCompleted(context, row)}
+              files={dealFilesOf(openMedia(context, progress[index]?.isComplete === true, deal.media ?? []))}
+            />
             {row.bonusTricks !== null && <BonusBadge tricks={row.bonusTricks} />}
             <PlayButton
               row={row}
@@ -69,6 +74,31 @@ export function DealList({ context, deals, progress, onPlay, onLookBack, opening
         );
       })}
     </ol>
+  );
+}
+
+interface WaysProps extends Pick<Props, 'onLookBack' | 'onWatch' | 'onAnalysis'> {
+  readonly index: number;
+  readonly name: string;
+  readonly isCompleted: boolean;
+  readonly files: DealFiles;
+}
+
+/** What else may be done with a deal: look back, watch its run-through, read its analysis. */
+function Ways({ index, name, isCompleted, files, onLookBack, onWatch, onAnalysis }: WaysProps) {
+  return (
+    <span className="deal-row-ways">
+      {onLookBack && isCompleted && (
+        <Button kind="quiet" aria-label={`Look back: ${name}`} onClick={() => onLookBack(index)}>
+          Look back
+        </Button>
+      )}
+      <DealFileButtons
+        name={name}
+        onWatch={files.recording && onWatch ? () => onWatch(index) : undefined}
+        onAnalysis={files.analysis && onAnalysis ? () => onAnalysis(index) : undefined}
+      />
+    </span>
   );
 }
 

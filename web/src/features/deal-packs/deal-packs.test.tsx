@@ -1,8 +1,8 @@
 import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';
-import { DealList } from './deal-list.tsx';
+import { DealList, type ListedDeal } from './deal-list.tsx';
 import { PackPage } from './pack-page.tsx';
 
 const done = (changes: Partial<DealProgress> = {}): DealProgress => ({
@@ -92,6 +92,46 @@ test("shows progress and 'Continue' when some deals are complete and some are no
   document.body.replaceChildren();
   await mount(packPage('myDeals', [NOT_STARTED, NOT_STARTED, NOT_STARTED]));
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
+describe('what the teacher has put with a deal', () => {
+  const media = (['deal_recording', 'deal_analysis'] as const).map((type) => ({
+    id: type,
+    url: '/x',
+    config: { type },
+  }));
+  const both = { id: 'a', name: 'The corner table', contract, media };
+  const list = {
+    onPlay: nothing,
+    opening: null,
+    deals: [both, { ...both, id: 'b', name: null }, DEALS[2]] as ListedDeal[],
+  };
+  const names = () =>
+    screen
+      .queryAllByRole('button', { name: /^(Deal run-through|Show deal analysis)/ })
+      .map((button) => button.getAttribute('aria-label'));
+
+  test.each([
+    ['dealStore', done(), []],
+    ['myDeals', NOT_STARTED, []],
+    ['myDeals', done(), ['Deal run-through: The corner table', 'Show deal analysis: The corner table']],
+  ] as const)(
+    'in %s shows of the first deal, as it stands, what may be opened (P-49) (P-50)',
+    async (context, first, expected) => {
+      const progress = [first, NOT_STARTED, done()];
+      await mount(<DealList context={context} {...list} progress={progress} onWatch={nothing} onAnalysis={nothing} />);
+      expect(names()).toEqual(expected);
+    },
+  );
+
+  test('opens the one that is pressed, of the deal in whose row it stands', async () => {
+    const [onWatch, onAnalysis] = [vi.fn(), vi.fn()];
+    const progress = [done(), done(), done()];
+    await mount(<DealList context="myDeals" {...list} progress={progress} onWatch={onWatch} onAnalysis={onAnalysis} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Deal run-through: Deal 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show deal analysis: The corner table' }));
+    expect([onWatch.mock.calls, onAnalysis.mock.calls]).toEqual([[[1]], [[0]]]);
+  });
 });
 
 test('offers the look back on completed deals of the owner, and on no other', async () => {

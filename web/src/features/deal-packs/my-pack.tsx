@@ -1,5 +1,6 @@
+import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/deal-files';
 import { contractOfGame } from '@overtrick/shared/learning/game-contract';
-import { dealsFrom, dealsToContinue } from '@overtrick/shared/learning/pack-view';
+import { dealsFrom, dealsToContinue, dealTitle } from '@overtrick/shared/learning/pack-view';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { DownloadState } from '../../local/download-state.ts';
@@ -13,12 +14,13 @@ interface Props {
   /** Opens the table with these deals; the promise ends when the page is on its way, or with words that say why not. */
   readonly onOpenRoom: (dealIds: readonly string[]) => Promise<string | null>;
   readonly onLookBack: (dealId: string) => void;
+  readonly files: DealFileWays;
   /** Where it stands on this device. */
   readonly panel: ReactNode;
 }
 
 /** One of the student's own packs, read from the device. */
-export function MyPack({ pack, onOpenRoom, onLookBack, panel }: Props) {
+export function MyPack({ pack, panel, ...ways }: Props) {
   const navigate = useNavigate();
   return (
     <>
@@ -26,7 +28,7 @@ export function MyPack({ pack, onOpenRoom, onLookBack, panel }: Props) {
         My deals
       </BackLink>
       {isHeld(pack) ? (
-        <HeldPackPage pack={pack} panel={panel} onOpenRoom={onOpenRoom} onLookBack={onLookBack} />
+        <HeldPackPage pack={pack} panel={panel} {...ways} />
       ) : (
         <NotHeld title={pack.title} download={pack.download} panel={panel} />
       )}
@@ -46,18 +48,25 @@ function NotHeld({ title, download, panel }: { title: string; download: Download
   );
 }
 
-interface HeldProps {
+interface HeldProps extends Omit<Props, 'pack'> {
   readonly pack: HeldPack;
-  readonly panel: ReactNode;
-  readonly onOpenRoom: Props['onOpenRoom'];
-  readonly onLookBack: Props['onLookBack'];
 }
 
-function HeldPackPage({ pack, panel, onOpenRoom, onLookBack }: HeldProps) {
+function HeldPackPage({ pack, panel, onOpenRoom, onLookBack, files }: HeldProps) {
   const { bundle, progress } = pack;
   const [opening, setOpening] = useState<number | 'continue' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const ids = bundle.deals.map((deal) => deal.id);
+  const rows = bundle.deals.map(({ id, game }) => ({
+    id,
+    name: game.name,
+    contract: contractOfGame(game) ?? null,
+    media: bundle.dealMedia?.[id] ?? [],
+  }));
+  const at = (open: (deal: DealWithFiles) => void) => (index: number) => {
+    const row = rows[index];
+    if (row) open({ id: row.id, name: dealTitle(row.name, index), ...dealFilesOf(row.media) });
+  };
   // A request is ignored while another is under way (deals 4.12).
   const open = async (what: number | 'continue', dealIds: readonly string[]): Promise<void> => {
     if (opening !== null) return;
@@ -69,17 +78,15 @@ function HeldPackPage({ pack, panel, onOpenRoom, onLookBack }: HeldProps) {
     <PackPage
       context="myDeals"
       item={bundle.item}
-      deals={bundle.deals.map((deal) => ({
-        id: deal.id,
-        name: deal.game.name,
-        contract: contractOfGame(deal.game) ?? null,
-      }))}
+      deals={rows}
       progress={progressInOrder(bundle.deals, progress.deals)}
       activated
       teacher={bundle.teacher}
       opening={opening}
       onPlay={(index) => void open(index, dealsFrom(ids, index))}
       onLookBack={(index) => ids[index] && onLookBack(ids[index])}
+      onWatch={at(files.onWatch)}
+      onAnalysis={at(files.onAnalysis)}
       onContinue={() => void open('continue', dealsToContinue(ids, progress))}
       area={
         <>

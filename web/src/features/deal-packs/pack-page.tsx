@@ -28,6 +28,8 @@ interface Props {
   readonly onPlay: (index: number) => void;
   readonly onContinue: () => void;
   readonly onLookBack?: (index: number) => void;
+  readonly onWatch?: (index: number) => void;
+  readonly onAnalysis?: (index: number) => void;
   readonly opening: number | 'continue' | null;
 }
 
@@ -70,6 +72,8 @@ export function PackPage(props: Props) {
               progress={progress}
               onPlay={props.onPlay}
               onLookBack={props.onLookBack}
+              onWatch={props.onWatch}
+              onAnalysis={props.onAnalysis}
               opening={typeof opening === 'number' ? opening : null}
             />
           )}
