@@ -106,15 +106,26 @@ interface Fixed {
  * three seats, and the fourth's in the status line; on its side it has them beside the hands.
  */
 function fixedHeight({ kind, felt, rem, picking, roles }: Fixed): number {
+  if (kind === 'phone') return fixedOfPhone({ felt, rem, picking, roles });
   const line = rem * 1.25 + 6;
   const button = picking ? PICKING : 0;
-  if (kind === 'phone') {
-    const tall = roles && felt.width < NARROW;
-    return tall ? TALL_PLATE + Math.max(2 * line, TALL_PLATE) + 14 : 42 + Math.max(2 * line, button) + 36;
-  }
   if (kind !== 'phone-lying') return 3 * 38 + Math.max(rem * 2.5, button) + 36;
   const status = Math.max(line, button);
   return sidesBeside(kind, felt) ? status + 20 : status + 56;
+}
+
+/** Letters of a sentence that must be seen without the cards moving. */
+const SENTENCE = 50;
+/** The status line grows with the reader's text size up to this part of the width (preview-felt.css). */
+const WIDEST_LETTER = 0.058;
+
+function fixedOfPhone({ felt, rem, picking, roles }: Omit<Fixed, 'kind'>): number {
+  const tall = roles && felt.width < NARROW;
+  const plate = !roles ? 44 : tall ? 92 : Math.min(134, felt.width * 0.36);
+  const size = Math.min(rem, Math.max(18, felt.width * WIDEST_LETTER));
+  const lines = Math.min(3, Math.max(2, Math.ceil(SENTENCE / ((felt.width - plate) / (size * 0.47)))));
+  const status = Math.max(lines * size * 1.25 + 12, picking ? PICKING : 0);
+  return tall ? TALL_PLATE + Math.max(status, TALL_PLATE) + 14 : 42 + status + 36;
 }
 
 interface SeatProps {
