@@ -135,7 +135,15 @@ const test = {
   maxWorkers: '100%',
   projects: [
     {
-      test: { name: 'shared', include: ['shared/src/**/*.test.ts'], environment: 'node' },
+      test: {
+        name: 'shared',
+        include: ['shared/src/**/*.test.ts'],
+        environment: 'node',
+        // No test is about time: a machine that is busy with something else is no failure.
+        testTimeout: 30_000,
+        // Pure functions keep nothing between files.
+        isolate: false,
+      },
     },
     {
       test: { name: 'engine', include: ['engine-wasm/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
