@@ -137,6 +137,13 @@ describe('a hint', () => {
     const late = sit({ dealer: 'S', calls, player: 'S', hints: [hints[2], { ...hints[1], call: '2S' }] });
     expect(ask(late.run())).toBe('Enough');
     expect(late.session.auction.calls).toEqual([]);
+    const passes = [
+      { seat: 'S', call: '1C', hint: 'Of a call that is not made' },
+      { seat: 'S', call: 'P', hint: 'For the second call' },
+      { seat: 'S', call: 'P', hint: 'For the third call' },
+    ] as const;
+    const second = sit({ dealer: 'S', calls: callsOf('P P 1C P P 1D P P P'), hints: passes }).run();
+    expect(ask(second.call('P'))).toBe('For the second call');
   });
 
   it('is the next in order that matches when the Nth is about another call (S-19)', () => {

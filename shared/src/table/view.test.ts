@@ -44,10 +44,13 @@ describe('what the student sees', () => {
 
 describe('the trick', () => {
   it('moves to the last one when it is full, and is counted for its side (S-17)', () => {
-    const { seen } = inPlay({ lead: '7S' }, prefer('8S')).play('AS', '4S');
+    const shell = inPlay({ lead: '7S' }, prefer('8S')).play('AS', '4S');
+    const { seen } = shell;
     expect(seen.trick).toEqual({ leader: 'N', cards: [] });
     expect(seen.lastTrick).toEqual({ leader: 'W', cards: ['7S', 'AS', '8S', '4S'] });
     expect([seen.tricksWon, seen.tricksLeft, seen.tricksDealt]).toEqual([{ NS: 1, EW: 0 }, 12, 13]);
+    shell.play('KS', 'JS');
+    expect([shell.seen.lastTrick?.cards[0], shell.seen.tricksWon]).toEqual(['KS', { NS: 2, EW: 0 }]);
   });
 
   it('leaves fewer tricks in an ending, with dummy down from the start', () => {

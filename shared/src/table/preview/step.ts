@@ -165,8 +165,7 @@ function press(preview: Preview, name: ControlName): Result<Preview, PreviewErro
   if (!canPress(preview, name)) return err('not-now');
   if (preview.menu === name) return ok({ ...preview, menu: null });
   const { action, menu } = getControl(name);
-  const closed: Preview = { ...preview, menu: null };
-  const done = action ? advance(closed, action(closed)) : ok(closed);
+  const done = action ? advance(preview, action(preview)) : ok(preview);
   return done.ok ? ok({ ...done.value, menu: menu.length > 0 ? name : null }) : done;
 }
 
