@@ -167,6 +167,7 @@ const test = {
         name: 'web',
         include: ['web/src/**/*.test.{ts,tsx}'],
         environment: 'happy-dom',
+        testTimeout: 30_000,
         setupFiles: [at('web/src/testing.setup.ts')],
       },
     },
