@@ -1,6 +1,7 @@
 import type { BundledActivity } from './activity.ts';
 import { testId } from './attempt.testing.ts';
 import type { CourseBundle } from './course.ts';
+import { aTeacher } from './study-deal.testing.ts';
 import type { StudyDeal } from './study-deal.ts';
 
 export const COURSE = testId(1);
@@ -64,15 +65,7 @@ export const aCourseBundle = (deals: readonly StudyDeal[], changes: Partial<Cour
     teacherProfileId: testId(800),
     live: false,
   },
-  teacher: {
-    id: testId(800),
-    displayName: 'Tom Teacher',
-    headline: '',
-    biography: '',
-    website: null,
-    languages: [],
-    media: [],
-  },
+  teacher: aTeacher,
   lessons: [
     {
       ...{ id: LESSON, title: 'Counting winners', startsAt: null, startedAt: null, endedAt: null },

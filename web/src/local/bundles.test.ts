@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
+import { aStudyDeal } from '@overtrick/shared/learning/study-deal.testing';
 import { expect, test } from 'vitest';
 import { recordAttempt } from './attempts.ts';
 import { findBundle, findStudyDeal, listHeldVersions, newestBundles, saveBundle } from './bundles.ts';
 import { aDatabase } from './database.testing.ts';
-import { aBundle, aStudyDeal } from './pack.testing.ts';
+import { aBundle } from './pack.testing.ts';
 
 const second = aBundle({ version: 2, deals: [aStudyDeal(500, 2), aStudyDeal(501)] });
 

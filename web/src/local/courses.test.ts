@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { anAttempt, testId } from '@overtrick/shared/learning/attempt.testing';
 import { aCourseBundle, COURSE, LESSON, QUESTION, RUN } from '@overtrick/shared/learning/course.testing';
+import { aStudyDeal } from '@overtrick/shared/learning/study-deal.testing';
 import { expect, test } from 'vitest';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
 import { findMyCourse, isHeldCourse, listMyCourses } from './courses.ts';
 import { aDatabase } from './database.testing.ts';
-import { anEnrolment, aStudyDeal } from './pack.testing.ts';
+import { anEnrolment } from './pack.testing.ts';
 import { makeRoom } from './rooms.ts';
 
 const bundle = aCourseBundle([aStudyDeal(500)]);

@@ -1,34 +1,7 @@
 import { PACK, testId } from '@overtrick/shared/learning/attempt.testing';
 import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import { aStudyDeal, aTeacher } from '@overtrick/shared/learning/study-deal.testing';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
-
-/** A deal to study; the number gives its id. */
-export const aStudyDeal = (number: number, version = 1): StudyDeal => ({
-  id: testId(number),
-  version,
-  game: {
-    name: null,
-    deal: 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432',
-    auction: { value: 'N', bids: ['7S', 'P', 'P', 'P'] },
-    vulnerable: 'None',
-    startWithEmptyAuction: true,
-    contract: null,
-    declarer: null,
-  },
-  playerPosition: 'S',
-  hints: [],
-  explanations: [],
-  declarerHint: null,
-  defenderHint: null,
-  lead: null,
-  botCards: [],
-  claimParameters: [],
-  resultMessages: [],
-  experienceLevel: null,
-  keywords: [],
-  table: null,
-});
 
 /** A pack of deals 500, 501, … with a title. */
 export const aBundle = (changes: Partial<PackBundle> = {}): PackBundle => ({
@@ -53,15 +26,7 @@ export const aBundle = (changes: Partial<PackBundle> = {}): PackBundle => ({
     teacherName: 'Tom Teacher',
     teacherProfileId: testId(800),
   },
-  teacher: {
-    id: testId(800),
-    displayName: 'Tom Teacher',
-    headline: '',
-    biography: '',
-    website: null,
-    languages: [],
-    media: [],
-  },
+  teacher: aTeacher,
   deals: [aStudyDeal(500), aStudyDeal(501), aStudyDeal(502)],
   media: [],
   ...changes,

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
+import { aStudyDeal } from '@overtrick/shared/learning/study-deal.testing';
 import { expect, test } from 'vitest';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
 import { aDatabase } from './database.testing.ts';
-import { aBundle, anEnrolment, aStudyDeal } from './pack.testing.ts';
+import { aBundle, anEnrolment } from './pack.testing.ts';
 import { findPlays } from './plays.ts';
 
 const DEAL = testId(500);

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { PACK, testId } from '@overtrick/shared/learning/attempt.testing';
 import { roomSchema } from '@overtrick/shared/learning/room';
+import { aStudyDeal } from '@overtrick/shared/learning/study-deal.testing';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { saveBundle } from './bundles.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
-import { aBundle, aStudyDeal } from './pack.testing.ts';
+import { aBundle } from './pack.testing.ts';
 import { dropOldRooms, findRoom, isDeviceRoom, makeRoom, saveRoom } from './rooms.ts';
 import { appendEvent, openSitting, restartSitting } from './sittings.ts';
 

@@ -14,6 +14,15 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { StepTile } from '../../ui/step-tile.tsx';
+
+type TileState = Parameters<typeof StepTile>[0]['state'];
+
+function tileState({ isComplete }: LessonCard, locked: boolean, active: boolean): TileState {
+  if (locked) return 'locked';
+  if (isComplete) return 'done';
+  return active ? 'active' : 'open';
+}
 
 interface Props {
   readonly lesson: LessonCard;
@@ -36,11 +45,11 @@ export function LessonRow({ lesson, place, href, formatTime }: Props) {
   const why = whyLocked(lesson, place);
   const label = lessonButton(lesson, place);
   return (
-    <div className={classNames('lesson-row', locked && 'is-locked', place.active && 'is-active')}>
-      <span className={classNames('lesson-tile', lesson.isComplete && !locked && 'is-done')}>
+    <div className={classNames('lesson-row', locked && 'is-locked')}>
+      <StepTile state={tileState(lesson, locked, place.active)}>
         <Icon name={locked ? 'lock' : icon} />
         <span className="visually-hidden">{locked ? 'Locked' : words}</span>
-      </span>
+      </StepTile>
       <span className="lesson-row-words">
         <span className="lesson-row-title">{lesson.title}</span>
         <span className="lesson-row-line">

@@ -6,6 +6,7 @@ import { failureMessage } from '../../lib/form.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
+import { FileAdding, FileList, FileRow } from '../../ui/file-list.tsx';
 import { FormMessages } from '../../ui/form.tsx';
 import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
 
@@ -33,13 +34,13 @@ export function DealFiles({ media, onAdd, onRetype, onRemove }: Props) {
         Students have them once they have played the deal. Of several of a type the last one is shown.
       </p>
       {media.length > 0 && (
-        <ul className="deal-files">
+        <FileList>
           {media.map((file) => (
             <DealFile key={file.id} file={file} onRetype={onRetype} onRemove={onRemove} />
           ))}
-        </ul>
+        </FileList>
       )}
-      <div className="deal-upload">
+      <FileAdding>
         <Select
           label="Type"
           required
@@ -53,7 +54,7 @@ export function DealFiles({ media, onAdd, onRetype, onRemove }: Props) {
           kind={UPLOADED[type]}
           onUpload={(file, watch) => onAdd(file, type, watch)}
         />
-      </div>
+      </FileAdding>
     </section>
   );
 }
@@ -71,7 +72,7 @@ function DealFile({ file, onRetype, onRemove }: FileProps) {
     onRetype(file, type).catch((error: unknown) => setProblem(failureMessage(error)));
   };
   return (
-    <li className="deal-file">
+    <FileRow>
       <a href={file.url} target="_blank" rel="noreferrer">
         {name}
       </a>
@@ -94,6 +95,6 @@ function DealFile({ file, onRetype, onRemove }: FileProps) {
           onCancel={removal.cancel}
         />
       )}
-    </li>
+    </FileRow>
   );
 }

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { PACK, testId } from '@overtrick/shared/learning/attempt.testing';
 import type { Mode, Room } from '@overtrick/shared/learning/room';
+import { aStudyDeal } from '@overtrick/shared/learning/study-deal.testing';
 import { ok } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { expect, test } from 'vitest';
 import { aDatabase } from '../../local/database.testing.ts';
-import { aStudyDeal } from '../../local/pack.testing.ts';
 import { createRecorder } from '../../local/recorder.ts';
 import type { RoomResult } from '../../local/room-results.ts';
 import { type Keeper, keepForGuest, keepNothing, keepOnDevice } from './keeper.ts';

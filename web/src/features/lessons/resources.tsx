@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
+import { FileAdding, FileList, FileRow } from '../../ui/file-list.tsx';
 import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
 import './lessons.css';
 
@@ -31,9 +32,9 @@ export function Resources({ media, onAdd, onRetype, onRemove }: Props) {
     <section className="lesson-section" aria-labelledby="lesson-resources">
       <h2 id="lesson-resources">Lesson resources</h2>
       {media.length > 0 && (
-        <ul className="lesson-resources">
+        <FileList>
           {media.map((file) => (
-            <li key={file.id} className="lesson-resource">
+            <FileRow key={file.id}>
               <a href={file.url} download={file.name}>
                 {file.name ?? 'File'}
               </a>
@@ -45,16 +46,16 @@ export function Resources({ media, onAdd, onRetype, onRemove }: Props) {
                 onChange={({ target }) => run(onRetype(file, target.value as ResourceType))}
               />
               <IconButton icon="cross" label={`Remove ${file.name ?? 'File'}`} onClick={() => run(onRemove(file))} />
-            </li>
+            </FileRow>
           ))}
-        </ul>
+        </FileList>
       )}
       {problem && (
         <p className="field-error" role="alert">
           {problem}
         </p>
       )}
-      <div className="lesson-upload">
+      <FileAdding>
         <Select
           label="Type"
           required
@@ -67,7 +68,7 @@ export function Resources({ media, onAdd, onRetype, onRemove }: Props) {
           kind={UPLOADS.lessonResource}
           onUpload={(file, watch) => onAdd(file, type, watch)}
         />
-      </div>
+      </FileAdding>
     </section>
   );
 }

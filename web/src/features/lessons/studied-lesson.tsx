@@ -6,10 +6,10 @@ import { dealTitle } from '@overtrick/shared/learning/pack-view';
 import { AppLink } from '../../lib/app-link.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { StepTile } from '../../ui/step-tile.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import './lessons.css';
 import './studied-lesson.css';
@@ -86,11 +86,11 @@ function Step({ activity, number, href }: StepProps) {
   return (
     <li>
       <AppLink href={href} className="lesson-activity">
-        <span className={classNames('lesson-step', `is-${state}`)}>
+        <StepTile state={state}>
           {state === 'open' && <span aria-hidden="true">{number}</span>}
           {state === 'done' && <Icon name="tick" />}
           {state === 'wrong' && <Icon name="reset" />}
-        </span>
+        </StepTile>
         <span className="lesson-activity-title">
           {activity.title}
           <span className="visually-hidden">, {STATES[state]}</span>

@@ -1,0 +1,15 @@
+import './file-list.css';
+import type { ReactNode } from 'react';
+
+interface Children {
+  readonly children: ReactNode;
+}
+
+/** Files that belong to something, each a FileRow. */
+export const FileList = ({ children }: Children) => <ul className="file-list">{children}</ul>;
+
+/** A file: its link first, then what can be done with it. */
+export const FileRow = ({ children }: Children) => <li className="file-row">{children}</li>;
+
+/** The controls that add a file to the list above them. */
+export const FileAdding = ({ children }: Children) => <div className="file-adding">{children}</div>;
