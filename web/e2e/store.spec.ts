@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, demo, tokenOf } from './api.ts';
-import { expectNoProblems } from './axe.ts';
+import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { enter, enterAnew, getPack, logIn, newAddress, setFastBots } from './person.ts';
 import { playDeal } from './table.ts';
@@ -136,7 +136,7 @@ test('a completed deal has its recording, which can be kept, and its analysis (P
   const dialog = page.getByRole('dialog', { name: 'Deal run-through' });
   const length = () => dialog.locator('video').evaluate((film: HTMLVideoElement) => film.readyState);
   await expect.poll(length).toBeGreaterThan(0);
-  await expectNoProblems(page, 'the recording');
+  expect(await problemsOf(page), 'the recording').toEqual([]);
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByText('Recording: on this device')).toBeVisible();
   await dialog.locator('footer').getByRole('button', { name: 'Close' }).click();

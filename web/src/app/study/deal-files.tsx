@@ -1,3 +1,4 @@
+import './deal-files.css';
 import { listDealMedia } from '@overtrick/shared/contract/deal-media';
 import type { DealFileWays, DealWithFiles } from '@overtrick/shared/learning/deal-files';
 import type { KeptMedia, Media } from '@overtrick/shared/learning/media';
@@ -90,9 +91,13 @@ function RunThroughFilm({ deal: { id, name }, film, files, onClose }: FilmProps)
   const isShown = shown !== null && typeof shown === 'object';
   return (
     <Dialog heading="Deal run-through" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <p className="deal-film-name">{name}</p>
-      {isShown ? <MediaView type="video" media={shown} /> : <FilmNote state={shown} />}
-      {kept && <FilmPanel {...kept} title={name} url={isShown && !shown.url.startsWith('blob:') ? shown.url : null} />}
+      <div className="deal-film">
+        <p>{name}</p>
+        {isShown ? <MediaView type="video" media={shown} /> : <FilmNote state={shown} />}
+        {kept && (
+          <FilmPanel {...kept} title={name} url={isShown && !shown.url.startsWith('blob:') ? shown.url : null} />
+        )}
+      </div>
     </Dialog>
   );
 }
