@@ -107,7 +107,11 @@ test('a deal is bid and its first trick played by keyboard alone', async ({ page
   await expect(page.getByRole('button', { name: 'South play', exact: true })).toBeFocused();
 });
 
-test('the sample deals open without a connection, scores and all', async ({ page, server, context }) => {
+test('the sample deals open without a connection, their rules and scores worked out in the browser (S-11)', async ({
+  page,
+  server,
+  context,
+}) => {
   await page.goto(server.url);
   await waitForServiceWorker(page);
   await context.setOffline(true);

@@ -101,10 +101,11 @@ describe.each(DATABASES)('rooms on %s', (kind) => {
     expect(reply.dealRecordingEnabled).toEqual([second]);
   });
 
-  it('lets a teacher preview a pack of their own, and a student not', async () => {
+  it('lets a teacher preview a pack of their own, and an admin any; a student only studies it (E-04)', async () => {
     const { pack, student } = await enrolled();
     const body = requestFor(pack, { mode: 'preview' });
     expect((await harness().call(createRoom, { token: pack.teacher.token, body })).status).toBe(200);
+    expect((await harness().call(createRoom, { token: (await makeAdmin(harness())).token, body })).status).toBe(200);
     expect((await harness().call(createRoom, { token: student.token, body })).status).toBe(403);
   });
 
