@@ -38,7 +38,7 @@ export function ActivityEditor({ context, lesson, activity, teacherProfileId }: 
   const notify = useSetAtom(notifyAtom);
   const [media, setMedia] = useState(isThere(activity) ? activity.media : []);
   const { sending, send } = useSending(context, lesson.id);
-  const { previewDeal, openInEngine } = useDealViews(lesson.id);
+  const { preview, openInEngine } = useDealViews(lesson.id);
   const { id: lessonId, courseId } = lesson;
   const lessonHref = lessonRoute(context, courseId, lessonId);
   const existing = isThere(activity) ? activity : undefined;
@@ -73,8 +73,10 @@ export function ActivityEditor({ context, lesson, activity, teacherProfileId }: 
           setMedia(left.media);
           notify('Media has been deleted');
         }}
-        library={(props) => <EmbeddedLibrary {...props} teacherProfileId={teacherProfileId} onPreview={previewDeal} />}
-        onPreviewDeal={(deal) => previewDeal(deal.id)}
+        library={(props) => (
+          <EmbeddedLibrary {...props} teacherProfileId={teacherProfileId} onPreview={(id) => preview([{ id }])} />
+        )}
+        onPreviewDeal={(deal) => preview([deal])}
         onPreviewDeals={openInEngine}
       />
     </OfficeViewer>

@@ -1,5 +1,6 @@
 import { getDeal } from '@overtrick/shared/contract/deal-library';
 import { createRoom } from '@overtrick/shared/contract/deals';
+import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
@@ -13,10 +14,16 @@ import { createEngineOpener } from '../simulator/open-engine.ts';
 /** A deal of an activity, and whether its auction is left to the table. */
 interface ActivityDeal {
   readonly id: string;
-  readonly startWithEmptyAuction: boolean;
+  /** As the deal itself says, unless given. */
+  readonly startWithEmptyAuction?: boolean;
 }
 
-/** How an author looks at the deals of an activity: one in its summary, all of them in the game engine (L-47, L-49). */
+const withAuction = (study: StudyDeal, startWithEmptyAuction = study.game.startWithEmptyAuction): StudyDeal => ({
+  ...study,
+  game: { ...study.game, startWithEmptyAuction },
+});
+
+/** How an author looks at the deals of an activity: their summaries, or all of them in the game engine (L-47, L-49). */
 export function useDealViews(lessonId: string) {
   const { api } = useServices();
   const notify = useSetAtom(notifyAtom);
@@ -29,10 +36,12 @@ export function useDealViews(lessonId: string) {
       leaveFor: (address) => location.assign(address),
     }),
   );
-  const previewDeal = async (dealId: string): Promise<void> => {
+  const preview = async (deals: readonly ActivityDeal[], index: number): Promise<void> => {
     try {
-      const deal = await api.read(getDeal, { params: { dealId } });
-      openSummaries({ title: deal.name ?? 'Deal', deals: [deal.study], index: 0, context: 'activity' });
+      const read = await Promise.all(deals.map(({ id }) => api.read(getDeal, { params: { dealId: id } })));
+      const title = read.length === 1 ? (read[0]?.name ?? 'Deal') : 'Deals of this activity';
+      const studied = read.map(({ study }, at) => withAuction(study, deals[at]?.startWithEmptyAuction));
+      openSummaries({ title, deals: studied, index, context: 'activity' });
     } catch (error) {
       notify(errorMessage(error), 'bad');
     }
@@ -53,7 +62,8 @@ export function useDealViews(lessonId: string) {
     if (problem) notify(problem, 'bad');
   };
   return {
-    previewDeal: (dealId: string) => void previewDeal(dealId),
+    /** The summaries of these deals, at one of them. */
+    preview: (deals: readonly ActivityDeal[], index = 0) => void preview(deals, index),
     openInEngine: (deals: readonly ActivityDeal[]) => void openInEngine(deals),
   };
 }

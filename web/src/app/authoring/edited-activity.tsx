@@ -33,7 +33,8 @@ interface Props {
 export function EditedActivity({ context, activity, lesson, tools }: Props) {
   const keepProgress = useSetAtom(keepProgressAtom);
   const done = useAtomValue(sessionProgressAtom);
-  const { openInEngine } = useDealViews(lesson.id);
+  const { preview } = useDealViews(lesson.id);
+  const deals = activity.type === 'deal' ? activity.config.deals : [];
   const dealFiles = useDealFiles();
   const at = { courseId: lesson.courseId, lessonId: lesson.id };
   useCourseNames(context, { ...lesson, lessonId: lesson.id, lessonTitle: lesson.title });
@@ -47,7 +48,7 @@ export function EditedActivity({ context, activity, lesson, tools }: Props) {
         hrefOf={(activityId) => steppedActivityRoute(context, { ...at, activityId })}
         tools={tools && <Tools context={context} activity={activity} lesson={lesson} />}
         onProgress={(progress) => keepProgress(activity.id, progress)}
-        onOpenDeal={(deal) => openInEngine([deal])}
+        onOpenDeal={(deal) => preview(deals, deals.indexOf(deal))}
         dealFiles={dealFiles.ways}
       />
       {dealFiles.dialog}
