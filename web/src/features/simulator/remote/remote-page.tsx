@@ -97,8 +97,9 @@ interface HandProps {
   readonly onPlay: (card: Card) => void;
 }
 
-const CARD = 46;
-const PEEK = 44;
+/** Targets of 48 px, and four suits that fill the small window. */
+const CARD = 48;
+const PEEK = 54;
 
 /** A click on a card plays it at once (N-42). */
 function RemoteHand({ view, onPlay }: HandProps) {
