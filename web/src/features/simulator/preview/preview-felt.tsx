@@ -1,9 +1,12 @@
 import './preview-felt.css';
+import type { Call } from '@overtrick/shared/bridge/call';
+import { recentCalls } from '@overtrick/shared/bridge/recent';
 import type { Role } from '@overtrick/shared/bridge/roles';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import { PLACES, type Place, placeOf } from '@overtrick/shared/bridge/seating';
 import { isVulnerable } from '@overtrick/shared/bridge/vulnerability';
 import { type ReactNode, useRef } from 'react';
+import { CallCard } from '../../../card-table/call-sign.tsx';
 import { Felt } from '../../../card-table/felt.tsx';
 import { type Box, hasPanel, type TableKind } from '../../../card-table/layout.ts';
 import { SeatPlate } from '../../../card-table/seat-plate.tsx';
@@ -65,7 +68,14 @@ export function PreviewFelt({ desk, kind, window }: Props) {
       {...(kind === 'phone' ? SCROLLING : {})}
     >
       {PLACES.map((place) => (
-        <PreviewSeat key={place} desk={desk} place={place} seat={seats[place]} layout={layout.hands[place]} />
+        <PreviewSeat
+          key={place}
+          desk={desk}
+          place={place}
+          seat={seats[place]}
+          layout={layout.hands[place]}
+          laysCalls={roomy && snapshot.auctionShown}
+        />
       ))}
       <div className="preview-centre">
         {!noTrick && <TableTrick snapshot={snapshot} shown={shown} layout={layout.trick} turnWords={turnWords} />}
@@ -133,18 +143,23 @@ interface SeatProps {
   readonly place: Place;
   readonly seat: Seat;
   readonly layout: PreviewLayout['hands'][Place] | HandLayout;
+  /** Its calls lie before it, as the cards of a bidding box do. */
+  readonly laysCalls: boolean;
 }
 
-function PreviewSeat({ desk, place, seat, layout }: SeatProps) {
+function PreviewSeat({ desk, place, seat, layout, laysCalls }: SeatProps) {
   const { snapshot } = desk;
   const turn = (snapshot.turn ?? snapshot.auction.turn) === seat;
   const vulnerable = snapshot.vulnerable !== null && isVulnerable(snapshot.vulnerable, seat);
   const role = snapshot.roles?.[seat];
   const words: ReactNode = role ? ROLE_WORDS[role] : undefined;
   const plate = (
-    <SeatPlate seat={seat} vulnerable={vulnerable} turn={turn}>
-      {words}
-    </SeatPlate>
+    <div className="preview-plate">
+      <SeatPlate seat={seat} vulnerable={vulnerable} turn={turn}>
+        {words}
+      </SeatPlate>
+      {laysCalls && <SeatCalls calls={recentCalls(snapshot.auction.calls, seat)} />}
+    </div>
   );
   const hand = <PreviewHand desk={desk} seat={seat} layout={layout} />;
   return (
@@ -167,6 +182,18 @@ function PreviewSeat({ desk, place, seat, layout }: SeatProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** The newest first (S-81). A screen reader has them in the auction table. */
+function SeatCalls({ calls }: { readonly calls: readonly Call[] }) {
+  return (
+    <span className="seat-calls" aria-hidden="true">
+      {calls.map((call, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat passes more than once, and calls never change places
+        <CallCard key={calls.length - index} call={call} />
+      ))}
+    </span>
   );
 }
 

@@ -198,6 +198,23 @@ describe('the auction', () => {
     expect(screen.getByText(/^The contract is one heart by South/)).toBeTruthy();
   });
 
+  it('lays each seat’s calls before it, the newest first, while it is open and there is room (S-81)', () => {
+    open('auction');
+    const before = (place: string) =>
+      [...document.querySelectorAll(`.preview-seat-${place} .call-card .visually-hidden`)].map(
+        (call) => call.textContent,
+      );
+    expect([before('bottom'), before('left'), before('top')]).toEqual([['one heart'], ['pass'], []]);
+    type('2hp4hp');
+    expect([before('bottom'), before('top'), before('right')]).toEqual([
+      ['four hearts', 'one heart'],
+      ['two hearts'],
+      ['pass'],
+    ]);
+    type('pp');
+    expect(document.querySelector('.seat-calls')).toBeNull();
+  });
+
   it('leaves inactive what may not be called (S-26)', () => {
     open('auction');
     expect(button('redouble').disabled).toBe(true);
