@@ -2,7 +2,7 @@ import type { Seat } from '@overtrick/shared/bridge/seat';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import type { ReactNode } from 'react';
 import { SeatPlate } from '../../card-table/seat-plate.tsx';
-import { seatView } from './seats.ts';
+import { type SeatView, seatView } from './seats.ts';
 
 interface Props {
   readonly snapshot: Snapshot;
@@ -17,22 +17,23 @@ interface Props {
 /** The plate of a seat with its role and how many cards it holds. */
 export function Plate({ snapshot, seat, tall = false, narrow = false, children }: Props) {
   const view = seatView(snapshot, seat);
-  const cards = `${view.count}${tall ? '' : ' cards'}`;
   return (
     <SeatPlate seat={seat} vulnerable={view.vulnerable} turn={view.turn} tall={tall}>
-      {children}
-      {!children && view.role && !narrow && (
-        <>
-          {view.role}
-          {view.role !== 'Dummy' && (tall ? <br /> : ' · ')}
-        </>
-      )}
-      {!children && (narrow || view.role !== 'Dummy') && (
-        <>
-          {narrow || tall ? view.count : cards}
-          {tall && <span className="visually-hidden"> cards</span>}
-        </>
-      )}
+      {children ?? plateWords(view, { tall, narrow })}
     </SeatPlate>
+  );
+}
+
+/** Dummy's cards are seen, and where all have been played there are none to count. */
+function plateWords({ role, count }: SeatView, { tall, narrow }: { readonly tall: boolean; readonly narrow: boolean }) {
+  const named = narrow ? undefined : role;
+  if (count === 0 || (named && role === 'Dummy')) return named;
+  return (
+    <>
+      {named}
+      {named && (tall ? <br /> : ' · ')}
+      {narrow || tall ? count : `${count} cards`}
+      {(narrow || tall) && <span className="visually-hidden"> cards</span>}
+    </>
   );
 }

@@ -179,6 +179,7 @@ function Trick({ scene }: { readonly scene: Scene }) {
       layout={scene.layout.trick}
       turnWords={snapshot.acting ? 'your card' : undefined}
       cards={scene.cards}
+      isOver={snapshot.phase === 'done'}
     />
   );
 }

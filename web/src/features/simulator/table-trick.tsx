@@ -5,6 +5,7 @@ import type { SeenTable } from '@overtrick/shared/table/snapshot';
 import { type CardUnderWay, createCardUnderWay, useCardUnderWay } from '../../card-table/card-under-way.ts';
 import type { TrickLayout } from '../../card-table/layout.ts';
 import { TrickCross } from '../../card-table/trick-cross.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { ShownTrick } from './finished-trick.ts';
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
   readonly turnWords: string | undefined;
   /** A card that was tapped lies there before the table has answered. */
   readonly cards?: CardUnderWay;
+  /** Nobody plays any more: no place waits for a card. */
+  readonly isOver?: boolean;
 }
 
 const NO_CARDS = createCardUnderWay();
@@ -24,7 +27,7 @@ const withCard = (card: Card, { trick, turn }: SeenTable): Trick =>
   trick.cards.length > 0 || !turn ? { ...trick, cards: [...trick.cards, card] } : { leader: turn, cards: [card] };
 
 /** The trick; a finished one goes at a tap. */
-export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, ...props }: Props) {
+export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, isOver = false, ...props }: Props) {
   const underWay = useCardUnderWay({ cards, position: snapshot });
   const left = underWay?.left ? underWay.card : undefined;
   const shown = left
@@ -32,7 +35,7 @@ export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, ...p
     : props.shown;
   // One frame for both, so that the cards of a trick that is finished do not come in again.
   return (
-    <div className="table-trick">
+    <div className={classNames('table-trick', isOver && 'is-over')}>
       <TrickCross
         trick={shown.trick}
         bottom={snapshot.seat}
