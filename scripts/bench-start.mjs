@@ -111,7 +111,7 @@ export async function benchStart() {
   server.kill();
   for (let round = 0; round < ROUNDS; round++) {
     times.bare.push(await timeOpening(context, bare.url, 'button'));
-    times.packs.push(await timeOpening(context, `${server.url}/my-deals`, '.pack-card a'));
+    times.packs.push(await timeOpening(context, `${server.url}/my-deals`, 'role=link[name="Tricks and winners"]'));
     times.table.push(await timeOpening(context, table, '[data-to-play="true"] button[data-card]'));
   }
   await context.close();
