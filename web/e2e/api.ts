@@ -42,6 +42,15 @@ export async function register(url: string, { email, password }: Credentials): P
   return token;
 }
 
+/** The token of a new teacher, whose library is empty: what is done to it harms no other test of this server. */
+export async function registerTeacher(url: string, who: Credentials): Promise<string> {
+  const token = await register(url, who);
+  const admin = await tokenOf(url, demo('admin'));
+  const { results } = await ask(url, admin, `/users?q=${encodeURIComponent(who.email)}`);
+  await ask(url, admin, `/users/${results[0].id}/is_teacher`, {}, 'PUT');
+  return token;
+}
+
 /** Makes this browser the person's, as if they had signed in on the page. */
 export const signIn = (page: Page, url: string, token: string): Promise<void> =>
   page.context().addCookies([{ name: 'auth', value: encodeURIComponent(JSON.stringify({ auth: { token } })), url }]);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { demo } from './api.ts';
+import { demo, registerTeacher, signIn } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
-import { enter } from './person.ts';
+import { enter, newAddress, PASSWORD } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -29,6 +29,9 @@ test('a teacher brings a file into the library, finds a deal, looks at it and it
   await expect(page.getByRole('heading', { name: 'Tricks and winners' })).toBeVisible();
   expect(await problemsOf(page), 'axe').toEqual([]);
 
+  // The rest in a library of one's own, as it is emptied in the end.
+  await signIn(page, server.url, await registerTeacher(server.url, { email: newAddress(), password: PASSWORD }));
+  await page.goto(`${server.url}/teaching/deals`);
   await page.getByRole('button', { name: 'Import deals' }).click();
   await page.locator('input[type=file]').setInputFiles(FILE);
   await expect(page.getByText('2 deals are in the library.')).toBeVisible();
