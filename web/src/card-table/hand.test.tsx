@@ -1,7 +1,7 @@
 import type { Card } from '@overtrick/shared/bridge/card';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createCardUnderWay } from './card-under-way.ts';
+import { type CardUnderWay, createCardUnderWay } from './card-under-way.ts';
 import { DummyColumns, Fan } from './hand.tsx';
 import type { FanLayout } from './layout.ts';
 import { CardBack, PlayingCard } from './playing-card.tsx';
@@ -16,6 +16,21 @@ function fan(over: { twoTaps?: boolean; legal?: readonly Card[] | null } = {}) {
   render(<Fan rows={[HAND]} layout={LAYOUT} label="Your hand" play={{ legal, twoTaps, onPlay }} />);
   return onPlay;
 }
+
+/** A fan whose cards are on their way as soon as they are played. */
+const leavingFan = (cards: CardUnderWay, position: string, twoTaps = false) => (
+  <Fan
+    rows={[HAND]}
+    layout={LAYOUT}
+    label="Your hand"
+    play={{
+      legal: HEARTS,
+      twoTaps,
+      onPlay: (each) => cards.leave(each, position),
+      leaving: { cards, position },
+    }}
+  />
+);
 
 const card = (name: string) => screen.getByRole('button', { name });
 
@@ -44,19 +59,7 @@ describe('a hand', () => {
 
   it('shows a card that is under way as gone, for as long as the position is the one it was tapped in', () => {
     const cards = createCardUnderWay();
-    const draw = (position: string) => (
-      <Fan
-        rows={[HAND]}
-        layout={LAYOUT}
-        label="Your hand"
-        play={{
-          legal: HEARTS,
-          twoTaps: false,
-          onPlay: (each) => cards.leave(each, position),
-          leaving: { cards, position },
-        }}
-      />
-    );
+    const draw = (position: string) => leavingFan(cards, position);
     const gone = () => [...document.querySelectorAll<HTMLElement>('.is-under-way')].map((each) => each.dataset.card);
     const { rerender } = render(draw('before'));
     fireEvent.click(card('king of hearts'));
@@ -68,19 +71,7 @@ describe('a hand', () => {
 
   it('tells of the card that a finger will play when it leaves, and of the finger that is dragged away', () => {
     const cards = createCardUnderWay();
-    const draw = (twoTaps: boolean) => (
-      <Fan
-        rows={[HAND]}
-        layout={LAYOUT}
-        label="Your hand"
-        play={{
-          legal: HEARTS,
-          twoTaps,
-          onPlay: (each) => cards.leave(each, 'here'),
-          leaving: { cards, position: 'here' },
-        }}
-      />
-    );
+    const draw = (twoTaps: boolean) => leavingFan(cards, 'here', twoTaps);
     const at = (clientX: number) => ({ pointerId: 1, button: 0, clientX, clientY: 10 });
     const { rerender } = render(draw(true));
     fireEvent.pointerDown(card('king of hearts'), at(10));

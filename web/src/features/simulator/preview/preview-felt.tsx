@@ -1,12 +1,10 @@
 import './preview-felt.css';
-import type { Call } from '@overtrick/shared/bridge/call';
 import { recentCalls } from '@overtrick/shared/bridge/recent';
 import type { Role } from '@overtrick/shared/bridge/roles';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import { PLACES, type Place, placeOf } from '@overtrick/shared/bridge/seating';
 import { isVulnerable } from '@overtrick/shared/bridge/vulnerability';
 import { type ReactNode, useRef } from 'react';
-import { CallCard } from '../../../card-table/call-sign.tsx';
 import { Felt } from '../../../card-table/felt.tsx';
 import { type Box, hasPanel, type TableKind } from '../../../card-table/layout.ts';
 import { SeatPlate } from '../../../card-table/seat-plate.tsx';
@@ -20,6 +18,7 @@ import { TableTrick } from '../table-trick.tsx';
 import { PreviewHand, shapeOf } from './preview-hand.tsx';
 import { type HandLayout, type PreviewLayout, previewLayout, sidesBeside } from './preview-layout.ts';
 import type { PreviewDesk } from './preview-table-props.ts';
+import { SeatCalls } from './seat-calls.tsx';
 
 const ROLE_WORDS: { readonly [role in Role]: string } = {
   opener: 'Opener',
@@ -153,13 +152,18 @@ function PreviewSeat({ desk, place, seat, layout, laysCalls }: SeatProps) {
   const vulnerable = snapshot.vulnerable !== null && isVulnerable(snapshot.vulnerable, seat);
   const role = snapshot.roles?.[seat];
   const words: ReactNode = role ? ROLE_WORDS[role] : undefined;
-  const plate = (
+  const sign = (
+    <SeatPlate seat={seat} vulnerable={vulnerable} turn={turn}>
+      {words}
+    </SeatPlate>
+  );
+  const plate = laysCalls ? (
     <div className="preview-plate">
-      <SeatPlate seat={seat} vulnerable={vulnerable} turn={turn}>
-        {words}
-      </SeatPlate>
-      {laysCalls && <SeatCalls calls={recentCalls(snapshot.auction.calls, seat)} />}
+      {sign}
+      <SeatCalls calls={recentCalls(snapshot.auction.calls, seat)} />
     </div>
+  ) : (
+    sign
   );
   const hand = <PreviewHand desk={desk} seat={seat} layout={layout} />;
   return (
@@ -182,18 +186,6 @@ function PreviewSeat({ desk, place, seat, layout, laysCalls }: SeatProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** The newest first (S-81). A screen reader has them in the auction table. */
-function SeatCalls({ calls }: { readonly calls: readonly Call[] }) {
-  return (
-    <span className="seat-calls" aria-hidden="true">
-      {calls.map((call, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat passes more than once, and calls never change places
-        <CallCard key={calls.length - index} call={call} />
-      ))}
-    </span>
   );
 }
 

@@ -215,6 +215,13 @@ describe('the auction', () => {
     expect(document.querySelector('.seat-calls')).toBeNull();
   });
 
+  it('has no room for them on a phone: the plates stand alone beside the hands', () => {
+    resize(PHONE);
+    open('auction');
+    expect(document.querySelector('.seat-calls')).toBeNull();
+    expect(document.querySelectorAll('.preview-seat > .seat-plate')).toHaveLength(4);
+  });
+
   it('leaves inactive what may not be called (S-26)', () => {
     open('auction');
     expect(button('redouble').disabled).toBe(true);
