@@ -33,7 +33,6 @@ export function useDealViews(lessonId: string) {
     createEngineOpener({
       askRoom: (body) => api.read(createRoom, { body, background: true }),
       openTab: openBlankTab,
-      leaveFor: (address) => location.assign(address),
     }),
   );
   const preview = async (deals: readonly ActivityDeal[], index: number): Promise<void> => {

@@ -37,24 +37,15 @@ const REQUEST: RoomRequest = {
 function opener(askRoom = vi.fn(async (_: RoomRequest) => ({ roomToken: 'abc' }))) {
   const tab = { location: { href: '' }, close: vi.fn() };
   const openTab = vi.fn((): typeof tab | null => tab);
-  const leaveFor = vi.fn();
-  return { open: createEngineOpener({ askRoom, openTab, leaveFor }), askRoom, tab, openTab, leaveFor };
+  return { open: createEngineOpener({ askRoom, openTab }), askRoom, tab, openTab };
 }
 
 test('the engine opens in a new tab, which is opened in the click itself (E-02)', async () => {
-  const { open, openTab, tab, leaveFor } = opener();
+  const { open, openTab, tab } = opener();
   const opening = open({ request: REQUEST, engineUrl: ENGINE });
   expect(openTab).toHaveBeenCalledTimes(1);
   expect(await opening).toBeNull();
   expect(tab.location.href).toBe(`${ENGINE}?roomToken=abc`);
-  expect(leaveFor).not.toHaveBeenCalled();
-});
-
-test('and in the same tab when asked (E-02)', async () => {
-  const { open, openTab, leaveFor } = opener();
-  await open({ request: REQUEST, engineUrl: ENGINE, sameTab: true });
-  expect(leaveFor).toHaveBeenCalledWith(`${ENGINE}?roomToken=abc`);
-  expect(openTab).not.toHaveBeenCalled();
 });
 
 test('a request made while another is loading is ignored; the next one is not (D-55)', async () => {

@@ -34,37 +34,32 @@ interface Deps {
   readonly askRoom: (request: RoomRequest) => Promise<{ readonly roomToken: string }>;
   /** Null when the browser does not let a tab open. */
   readonly openTab: () => NewTab | null;
-  readonly leaveFor: (address: string) => void;
 }
 
 interface Wanted {
   readonly request: RoomRequest;
   /** The engine's address; the app's own page without one. */
   readonly engineUrl?: string | null;
-  /** In this tab instead of a new one (deal packs). */
-  readonly sameTab?: boolean;
 }
 
 /**
- * Opens the game engine on a room of the server's, in a new tab unless this one is asked for (E-02). A request made while
- * another is loading is ignored (D-55).
+ * Opens the game engine on a room of the server's, in a new tab (E-02); a pack's deals go to it in theirs, by open-room. A
+ * request made while another is loading is ignored (D-55).
  * @returns null when the engine is on its way or the request was ignored, else why it is not, in words
  */
-export function createEngineOpener({ askRoom, openTab, leaveFor }: Deps): (wanted: Wanted) => Promise<string | null> {
+export function createEngineOpener({ askRoom, openTab }: Deps): (wanted: Wanted) => Promise<string | null> {
   let loading = false;
-  return async ({ request, engineUrl, sameTab = false }) => {
+  return async ({ request, engineUrl }) => {
     if (loading) return null;
-    const tab = sameTab ? null : openTab();
-    if (!sameTab && !tab) return 'The browser did not let a new tab open. Allow windows for this site.';
+    const tab = openTab();
+    if (!tab) return 'The browser did not let a new tab open. Allow windows for this site.';
     loading = true;
     try {
       const { roomToken } = await askRoom(request);
-      const address = engineAddress(roomToken, engineUrl);
-      if (tab) tab.location.href = address;
-      else leaveFor(address);
+      tab.location.href = engineAddress(roomToken, engineUrl);
       return null;
     } catch (error) {
-      tab?.close();
+      tab.close();
       return errorMessage(error);
     } finally {
       loading = false;

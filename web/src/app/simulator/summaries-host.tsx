@@ -63,7 +63,6 @@ function useEngineWay(opened: OpenSummaries): EngineWay | null {
     createEngineOpener({
       askRoom: (body) => api.read(createRoom, { body, background: true }),
       openTab: openBlankTab,
-      leaveFor: (address) => location.assign(address),
     }),
   );
   const { context } = opened;
