@@ -1,7 +1,7 @@
 import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver } from '@overtrick/engine-wasm/solver';
 import { parsePbn } from '@overtrick/shared/bridge/formats/pbn/read';
-import { dealFromPbn } from '@overtrick/shared/learning/deal-from-pbn';
+import { dealFromPbn } from '@overtrick/shared/learning/deals/deal-from-pbn';
 import { DEMO_PACKS } from '../api/src/seed/packs.ts';
 import { checkDeal, type DealReport } from './demo-deal.ts';
 

@@ -7,8 +7,8 @@ import { shapeOf } from '@overtrick/shared/bridge/hand';
 import { contractRoles } from '@overtrick/shared/bridge/roles';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { formatTable } from '@overtrick/shared/bridge/table';
-import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
-import { tableDealOf } from '@overtrick/shared/learning/table-deal';
+import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
+import { tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import { unwrap } from '@overtrick/shared/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 

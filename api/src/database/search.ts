@@ -1,4 +1,4 @@
-import { searchText, searchWords } from '@overtrick/shared/learning/search-text';
+import { searchText, searchWords } from '@overtrick/shared/learning/values/search-text';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** The LIKE pattern of what a person typed, whose % and _ mean themselves; written with `escape '\'`. */

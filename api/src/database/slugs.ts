@@ -1,4 +1,4 @@
-import { freeSlug, slugOf } from '@overtrick/shared/learning/slug';
+import { freeSlug, slugOf } from '@overtrick/shared/learning/values/slug';
 import type { Trx } from './connect.ts';
 
 type SluggedTable = 'kb_categories' | 'kb_articles' | 'glossary_terms';

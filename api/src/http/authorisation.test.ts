@@ -1,6 +1,6 @@
 import type { Caller, Endpoint } from '@overtrick/shared/contract/endpoint';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_ROWS } from '../testing/access-rows.ts';
 import { makeAdmin, makeNewcomer, makeStudent, makeTeacher, type Person } from '../testing/factories.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as lines from '@overtrick/shared/contract/teachers';
-import { smallPicture } from '@overtrick/shared/learning/picture';
+import { smallPicture } from '@overtrick/shared/learning/values/picture';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { incomingDirectory, openFileStore } from '../adapters/files/open.ts';

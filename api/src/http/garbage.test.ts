@@ -3,7 +3,7 @@ import { createRoom } from '@overtrick/shared/contract/deals';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { putTeacherPicture } from '@overtrick/shared/contract/teachers';
 import { toWire } from '@overtrick/shared/contract/wire';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { pullRequestSchema, pushRequestSchema } from '@overtrick/shared/sync/protocol';
 import fc from 'fast-check';
 import sharp from 'sharp';

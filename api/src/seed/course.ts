@@ -1,5 +1,5 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import { namedId } from '@overtrick/shared/learning/ids';
+import { namedId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../database/connect.ts';
 import { createActivity, orderActivities } from '../entities/activities/operations.ts';
 import { createCourse, type NewCourse, raiseCourseVersion } from '../entities/courses/operations.ts';

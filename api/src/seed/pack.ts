@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
-import { namedId } from '@overtrick/shared/learning/ids';
+import { namedId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../database/connect.ts';
 import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
 import { importPbn } from '../entities/deals/operations.ts';

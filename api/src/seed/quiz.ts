@@ -1,6 +1,6 @@
 import type { Rank } from '@overtrick/shared/bridge/card';
-import { namedId } from '@overtrick/shared/learning/ids';
-import type { Diagram, DiagramHand } from '@overtrick/shared/learning/quiz';
+import type { Diagram, DiagramHand } from '@overtrick/shared/learning/quiz/quiz';
+import { namedId } from '@overtrick/shared/learning/values/ids';
 import type { DemoActivity } from './course.ts';
 
 /* Short ways to write the questions of the demo courses. */

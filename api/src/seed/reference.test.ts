@@ -1,7 +1,7 @@
 import { listFocuses } from '@overtrick/shared/contract/focuses';
 import { listTerms } from '@overtrick/shared/contract/glossary';
 import { listArticles, listCategories } from '@overtrick/shared/contract/knowledge-base';
-import { slugOf } from '@overtrick/shared/learning/slug';
+import { slugOf } from '@overtrick/shared/learning/values/slug';
 import { describe, expect, it } from 'vitest';
 import { makeAdmin } from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';

@@ -1,5 +1,5 @@
-import { namedId } from '@overtrick/shared/learning/ids';
-import { slugOf } from '@overtrick/shared/learning/slug';
+import { namedId } from '@overtrick/shared/learning/values/ids';
+import { slugOf } from '@overtrick/shared/learning/values/slug';
 import type { Trx } from '../database/connect.ts';
 import { addFocusKeyword, createFocus } from '../entities/focuses/operations.ts';
 import { createTerm } from '../entities/glossary-terms/operations.ts';

@@ -1,9 +1,9 @@
 import { getMyDealPack } from '@overtrick/shared/contract/deal-packs';
 import { pull, push } from '@overtrick/shared/contract/sync';
-import type { Attempt } from '@overtrick/shared/learning/attempt';
-import { newId } from '@overtrick/shared/learning/ids';
-import { foldPack } from '@overtrick/shared/learning/progress';
-import { OUTCOMES } from '@overtrick/shared/learning/study-deal';
+import { OUTCOMES } from '@overtrick/shared/learning/deals/study-deal';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { foldPack } from '@overtrick/shared/learning/progress/progress';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Mutation } from '@overtrick/shared/sync/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { idSchema } from '@overtrick/shared/learning/ids';
+import { idSchema } from '@overtrick/shared/learning/values/ids';
 import { PROTOCOL, type PullRequest, type PullResponse } from '@overtrick/shared/sync/protocol';
 import * as v from 'valibot';
 import type { Db } from '../database/connect.ts';

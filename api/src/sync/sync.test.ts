@@ -1,6 +1,6 @@
 import { checkOutDealPack } from '@overtrick/shared/contract/deal-packs';
 import { pull, push } from '@overtrick/shared/contract/sync';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Mutation, PullRequest } from '@overtrick/shared/sync/protocol';
 import { describe, expect, it } from 'vitest';
 import { setPackDeals } from '../entities/deal-packs/operations.ts';

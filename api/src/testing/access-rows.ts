@@ -5,7 +5,7 @@ import type { InputOf } from '@overtrick/shared/contract/endpoint';
 import * as server from '@overtrick/shared/contract/server';
 import * as sync from '@overtrick/shared/contract/sync';
 import * as teachers from '@overtrick/shared/contract/teachers';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { openRoom } from '../entities/rooms/operations.ts';
 import { type AccessRow, all, body, type Case, row, signedIn, teachersOwn } from './access-row.ts';
 import { COURSE_ROWS } from './course-rows.ts';

@@ -1,7 +1,7 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import type { DealAttempt } from '@overtrick/shared/learning/attempt';
-import type { DealContent } from '@overtrick/shared/learning/deal-from-pbn';
-import { newId } from '@overtrick/shared/learning/ids';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
 import { createActivity, orderActivities } from '../entities/activities/operations.ts';
 import { createCourse, type NewCourse, raiseCourseVersion } from '../entities/courses/operations.ts';

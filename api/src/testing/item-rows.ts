@@ -1,5 +1,5 @@
 import type { publicationLines, reviewLines } from '@overtrick/shared/contract/publication';
-import type { Approval, Status } from '@overtrick/shared/learning/publication';
+import type { Approval, Status } from '@overtrick/shared/learning/items/publication';
 import type { ItemName } from '../entities/catalogue/table.ts';
 import { type AccessRow, type Answers, adminsOnly, row } from './access-row.ts';
 import type { Person } from './factories.ts';

@@ -3,7 +3,7 @@ import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
 import { getDealScores } from '@overtrick/shared/contract/deals';
 import * as messages from '@overtrick/shared/contract/result-messages';
-import { formatMessageId } from '@overtrick/shared/learning/result-messages';
+import { formatMessageId } from '@overtrick/shared/learning/deals/result-messages';
 import { findLibraryDeal } from '../entities/deals/library.ts';
 import { type AccessRow, all, row, signedIn, teachersOwn } from './access-row.ts';
 import { makeDeal, makeTeacher } from './factories.ts';

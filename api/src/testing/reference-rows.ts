@@ -2,7 +2,7 @@ import * as focuses from '@overtrick/shared/contract/focuses';
 import * as glossary from '@overtrick/shared/contract/glossary';
 import * as keywords from '@overtrick/shared/contract/keywords';
 import * as kb from '@overtrick/shared/contract/knowledge-base';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { type AccessRow, adminsOnly, all, row, teachersOwn } from './access-row.ts';
 import type { Harness } from './harness.ts';
 import { makeArticle, makeCategory, makeFocus, makeKeyword, makeTerm } from './reference.ts';

@@ -1,6 +1,6 @@
 import type { TermForm } from '@overtrick/shared/contract/glossary';
 import type { ArticleForm, CategoryForm } from '@overtrick/shared/contract/knowledge-base';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../database/connect.ts';
 import { createFocus } from '../entities/focuses/operations.ts';
 import { createTerm } from '../entities/glossary-terms/operations.ts';

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { activityProgressSchema, activitySchema, DUPLICATE_WORDS, listedActivitySchema } from '../learning/activity.ts';
-import { idSchema } from '../learning/ids.ts';
-import { mediaSchema } from '../learning/media.ts';
+import {
+  activityProgressSchema,
+  activitySchema,
+  DUPLICATE_WORDS,
+  listedActivitySchema,
+} from '../learning/activities/activity.ts';
+import { idSchema } from '../learning/values/ids.ts';
+import { mediaSchema } from '../learning/values/media.ts';
 import { activityContentSchema } from './activity-content.ts';
 import { AREAS, type Area } from './areas.ts';
 import { type Caller, endpoint } from './endpoint.ts';

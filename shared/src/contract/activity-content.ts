@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { idSchema } from '../learning/ids.ts';
-import { quizFields } from '../learning/quiz.ts';
+import { quizFields } from '../learning/quiz/quiz.ts';
+import { idSchema } from '../learning/values/ids.ts';
 import { titleSchema } from './item-changes.ts';
 
 const MOST_DEALS = 200;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailMessage } from '../forms/email.ts';
 import { maxMessage, minMessage } from '../forms/length.ts';
 import { requiredMessage } from '../forms/required.ts';
-import { profileSchema } from '../learning/profile.ts';
+import { profileSchema } from '../learning/values/profile.ts';
 import { endpoint } from './endpoint.ts';
 
 const required = (field: string) =>

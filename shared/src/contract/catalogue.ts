@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { APPROVALS, STATUSES } from '../learning/publication.ts';
+import { APPROVALS, STATUSES } from '../learning/items/publication.ts';
 import { listQuery } from './lists.ts';
 
 const most = v.pipe(v.string(), v.maxLength(500));

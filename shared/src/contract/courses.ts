@@ -6,8 +6,8 @@ import {
   courseSchema,
   editedCourseCardSchema,
   editedCourseSchema,
-} from '../learning/course.ts';
-import { idSchema } from '../learning/ids.ts';
+} from '../learning/courses/course.ts';
+import { idSchema } from '../learning/values/ids.ts';
 import { AREAS, type Area } from './areas.ts';
 import { courseQuery, publicationQuery } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { maxMessage } from '../forms/length.ts';
 import { requiredMessage } from '../forms/required.ts';
-import { idSchema } from '../learning/ids.ts';
-import { dealCardSchema, dealGroupSchema, dealLabelsSchema, libraryDealSchema } from '../learning/library-deal.ts';
-import { FILTER_KEYS } from '../learning/library-filters.ts';
-import { botCardSchema } from '../learning/study-deal.ts';
+import { botCardSchema } from '../learning/deals/study-deal.ts';
+import {
+  dealCardSchema,
+  dealGroupSchema,
+  dealLabelsSchema,
+  libraryDealSchema,
+} from '../learning/library/library-deal.ts';
+import { FILTER_KEYS } from '../learning/library/library-filters.ts';
+import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, metaSchema } from './lists.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line, requiredLine } from '../forms/line.ts';
-import { dealLinkSchema, LINK_MODES, publicLinkSchema } from '../learning/deal-link.ts';
-import { idSchema } from '../learning/ids.ts';
+import { dealLinkSchema, LINK_MODES, publicLinkSchema } from '../learning/library/deal-link.ts';
+import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { idSchema } from '../learning/ids.ts';
-import { dealMediaTypeSchema, mediaSchema } from '../learning/media.ts';
+import { idSchema } from '../learning/values/ids.ts';
+import { dealMediaTypeSchema, mediaSchema } from '../learning/values/media.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './lists.ts';
 

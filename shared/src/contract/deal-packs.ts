@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ownedPackSchema, packBundleSchema, packCardSchema, storePackSchema } from '../learning/deal-pack.ts';
-import { idSchema } from '../learning/ids.ts';
+import { ownedPackSchema, packBundleSchema, packCardSchema, storePackSchema } from '../learning/packs/deal-pack.ts';
+import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { dealAttemptSchema } from '../learning/attempt.ts';
-import { idSchema } from '../learning/ids.ts';
-import { roomRequestSchema, roomSchema } from '../learning/room.ts';
-import { botCardSchema, trickTableSchema } from '../learning/study-deal.ts';
+import { botCardSchema, trickTableSchema } from '../learning/deals/study-deal.ts';
+import { dealAttemptSchema } from '../learning/progress/attempt.ts';
+import { roomRequestSchema, roomSchema } from '../learning/rooms/room.ts';
+import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
 
 export const createRoom = endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { editedPackCardSchema, editedPackSchema } from '../learning/deal-pack.ts';
-import { idSchema } from '../learning/ids.ts';
+import { editedPackCardSchema, editedPackSchema } from '../learning/packs/deal-pack.ts';
+import { idSchema } from '../learning/values/ids.ts';
 import { AREAS, type Area } from './areas.ts';
 import { catalogueQuery, publicationQuery } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';

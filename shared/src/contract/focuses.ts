@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredLine } from '../forms/line.ts';
-import { idSchema } from '../learning/ids.ts';
-import { focusSchema, keywordSchema } from '../learning/topics.ts';
+import { idSchema } from '../learning/values/ids.ts';
+import { focusSchema, keywordSchema } from '../learning/values/topics.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 

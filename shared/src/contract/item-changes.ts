@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { maxMessage } from '../forms/length.ts';
 import { requiredMessage } from '../forms/required.ts';
-import { AUDIENCES } from '../learning/catalogue.ts';
-import { SKILL_LEVELS } from '../learning/levels.ts';
-import { parseMinorUnits } from '../learning/price.ts';
+import { AUDIENCES } from '../learning/items/catalogue.ts';
+import { SKILL_LEVELS } from '../learning/values/levels.ts';
+import { parseMinorUnits } from '../learning/values/price.ts';
 
 const line = (field: string, most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, maxMessage(field, most)));
 const words = (field: string) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { idSchema } from '../learning/ids.ts';
-import { keywordSchema } from '../learning/topics.ts';
+import { idSchema } from '../learning/values/ids.ts';
+import { keywordSchema } from '../learning/values/topics.ts';
 import { endpoint } from './endpoint.ts';
 import { nameFormSchema } from './focuses.ts';
 import { listOf, listQuery } from './lists.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema } from '../learning/ids.ts';
-import { lessonCardSchema, lessonSchema } from '../learning/lesson.ts';
-import { mediaSchema, resourceTypeSchema } from '../learning/media.ts';
+import { lessonCardSchema, lessonSchema } from '../learning/courses/lesson.ts';
+import { idSchema, instantSchema } from '../learning/values/ids.ts';
+import { mediaSchema, resourceTypeSchema } from '../learning/values/media.ts';
 import { AREAS, type Area } from './areas.ts';
 import { type Caller, endpoint } from './endpoint.ts';
 import { titleSchema } from './item-changes.ts';

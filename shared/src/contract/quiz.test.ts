@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { DIAGRAMS } from '../learning/quiz.testing.ts';
-import { type Diagram, diagramSchema, quizFields } from '../learning/quiz.ts';
+import { DIAGRAMS } from '../learning/quiz/quiz.testing.ts';
+import { type Diagram, diagramSchema, quizFields } from '../learning/quiz/quiz.ts';
 import { draftOfDiagram, emptyFields, fieldsOfDiagram, findDiagramTyped } from './diagram-draft.ts';
 import { quizBodyFields } from './quiz.ts';
 import { fromWire, toWire } from './wire.ts';

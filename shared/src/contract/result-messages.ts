@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { requiredLine } from '../forms/line.ts';
-import { idSchema } from '../learning/ids.ts';
-import { messageIdSchema, resultMessageSchema } from '../learning/result-messages.ts';
-import { outcomeSchema } from '../learning/study-deal.ts';
+import { messageIdSchema, resultMessageSchema } from '../learning/deals/result-messages.ts';
+import { outcomeSchema } from '../learning/deals/study-deal.ts';
+import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './lists.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isSlug } from '../learning/slug.ts';
+import { isSlug } from '../learning/values/slug.ts';
 
 /** A slug as a form sends it; '' asks for one made from the title. */
 export const slugField = v.pipe(

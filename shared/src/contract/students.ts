@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { idSchema } from '../learning/ids.ts';
-import { studentRecordSchema, studentRowSchema } from '../learning/student-record.ts';
+import { studentRecordSchema, studentRowSchema } from '../learning/courses/student-record.ts';
+import { idSchema } from '../learning/values/ids.ts';
 import { AREAS, type Area } from './areas.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';

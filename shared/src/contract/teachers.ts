@@ -3,8 +3,8 @@ import { maxMessage } from '../forms/length.ts';
 import { line } from '../forms/line.ts';
 import { requiredMessage } from '../forms/required.ts';
 import { url } from '../forms/url.ts';
-import { packCardSchema, teacherProfileSchema } from '../learning/deal-pack.ts';
-import { idSchema } from '../learning/ids.ts';
+import { packCardSchema, teacherProfileSchema } from '../learning/packs/deal-pack.ts';
+import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './lists.ts';
 

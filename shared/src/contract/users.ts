@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { idSchema } from '../learning/ids.ts';
-import { profileSchema } from '../learning/profile.ts';
+import { idSchema } from '../learning/values/ids.ts';
+import { profileSchema } from '../learning/values/profile.ts';
 import { emailSchema, profileChangesSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentRecordSchema } from './enrolments.ts';

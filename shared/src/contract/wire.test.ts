@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { anAttempt } from '../learning/attempt.testing.ts';
-import { attemptSchema } from '../learning/attempt.ts';
+import { anAttempt } from '../learning/progress/attempt.testing.ts';
+import { attemptSchema } from '../learning/progress/attempt.ts';
 import { pushResponseSchema } from '../sync/protocol.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { fromWire, snakeCase, toWire } from './wire.ts';

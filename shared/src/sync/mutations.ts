@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attemptSchema } from '../learning/attempt.ts';
+import { attemptSchema } from '../learning/progress/attempt.ts';
 
 /** Every mutation ever released, by name and version; an old version is brought up to date on arrival (decision 22). */
 export const MUTATIONS = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { attemptSchema } from '../learning/attempt.ts';
-import { idSchema } from '../learning/ids.ts';
+import { attemptSchema } from '../learning/progress/attempt.ts';
+import { idSchema } from '../learning/values/ids.ts';
 
 /** Raised when an old client can no longer be understood; only a pull answers `tooOld` (decision 22). */
 export const PROTOCOL = 1;

@@ -1,6 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import { lessons } from '@overtrick/shared/contract/lessons';
-import type { Id } from '@overtrick/shared/learning/ids';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '../lib/api.ts';
 import { openChannel } from '../lib/channel.ts';

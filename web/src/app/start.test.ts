@@ -1,5 +1,5 @@
 import { getProfile, putProfile } from '@overtrick/shared/contract/auth';
-import type { Profile } from '@overtrick/shared/learning/profile';
+import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '../lib/api.ts';
 import { aProfile, aToken } from '../lib/profile.testing.ts';

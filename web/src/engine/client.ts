@@ -1,4 +1,4 @@
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { SeenMode } from '@overtrick/shared/table/snapshot';

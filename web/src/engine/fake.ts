@@ -1,5 +1,5 @@
 import { legalCards, type Play } from '@overtrick/shared/bridge/play';
-import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/table-deal';
+import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { Analyst, Trace } from './analyst.ts';
 import { type OpenAnalyst, type OpenPreview, type OpenTable, TableNotOpened } from './client.ts';

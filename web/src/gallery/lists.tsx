@@ -1,4 +1,4 @@
-import { formatPrice, priceTag } from '@overtrick/shared/learning/price';
+import { formatPrice, priceTag } from '@overtrick/shared/learning/values/price';
 import { useRef, useState } from 'react';
 import { TourBubble } from '../features/tour/tour-bubble.tsx';
 import { formatDateTime } from '../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
+import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { SummariesDialog } from '../features/deal-summary/summaries-dialog.tsx';
 
 /** Summaries of the sample deals, with the game engine's buttons as they stand while it has refused. */

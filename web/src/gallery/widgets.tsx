@@ -1,4 +1,4 @@
-import { levelTag } from '@overtrick/shared/learning/levels';
+import { levelTag } from '@overtrick/shared/learning/values/levels';
 import { useState } from 'react';
 import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
 import type { SyncState } from '../sync/status.ts';

@@ -3,7 +3,7 @@ import * as auth from '@overtrick/shared/contract/auth';
 import { getDealPack, getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import { endpoint } from '@overtrick/shared/contract/endpoint';
 import { toWire } from '@overtrick/shared/contract/wire';
-import { profileSchema } from '@overtrick/shared/learning/profile';
+import { profileSchema } from '@overtrick/shared/learning/values/profile';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';

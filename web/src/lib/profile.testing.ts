@@ -1,4 +1,4 @@
-import type { Profile } from '@overtrick/shared/learning/profile';
+import type { Profile } from '@overtrick/shared/learning/values/profile';
 
 export const SARAH = '01900000-0000-7000-8000-000000000900';
 

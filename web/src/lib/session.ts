@@ -1,4 +1,4 @@
-import type { Profile } from '@overtrick/shared/learning/profile';
+import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { atom, type createStore } from 'jotai/vanilla';
 import type { Channel } from './channel.ts';
 import { type CookieSettings, formatClearedCookie, formatSessionCookie, parseSessionCookie } from './cookie.ts';

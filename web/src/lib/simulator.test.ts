@@ -1,5 +1,5 @@
-import { looseRoom } from '@overtrick/shared/learning/room';
-import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
+import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
+import { looseRoom } from '@overtrick/shared/learning/rooms/room';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 import { leaveAtom } from './navigation.ts';

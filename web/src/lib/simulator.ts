@@ -1,6 +1,6 @@
-import type { ROOM_CONTEXTS, Room } from '@overtrick/shared/learning/room';
-import { readMode, type SimulatorMode } from '@overtrick/shared/learning/simulator-mode';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { ROOM_CONTEXTS, Room } from '@overtrick/shared/learning/rooms/room';
+import { readMode, type SimulatorMode } from '@overtrick/shared/learning/rooms/simulator-mode';
 import { atom } from 'jotai/vanilla';
 import { clearOnNavigation } from './navigation.ts';
 

@@ -1,5 +1,5 @@
 import { putProfile } from '@overtrick/shared/contract/auth';
-import type { Profile } from '@overtrick/shared/learning/profile';
+import type { Profile } from '@overtrick/shared/learning/values/profile';
 import type { Api } from './api.ts';
 
 /** Used when the browser tells no time zone. */

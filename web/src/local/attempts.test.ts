@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { anAttempt, attemptsArbitrary, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
-import { foldPack } from '@overtrick/shared/learning/progress';
+import { anAttempt, attemptsArbitrary, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import { foldPack } from '@overtrick/shared/learning/progress/progress';
 import { IDBDatabase } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';

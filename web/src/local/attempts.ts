@@ -1,6 +1,6 @@
-import { type Attempt, contextKey } from '@overtrick/shared/learning/attempt';
-import type { Id } from '@overtrick/shared/learning/ids';
-import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress';
+import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { AttemptRow, OutboxRow, UserDatabase } from './database.ts';
 import { type WriteFailure, writeFailure } from './write-failure.ts';

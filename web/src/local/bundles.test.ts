@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { anAttempt, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
-import { aStudyDeal } from '@overtrick/shared/learning/study-deal.testing';
+
+import { aStudyDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
+import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
 import { recordAttempt } from './attempts.ts';
 import { findBundle, findStudyDeal, listHeldVersions, newestBundles, saveBundle } from './bundles.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '@overtrick/shared/learning/ids';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Bundle, BundleRow, UserDatabase } from './database.ts';
 
 /** The newest bundle of a pack or a course on this device. */

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { anAttempt, testId } from '@overtrick/shared/learning/attempt.testing';
-import { aCourseBundle, COURSE, LESSON, QUESTION, RUN } from '@overtrick/shared/learning/course.testing';
-import { aStudyDeal } from '@overtrick/shared/learning/study-deal.testing';
+
+import { aCourseBundle, COURSE, LESSON, QUESTION, RUN } from '@overtrick/shared/learning/courses/course.testing';
+import { aStudyDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
+import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';

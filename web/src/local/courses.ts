@@ -1,8 +1,8 @@
-import { type Attempt, contextKey } from '@overtrick/shared/learning/attempt';
-import type { CourseBundle } from '@overtrick/shared/learning/course';
-import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/course-progress';
-import type { Id } from '@overtrick/shared/learning/ids';
-import { listActivityIds, outlineOfBundle } from '@overtrick/shared/learning/studied-course';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/courses/course-progress';
+import { listActivityIds, outlineOfBundle } from '@overtrick/shared/learning/courses/studied-course';
+import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { findBundle, newestBundles } from './bundles.ts';

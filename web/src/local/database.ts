@@ -1,8 +1,8 @@
-import type { Attempt } from '@overtrick/shared/learning/attempt';
-import type { CourseBundle } from '@overtrick/shared/learning/course';
-import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
-import type { Id } from '@overtrick/shared/learning/ids';
-import type { Room } from '@overtrick/shared/learning/room';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { MutationArgs, MutationName } from '@overtrick/shared/sync/mutations';
 import type { Enrolment, Refusal } from '@overtrick/shared/sync/protocol';
 import type { TableEvent } from '@overtrick/shared/table/event';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { anAttempt } from '@overtrick/shared/learning/attempt.testing';
+import { anAttempt } from '@overtrick/shared/learning/progress/attempt.testing';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';

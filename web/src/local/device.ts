@@ -1,4 +1,4 @@
-import type { Id } from '@overtrick/shared/learning/ids';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 import type { Session, SessionStorage } from '../lib/session.ts';
 import type { Preferences } from '../ui/preferences.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { toWire } from '@overtrick/shared/contract/wire';
-import { PACK, testId } from '@overtrick/shared/learning/attempt.testing';
-import { packBundleSchema } from '@overtrick/shared/learning/deal-pack';
+import { packBundleSchema } from '@overtrick/shared/learning/packs/deal-pack';
+import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
 import { createApi } from '../lib/api.ts';
 import { aProfile, aToken } from '../lib/profile.testing.ts';

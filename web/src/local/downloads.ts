@@ -1,6 +1,6 @@
 import { getCourseBundle } from '@overtrick/shared/contract/courses';
 import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
-import type { Id } from '@overtrick/shared/learning/ids';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Api } from '../lib/api.ts';
 import { ApiError, isOffline } from '../lib/api-error.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { testId } from '@overtrick/shared/learning/attempt.testing';
-import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/learning/course.testing';
-import type { Media } from '@overtrick/shared/learning/media';
+
+import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/learning/courses/course.testing';
+import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { saveBundle } from './bundles.ts';

@@ -1,6 +1,6 @@
-import type { CourseBundle } from '@overtrick/shared/learning/course';
-import type { Id } from '@overtrick/shared/learning/ids';
-import type { Media } from '@overtrick/shared/learning/media';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import type { Id } from '@overtrick/shared/learning/values/ids';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { ApiError } from '../lib/api-error.ts';
 import { findBundle } from './bundles.ts';

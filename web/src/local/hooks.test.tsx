@@ -1,4 +1,4 @@
-import { anAttempt, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
+import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { render, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Id } from '@overtrick/shared/learning/ids';
-import type { PackProgress } from '@overtrick/shared/learning/progress';
+import type { PackProgress } from '@overtrick/shared/learning/progress/progress';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use } from 'react';
 import { packProgress } from './attempts.ts';

@@ -1,5 +1,5 @@
-import type { CourseBundle } from '@overtrick/shared/learning/course';
-import type { Media } from '@overtrick/shared/learning/media';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { DownloadState } from './download-state.ts';

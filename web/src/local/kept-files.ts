@@ -1,4 +1,4 @@
-import type { CourseBundle } from '@overtrick/shared/learning/course';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { UserDatabase } from './database.ts';
 
 /** The content that an address of ours names: '/api/media/{hash}.mp4?…' → its hash; undefined for any other address. */

@@ -1,4 +1,4 @@
-import type { Id } from '@overtrick/shared/learning/ids';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { DexieOptions } from 'dexie';
 import { openUserDatabase } from './database.ts';
 import { type DeviceDatabase, listPeople, type PersonRow } from './device.ts';

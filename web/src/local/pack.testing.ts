@@ -1,6 +1,6 @@
-import { PACK, testId } from '@overtrick/shared/learning/attempt.testing';
-import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
-import { aStudyDeal, aTeacher } from '@overtrick/shared/learning/study-deal.testing';
+import { aStudyDeal, aTeacher } from '@overtrick/shared/learning/deals/study-deal.testing';
+import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
+import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 
 /** A pack of deals 500, 501, … with a title. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { anAttempt, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
+import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';

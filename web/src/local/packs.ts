@@ -1,6 +1,6 @@
-import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
-import type { Id } from '@overtrick/shared/learning/ids';
-import type { PackProgress } from '@overtrick/shared/learning/progress';
+import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
+import type { PackProgress } from '@overtrick/shared/learning/progress/progress';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { packProgress } from './attempts.ts';
 import { findBundle, newestBundles } from './bundles.ts';

@@ -1,8 +1,8 @@
-import type { DealAttempt } from '@overtrick/shared/learning/attempt';
-import { latestFirst } from '@overtrick/shared/learning/attempt-line';
-import type { Id } from '@overtrick/shared/learning/ids';
-import { dealTitle } from '@overtrick/shared/learning/pack-view';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
+import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
+import { latestFirst } from '@overtrick/shared/learning/progress/attempt-line';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { listPackAttempts } from './attempts.ts';
 import { findStudyDeal } from './bundles.ts';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@overtrick/shared/learning/attempt';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { err, type Result } from '@overtrick/shared/result';
 import { type Recorded, recordAttempt } from './attempts.ts';
 import type { UserDatabase } from './database.ts';

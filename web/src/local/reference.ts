@@ -1,7 +1,7 @@
 import { listTerms } from '@overtrick/shared/contract/glossary';
 import { listArticles, listCategories } from '@overtrick/shared/contract/knowledge-base';
-import { type Term, termSchema } from '@overtrick/shared/learning/glossary';
-import { articleSchema, categorySchema, type KnowledgeBase } from '@overtrick/shared/learning/knowledge-base';
+import { type Term, termSchema } from '@overtrick/shared/learning/reference/glossary';
+import { articleSchema, categorySchema, type KnowledgeBase } from '@overtrick/shared/learning/reference/knowledge-base';
 import * as v from 'valibot';
 import type { Api } from '../lib/api.ts';
 import type { DeviceDatabase } from './device.ts';

@@ -1,4 +1,4 @@
-import { anAttempt, testId } from '@overtrick/shared/learning/attempt.testing';
+import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { beforeEach, expect, test } from 'vitest';
 import { createResultShelf, type RoomResult } from './room-results.ts';
 

@@ -1,7 +1,7 @@
-import type { CourseBundle } from '@overtrick/shared/learning/course';
-import { type Id, newId } from '@overtrick/shared/learning/ids';
-import { GAME_MODES, type Room, type RoomRequest } from '@overtrick/shared/learning/room';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { GAME_MODES, type Room, type RoomRequest } from '@overtrick/shared/learning/rooms/room';
+import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { findBundle } from './bundles.ts';
 import type { Bundle, UserDatabase } from './database.ts';

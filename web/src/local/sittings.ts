@@ -1,4 +1,4 @@
-import { type Id, newId } from '@overtrick/shared/learning/ids';
+import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { TableEvent } from '@overtrick/shared/table/event';
 import { Dexie } from 'dexie';

@@ -1,4 +1,4 @@
-import { findCategory, listArticlesOf } from '@overtrick/shared/learning/knowledge-base';
+import { findCategory, listArticlesOf } from '@overtrick/shared/learning/reference/knowledge-base';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useServices } from '../app/context.ts';
 import { useReading } from '../app/reference/use-reading.tsx';

@@ -1,4 +1,4 @@
-import { type Id, newId } from '@overtrick/shared/learning/ids';
+import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import type { UserDatabase } from '../local/database.ts';
 import { findMeta, setMeta } from '../local/meta.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { anAttempt, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
-import { OUTCOMES } from '@overtrick/shared/learning/study-deal';
+
+import { OUTCOMES } from '@overtrick/shared/learning/deals/study-deal';
+import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SARAH } from '../lib/profile.testing.ts';

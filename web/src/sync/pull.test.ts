@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { anAttempt, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
+import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
 import { SARAH } from '../lib/profile.testing.ts';
 import { packProgress, recordAttempt } from '../local/attempts.ts';

@@ -1,5 +1,5 @@
 import { pull } from '@overtrick/shared/contract/sync';
-import type { Attempt } from '@overtrick/shared/learning/attempt';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { PROTOCOL, type PullResponse } from '@overtrick/shared/sync/protocol';
 import { attemptRow, outboxRow } from '../local/attempts.ts';
 import { listHeldVersions } from '../local/bundles.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { anAttempt, testId } from '@overtrick/shared/learning/attempt.testing';
+import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { describe, expect, test } from 'vitest';
 import { aProfile, aToken, SARAH } from '../lib/profile.testing.ts';
 import { recordAttempt } from '../local/attempts.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@overtrick/shared/learning/ids';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { UserDatabase } from '../local/database.ts';
 
 /** The student has read why: it leaves the list. The attempt itself stays on the device and in its progress. */

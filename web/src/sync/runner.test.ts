@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { anAttempt, testId } from '@overtrick/shared/learning/attempt.testing';
+import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import type { Channel } from '../lib/channel.ts';

@@ -2,8 +2,8 @@ import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import * as lines from '@overtrick/shared/contract/sync';
 import { fromWire, toWire } from '@overtrick/shared/contract/wire';
-import type { Attempt } from '@overtrick/shared/learning/attempt';
-import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
+import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { findMutationSchema } from '@overtrick/shared/sync/mutations';
 import type {
   Enrolment,

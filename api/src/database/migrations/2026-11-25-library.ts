@@ -1,5 +1,5 @@
-import type { DealContent } from '@overtrick/shared/learning/deal-from-pbn';
-import { dealFacts } from '@overtrick/shared/learning/library-deal';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import { dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import type { Kysely, Migration } from 'kysely';
 
 /** What this migration knows of the tables that it fills. */

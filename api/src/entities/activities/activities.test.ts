@@ -1,6 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import { DEFAULT_ORDER, FIRST_VERSION } from '@overtrick/shared/learning/activity';
-import { newId } from '@overtrick/shared/learning/ids';
+import { DEFAULT_ORDER, FIRST_VERSION } from '@overtrick/shared/learning/activities/activity';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';

@@ -1,6 +1,6 @@
-import type { ActivityProgress } from '@overtrick/shared/learning/activity';
-import type { Attempt } from '@overtrick/shared/learning/attempt';
-import { newId } from '@overtrick/shared/learning/ids';
+import type { ActivityProgress } from '@overtrick/shared/learning/activities/activity';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { recordAttempt } from '../attempts/operations.ts';

@@ -1,7 +1,7 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
-import { foldActivity, foldRunThrough } from '@overtrick/shared/learning/course-progress';
+import { foldActivity, foldRunThrough } from '@overtrick/shared/learning/courses/course-progress';
 import type { Db, Trx } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, invalidField, notFound, Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@overtrick/shared/learning/activity';
+import type { ActivityType } from '@overtrick/shared/learning/activities/activity';
 import type { Flag } from '../../database/schema.ts';
 
 export interface ActivitiesTable {

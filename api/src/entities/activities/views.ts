@@ -4,10 +4,10 @@ import type {
   BundledActivity,
   ListedActivity,
   RunThroughDeal,
-} from '@overtrick/shared/learning/activity';
-import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress';
-import type { Quiz } from '@overtrick/shared/learning/quiz';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+} from '@overtrick/shared/learning/activities/activity';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
+import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';
 import { fromJson } from '../../database/json.ts';
 import { type DealMediaOf, packDealView } from '../deal-packs/views.ts';
 import type { FileName } from '../media/address.ts';

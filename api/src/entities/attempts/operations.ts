@@ -1,4 +1,4 @@
-import { type Attempt, contextKey } from '@overtrick/shared/learning/attempt';
+import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';

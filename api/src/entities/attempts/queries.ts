@@ -1,4 +1,4 @@
-import { type Attempt, contextKey } from '@overtrick/shared/learning/attempt';
+import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 

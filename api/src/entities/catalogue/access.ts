@@ -1,4 +1,4 @@
-import type { Status } from '@overtrick/shared/learning/publication';
+import type { Status } from '@overtrick/shared/learning/items/publication';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../users/actor.ts';
 import { type ItemName, OWNER_COLUMNS } from './table.ts';

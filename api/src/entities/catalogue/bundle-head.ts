@@ -1,4 +1,4 @@
-import type { TeacherProfile } from '@overtrick/shared/learning/deal-pack';
+import type { TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Db } from '../../database/connect.ts';
 import { listMedia, type MediaRow } from '../media/queries.ts';
 import { teacherProfileView } from '../teacher-profiles/views.ts';

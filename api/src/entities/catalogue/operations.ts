@@ -1,8 +1,8 @@
 import { findMisfit, type ItemChanges, type Misfit } from '@overtrick/shared/contract/item-changes';
-import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activity';
-import { formatMinorUnits, parseMinorUnits } from '@overtrick/shared/learning/price';
-import { type PublicationAction, type PublishingArea, publishBy } from '@overtrick/shared/learning/publication';
-import { searchText } from '@overtrick/shared/learning/search-text';
+import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activities/activity';
+import { type PublicationAction, type PublishingArea, publishBy } from '@overtrick/shared/learning/items/publication';
+import { formatMinorUnits, parseMinorUnits } from '@overtrick/shared/learning/values/price';
+import { searchText } from '@overtrick/shared/learning/values/search-text';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Updateable } from 'kysely';
 import type { Trx } from '../../database/connect.ts';

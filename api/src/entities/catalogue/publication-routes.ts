@@ -1,6 +1,6 @@
 import type { publicationLines, reviewLines } from '@overtrick/shared/contract/publication';
-import { canPublish } from '@overtrick/shared/learning/profile';
-import type { PublicationAction, PublishingArea } from '@overtrick/shared/learning/publication';
+import type { PublicationAction, PublishingArea } from '@overtrick/shared/learning/items/publication';
+import { canPublish } from '@overtrick/shared/learning/values/profile';
 import type { Db, Trx } from '../../database/connect.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';

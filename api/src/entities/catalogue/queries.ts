@@ -1,4 +1,4 @@
-import { searchText } from '@overtrick/shared/learning/search-text';
+import { searchText } from '@overtrick/shared/learning/values/search-text';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';

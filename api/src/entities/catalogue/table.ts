@@ -1,4 +1,4 @@
-import type { Approval, Status } from '@overtrick/shared/learning/publication';
+import type { Approval, Status } from '@overtrick/shared/learning/items/publication';
 import type { Flag } from '../../database/schema.ts';
 
 /** What the tables of courses and of packs have in common. */

@@ -1,5 +1,5 @@
-import type { EditedPackCard, PackBundle } from '@overtrick/shared/learning/deal-pack';
-import { formatMinorUnits } from '@overtrick/shared/learning/price';
+import type { EditedPackCard, PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
+import { formatMinorUnits } from '@overtrick/shared/learning/values/price';
 import { fromJson } from '../../database/json.ts';
 import type { MediaRow } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';

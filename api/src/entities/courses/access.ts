@@ -1,4 +1,4 @@
-import type { CourseAbilities } from '@overtrick/shared/learning/course';
+import type { CourseAbilities } from '@overtrick/shared/learning/courses/course';
 import * as items from '../catalogue/access.ts';
 import type { Actor } from '../users/actor.ts';
 

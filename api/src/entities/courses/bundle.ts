@@ -1,4 +1,4 @@
-import type { CourseBundle } from '@overtrick/shared/learning/course';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { Db } from '../../database/connect.ts';
 import { bundledActivityView } from '../activities/views.ts';
 import { getBundleHead } from '../catalogue/bundle-head.ts';

@@ -17,8 +17,8 @@ import {
 import { getPredefinedCards } from '@overtrick/shared/contract/deals';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { pull, push } from '@overtrick/shared/contract/sync';
-import type { Attempt } from '@overtrick/shared/learning/attempt';
-import { newId } from '@overtrick/shared/learning/ids';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import {

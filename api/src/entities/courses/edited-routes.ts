@@ -1,5 +1,5 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
-import type { PublishingArea } from '@overtrick/shared/learning/publication';
+import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { toWire } from '@overtrick/shared/contract/wire';
-import { type CourseType, courseBundleSchema } from '@overtrick/shared/learning/course';
-import { newId } from '@overtrick/shared/learning/ids';
+import { type CourseType, courseBundleSchema } from '@overtrick/shared/learning/courses/course';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/schema.ts';
 import { copiedItemColumns, type NewItem, newItemColumns } from '../catalogue/operations.ts';

@@ -1,4 +1,8 @@
-import { type CourseOutline, type CourseProgress, foldCourse } from '@overtrick/shared/learning/course-progress';
+import {
+  type CourseOutline,
+  type CourseProgress,
+  foldCourse,
+} from '@overtrick/shared/learning/courses/course-progress';
 import type { Db } from '../../database/connect.ts';
 import { type ActivityRow, listActivities, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
 import { listActivityAttempts } from '../attempts/queries.ts';

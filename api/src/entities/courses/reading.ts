@@ -1,5 +1,5 @@
-import type { CourseProgress } from '@overtrick/shared/learning/course-progress';
-import type { LessonCard } from '@overtrick/shared/learning/lesson';
+import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
+import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import type { Db } from '../../database/connect.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
 import { lessonCardView } from '../lessons/views.ts';

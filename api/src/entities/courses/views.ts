@@ -1,6 +1,6 @@
-import type { Course, CourseCard, EditedCourse, EditedCourseCard } from '@overtrick/shared/learning/course';
-import type { CourseProgress } from '@overtrick/shared/learning/course-progress';
-import type { LessonCard } from '@overtrick/shared/learning/lesson';
+import type { Course, CourseCard, EditedCourse, EditedCourseCard } from '@overtrick/shared/learning/courses/course';
+import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
+import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import { isActivated } from '../catalogue/access.ts';
 import { editedView, itemView } from '../catalogue/views.ts';
 import type { MediaRow } from '../media/queries.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { LinkMode } from '@overtrick/shared/learning/deal-link';
-import { newId } from '@overtrick/shared/learning/ids';
-import { searchText } from '@overtrick/shared/learning/search-text';
+import type { LinkMode } from '@overtrick/shared/learning/library/deal-link';
+import { newId } from '@overtrick/shared/learning/values/ids';
+import { searchText } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/schema.ts';
 import type { DealRef } from '../deals/queries.ts';

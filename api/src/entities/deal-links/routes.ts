@@ -1,5 +1,5 @@
 import * as lines from '@overtrick/shared/contract/deal-links';
-import { LINK_MODES } from '@overtrick/shared/learning/deal-link';
+import { LINK_MODES } from '@overtrick/shared/learning/library/deal-link';
 import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, invalidField } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { LinkMode } from '@overtrick/shared/learning/deal-link';
+import type { LinkMode } from '@overtrick/shared/learning/library/deal-link';
 import type { Flag } from '../../database/schema.ts';
 
 export interface DealLinksTable {

@@ -1,5 +1,5 @@
-import type { DealLink, PublicLink } from '@overtrick/shared/learning/deal-link';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { DealLink, PublicLink } from '@overtrick/shared/learning/library/deal-link';
 import type { LinkRow, OpenLinkRow } from './queries.ts';
 
 const listed = (deals: readonly StudyDeal[]) => deals.map(({ id, game }) => ({ id, name: game.name }));

@@ -1,4 +1,4 @@
-import type { PackAbilities } from '@overtrick/shared/learning/deal-pack';
+import type { PackAbilities } from '@overtrick/shared/learning/packs/deal-pack';
 import * as items from '../catalogue/access.ts';
 import type { Actor } from '../users/actor.ts';
 

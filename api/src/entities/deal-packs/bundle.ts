@@ -1,4 +1,4 @@
-import type { PackBundle } from '@overtrick/shared/learning/deal-pack';
+import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Db } from '../../database/connect.ts';
 import { getBundleHead } from '../catalogue/bundle-head.ts';
 import { studyDealView } from '../deals/views.ts';

@@ -9,8 +9,8 @@ import {
 } from '@overtrick/shared/contract/deal-packs';
 import { getPredefinedCards } from '@overtrick/shared/contract/deals';
 import { pull } from '@overtrick/shared/contract/sync';
-import type { DealAttempt } from '@overtrick/shared/learning/attempt';
-import { newId } from '@overtrick/shared/learning/ids';
+import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';

@@ -1,6 +1,6 @@
 import { getDealPack, getDealPackBundle, listMyDealPacks } from '@overtrick/shared/contract/deal-packs';
 import { editedPacks } from '@overtrick/shared/contract/edited-packs';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeAdmin, makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from '../../testing/factories.ts';

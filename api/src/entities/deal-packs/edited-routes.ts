@@ -1,5 +1,5 @@
 import { editedPacks } from '@overtrick/shared/contract/edited-packs';
-import type { PublishingArea } from '@overtrick/shared/learning/publication';
+import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { toWire } from '@overtrick/shared/contract/wire';
-import { packBundleSchema } from '@overtrick/shared/learning/deal-pack';
-import { newId } from '@overtrick/shared/learning/ids';
+import { packBundleSchema } from '@overtrick/shared/learning/packs/deal-pack';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { copiedItemColumns, type NewItem, newItemColumns } from '../catalogue/operations.ts';
 import type { DealRef } from '../deals/queries.ts';

@@ -1,4 +1,4 @@
-import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress';
+import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Db } from '../../database/connect.ts';
 import { listPackAttempts } from '../attempts/queries.ts';
 import { listPackDealRefs } from './queries.ts';

@@ -1,3 +1,4 @@
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type {
   EditedPack,
   EditedPackCard,
@@ -7,11 +8,10 @@ import type {
   PackDeal,
   StorePack,
   TeacherProfile,
-} from '@overtrick/shared/learning/deal-pack';
-import { describeDeal } from '@overtrick/shared/learning/described-deal';
-import type { Media } from '@overtrick/shared/learning/media';
-import { type DealProgress, NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+} from '@overtrick/shared/learning/packs/deal-pack';
+import { describeDeal } from '@overtrick/shared/learning/packs/described-deal';
+import { type DealProgress, NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress/progress';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import { isActivated } from '../catalogue/access.ts';
 import type { ItemTable } from '../catalogue/table.ts';
 import { editedView, itemView } from '../catalogue/views.ts';

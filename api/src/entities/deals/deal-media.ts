@@ -1,4 +1,4 @@
-import type { Media } from '@overtrick/shared/learning/media';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import type { SignedInCall } from '../../http/route.ts';
 import { signedAddress } from '../media/address.ts';
 import { listMedia } from '../media/queries.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Db } from '../../database/connect.ts';
 import type { ReceivedFile } from '../../http/upload.ts';
 import { type Import, importPbn } from './operations.ts';

@@ -1,7 +1,7 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
-import type { LibraryDeal } from '@overtrick/shared/learning/library-deal';
-import { FILTER_KEYS, parseValues, setFilter } from '@overtrick/shared/learning/library-filters';
-import { findGroups, findNeighbourDeals, libraryMeta } from '@overtrick/shared/learning/library-groups';
+import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
+import { FILTER_KEYS, parseValues, setFilter } from '@overtrick/shared/learning/library/library-filters';
+import { findGroups, findNeighbourDeals, libraryMeta } from '@overtrick/shared/learning/library/library-groups';
 import type { Db } from '../../database/connect.ts';
 import { takePage } from '../../database/page.ts';
 import { metaOf } from '../../http/paging.ts';

@@ -1,4 +1,4 @@
-import type { DealCard, DealFacts, DealGroup } from '@overtrick/shared/learning/library-deal';
+import type { DealCard, DealFacts, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import type { ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';

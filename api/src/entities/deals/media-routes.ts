@@ -1,6 +1,6 @@
 import * as lines from '@overtrick/shared/contract/deal-media';
 import { UPLOADS, type Upload } from '@overtrick/shared/forms/uploads';
-import type { DealMediaType } from '@overtrick/shared/learning/media';
+import type { DealMediaType } from '@overtrick/shared/learning/values/media';
 import type { Trx } from '../../database/connect.ts';
 import { wholeMeta } from '../../http/paging.ts';
 import { forbidden, found, notFound } from '../../http/refusal.ts';

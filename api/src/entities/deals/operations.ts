@@ -1,8 +1,8 @@
 import { parsePbn } from '@overtrick/shared/bridge/formats/pbn/read';
 import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
-import { type DealContent, dealFromPbn, UNFIT_REASONS } from '@overtrick/shared/learning/deal-from-pbn';
-import { newId } from '@overtrick/shared/learning/ids';
-import { type DealLabels, dealFacts } from '@overtrick/shared/learning/library-deal';
+import { type DealContent, dealFromPbn, UNFIT_REASONS } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import { type DealLabels, dealFacts } from '@overtrick/shared/learning/library/library-deal';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
 import { flag } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { getDealScores } from '@overtrick/shared/contract/deals';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import {

@@ -1,5 +1,5 @@
-import type { DealContent } from '@overtrick/shared/learning/deal-from-pbn';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { fromJson } from '../../database/json.ts';
 import type { DealVersionRow } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { getMyDealPack, listMyDealPacks } from '@overtrick/shared/contract/deal-
 import * as lines from '@overtrick/shared/contract/enrolments';
 import * as sync from '@overtrick/shared/contract/sync';
 import { listUserEnrolments } from '@overtrick/shared/contract/users';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import {

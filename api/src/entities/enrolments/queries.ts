@@ -1,4 +1,4 @@
-import { searchWords } from '@overtrick/shared/learning/search-text';
+import { searchWords } from '@overtrick/shared/learning/values/search-text';
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';

@@ -1,5 +1,5 @@
 import type { EnrolmentRecord, StudentEnrolment } from '@overtrick/shared/contract/enrolments';
-import { formatMinorUnits } from '@overtrick/shared/learning/price';
+import { formatMinorUnits } from '@overtrick/shared/learning/values/price';
 import type { EnrolmentRow } from './queries.ts';
 
 /** What its student sees of it. */

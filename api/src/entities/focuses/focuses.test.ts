@@ -1,6 +1,6 @@
 import * as lines from '@overtrick/shared/contract/focuses';
 import * as keywords from '@overtrick/shared/contract/keywords';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeAdmin, makePack, makeTeacher } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { newId } from '@overtrick/shared/learning/ids';
-import { searchText } from '@overtrick/shared/learning/search-text';
+import { newId } from '@overtrick/shared/learning/values/ids';
+import { searchText } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';
 
 /** Adds a focus; returns its id. A name that another has breaks the unique column. */

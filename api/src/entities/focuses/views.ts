@@ -1,4 +1,4 @@
-import type { Focus } from '@overtrick/shared/learning/topics';
+import type { Focus } from '@overtrick/shared/learning/values/topics';
 import { keywordView } from '../keywords/views.ts';
 import type { FocusKeywords, FocusRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { TermForm } from '@overtrick/shared/contract/glossary';
-import { newId } from '@overtrick/shared/learning/ids';
-import { searchText, wordsOfHtml } from '@overtrick/shared/learning/search-text';
+import { newId } from '@overtrick/shared/learning/values/ids';
+import { searchText, wordsOfHtml } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';
 import { sanitise } from '../../database/sanitise.ts';
 import { flag } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Term } from '@overtrick/shared/learning/glossary';
+import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { sanitise } from '../../database/sanitise.ts';
 import type { TermRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import * as lines from '@overtrick/shared/contract/knowledge-base';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeAdmin } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from '@overtrick/shared/learning/knowledge-base';
+import type { Article, ArticleCard } from '@overtrick/shared/learning/reference/knowledge-base';
 import { sanitise } from '../../database/sanitise.ts';
 import type { ArticleRow } from './queries.ts';
 

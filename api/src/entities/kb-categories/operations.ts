@@ -1,6 +1,6 @@
 import type { CategoryForm } from '@overtrick/shared/contract/knowledge-base';
-import { newId } from '@overtrick/shared/learning/ids';
-import { searchText } from '@overtrick/shared/learning/search-text';
+import { newId } from '@overtrick/shared/learning/values/ids';
+import { searchText } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';
 import { makeSlug } from '../../database/slugs.ts';
 

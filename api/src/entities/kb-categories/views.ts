@@ -1,4 +1,4 @@
-import type { Category } from '@overtrick/shared/learning/knowledge-base';
+import type { Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import type { CategoryRow } from './queries.ts';
 
 export const categoryView = (row: CategoryRow): Category => ({

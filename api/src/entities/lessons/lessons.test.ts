@@ -1,5 +1,5 @@
 import { lessons } from '@overtrick/shared/contract/lessons';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import {

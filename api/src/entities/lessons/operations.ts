@@ -1,5 +1,5 @@
-import { DEFAULT_ORDER } from '@overtrick/shared/learning/activity';
-import { newId } from '@overtrick/shared/learning/ids';
+import { DEFAULT_ORDER } from '@overtrick/shared/learning/activities/activity';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { copyActivity, orderActivities } from '../activities/operations.ts';
 import { listActivities } from '../activities/queries.ts';

@@ -1,5 +1,5 @@
 import { lessons } from '@overtrick/shared/contract/lessons';
-import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activity';
+import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activities/activity';
 import type { Db, Trx } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { notFound } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
-import type { CourseBundle } from '@overtrick/shared/learning/course';
-import type { CourseProgress } from '@overtrick/shared/learning/course-progress';
-import type { Lesson, LessonCard } from '@overtrick/shared/learning/lesson';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
+import type { Lesson, LessonCard } from '@overtrick/shared/learning/courses/lesson';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { ActivityRow } from '../activities/queries.ts';
 import { listedActivityView } from '../activities/views.ts';
 import type { DealRef } from '../deals/queries.ts';

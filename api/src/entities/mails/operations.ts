@@ -1,4 +1,4 @@
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Db, Trx } from '../../database/connect.ts';
 import { findDueMail, type MailRow } from './queries.ts';
 import type { MailKind } from './table.ts';

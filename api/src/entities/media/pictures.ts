@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@overtrick/shared/learning/picture';
+import { PICTURE_WIDTHS } from '@overtrick/shared/learning/values/picture';
 import { err, ok, type Result } from '@overtrick/shared/result';
 
 /** A picture in both widths. */

@@ -1,4 +1,4 @@
-import type { DealMedia, Media } from '@overtrick/shared/learning/media';
+import type { DealMedia, Media } from '@overtrick/shared/learning/values/media';
 import { type FileName, publicAddress } from './address.ts';
 import { findFileType } from './content-type.ts';
 import type { MediaRow } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { DealAttempt } from '@overtrick/shared/learning/attempt';
-import { attemptContextOf } from '@overtrick/shared/learning/room';
+import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
+import { attemptContextOf } from '@overtrick/shared/learning/rooms/room';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
 import { recordAttempt } from '../attempts/operations.ts';

@@ -1,4 +1,4 @@
-import type { RoomRequest } from '@overtrick/shared/learning/room';
+import type { RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import type { Db } from '../../database/connect.ts';
 import { forbidden, found, invalidField } from '../../http/refusal.ts';
 import { findActivity, listActivityDeals } from '../activities/queries.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '@overtrick/shared/learning/room';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import type { DealRef } from '../deals/queries.ts';

@@ -1,8 +1,8 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import { getMyDealPack } from '@overtrick/shared/contract/deal-packs';
 import { createRoom, getRoom, postRoomResults } from '@overtrick/shared/contract/deals';
-import { newId } from '@overtrick/shared/learning/ids';
-import type { RoomRequest } from '@overtrick/shared/learning/room';
+import type { RoomRequest } from '@overtrick/shared/learning/rooms/room';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import {

@@ -1,4 +1,4 @@
-import { GAME_MODES, type Room } from '@overtrick/shared/learning/room';
+import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
 import type { DealVersionRow } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import type { RoomBody } from './queries.ts';

@@ -1,6 +1,6 @@
-import type { Attempt } from '@overtrick/shared/learning/attempt';
-import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/course-progress';
-import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress';
+import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/courses/course-progress';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Db } from '../../database/connect.ts';
 import { listActivityAttempts, listPackAttempts } from '../attempts/queries.ts';
 import { type Contents, outlineOf } from '../courses/progress.ts';

@@ -1,6 +1,6 @@
 import { students } from '@overtrick/shared/contract/students';
-import type { PublishingArea } from '@overtrick/shared/learning/publication';
-import type { StudentRecord } from '@overtrick/shared/learning/student-record';
+import type { StudentRecord } from '@overtrick/shared/learning/courses/student-record';
+import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, notFound } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
 import { enrolInCourse, getStudentEnrolment } from '@overtrick/shared/contract/enrolments';
 import { students } from '@overtrick/shared/contract/students';
-import type { Attempt } from '@overtrick/shared/learning/attempt';
-import { newId } from '@overtrick/shared/learning/ids';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';

@@ -1,8 +1,8 @@
-import type { Attempt } from '@overtrick/shared/learning/attempt';
-import type { CourseProgress } from '@overtrick/shared/learning/course-progress';
-import { NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress';
-import type { StudentRecord, StudentRow as StudentView } from '@overtrick/shared/learning/student-record';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
+import type { StudentRecord, StudentRow as StudentView } from '@overtrick/shared/learning/courses/student-record';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress/progress';
 import { listedActivityView } from '../activities/views.ts';
 import type { Contents } from '../courses/progress.ts';
 import type { Done } from './progress.ts';

@@ -1,5 +1,5 @@
 import type { teacherProfileChangesSchema } from '@overtrick/shared/contract/teachers';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Updateable } from 'kysely';
 import type * as v from 'valibot';
 import type { Trx } from '../../database/connect.ts';

@@ -1,5 +1,5 @@
 import * as lines from '@overtrick/shared/contract/teachers';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';

@@ -1,5 +1,5 @@
 import type { AdminTeacherProfile, OwnTeacherProfile, TeacherPage } from '@overtrick/shared/contract/teachers';
-import type { TeacherProfile } from '@overtrick/shared/learning/deal-pack';
+import type { TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
 import { fromJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
 import type { MediaRow } from '../media/queries.ts';

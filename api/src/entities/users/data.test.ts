@@ -8,7 +8,7 @@ import {
 } from '@overtrick/shared/contract/auth';
 import { createDealLink } from '@overtrick/shared/contract/deal-links';
 import { addDealMedia } from '@overtrick/shared/contract/deal-media';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';

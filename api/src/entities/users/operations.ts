@@ -1,4 +1,4 @@
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Updateable } from 'kysely';
 import type { Trx } from '../../database/connect.ts';

@@ -3,7 +3,7 @@ import { getDealPack } from '@overtrick/shared/contract/deal-packs';
 import type { InputOf } from '@overtrick/shared/contract/endpoint';
 import { getOwnTeacherProfile, getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import * as lines from '@overtrick/shared/contract/users';
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeAdmin, makeEnrolment, makePack, makeStudent, makeTeacher, type Person } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { isProfileComplete } from '@overtrick/shared/learning/profile';
+import { isProfileComplete } from '@overtrick/shared/learning/values/profile';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from './actor.ts';

@@ -1,5 +1,5 @@
 import * as lines from '@overtrick/shared/contract/auth';
-import { isProfileComplete } from '@overtrick/shared/learning/profile';
+import { isProfileComplete } from '@overtrick/shared/learning/values/profile';
 import { incompleteProfile } from '../../http/authenticate.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import type { UserRow as ListedUser, User } from '@overtrick/shared/contract/users';
-import type { Profile } from '@overtrick/shared/learning/profile';
+import type { Profile } from '@overtrick/shared/learning/values/profile';
 import type { Actor } from './actor.ts';
 import type { PersonRow } from './people.ts';
 import type { UserRow } from './queries.ts';

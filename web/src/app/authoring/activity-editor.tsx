@@ -1,8 +1,8 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import { ACTIVITY_LABELS, type Activity, type ActivityType } from '@overtrick/shared/learning/activity';
-import { type EditContext, editedActivityRoute, lessonRoute } from '@overtrick/shared/learning/course-routes';
-import type { Lesson } from '@overtrick/shared/learning/lesson';
+import { ACTIVITY_LABELS, type Activity, type ActivityType } from '@overtrick/shared/learning/activities/activity';
+import { type EditContext, editedActivityRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
-import type { EditedCourse } from '@overtrick/shared/learning/course';
-import { courseRoute, type EditContext } from '@overtrick/shared/learning/course-routes';
+import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import { courseRoute, type EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';

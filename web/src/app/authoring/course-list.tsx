@@ -1,6 +1,6 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
-import type { EditContext } from '@overtrick/shared/learning/course-routes';
-import { APPROVALS, STATUSES } from '@overtrick/shared/learning/publication';
+import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
+import { APPROVALS, STATUSES } from '@overtrick/shared/learning/items/publication';
 import * as v from 'valibot';
 import { CourseListPage } from '../../features/courses/course-list-page.tsx';
 import type { Api } from '../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
 import { listFocuses, listTeacherFocuses } from '@overtrick/shared/contract/focuses';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
-import type { EditContext } from '@overtrick/shared/learning/course-routes';
+import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import type { Api } from '../../lib/api.ts';
 
 /** A course by the call of its area, then its teacher's profile (C-54). */

@@ -1,5 +1,5 @@
 import { getDeal } from '@overtrick/shared/contract/deal-library';
-import { aStudyDeal } from '@overtrick/shared/learning/study-deal.testing';
+import { aStudyDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { getDeal } from '@overtrick/shared/contract/deal-library';
 import { createRoom } from '@overtrick/shared/contract/deals';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';

@@ -1,12 +1,12 @@
 import { activities } from '@overtrick/shared/contract/activities';
-import type { Activity } from '@overtrick/shared/learning/activity';
+import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import {
   type EditContext,
   editedActivityRoute,
   lessonRoute,
   steppedActivityRoute,
-} from '@overtrick/shared/learning/course-routes';
-import type { Lesson } from '@overtrick/shared/learning/lesson';
+} from '@overtrick/shared/learning/courses/course-routes';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ActivityPage } from '../../features/activities/activity-page.tsx';

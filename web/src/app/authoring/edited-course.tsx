@@ -1,11 +1,11 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
 import { enrolInCourse } from '@overtrick/shared/contract/enrolments';
 import { lessons } from '@overtrick/shared/contract/lessons';
-import { publicationNotice, type RowActionName } from '@overtrick/shared/learning/action-rows';
-import type { EditedCourse } from '@overtrick/shared/learning/course';
-import { courseRoute, type EditContext } from '@overtrick/shared/learning/course-routes';
-import { canPublish } from '@overtrick/shared/learning/profile';
-import type { PublicationAction } from '@overtrick/shared/learning/publication';
+import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import { courseRoute, type EditContext } from '@overtrick/shared/learning/courses/course-routes';
+import { publicationNotice, type RowActionName } from '@overtrick/shared/learning/items/action-rows';
+import type { PublicationAction } from '@overtrick/shared/learning/items/publication';
+import { canPublish } from '@overtrick/shared/learning/values/profile';
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';

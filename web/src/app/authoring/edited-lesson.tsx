@@ -1,14 +1,14 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import { lessons } from '@overtrick/shared/contract/lessons';
-import type { ActivityType } from '@overtrick/shared/learning/activity';
+import type { ActivityType } from '@overtrick/shared/learning/activities/activity';
 import {
   courseRoute,
   type EditContext,
   editedActivityRoute,
   lessonRoute,
-} from '@overtrick/shared/learning/course-routes';
-import type { Lesson } from '@overtrick/shared/learning/lesson';
-import type { Media } from '@overtrick/shared/learning/media';
+} from '@overtrick/shared/learning/courses/course-routes';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { LessonPage } from '../../features/lessons/lesson-page.tsx';

@@ -1,6 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import { lessons } from '@overtrick/shared/contract/lessons';
-import type { CourseContext } from '@overtrick/shared/learning/course-routes';
+import type { CourseContext } from '@overtrick/shared/learning/courses/course-routes';
 import type { Api } from '../../lib/api.ts';
 import { ApiError, errorMessage, isOffline } from '../../lib/api-error.ts';
 import { notifyAtom } from '../../lib/notifications.ts';

@@ -1,6 +1,6 @@
 import { lessons } from '@overtrick/shared/contract/lessons';
-import { courseRoute, type EditContext, lessonRoute } from '@overtrick/shared/learning/course-routes';
-import type { Lesson } from '@overtrick/shared/learning/lesson';
+import { courseRoute, type EditContext, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { LessonForm } from '../../features/lessons/lesson-form.tsx';

@@ -1,4 +1,4 @@
-import type { ActivityProgress, ListedActivity } from '@overtrick/shared/learning/activity';
+import type { ActivityProgress, ListedActivity } from '@overtrick/shared/learning/activities/activity';
 import { atom } from 'jotai/vanilla';
 
 /** What was done since the app was opened, by activity: all that authors' own tries leave (decisions, silent place 102). */

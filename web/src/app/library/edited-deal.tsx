@@ -2,9 +2,9 @@ import type { getDealNeighbours } from '@overtrick/shared/contract/deal-library'
 import * as media from '@overtrick/shared/contract/deal-media';
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import * as lines from '@overtrick/shared/contract/result-messages';
-import type { LibraryDeal } from '@overtrick/shared/learning/library-deal';
-import type { Media } from '@overtrick/shared/learning/media';
-import type { ResultMessage } from '@overtrick/shared/learning/result-messages';
+import type { ResultMessage } from '@overtrick/shared/learning/deals/result-messages';
+import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import { useState } from 'react';
 import type { DealSearch } from '../../features/deal-library/deal-neighbours.tsx';
 import { EditDealPage } from '../../features/deal-library/edit-deal-page.tsx';

@@ -1,5 +1,5 @@
 import { listGroupedDeals } from '@overtrick/shared/contract/deal-library';
-import type { DealCard } from '@overtrick/shared/learning/library-deal';
+import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import { useState } from 'react';
 import type { LibraryProps } from '../../features/activities/deals-form.tsx';
 import { LibraryPage } from '../../features/deal-library/library-page.tsx';

@@ -1,5 +1,5 @@
 import { createLinkRoom } from '@overtrick/shared/contract/deal-links';
-import type { PublicLink } from '@overtrick/shared/learning/deal-link';
+import type { PublicLink } from '@overtrick/shared/learning/library/deal-link';
 import { PublicLinkPage } from '../../features/deal-links/public-link-page.tsx';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useServices } from '../context.ts';

@@ -1,6 +1,6 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
-import type { LibraryDeal } from '@overtrick/shared/learning/library-deal';
+import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { DealPage } from '../../features/deal-library/deal-page.tsx';

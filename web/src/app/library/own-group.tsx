@@ -1,5 +1,5 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
-import type { DealGroup } from '@overtrick/shared/learning/library-deal';
+import type { DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GroupPage } from '../../features/deal-library/group-page.tsx';

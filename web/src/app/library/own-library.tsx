@@ -1,6 +1,6 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
-import type { DealCard } from '@overtrick/shared/learning/library-deal';
-import { filterDefinitions, initialFilters } from '@overtrick/shared/learning/library-filters';
+import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
+import { filterDefinitions, initialFilters } from '@overtrick/shared/learning/library/library-filters';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import * as lines from '@overtrick/shared/contract/deal-links';
-import type { DealLink } from '@overtrick/shared/learning/deal-link';
+import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { useState } from 'react';
 import { LinkDealsPage } from '../../features/deal-links/link-deals-page.tsx';
 import { LinkForm } from '../../features/deal-links/link-form.tsx';

@@ -7,7 +7,7 @@ import {
   revokeTeacher,
   type User,
 } from '@overtrick/shared/contract/users';
-import { fullName } from '@overtrick/shared/learning/profile';
+import { fullName } from '@overtrick/shared/learning/values/profile';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import {
   putEnrolmentNote,
 } from '@overtrick/shared/contract/enrolments';
 import { getUser, listUserEnrolments } from '@overtrick/shared/contract/users';
-import { fullName } from '@overtrick/shared/learning/profile';
+import { fullName } from '@overtrick/shared/learning/values/profile';
 import { useState } from 'react';
 import { EnrolmentPage } from '../../features/users/enrolment-page.tsx';
 import { type EnrolmentSide, EnrolmentsPage } from '../../features/users/enrolments-page.tsx';

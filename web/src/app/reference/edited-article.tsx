@@ -1,5 +1,5 @@
 import { changeArticle, createArticle, deleteArticle } from '@overtrick/shared/contract/knowledge-base';
-import type { Article, Category } from '@overtrick/shared/learning/knowledge-base';
+import type { Article, Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import { ArticleEditor } from '../../features/reference-admin/article-editor.tsx';
 import { useServices } from '../context.ts';
 import { useLeaveWithNotice } from '../shell/leave-with-notice.ts';

@@ -1,5 +1,5 @@
 import { changeCategory, createCategory, deleteCategory } from '@overtrick/shared/contract/knowledge-base';
-import type { Category } from '@overtrick/shared/learning/knowledge-base';
+import type { Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import { CategoryEditor } from '../../features/reference-admin/category-editor.tsx';
 import { useServices } from '../context.ts';
 import { useLeaveWithNotice } from '../shell/leave-with-notice.ts';

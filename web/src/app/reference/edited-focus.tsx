@@ -5,7 +5,7 @@ import {
   deleteFocus,
   removeFocusKeyword,
 } from '@overtrick/shared/contract/focuses';
-import type { Focus, Keyword } from '@overtrick/shared/learning/topics';
+import type { Focus, Keyword } from '@overtrick/shared/learning/values/topics';
 import { FocusKeywords } from '../../features/reference-admin/focus-keywords.tsx';
 import { NameEditor } from '../../features/reference-admin/name-editor.tsx';
 import { useServices } from '../context.ts';

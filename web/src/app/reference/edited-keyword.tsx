@@ -1,5 +1,5 @@
 import { changeKeyword, createKeyword, deleteKeyword } from '@overtrick/shared/contract/keywords';
-import type { Keyword } from '@overtrick/shared/learning/topics';
+import type { Keyword } from '@overtrick/shared/learning/values/topics';
 import { NameEditor } from '../../features/reference-admin/name-editor.tsx';
 import { useServices } from '../context.ts';
 import { useLeaveWithNotice } from '../shell/leave-with-notice.ts';

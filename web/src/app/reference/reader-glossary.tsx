@@ -1,5 +1,5 @@
 import { changeTerm, createTerm, deleteTerm } from '@overtrick/shared/contract/glossary';
-import type { Term } from '@overtrick/shared/learning/glossary';
+import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { GlossaryPage, type GlossaryQuery, type TermActions } from '../../features/glossary/glossary-page.tsx';

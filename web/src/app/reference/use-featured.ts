@@ -1,4 +1,4 @@
-import { type ArticleCard, listFeatured } from '@overtrick/shared/learning/knowledge-base';
+import { type ArticleCard, listFeatured } from '@overtrick/shared/learning/reference/knowledge-base';
 import { useEffect, useState } from 'react';
 import { useServices } from '../context.ts';
 

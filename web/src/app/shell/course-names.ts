@@ -1,4 +1,4 @@
-import { type CourseContext, courseRoute, lessonRoute } from '@overtrick/shared/learning/course-routes';
+import { type CourseContext, courseRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { useName } from './trail.ts';
 
 interface Names {

@@ -1,4 +1,4 @@
-import type { Term } from '@overtrick/shared/learning/glossary';
+import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { findGlossaryTerm } from '../../lib/glossary-link.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@overtrick/shared/learning/profile';
+import type { Profile } from '@overtrick/shared/learning/values/profile';
 import type { LinkProps } from '@tanstack/react-router';
 
 /** A link of the navigation. */

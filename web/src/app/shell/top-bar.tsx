@@ -1,4 +1,4 @@
-import { fullName } from '@overtrick/shared/learning/profile';
+import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';

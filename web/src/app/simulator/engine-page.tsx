@@ -1,5 +1,5 @@
 import './engine-page.css';
-import { GAME_MODES, type Room } from '@overtrick/shared/learning/room';
+import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
 import { useCallback, useEffect, useState } from 'react';
 import { warmSolvers } from '../../engine/client.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Room } from '@overtrick/shared/learning/room';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { useAtomValue } from 'jotai';
 import { openPreview } from '../../engine/client.ts';
 import { SimulatorDialog } from '../../features/simulator/preview/simulator-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Room } from '@overtrick/shared/learning/room';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { useAtom, useAtomValue } from 'jotai';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { openTable } from '../../engine/client.ts';

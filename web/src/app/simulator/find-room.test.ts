@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { PACK, testId } from '@overtrick/shared/learning/attempt.testing';
-import type { Room } from '@overtrick/shared/learning/room';
+import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { err, ok } from '@overtrick/shared/result';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { getRoom } from '@overtrick/shared/contract/deals';
-import type { Room } from '@overtrick/shared/learning/room';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Api } from '../../lib/api.ts';
 import { ApiError, isOffline } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '@overtrick/shared/learning/room';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { useCallback } from 'react';
 import { exitAddress } from '../../features/engine-room/exit.ts';
 import { useServerSettings } from '../server-settings.ts';

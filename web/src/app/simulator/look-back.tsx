@@ -1,4 +1,4 @@
-import type { Id } from '@overtrick/shared/learning/ids';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { openAnalyst, openTable } from '../../engine/client.ts';

@@ -1,4 +1,4 @@
-import type { RoomRequest } from '@overtrick/shared/learning/room';
+import type { RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import { expect, test, vi } from 'vitest';
 import { createEngineOpener, findExperimentalEngine } from './open-engine.ts';
 

@@ -1,4 +1,4 @@
-import type { RoomRequest } from '@overtrick/shared/learning/room';
+import type { RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import { errorMessage } from '../../lib/api-error.ts';
 import { engineAddress } from './open-room.ts';
 

@@ -1,5 +1,5 @@
 import { createRoom, getRoom } from '@overtrick/shared/contract/deals';
-import type { Room } from '@overtrick/shared/learning/room';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Api } from '../../lib/api.ts';
 import type { UserDatabase } from '../../local/database.ts';
 import { contextOf, makeRoom, type RoomFailure, type RoomPlace, saveRoom } from '../../local/rooms.ts';

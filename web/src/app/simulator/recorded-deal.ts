@@ -1,5 +1,5 @@
 import { addDealMedia } from '@overtrick/shared/contract/deal-media';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../context.ts';
 

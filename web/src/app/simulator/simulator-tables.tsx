@@ -1,6 +1,6 @@
-import { looseRoom, type Room } from '@overtrick/shared/learning/room';
-import { roomMode, type SimulatorMode } from '@overtrick/shared/learning/simulator-mode';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { looseRoom, type Room } from '@overtrick/shared/learning/rooms/room';
+import { roomMode, type SimulatorMode } from '@overtrick/shared/learning/rooms/simulator-mode';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { openPreview, openTable } from '../../engine/client.ts';

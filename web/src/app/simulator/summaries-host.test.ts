@@ -1,4 +1,4 @@
-import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
+import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { expect, test } from 'vitest';
 import { summaryRoom } from './summaries-host.tsx';
 

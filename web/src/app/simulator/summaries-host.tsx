@@ -1,7 +1,7 @@
 import { createRoom } from '@overtrick/shared/contract/deals';
-import type { Id } from '@overtrick/shared/learning/ids';
-import type { RoomRequest } from '@overtrick/shared/learning/room';
-import { readMode, roomMode } from '@overtrick/shared/learning/simulator-mode';
+import type { RoomRequest } from '@overtrick/shared/learning/rooms/room';
+import { readMode, roomMode } from '@overtrick/shared/learning/rooms/simulator-mode';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { EngineWay } from '../../features/deal-summary/deal-summaries.tsx';

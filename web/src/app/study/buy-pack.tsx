@@ -1,5 +1,5 @@
 import { checkOutDealPack } from '@overtrick/shared/contract/deal-packs';
-import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/deal-pack';
+import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { StorePack } from '../../features/deal-packs/store-pack.tsx';

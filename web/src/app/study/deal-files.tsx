@@ -1,7 +1,7 @@
 import './deal-files.css';
 import { listDealMedia } from '@overtrick/shared/contract/deal-media';
-import type { DealFileWays, DealWithFiles } from '@overtrick/shared/learning/deal-files';
-import type { KeptMedia, Media } from '@overtrick/shared/learning/media';
+import type { DealFileWays, DealWithFiles } from '@overtrick/shared/learning/packs/deal-files';
+import type { KeptMedia, Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { MediaView } from '../../features/activities/media-view.tsx';

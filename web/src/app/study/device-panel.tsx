@@ -1,4 +1,4 @@
-import type { Id } from '@overtrick/shared/learning/ids';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useState } from 'react';
 import type { DownloadState } from '../../local/download-state.ts';
 import { type Downloaded, downloadPanelWords } from '../../local/download-words.ts';

@@ -1,4 +1,4 @@
-import type { CourseBundle } from '@overtrick/shared/learning/course';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { formatBytes } from '../../lib/bytes.ts';
 import { downloadPanelWords } from '../../local/download-words.ts';
 import { useFilesState } from '../../local/kept-file-hooks.ts';

@@ -1,6 +1,6 @@
 import { checkOutCourse } from '@overtrick/shared/contract/courses';
-import type { Course } from '@overtrick/shared/learning/course';
-import { courseRoute } from '@overtrick/shared/learning/course-routes';
+import type { Course } from '@overtrick/shared/learning/courses/course';
+import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { StoreCourse } from '../../features/courses/store-course.tsx';

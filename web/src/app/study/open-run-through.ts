@@ -1,4 +1,4 @@
-import type { Id } from '@overtrick/shared/learning/ids';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useSetAtom } from 'jotai';
 import { notifyAtom } from '../../lib/notifications.ts';
 import { simulatorAtom, simulatorOn } from '../../lib/simulator.ts';

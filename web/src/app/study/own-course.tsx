@@ -1,5 +1,5 @@
 import { getMyCourse, turnOffCourseNotifications, turnOnCourseNotifications } from '@overtrick/shared/contract/courses';
-import { courseRoute } from '@overtrick/shared/learning/course-routes';
+import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
-import { activityRoute } from '@overtrick/shared/learning/course-routes';
-import type { Lesson } from '@overtrick/shared/learning/lesson';
-import { dealsFrom } from '@overtrick/shared/learning/pack-view';
-import { studiedLesson } from '@overtrick/shared/learning/studied-course';
+import { activityRoute } from '@overtrick/shared/learning/courses/course-routes';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import { studiedLesson } from '@overtrick/shared/learning/courses/studied-course';
+import { dealsFrom } from '@overtrick/shared/learning/packs/pack-view';
 import { useSetAtom } from 'jotai';
 import { StudiedLesson } from '../../features/lessons/studied-lesson.tsx';
 import { NotFoundPage } from '../../features/public/not-found-page.tsx';

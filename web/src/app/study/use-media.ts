@@ -1,5 +1,5 @@
-import type { Activity } from '@overtrick/shared/learning/activity';
-import type { Media } from '@overtrick/shared/learning/media';
+import type { Activity } from '@overtrick/shared/learning/activities/activity';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage, isOffline } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
-import { aStudyDeal } from '@overtrick/shared/learning/study-deal.testing';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { aStudyDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 
 const plain = aStudyDeal(1);
 

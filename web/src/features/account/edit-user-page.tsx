@@ -1,7 +1,7 @@
 import './account.css';
 import type { User } from '@overtrick/shared/contract/users';
 import { userChangesSchema } from '@overtrick/shared/contract/users';
-import { fullName } from '@overtrick/shared/learning/profile';
+import { fullName } from '@overtrick/shared/learning/values/profile';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
 import { Checkbox, TextField } from '../../ui/field.tsx';

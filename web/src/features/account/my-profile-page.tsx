@@ -1,5 +1,5 @@
 import './account.css';
-import { fullName, type Profile } from '@overtrick/shared/learning/profile';
+import { fullName, type Profile } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useForm } from '../../lib/form.ts';

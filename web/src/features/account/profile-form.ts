@@ -1,7 +1,7 @@
 import { profileChangesSchema } from '@overtrick/shared/contract/auth';
 import { requiredMessage } from '@overtrick/shared/forms/required';
-import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/levels';
-import type { Profile } from '@overtrick/shared/learning/profile';
+import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
+import type { Profile } from '@overtrick/shared/learning/values/profile';
 import * as v from 'valibot';
 import type { Draft } from '../../lib/form.ts';
 import type { Option } from '../../ui/field.tsx';

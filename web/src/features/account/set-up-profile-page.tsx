@@ -1,5 +1,5 @@
 import './account.css';
-import type { Profile } from '@overtrick/shared/learning/profile';
+import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@overtrick/shared/learning/profile';
+import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { useState } from 'react';
 import { errorMessage, isOffline } from '../../lib/api-error.ts';
 import { OFFLINE_FORM } from '../../lib/form.ts';

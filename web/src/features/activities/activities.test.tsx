@@ -1,4 +1,4 @@
-import type { Activity, ListedActivity } from '@overtrick/shared/learning/activity';
+import type { Activity, ListedActivity } from '@overtrick/shared/learning/activities/activity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';

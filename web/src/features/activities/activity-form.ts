@@ -1,5 +1,5 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import type { Activity, ActivityType } from '@overtrick/shared/learning/activity';
+import type { Activity, ActivityType } from '@overtrick/shared/learning/activities/activity';
 
 /** A file that is on its way once its activity is saved. */
 export interface SendingFile {

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@overtrick/shared/learning/activity';
+import type { ActivityType } from '@overtrick/shared/learning/activities/activity';
 import type { IconName } from '../../ui/icon-paths.ts';
 
 /** The sign of each type of activity. */

@@ -4,10 +4,10 @@ import {
   type ActivityProgress,
   type ListedActivity,
   type RunThroughDeal,
-} from '@overtrick/shared/learning/activity';
-import { findNeighbours } from '@overtrick/shared/learning/course-routes';
-import type { DealFileWays } from '@overtrick/shared/learning/deal-files';
-import type { SelectedAnswer } from '@overtrick/shared/learning/quiz-taking';
+} from '@overtrick/shared/learning/activities/activity';
+import { findNeighbours } from '@overtrick/shared/learning/courses/course-routes';
+import type { DealFileWays } from '@overtrick/shared/learning/packs/deal-files';
+import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { findContract } from '@overtrick/shared/bridge/contract';
-import type { Activity, RunThroughDeal } from '@overtrick/shared/learning/activity';
-import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/deal-files';
-import { dealTitle } from '@overtrick/shared/learning/pack-view';
-import type { SelectedAnswer } from '@overtrick/shared/learning/quiz-taking';
+import type { Activity, RunThroughDeal } from '@overtrick/shared/learning/activities/activity';
+import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
+import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
+import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { ContractText } from '../../card-table/call-sign.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DealFileButtons } from '../../ui/deal-file-buttons.tsx';

@@ -1,6 +1,6 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import type { Activity } from '@overtrick/shared/learning/activity';
-import type { Media } from '@overtrick/shared/learning/media';
+import type { Activity } from '@overtrick/shared/learning/activities/activity';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import type { ReactNode } from 'react';
 import { contentOf, type SendingFile } from './activity-form.ts';
 import { type ChosenDeal, DealsForm, type LibraryProps } from './deals-form.tsx';

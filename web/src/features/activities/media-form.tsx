@@ -1,7 +1,7 @@
 import './activity-form.css';
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
-import type { Media } from '@overtrick/shared/learning/media';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import * as v from 'valibot';
 import { useAction } from '../../lib/action.ts';
 import { useForm } from '../../lib/form.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '@overtrick/shared/learning/media';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import './media-view.css';
 import { createContext, useContext } from 'react';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { TeacherCounts } from '@overtrick/shared/contract/counts';
-import { canPublish, type Profile } from '@overtrick/shared/learning/profile';
+import { canPublish, type Profile } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { AreaHome, several, type Tile } from './area-home.tsx';

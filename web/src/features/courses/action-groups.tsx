@@ -1,4 +1,4 @@
-import type { ActionRow, actionRows, RowActionName } from '@overtrick/shared/learning/action-rows';
+import type { ActionRow, actionRows, RowActionName } from '@overtrick/shared/learning/items/action-rows';
 import { AppLink } from '../../lib/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import type { Meta } from '@overtrick/shared/contract/lists';
-import type { CourseCard as CourseCardData } from '@overtrick/shared/learning/course';
-import { courseRoute } from '@overtrick/shared/learning/course-routes';
-import { priceTag } from '@overtrick/shared/learning/price';
+import type { CourseCard as CourseCardData } from '@overtrick/shared/learning/courses/course';
+import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
+import { priceTag } from '@overtrick/shared/learning/values/price';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemCards } from '../../ui/item-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -1,6 +1,6 @@
-import { actionRows, CONFIRMATIONS, type RowActionName } from '@overtrick/shared/learning/action-rows';
-import type { CourseType, EditedCourse } from '@overtrick/shared/learning/course';
-import type { EditContext } from '@overtrick/shared/learning/course-routes';
+import type { CourseType, EditedCourse } from '@overtrick/shared/learning/courses/course';
+import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
+import { actionRows, CONFIRMATIONS, type RowActionName } from '@overtrick/shared/learning/items/action-rows';
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

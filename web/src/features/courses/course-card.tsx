@@ -1,5 +1,5 @@
-import type { CourseBundle } from '@overtrick/shared/learning/course';
-import { fallbackImage } from '@overtrick/shared/learning/pack-view';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { ItemCard } from '../../ui/item-card.tsx';

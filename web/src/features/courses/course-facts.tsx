@@ -1,5 +1,5 @@
-import { levelTag } from '@overtrick/shared/learning/levels';
-import { formatPrice, type Priced } from '@overtrick/shared/learning/price';
+import { levelTag } from '@overtrick/shared/learning/values/levels';
+import { formatPrice, type Priced } from '@overtrick/shared/learning/values/price';
 import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

@@ -1,8 +1,8 @@
 import type { CourseChanges } from '@overtrick/shared/contract/courses';
 import { findMisfit, itemChanges } from '@overtrick/shared/contract/item-changes';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
-import type { EditedCourse } from '@overtrick/shared/learning/course';
-import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/levels';
+import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import * as v from 'valibot';
 import { type Draft, useForm } from '../../lib/form.ts';
 import { Checkbox, Select, TextArea, TextField } from '../../ui/field.tsx';

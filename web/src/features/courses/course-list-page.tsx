@@ -1,9 +1,9 @@
 import type { Meta } from '@overtrick/shared/contract/lists';
-import type { EditedCourseCard } from '@overtrick/shared/learning/course';
-import { courseRoute, type EditContext } from '@overtrick/shared/learning/course-routes';
-import { fallbackImage } from '@overtrick/shared/learning/pack-view';
-import { priceTag } from '@overtrick/shared/learning/price';
-import { APPROVALS, type Approval, STATUSES, type Status } from '@overtrick/shared/learning/publication';
+import type { EditedCourseCard } from '@overtrick/shared/learning/courses/course';
+import { courseRoute, type EditContext } from '@overtrick/shared/learning/courses/course-routes';
+import { APPROVALS, type Approval, STATUSES, type Status } from '@overtrick/shared/learning/items/publication';
+import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
+import { priceTag } from '@overtrick/shared/learning/values/price';
 import { AppLink } from '../../lib/app-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

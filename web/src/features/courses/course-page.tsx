@@ -1,9 +1,9 @@
 import './course-page.css';
-import { biddingSystemsText, type Course } from '@overtrick/shared/learning/course';
-import { type CourseContext, lessonRoute } from '@overtrick/shared/learning/course-routes';
-import { findActiveLesson } from '@overtrick/shared/learning/lesson';
-import { lessonPlace } from '@overtrick/shared/learning/lesson-card';
-import { fallbackImage } from '@overtrick/shared/learning/pack-view';
+import { biddingSystemsText, type Course } from '@overtrick/shared/learning/courses/course';
+import { type CourseContext, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
+import { findActiveLesson } from '@overtrick/shared/learning/courses/lesson';
+import { lessonPlace } from '@overtrick/shared/learning/courses/lesson-card';
+import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';

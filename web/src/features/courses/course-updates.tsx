@@ -1,4 +1,4 @@
-import { actionRows } from '@overtrick/shared/learning/action-rows';
+import { actionRows } from '@overtrick/shared/learning/items/action-rows';
 import { ActionGroups } from './action-groups.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { EditedCourse } from '@overtrick/shared/learning/course';
-import type { CourseContext } from '@overtrick/shared/learning/course-routes';
-import type { LessonCard } from '@overtrick/shared/learning/lesson';
+import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import type { CourseContext } from '@overtrick/shared/learning/courses/course-routes';
+import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';

@@ -1,6 +1,6 @@
 import { DUPLICATE_COURSE } from '@overtrick/shared/forms/dialogs';
 import { checkForm } from '@overtrick/shared/forms/form';
-import type { CourseType } from '@overtrick/shared/learning/course';
+import type { CourseType } from '@overtrick/shared/learning/courses/course';
 import { type FormEvent, useId, useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';

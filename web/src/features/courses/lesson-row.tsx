@@ -1,4 +1,4 @@
-import type { LessonCard } from '@overtrick/shared/learning/lesson';
+import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import {
   isLessonClosed,
   type LessonIcon,
@@ -8,7 +8,7 @@ import {
   lessonSubtitle,
   looksLocked,
   whyLocked,
-} from '@overtrick/shared/learning/lesson-card';
+} from '@overtrick/shared/learning/courses/lesson-card';
 import { AppLink } from '../../lib/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
-import type { EditedCourse } from '@overtrick/shared/learning/course';
-import type { EditContext } from '@overtrick/shared/learning/course-routes';
-import { lessonRoute } from '@overtrick/shared/learning/course-routes';
+import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
+import { lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { AppLink } from '../../lib/app-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { studiedCourse } from '@overtrick/shared/learning/studied-course';
+import { studiedCourse } from '@overtrick/shared/learning/courses/studied-course';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { isHeldCourse, type MyCourse as MyCourseData } from '../../local/courses.ts';

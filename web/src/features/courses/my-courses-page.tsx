@@ -1,4 +1,4 @@
-import { courseRoute } from '@overtrick/shared/learning/course-routes';
+import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import type { MyCourse } from '../../local/courses.ts';

@@ -1,5 +1,5 @@
-import type { Course } from '@overtrick/shared/learning/course';
-import { callToAction } from '@overtrick/shared/learning/price';
+import type { Course } from '@overtrick/shared/learning/courses/course';
+import { callToAction } from '@overtrick/shared/learning/values/price';
 import { Button } from '../../ui/button.tsx';
 import { CoursePage } from './course-page.tsx';
 

@@ -1,7 +1,7 @@
-import { testId } from '@overtrick/shared/learning/attempt.testing';
-import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/learning/course.testing';
-import { foldCourse } from '@overtrick/shared/learning/course-progress';
-import { outlineOfBundle, studiedCourse } from '@overtrick/shared/learning/studied-course';
+import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/learning/courses/course.testing';
+import { foldCourse } from '@overtrick/shared/learning/courses/course-progress';
+import { outlineOfBundle, studiedCourse } from '@overtrick/shared/learning/courses/studied-course';
+import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';

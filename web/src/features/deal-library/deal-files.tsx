@@ -1,5 +1,10 @@
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
-import { DEAL_MEDIA_LABELS, DEAL_MEDIA_TYPES, type DealMediaType, type Media } from '@overtrick/shared/learning/media';
+import {
+  DEAL_MEDIA_LABELS,
+  DEAL_MEDIA_TYPES,
+  type DealMediaType,
+  type Media,
+} from '@overtrick/shared/learning/values/media';
 import { useState } from 'react';
 import { useAsking } from '../../lib/asking.ts';
 import { failureMessage } from '../../lib/form.ts';

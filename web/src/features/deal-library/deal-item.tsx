@@ -1,6 +1,6 @@
 import { findContract } from '@overtrick/shared/bridge/contract';
-import { SKILL_LEVELS } from '@overtrick/shared/learning/levels';
-import type { DealCard } from '@overtrick/shared/learning/library-deal';
+import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
+import { SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContractText } from '../../card-table/call-sign.tsx';

@@ -1,7 +1,7 @@
 import { AskedButton } from '../../lib/asked-button.tsx';
 import './library.css';
-import { levelTag } from '@overtrick/shared/learning/levels';
-import type { LibraryDeal } from '@overtrick/shared/learning/library-deal';
+import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
+import { levelTag } from '@overtrick/shared/learning/values/levels';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { formatMessageId, type ResultMessage } from '@overtrick/shared/learning/result-messages';
+import { formatMessageId, type ResultMessage } from '@overtrick/shared/learning/deals/result-messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';

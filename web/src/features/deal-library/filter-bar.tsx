@@ -4,7 +4,7 @@ import {
   type FilterDefinition,
   type FilterKey,
   type FilterValue,
-} from '@overtrick/shared/learning/library-filters';
+} from '@overtrick/shared/learning/library/library-filters';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilterBadge } from '../../ui/tag.tsx';

@@ -5,7 +5,7 @@ import {
   type FilterKey,
   type FilterValue,
   toggleLevel,
-} from '@overtrick/shared/learning/library-filters';
+} from '@overtrick/shared/learning/library/library-filters';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Choice } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { DealCard, DealGroup } from '@overtrick/shared/learning/library-deal';
+import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../lib/api-error.ts';
 import './library.css';
 import { requiredMessage } from '@overtrick/shared/forms/required';
-import type { DealCard, DealGroup } from '@overtrick/shared/learning/library-deal';
+import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { AskedButton } from '../../lib/asked-button.tsx';

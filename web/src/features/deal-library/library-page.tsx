@@ -1,6 +1,6 @@
 import { AskedButton } from '../../lib/asked-button.tsx';
 import './library.css';
-import type { DealCard, DealGroup } from '@overtrick/shared/learning/library-deal';
+import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import {
   type ActiveFilters,
   type FilterKey,
@@ -8,7 +8,7 @@ import {
   type FilterValue,
   filterDefinitions,
   setFilter,
-} from '@overtrick/shared/learning/library-filters';
+} from '@overtrick/shared/learning/library/library-filters';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
-import { type ActiveFilters, filterQuery } from '@overtrick/shared/learning/library-filters';
+import { type ActiveFilters, filterQuery } from '@overtrick/shared/learning/library/library-filters';
 import { atom } from 'jotai/vanilla';
 import { clearOnNavigation } from '../../lib/navigation.ts';
 

@@ -1,4 +1,4 @@
-import type { DealCard, DealGroup } from '@overtrick/shared/learning/library-deal';
+import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { outcomeMessageSchema } from '@overtrick/shared/contract/result-messages';
-import { OUTCOMES_BEST_FIRST, type ResultMessage } from '@overtrick/shared/learning/result-messages';
-import type { Outcome } from '@overtrick/shared/learning/study-deal';
+import { OUTCOMES_BEST_FIRST, type ResultMessage } from '@overtrick/shared/learning/deals/result-messages';
+import type { Outcome } from '@overtrick/shared/learning/deals/study-deal';
 import { OUTCOME_TITLES } from '@overtrick/shared/table/words';
 import * as v from 'valibot';
 import { AskedButton } from '../../lib/asked-button.tsx';

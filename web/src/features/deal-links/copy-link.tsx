@@ -1,4 +1,4 @@
-import type { DealLink } from '@overtrick/shared/learning/deal-link';
+import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { linkAddress } from './link-words.ts';

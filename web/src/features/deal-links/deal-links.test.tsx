@@ -1,4 +1,4 @@
-import type { DealLink } from '@overtrick/shared/learning/deal-link';
+import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';

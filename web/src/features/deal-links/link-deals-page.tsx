@@ -1,6 +1,6 @@
 import './deal-links.css';
-import type { DealLink } from '@overtrick/shared/learning/deal-link';
-import { dealTitle } from '@overtrick/shared/learning/pack-view';
+import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
+import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';

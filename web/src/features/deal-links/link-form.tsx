@@ -1,6 +1,6 @@
 import './deal-links.css';
 import { linkNameSchema } from '@overtrick/shared/contract/deal-links';
-import { LINK_MODES, type LinkMode } from '@overtrick/shared/learning/deal-link';
+import { LINK_MODES, type LinkMode } from '@overtrick/shared/learning/library/deal-link';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
 import { Checkbox, Select, TextField } from '../../ui/field.tsx';

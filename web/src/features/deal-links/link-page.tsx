@@ -1,7 +1,7 @@
 import { AskedButton } from '../../lib/asked-button.tsx';
 import './deal-links.css';
-import type { DealLink } from '@overtrick/shared/learning/deal-link';
-import { dealTitle } from '@overtrick/shared/learning/pack-view';
+import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
+import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

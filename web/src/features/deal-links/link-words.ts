@@ -1,4 +1,4 @@
-import type { LinkMode } from '@overtrick/shared/learning/deal-link';
+import type { LinkMode } from '@overtrick/shared/learning/library/deal-link';
 
 /** What the reader of a link does with its deals. */
 export const MODE_WORDS: Readonly<Record<LinkMode, string>> = { study: 'Study', play: 'Free play' };

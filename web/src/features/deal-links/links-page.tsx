@@ -1,6 +1,6 @@
 import './deal-links.css';
 import type { Meta } from '@overtrick/shared/contract/lists';
-import type { DealLink } from '@overtrick/shared/learning/deal-link';
+import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import './deal-links.css';
-import type { PublicLink } from '@overtrick/shared/learning/deal-link';
-import { dealsFrom, dealTitle } from '@overtrick/shared/learning/pack-view';
+import type { PublicLink } from '@overtrick/shared/learning/library/deal-link';
+import { dealsFrom, dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,14 +1,14 @@
 import type { Contract } from '@overtrick/shared/bridge/contract';
-import { type DealFiles, dealFilesOf, openMedia } from '@overtrick/shared/learning/deal-files';
-import type { Media } from '@overtrick/shared/learning/media';
+import { type DealFiles, dealFilesOf, openMedia } from '@overtrick/shared/learning/packs/deal-files';
 import {
   type DealIcon,
   type DealRow,
   dealRows,
   dealTitle,
   type PackContext,
-} from '@overtrick/shared/learning/pack-view';
-import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress';
+} from '@overtrick/shared/learning/packs/pack-view';
+import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import { ContractText } from '../../card-table/call-sign.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DealFileButtons } from '../../ui/deal-file-buttons.tsx';

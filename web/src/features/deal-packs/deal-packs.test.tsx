@@ -1,4 +1,4 @@
-import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress';
+import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';

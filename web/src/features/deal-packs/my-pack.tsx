@@ -1,6 +1,6 @@
-import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/deal-files';
-import { contractOfGame } from '@overtrick/shared/learning/game-contract';
-import { dealsFrom, dealsToContinue, dealTitle } from '@overtrick/shared/learning/pack-view';
+import { contractOfGame } from '@overtrick/shared/learning/deals/game-contract';
+import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
+import { dealsFrom, dealsToContinue, dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { DownloadState } from '../../local/download-state.ts';

@@ -1,5 +1,5 @@
-import type { PackCard as PackCardData } from '@overtrick/shared/learning/deal-pack';
-import { fallbackImage } from '@overtrick/shared/learning/pack-view';
+import type { PackCard as PackCardData } from '@overtrick/shared/learning/packs/deal-pack';
+import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../../ui/item-card.tsx';

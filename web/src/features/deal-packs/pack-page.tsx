@@ -1,6 +1,6 @@
-import type { PackBundle, TeacherProfile } from '@overtrick/shared/learning/deal-pack';
-import { canContinue, fallbackImage, type PackContext } from '@overtrick/shared/learning/pack-view';
-import type { DealProgress } from '@overtrick/shared/learning/progress';
+import type { PackBundle, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
+import { canContinue, fallbackImage, type PackContext } from '@overtrick/shared/learning/packs/pack-view';
+import type { DealProgress } from '@overtrick/shared/learning/progress/progress';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';

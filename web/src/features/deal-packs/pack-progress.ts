@@ -1,5 +1,5 @@
-import { isLocked } from '@overtrick/shared/learning/pack-view';
-import type { DealProgress } from '@overtrick/shared/learning/progress';
+import { isLocked } from '@overtrick/shared/learning/packs/pack-view';
+import type { DealProgress } from '@overtrick/shared/learning/progress/progress';
 
 /** '3 of 12 deals · 25%': numbers beside every picture of progress. */
 export const progressWords = (done: number, total: number): string =>

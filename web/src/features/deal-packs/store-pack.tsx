@@ -1,5 +1,5 @@
-import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/deal-pack';
-import { NOT_STARTED } from '@overtrick/shared/learning/progress';
+import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
+import { NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import { useNavigate } from '@tanstack/react-router';
 import { BackLink } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Meta } from '@overtrick/shared/contract/lists';
-import type { PackCard as PackCardData } from '@overtrick/shared/learning/deal-pack';
+import type { PackCard as PackCardData } from '@overtrick/shared/learning/packs/deal-pack';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemCards } from '../../ui/item-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

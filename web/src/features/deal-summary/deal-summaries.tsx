@@ -1,6 +1,6 @@
-import { wrapIndex } from '@overtrick/shared/learning/deal-summary';
-import type { Id } from '@overtrick/shared/learning/ids';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import { wrapIndex } from '@overtrick/shared/learning/deals/deal-summary';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';

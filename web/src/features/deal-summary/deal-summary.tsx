@@ -1,6 +1,10 @@
 import './deal-summary.css';
 import { cardName, formatRank, rankOf, suitOf } from '@overtrick/shared/bridge/card';
-import { type DealSummary as Summary, type SummarySource, summaryOf } from '@overtrick/shared/learning/deal-summary';
+import {
+  type DealSummary as Summary,
+  type SummarySource,
+  summaryOf,
+} from '@overtrick/shared/learning/deals/deal-summary';
 import type { ReactNode } from 'react';
 import { AuctionTable } from '../../card-table/auction-table.tsx';
 import { ContractText } from '../../card-table/call-sign.tsx';

@@ -1,5 +1,5 @@
-import type { Room } from '@overtrick/shared/learning/room';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { ok } from '@overtrick/shared/result';
 import type { TableEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';

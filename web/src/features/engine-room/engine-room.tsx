@@ -1,6 +1,6 @@
 import './engine-room.css';
-import type { Room } from '@overtrick/shared/learning/room';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OpenTable } from '../../engine/client.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { PACK, testId } from '@overtrick/shared/learning/attempt.testing';
-import type { Mode, Room } from '@overtrick/shared/learning/room';
-import { aStudyDeal } from '@overtrick/shared/learning/study-deal.testing';
+
+import { aStudyDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
+import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import type { Mode, Room } from '@overtrick/shared/learning/rooms/room';
 import { ok } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { type Id, newId } from '@overtrick/shared/learning/ids';
-import { attemptContextOf, type Room } from '@overtrick/shared/learning/room';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { attemptContextOf, type Room } from '@overtrick/shared/learning/rooms/room';
+import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import { ok, type Result } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { TableEvent } from '@overtrick/shared/table/event';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { anAttempt, testId } from '@overtrick/shared/learning/attempt.testing';
+import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import type { ResultShelf, RoomResult } from '../../local/room-results.ts';

@@ -1,4 +1,4 @@
-import type { Term } from '@overtrick/shared/learning/glossary';
+import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import './glossary.css';
 import type { TermForm } from '@overtrick/shared/contract/glossary';
-import { findTerms, listLetters, type Term } from '@overtrick/shared/learning/glossary';
+import { findTerms, listLetters, type Term } from '@overtrick/shared/learning/reference/glossary';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { type TermForm, termFormSchema } from '@overtrick/shared/contract/glossary';
-import type { Term } from '@overtrick/shared/learning/glossary';
+import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useForm } from '../../lib/form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import './glossary.css';
-import type { Letter, Term } from '@overtrick/shared/learning/glossary';
+import type { Letter, Term } from '@overtrick/shared/learning/reference/glossary';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

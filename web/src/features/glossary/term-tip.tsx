@@ -1,5 +1,5 @@
 import './glossary.css';
-import type { Term } from '@overtrick/shared/learning/glossary';
+import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

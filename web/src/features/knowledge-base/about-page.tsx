@@ -4,7 +4,7 @@ import {
   type KnowledgeBase,
   listArticlesOf,
   listFeatured,
-} from '@overtrick/shared/learning/knowledge-base';
+} from '@overtrick/shared/learning/reference/knowledge-base';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';

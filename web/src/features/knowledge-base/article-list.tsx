@@ -1,5 +1,5 @@
 import './knowledge-base.css';
-import type { ArticleCard } from '@overtrick/shared/learning/knowledge-base';
+import type { ArticleCard } from '@overtrick/shared/learning/reference/knowledge-base';
 import { Link } from '@tanstack/react-router';
 
 /** Articles one under another: the title leads there, its summary stands below. */

@@ -1,5 +1,5 @@
 import './knowledge-base.css';
-import type { Article, ArticleCard } from '@overtrick/shared/learning/knowledge-base';
+import type { Article, ArticleCard } from '@overtrick/shared/learning/reference/knowledge-base';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../ui/breadcrumbs.tsx';
 import { Html } from '../../ui/html.tsx';

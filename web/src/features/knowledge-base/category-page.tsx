@@ -1,4 +1,4 @@
-import type { ArticleCard, Category } from '@overtrick/shared/learning/knowledge-base';
+import type { ArticleCard, Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { Article, KnowledgeBase } from '@overtrick/shared/learning/knowledge-base';
+import type { Article, KnowledgeBase } from '@overtrick/shared/learning/reference/knowledge-base';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';

@@ -3,9 +3,9 @@ import {
   ACTIVITY_TYPES,
   type ActivityType,
   type ListedActivity,
-} from '@overtrick/shared/learning/activity';
-import type { Lesson } from '@overtrick/shared/learning/lesson';
-import { lessonSubtitle } from '@overtrick/shared/learning/lesson-card';
+} from '@overtrick/shared/learning/activities/activity';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import { lessonSubtitle } from '@overtrick/shared/learning/courses/lesson-card';
 import type { ReactNode } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { AppLink } from '../../lib/app-link.tsx';

@@ -1,5 +1,10 @@
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
-import { type Media, RESOURCE_LABELS, RESOURCE_TYPES, type ResourceType } from '@overtrick/shared/learning/media';
+import {
+  type Media,
+  RESOURCE_LABELS,
+  RESOURCE_TYPES,
+  type ResourceType,
+} from '@overtrick/shared/learning/values/media';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { testId } from '@overtrick/shared/learning/attempt.testing';
-import type { Lesson } from '@overtrick/shared/learning/lesson';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../lib/mount.testing.tsx';

@@ -1,8 +1,12 @@
-import { ACTIVITY_LABELS, type ActivityProgress, type ListedActivity } from '@overtrick/shared/learning/activity';
-import type { Lesson } from '@overtrick/shared/learning/lesson';
-import { lessonSubtitle } from '@overtrick/shared/learning/lesson-card';
-import { type Media, RESOURCE_LABELS, RESOURCE_TYPES } from '@overtrick/shared/learning/media';
-import { dealTitle } from '@overtrick/shared/learning/pack-view';
+import {
+  ACTIVITY_LABELS,
+  type ActivityProgress,
+  type ListedActivity,
+} from '@overtrick/shared/learning/activities/activity';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import { lessonSubtitle } from '@overtrick/shared/learning/courses/lesson-card';
+import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
+import { type Media, RESOURCE_LABELS, RESOURCE_TYPES } from '@overtrick/shared/learning/values/media';
 import { AppLink } from '../../lib/app-link.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import '../../card-table/felt.css';
 import './home-page.css';
-import type { ArticleCard } from '@overtrick/shared/learning/knowledge-base';
-import { SKILL_LEVELS } from '@overtrick/shared/learning/levels';
+import type { ArticleCard } from '@overtrick/shared/learning/reference/knowledge-base';
+import { SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import './sample-deals.css';
-import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
+import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { useSetAtom } from 'jotai';
 import { summariesAtom } from '../../lib/simulator.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import './reference-admin.css';
 import { type ArticleForm, articleFormSchema } from '@overtrick/shared/contract/knowledge-base';
-import type { Article, Category } from '@overtrick/shared/learning/knowledge-base';
+import type { Article, Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../ui/field.tsx';

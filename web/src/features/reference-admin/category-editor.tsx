@@ -1,6 +1,6 @@
 import './reference-admin.css';
 import { type CategoryForm, categoryFormSchema } from '@overtrick/shared/contract/knowledge-base';
-import type { Category } from '@overtrick/shared/learning/knowledge-base';
+import type { Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';

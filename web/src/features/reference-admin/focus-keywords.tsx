@@ -1,5 +1,5 @@
 import './reference-admin.css';
-import type { Keyword } from '@overtrick/shared/learning/topics';
+import type { Keyword } from '@overtrick/shared/learning/values/topics';
 import { useState } from 'react';
 import { errorMessage, isOffline } from '../../lib/api-error.ts';
 import { OFFLINE_FORM } from '../../lib/form.ts';

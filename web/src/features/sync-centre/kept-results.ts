@@ -1,5 +1,5 @@
-import type { Id } from '@overtrick/shared/learning/ids';
-import { dealTitle } from '@overtrick/shared/learning/pack-view';
+import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { findBundle } from '../../local/bundles.ts';
 import type { Bundle, OutboxRow, RefusedRow, UserDatabase } from '../../local/database.ts';
 

@@ -1,4 +1,4 @@
-import { anAttempt, PACK, testId } from '@overtrick/shared/learning/attempt.testing';
+import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { TeacherPage } from '@overtrick/shared/contract/teachers';
-import { fallbackImage } from '@overtrick/shared/learning/pack-view';
+import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 
 type Pack = TeacherPage['dealPacks'][number];

@@ -2,7 +2,7 @@ import './users.css';
 import type { UserRow } from '@overtrick/shared/contract/users';
 import { ADD_STUDENT } from '@overtrick/shared/forms/dialogs';
 import { firstMessage } from '@overtrick/shared/forms/rule';
-import { fullName } from '@overtrick/shared/learning/profile';
+import { fullName } from '@overtrick/shared/learning/values/profile';
 import * as v from 'valibot';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { EnrolmentRecord } from '@overtrick/shared/contract/enrolments';
-import { formatPrice } from '@overtrick/shared/learning/price';
+import { formatPrice } from '@overtrick/shared/learning/values/price';
 import { Badge } from '../../ui/tag.tsx';
 
 /** Whether the student has it now, in a word. */

@@ -1,6 +1,6 @@
 import './users.css';
 import { type EnrolmentRecord, enrolmentNoteSchema } from '@overtrick/shared/contract/enrolments';
-import { fullName } from '@overtrick/shared/learning/profile';
+import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useAction } from '../../lib/action.ts';

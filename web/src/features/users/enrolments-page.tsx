@@ -1,7 +1,7 @@
 import './users.css';
 import type { EnrolmentRecord } from '@overtrick/shared/contract/enrolments';
 import type { Meta } from '@overtrick/shared/contract/lists';
-import { fullName } from '@overtrick/shared/learning/profile';
+import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -1,7 +1,7 @@
 import './users.css';
 import type { User } from '@overtrick/shared/contract/users';
-import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/levels';
-import { fullName } from '@overtrick/shared/learning/profile';
+import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
+import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useAction } from '../../lib/action.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@overtrick/shared/contract/users';
-import { fullName } from '@overtrick/shared/learning/profile';
+import { fullName } from '@overtrick/shared/learning/values/profile';
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { Button } from '../../ui/button.tsx';

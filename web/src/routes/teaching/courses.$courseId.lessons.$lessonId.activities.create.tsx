@@ -1,4 +1,4 @@
-import { activityTypeSchema } from '@overtrick/shared/learning/activity';
+import { activityTypeSchema } from '@overtrick/shared/learning/activities/activity';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ActivityEditor } from '../../app/authoring/activity-editor.tsx';

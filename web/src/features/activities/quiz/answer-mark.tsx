@@ -1,4 +1,4 @@
-import type { AnswerState } from '@overtrick/shared/learning/quiz-taking';
+import type { AnswerState } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 

@@ -1,5 +1,5 @@
-import type { Diagram } from '@overtrick/shared/learning/quiz';
-import { answerState, asksForAll, isSelectable, type QuizSitting } from '@overtrick/shared/learning/quiz-taking';
+import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
+import { answerState, asksForAll, isSelectable, type QuizSitting } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { type KeyboardEvent, useId } from 'react';
 import { AnswerMark } from './answer-mark.tsx';
 import { DiagramView } from './diagram-view.tsx';

@@ -1,6 +1,11 @@
 import { type Call, findCall } from '@overtrick/shared/bridge/call';
-import type { Diagram } from '@overtrick/shared/learning/quiz';
-import { answerState, isSelectable, possibleAnswers, type QuizSitting } from '@overtrick/shared/learning/quiz-taking';
+import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
+import {
+  answerState,
+  isSelectable,
+  possibleAnswers,
+  type QuizSitting,
+} from '@overtrick/shared/learning/quiz/quiz-taking';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { CallText } from '../../../card-table/call-sign.tsx';
 import { AnswerMark } from './answer-mark.tsx';

@@ -12,7 +12,7 @@ import {
   saveDiagram,
   togglePreview,
 } from '@overtrick/shared/forms/diagram-editing';
-import type { Diagram, DiagramContext } from '@overtrick/shared/learning/quiz';
+import type { Diagram, DiagramContext } from '@overtrick/shared/learning/quiz/quiz';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';
 import { Button } from '../../../ui/button.tsx';

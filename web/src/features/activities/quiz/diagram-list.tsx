@@ -6,8 +6,8 @@ import {
   type Diagram,
   type DiagramContext,
   newDiagramId,
-} from '@overtrick/shared/learning/quiz';
-import { listDiagrams, orderDiagrams, putDiagram, removeDiagram } from '@overtrick/shared/learning/quiz-editing';
+} from '@overtrick/shared/learning/quiz/quiz';
+import { listDiagrams, orderDiagrams, putDiagram, removeDiagram } from '@overtrick/shared/learning/quiz/quiz-editing';
 import { useId, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';

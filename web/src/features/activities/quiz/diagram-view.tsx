@@ -1,6 +1,6 @@
 import { findAuctionTyped } from '@overtrick/shared/forms/bids';
-import type { Diagram } from '@overtrick/shared/learning/quiz';
-import { cardsOfDiagram, handsOfMatrix } from '@overtrick/shared/learning/quiz-hands';
+import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
+import { cardsOfDiagram, handsOfMatrix } from '@overtrick/shared/learning/quiz/quiz-hands';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';
 import { DealDiagram, HandDiagram } from '../../../card-table/diagram.tsx';
 import { SuitText } from '../../../ui/suit-sign.tsx';

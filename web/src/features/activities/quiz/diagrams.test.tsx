@@ -1,5 +1,5 @@
 import { emptyFields } from '@overtrick/shared/contract/diagram-draft';
-import type { Diagram, DiagramContext, DiagramType } from '@overtrick/shared/learning/quiz';
+import type { Diagram, DiagramContext, DiagramType } from '@overtrick/shared/learning/quiz/quiz';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { QuestionForm } from '../question-form.tsx';

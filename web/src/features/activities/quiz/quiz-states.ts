@@ -1,6 +1,6 @@
 import { RANKS, type Rank } from '@overtrick/shared/bridge/card';
-import type { Diagram, DiagramContext, DiagramHand, Quiz } from '@overtrick/shared/learning/quiz';
-import { type QuizEvent, type QuizSitting, startQuiz, stepQuiz } from '@overtrick/shared/learning/quiz-taking';
+import type { Diagram, DiagramContext, DiagramHand, Quiz } from '@overtrick/shared/learning/quiz/quiz';
+import { type QuizEvent, type QuizSitting, startQuiz, stepQuiz } from '@overtrick/shared/learning/quiz/quiz-taking';
 
 /** Questions as data: every state of one, to look at and to test against. */
 

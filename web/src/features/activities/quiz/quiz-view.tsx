@@ -1,6 +1,6 @@
 import './quiz-view.css';
-import type { Quiz } from '@overtrick/shared/learning/quiz';
-import { listDiagrams } from '@overtrick/shared/learning/quiz-editing';
+import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';
+import { listDiagrams } from '@overtrick/shared/learning/quiz/quiz-editing';
 import {
   asksForAll,
   countCorrect,
@@ -12,7 +12,7 @@ import {
   type SelectedAnswer,
   startQuiz,
   stepQuiz,
-} from '@overtrick/shared/learning/quiz-taking';
+} from '@overtrick/shared/learning/quiz/quiz-taking';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

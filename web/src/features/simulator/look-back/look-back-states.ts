@@ -2,7 +2,7 @@ import { type Call, findCall } from '@overtrick/shared/bridge/call';
 import { type Card, findCard } from '@overtrick/shared/bridge/card';
 import type { Seat } from '@overtrick/shared/bridge/seat';
 import { findTable } from '@overtrick/shared/bridge/table';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { Trace } from '../../../engine/analyst.ts';
 import { type Analysis, findPast, type Past } from './past.ts';

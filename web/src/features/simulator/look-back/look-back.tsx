@@ -1,5 +1,5 @@
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
-import { tableDealOf } from '@overtrick/shared/learning/table-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { finishedSession } from '@overtrick/shared/table/look-back';
 import type { Session } from '@overtrick/shared/table/state';

@@ -1,4 +1,4 @@
-import type { DealAttempt } from '@overtrick/shared/learning/attempt';
+import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { analystsHere, openTablesHere } from '../../../engine/fake.ts';

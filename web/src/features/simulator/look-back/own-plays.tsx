@@ -1,8 +1,8 @@
 import './own-plays.css';
 import { findContract } from '@overtrick/shared/bridge/contract';
 import { contractWords } from '@overtrick/shared/bridge/words';
-import type { DealAttempt } from '@overtrick/shared/learning/attempt';
-import { findFacts } from '@overtrick/shared/learning/attempt-line';
+import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
+import { findFacts } from '@overtrick/shared/learning/progress/attempt-line';
 import { capital, OUTCOME_TITLES } from '@overtrick/shared/table/words';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OpenAnalyst, OpenTable } from '../../../engine/client.ts';

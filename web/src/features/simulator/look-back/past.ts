@@ -1,6 +1,6 @@
 import type { TrickTable } from '@overtrick/shared/bridge/table';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
-import { tableDealOf } from '@overtrick/shared/learning/table-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { finishedSession, type LookBack, lookBack } from '@overtrick/shared/table/look-back';
 import type { Session } from '@overtrick/shared/table/state';

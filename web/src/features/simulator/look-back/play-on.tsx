@@ -1,5 +1,5 @@
 import './play-on.css';
-import { playOnDeal } from '@overtrick/shared/learning/play-on';
+import { playOnDeal } from '@overtrick/shared/learning/deals/play-on';
 import { createPortal } from 'react-dom';
 import type { OpenTable } from '../../../engine/client.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { SAMPLE_DEALS } from '@overtrick/shared/learning/sample-deals';
+import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenPreview } from '../../../engine/client.ts';

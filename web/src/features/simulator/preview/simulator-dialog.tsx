@@ -1,5 +1,5 @@
 import './simulator-dialog.css';
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import {
   dealOnTable,

@@ -1,4 +1,4 @@
-import type { StudyDeal } from '@overtrick/shared/learning/study-deal';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { useCallback, useEffect, useRef, useState } from 'react';

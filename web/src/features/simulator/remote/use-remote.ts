@@ -1,4 +1,4 @@
-import { newId } from '@overtrick/shared/learning/ids';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openRemoteChannel, type RemoteChannel, type RemoteCommand, type RemoteView } from './remote-message.ts';
 import { openRemoteWindow } from './remote-window.ts';

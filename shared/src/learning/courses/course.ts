@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { studyDealSchema } from '../deals/study-deal.ts';
+import { itemFields } from '../items/catalogue.ts';
+import { editedFields } from '../items/publication.ts';
+import { teacherProfileSchema } from '../packs/deal-pack.ts';
+import { idSchema } from '../values/ids.ts';
+import { dealMediaSchema, keptMediaSchema } from '../values/media.ts';
+import { bundledLessonSchema, lessonCardSchema } from './lesson.ts';
+
+/** What a course is turned into when it is duplicated (courses 2.8). */
+export const COURSE_TYPES = ['live', 'solo'] as const;
+export type CourseType = (typeof COURSE_TYPES)[number];
+
+const courseFields = {
+  ...itemFields,
+  /** Its lessons are held at their times; otherwise it is studied alone, 'ONLINE'. */
+  live: v.boolean(),
+};
+
+const viewersCourse = {
+  /** The viewer has it now. */
+  activated: v.boolean(),
+  /** 0 to 100, rounded down so that 100 means all of it. */
+  activityProgress: v.number(),
+  isComplete: v.boolean(),
+};
+
+/** A course in a list of a student's. */
+export const courseCardSchema = v.object({ ...courseFields, ...viewersCourse, lessonCount: v.number() });
+export type CourseCard = v.InferOutput<typeof courseCardSchema>;
+
+/** What a viewer may do with a course; computed by the server, never repeated by a screen. */
+export const courseAbilitiesSchema = v.object({ join: v.boolean(), study: v.boolean(), edit: v.boolean() });
+export type CourseAbilities = v.InferOutput<typeof courseAbilitiesSchema>;
+
+const courseView = {
+  ...courseFields,
+  ...viewersCourse,
+  lessons: v.array(lessonCardSchema),
+  /** 100 once complete and null until then, as the completeness of courses 3 reads it (C-31). */
+  progress: v.nullable(v.number()),
+  /** The viewer gets messages about this course. */
+  notifications: v.boolean(),
+  abilities: courseAbilitiesSchema,
+};
+
+/** A course for students: in the catalogue and among their own. */
+export const courseSchema = v.object(courseView);
+export type Course = v.InferOutput<typeof courseSchema>;
+
+/** A course for its teacher and for admins. */
+export const editedCourseSchema = v.object({ ...courseView, ...editedFields });
+export type EditedCourse = v.InferOutput<typeof editedCourseSchema>;
+
+/** A course in a list of its teacher's or of an admin's. */
+export const editedCourseCardSchema = v.object({ ...courseCardSchema.entries, ...editedFields });
+export type EditedCourseCard = v.InferOutput<typeof editedCourseCardSchema>;
+
+/** All that a device needs of a course, off line (decision 24). Immutable under (id, version). */
+export const courseBundleSchema = v.object({
+  kind: v.literal('course'),
+  id: idSchema,
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  item: v.object(courseFields),
+  teacher: teacherProfileSchema,
+  lessons: v.array(bundledLessonSchema),
+  /** Of all run-throughs and lessons, each once a version. */
+  deals: v.array(studyDealSchema),
+  /** Missing in bundles that were fetched before there was any. */
+  dealMedia: v.optional(dealMediaSchema),
+  /** What the pictures, films and resources are; in a bundle their addresses lack a signature, which would not last. */
+  media: v.array(keptMediaSchema),
+});
+export type CourseBundle = v.InferOutput<typeof courseBundleSchema>;
+
+/** Why a course counts as complete: a live one by itself, another in My courses once its progress is told (C-31). */
+export const isCourseComplete = (
+  course: Pick<Course, 'live' | 'isComplete' | 'progress'>,
+  context: 'browseCourses' | 'myCourses' | 'teaching' | 'admin',
+): boolean => (course.live ? course.isComplete : context === 'myCourses' && course.progress !== null);
+
+/** Systems as additional information names them (C-29). */
+export function biddingSystemsText(systems: readonly string[] | null): string {
+  if (systems === null) return 'None';
+  return systems.length === 0 ? 'Any' : systems.join(', ');
+}

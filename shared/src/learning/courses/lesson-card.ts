@@ -1,0 +1,80 @@
+import type { ActivityType } from '../activities/activity.ts';
+import type { CourseContext } from './course-routes.ts';
+import { isEnded, type LessonCard } from './lesson.ts';
+
+/** What a lesson's card depends on besides the lesson (courses 2.7). */
+export interface LessonPlace {
+  /** In the catalogue, and not joined yet (decisions, silent place 95). */
+  readonly forSale: boolean;
+  /** Teaching or admin. */
+  readonly editMode: boolean;
+  /** The viewer may not open it though it is not for sale: not enrolled. */
+  readonly locked: boolean;
+  /** The first lesson that is not done. */
+  readonly active: boolean;
+}
+
+type Shown = Pick<
+  LessonCard,
+  'live' | 'startsAt' | 'startedAt' | 'endedAt' | 'activityCount' | 'activityProgress' | 'dealCount' | 'isComplete'
+>;
+
+/** Neither activities nor deals (L-20). */
+const isEmpty = ({ activityCount, dealCount }: Shown): boolean => activityCount === 0 && dealCount === 0;
+
+/** The card's button; the first that matches wins (L-10 to L-17; contradiction 30). */
+export function lessonButton(lesson: Shown, { forSale, editMode, locked, active }: LessonPlace): string {
+  if (forSale) return 'Join Course to start';
+  if (lesson.live) return 'View lesson';
+  if (editMode) return 'Edit Lesson';
+  if (isEmpty(lesson) || locked) return 'Locked';
+  if (active) return 'Continue';
+  return lesson.isComplete ? 'Completed' : 'Start';
+}
+
+/** Whether the card looks locked (L-18). */
+export const looksLocked = (lesson: Shown, { forSale, editMode, locked }: LessonPlace): boolean =>
+  (isEmpty(lesson) || (locked && !forSale)) && !editMode && !lesson.live;
+
+/** Why it looks locked, in words; null when it does not. */
+export function whyLocked(lesson: Shown, place: LessonPlace): string | null {
+  if (!looksLocked(lesson, place)) return null;
+  return isEmpty(lesson) ? 'Nothing in it yet' : 'Open to those who have the course';
+}
+
+/** Whether its button leads nowhere (L-19). */
+export const isLessonClosed = (lesson: Shown, { editMode }: LessonPlace): boolean => isEmpty(lesson) && !editMode;
+
+/**
+ * The line under the title: how much is done, or when a live lesson is held (L-02 to L-08; contradiction 31).
+ * @param formatTime an instant in the reader's time zone
+ */
+export function lessonSubtitle(lesson: Shown, formatTime: (instant: string) => string): string {
+  if (!lesson.live) return `${lesson.activityProgress}/${lesson.activityCount} Activities`;
+  if (lesson.startsAt === null) return 'Not scheduled';
+  if (isEnded(lesson) && lesson.endedAt !== null) return `Ended at ${formatTime(lesson.endedAt)}`;
+  return lesson.startedAt === null ? `Starts at ${formatTime(lesson.startsAt)}` : 'Live now';
+}
+
+export type LessonIcon = 'completed' | 'video' | 'quiz' | 'presentation';
+
+/** Completed, else by its first activity (L-01; decisions, silent place 96). */
+export function lessonIcon(lesson: {
+  readonly isComplete: boolean;
+  readonly firstActivityType: ActivityType | null;
+}): LessonIcon {
+  if (lesson.isComplete) return 'completed';
+  const { firstActivityType: first } = lesson;
+  return first === 'video' || first === 'quiz' ? first : 'presentation';
+}
+
+/** Where a lesson stands for its viewer, by the context in which its course is seen. */
+export const lessonPlace = (
+  context: CourseContext,
+  { activated, active }: { readonly activated: boolean; readonly active: boolean },
+): LessonPlace => ({
+  forSale: context === 'browseCourses' && !activated,
+  editMode: context === 'teaching' || context === 'admin',
+  locked: context === 'myCourses' && !activated,
+  active,
+});

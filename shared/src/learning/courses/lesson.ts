@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { activityTypeSchema, bundledActivitySchema, listedActivitySchema } from '../activities/activity.ts';
+import { listedDealSchema } from '../packs/deal-pack.ts';
+import { idSchema } from '../values/ids.ts';
+import { mediaSchema } from '../values/media.ts';
+
+const lessonFields = {
+  id: idSchema,
+  courseId: idSchema,
+  title: v.string(),
+  /** Of the course. */
+  live: v.boolean(),
+  startsAt: v.nullable(v.string()),
+  startedAt: v.nullable(v.string()),
+  endedAt: v.nullable(v.string()),
+  activityCount: v.number(),
+  /** How many are done, rightly or wrongly. */
+  activityProgress: v.number(),
+  dealCount: v.number(),
+  isComplete: v.boolean(),
+};
+
+/** A lesson in its course: nothing that is sold or that spoils, so that the catalogue may show it. */
+export const lessonCardSchema = v.object({
+  ...lessonFields,
+  /** For the card's icon; null without activities (decisions, silent place 96). */
+  firstActivityType: v.nullable(activityTypeSchema),
+});
+export type LessonCard = v.InferOutput<typeof lessonCardSchema>;
+
+/** A lesson for those who study it, teach it or look after it. */
+export const lessonSchema = v.object({
+  ...lessonFields,
+  courseTitle: v.string(),
+  activities: v.array(listedActivitySchema),
+  deals: v.array(listedDealSchema),
+  /** Its resources; config.type is one of RESOURCE_TYPES. */
+  media: v.array(mediaSchema),
+});
+export type Lesson = v.InferOutput<typeof lessonSchema>;
+
+/** A lesson in a bundle: the same for every student, so that nothing in it is anybody's progress. */
+export const bundledLessonSchema = v.object({
+  ...v.pick(lessonSchema, ['id', 'title', 'startsAt', 'startedAt', 'endedAt', 'media']).entries,
+  deals: v.array(v.object({ id: idSchema, version: v.number() })),
+  activities: v.array(bundledActivitySchema),
+});
+
+/** A lesson counts as scheduled when it has a time to start (L-22). */
+export const isScheduled = (lesson: { readonly startsAt: string | null }): boolean => lesson.startsAt !== null;
+
+/** (L-22) */
+export const isEnded = (lesson: { readonly endedAt: string | null }): boolean => lesson.endedAt !== null;
+
+/** The active lesson: the first that has an activity not done; undefined when all is done (L-21). */
+export const findActiveLesson = <L extends Pick<LessonCard, 'activityCount' | 'activityProgress'>>(
+  lessons: readonly L[],
+): L | undefined => lessons.find((lesson) => lesson.activityProgress < lesson.activityCount);

@@ -1,0 +1,143 @@
+import type { Activity, BundledActivity, ListedActivity, RunThroughDeal } from '../activities/activity.ts';
+import type { StudyDeal } from '../deals/study-deal.ts';
+import { openMedia } from '../packs/deal-files.ts';
+import { describeDeal } from '../packs/described-deal.ts';
+import type { Attempt } from '../progress/attempt.ts';
+import { NOT_STARTED } from '../progress/progress.ts';
+import type { Course, CourseBundle } from './course.ts';
+import {
+  type ActivityOutline,
+  type CourseOutline,
+  type CourseProgress,
+  foldRunThrough,
+  type LessonProgress,
+} from './course-progress.ts';
+import type { Lesson, LessonCard } from './lesson.ts';
+
+/* What a student sees of a course that is on the device: the server's answers, made from its bundle and from attempts. */
+
+type BundledLesson = CourseBundle['lessons'][number];
+
+const outlineOf = (activity: BundledActivity): ActivityOutline => ({
+  id: activity.id,
+  type: activity.type,
+  dealIds: activity.type === 'deal' ? activity.config.deals.map(({ id }) => id) : [],
+});
+
+/** A course as the fold asks for it. */
+export const outlineOfBundle = ({ id, item, lessons }: CourseBundle): CourseOutline => ({
+  id,
+  live: item.live,
+  lessons: lessons.map((lesson) => ({
+    id: lesson.id,
+    endedAt: lesson.endedAt,
+    activities: lesson.activities.map(outlineOf),
+  })),
+});
+
+/** The ids of all its activities, in order: what its attempts are found by. */
+export const listActivityIds = ({ lessons }: Pick<CourseBundle, 'lessons'>): readonly string[] =>
+  lessons.flatMap(({ activities }) => activities.map(({ id }) => id));
+
+const NOTHING: LessonProgress = { done: 0, count: 0, isComplete: false };
+
+function lessonFields({ id: courseId, item: { live } }: CourseBundle, lesson: BundledLesson, progress: CourseProgress) {
+  const { id, title, startsAt, startedAt, endedAt, deals } = lesson;
+  const { done, count, isComplete } = progress.lessons.get(id) ?? NOTHING;
+  return {
+    ...{ id, courseId, title, live, startsAt, startedAt, endedAt },
+    activityCount: count,
+    activityProgress: done,
+    dealCount: deals.length,
+    isComplete,
+  };
+}
+
+/** The course of somebody who has it. */
+export function studiedCourse(bundle: CourseBundle, progress: CourseProgress): Course {
+  const lessons = bundle.lessons.map(
+    (lesson): LessonCard => ({
+      ...lessonFields(bundle, lesson, progress),
+      firstActivityType: lesson.activities[0]?.type ?? null,
+    }),
+  );
+  return {
+    ...bundle.item,
+    activated: true,
+    activityProgress: progress.percent,
+    isComplete: progress.isComplete,
+    lessons,
+    progress: progress.isComplete ? 100 : null,
+    // Not in the bundle: it is the student's setting, and the server's to keep (C-56).
+    notifications: false,
+    abilities: { join: false, study: true, edit: false },
+  };
+}
+
+const listActivities = ({ activities }: BundledLesson, progress: CourseProgress): ListedActivity[] =>
+  activities.map(({ id, type, title }) => ({ id, type, title, progress: progress.activities.get(id) ?? null }));
+
+const findDeal = (bundle: CourseBundle, id: string, version: number): StudyDeal | undefined =>
+  bundle.deals.find((deal) => deal.id === id && deal.version === version);
+
+/** One of its lessons; undefined when the course has no such lesson, or no longer. */
+export function studiedLesson(bundle: CourseBundle, progress: CourseProgress, lessonId: string): Lesson | undefined {
+  const lesson = bundle.lessons.find(({ id }) => id === lessonId);
+  return (
+    lesson && {
+      ...lessonFields(bundle, lesson, progress),
+      courseTitle: bundle.item.title,
+      activities: listActivities(lesson, progress),
+      deals: lesson.deals.map(({ id, version }) => ({ id, name: findDeal(bundle, id, version)?.game.name ?? null })),
+      media: lesson.media,
+    }
+  );
+}
+
+/** What was done in a course: the bundle, its fold, and the attempts themselves for the deals of a run-through. */
+export interface Studied {
+  readonly bundle: CourseBundle;
+  readonly progress: CourseProgress;
+  readonly attempts: readonly Attempt[];
+}
+
+/** An activity of a lesson, whole; undefined when it is not there, or no longer. */
+export function studiedActivity(
+  { bundle, progress, attempts }: Studied,
+  lessonId: string,
+  activityId: string,
+): Activity | undefined {
+  const lesson = bundle.lessons.find(({ id }) => id === lessonId);
+  const index = lesson?.activities.findIndex(({ id }) => id === activityId) ?? -1;
+  const activity = lesson?.activities[index];
+  if (!lesson || !activity) return undefined;
+  const place = {
+    lessonId,
+    courseId: bundle.id,
+    displayOrder: index,
+    progress: progress.activities.get(activityId) ?? null,
+    courseTitle: bundle.item.title,
+    lessonTitle: lesson.title,
+  };
+  if (activity.type !== 'deal') return { ...activity, ...place };
+  return { ...activity, ...place, config: { deals: runThrough(bundle, activity, attempts) } };
+}
+
+type BundledRun = Extract<BundledActivity, { readonly type: 'deal' }>;
+
+function runThrough(bundle: CourseBundle, run: BundledRun, attempts: readonly Attempt[]): RunThroughDeal[] {
+  const played = foldRunThrough(outlineOf(run), attempts);
+  return run.config.deals.flatMap(({ id, version, startWithEmptyAuction }) => {
+    const deal = findDeal(bundle, id, version);
+    if (!deal) return [];
+    const progress = played.get(id) ?? NOT_STARTED;
+    return {
+      ...describeDeal(deal, progress),
+      media: [...openMedia('myDeals', progress.isComplete, bundle.dealMedia?.[id] ?? [])],
+      startWithEmptyAuction,
+      openingLead: null,
+      importOrder: null,
+      experienceLevel: deal.experienceLevel,
+    };
+  });
+}

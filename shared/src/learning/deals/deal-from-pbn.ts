@@ -1,0 +1,109 @@
+import { auctionFrom, contractOf } from '../../bridge/auction.ts';
+import type { Call } from '../../bridge/call.ts';
+import { findContract } from '../../bridge/contract.ts';
+import { formatDeal, isPlayable } from '../../bridge/deal.ts';
+import { isIrregular } from '../../bridge/formats/pbn/auction.ts';
+import type { PbnBoard, PbnCall } from '../../bridge/formats/pbn/board.ts';
+import type { Seat } from '../../bridge/seat.ts';
+import { dealerOfBoard } from '../../bridge/vulnerability.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { StudyDeal } from './study-deal.ts';
+
+/** A deal's content, before it has an id, a version and a trick table. */
+export type DealContent = Omit<StudyDeal, 'id' | 'version' | 'table'>;
+
+/** Why a board cannot become a deal to study (decisions 31, 37). */
+export type UnfitBoard =
+  | 'no-dealer' // neither Dealer, nor Auction, nor a board number
+  | 'illegal-auction'
+  | 'nothing-to-study' // neither calls nor a contract
+  | 'unknown-hands'; // hands are missing that the bidding or the play needs
+
+export const UNFIT_REASONS: { readonly [reason in UnfitBoard]: string } = {
+  'no-dealer': 'The board does not say who deals.',
+  'illegal-auction': 'The auction has a call that may not be made.',
+  'nothing-to-study': 'The board has neither calls nor a contract.',
+  'unknown-hands': 'Hands are missing that this board needs.',
+};
+
+function dealerOf(board: PbnBoard): Seat | undefined {
+  const number = Number(board.board);
+  const byNumber = Number.isInteger(number) && number > 0 ? dealerOfBoard(number) : undefined;
+  return board.auction?.dealer ?? board.dealer ?? byNumber;
+}
+
+/** The seat that declares: by the auction when there is one, as told otherwise. */
+function declarerOf(board: PbnBoard, dealer: Seat, calls: readonly Call[]): Seat | null {
+  const auction = auctionFrom(dealer, calls);
+  const contract = auction.ok ? contractOf(auction.value) : undefined;
+  return contract?.declarer ?? board.declarer;
+}
+
+/**
+ * The calls that can be studied: none where the file tells of another declarer than they lead to, because a call was left
+ * out of it or declarer and dummy were exchanged. Then the contract is told.
+ */
+function callsOf({ auction, declarer }: PbnBoard): readonly PbnCall[] {
+  if (!auction) return [];
+  const made = auctionFrom(
+    auction.dealer,
+    auction.calls.map(({ call }) => call),
+  );
+  const reached = made.ok ? contractOf(made.value) : undefined;
+  return reached && declarer && reached.declarer !== declarer ? [] : auction.calls;
+}
+
+function whyUnfit(board: PbnBoard, dealer: Seat, calls: readonly Call[], player: Seat): UnfitBoard | undefined {
+  if (board.auction && isIrregular(board.auction)) return 'illegal-auction';
+  if (!auctionFrom(dealer, calls).ok) return 'illegal-auction';
+  const isTold = board.declarer !== null && findContract(board.contract ?? '', board.declarer) !== undefined;
+  if (calls.length === 0 && !isTold) return 'nothing-to-study';
+  const canBid = calls.length > 0 && board.hands[player] !== null;
+  return isPlayable(board.hands) || canBid ? undefined : 'unknown-hands';
+}
+
+/**
+ * A board of a PBN file as a deal to study. The student sits where the file says, else where the declarer does, else
+ * South. A contract is told only where there are no calls (decision 31); an unknown vulnerability stays '?' and gives
+ * no score (decision 38). The file's own trick table is not trusted: it is worked out anew (decision 27).
+ */
+export function dealFromPbn(board: PbnBoard): Result<DealContent, UnfitBoard> {
+  const dealer = dealerOf(board);
+  if (!dealer) return err('no-dealer');
+  const calls = callsOf(board);
+  const bids = calls.map(({ call }) => call);
+  const declarer = declarerOf(board, dealer, bids);
+  const playerPosition = board.playerPosition ?? declarer ?? 'S';
+  const unfit = whyUnfit(board, dealer, bids, playerPosition);
+  if (unfit) return err(unfit);
+  const isTold = bids.length === 0;
+  const notes = calls.map(({ note }) => note ?? '');
+  return ok({
+    game: {
+      name: board.name,
+      deal: formatDeal(board.hands, dealer),
+      auction: { value: dealer, bids },
+      vulnerable: board.vulnerable ?? '?',
+      startWithEmptyAuction: board.startWithEmptyAuction ?? true,
+      contract: isTold ? board.contract : null,
+      declarer: isTold ? declarer : null,
+      ...(board.target === null ? {} : { target: board.target }),
+    },
+    playerPosition,
+    hints: board.hints.map((hint) => ({ ...hint })),
+    explanations: board.explanations.length > 0 ? [...board.explanations] : notes.some(Boolean) ? notes : [],
+    declarerHint: board.declarerHint,
+    defenderHint: board.defenderHint,
+    lead: board.lead,
+    botCards: board.botCards.map((cards) => cards.map((card) => ({ ...card }))),
+    claimParameters: board.claimParameters.map((claim) => ({ ...claim })),
+    resultMessages: board.resultMessages.map((message) => ({ ...message })),
+    goal: board.goal,
+    agreements: board.agreements,
+    alternatives: board.alternatives.map((note) => ({ ...note })),
+    wrongCalls: board.wrongCalls.map((note) => ({ ...note })),
+    keyLine: [...board.keyLine],
+    experienceLevel: board.experienceLevel,
+    keywords: [...new Set([...board.keywords, ...(board.theme ? [board.theme] : [])])],
+  });
+}

@@ -1,0 +1,86 @@
+import type { Auction } from '../../bridge/auction.ts';
+import { contractOf } from '../../bridge/auction.ts';
+import { type Card, findCard } from '../../bridge/card.ts';
+import type { Contract } from '../../bridge/contract.ts';
+import { type PartialDeal, parseDeal } from '../../bridge/deal.ts';
+import { parseAuction, parseTold } from '../../bridge/game.ts';
+import { isSeat, SEAT_NAMES, SEATS, type Seat } from '../../bridge/seat.ts';
+import { findVulnerability, type Vulnerability } from '../../bridge/vulnerability.ts';
+
+/** A deal as it is stored, text that is not checked: what is missing is left out of the summary. */
+export interface SummarySource {
+  readonly game: {
+    readonly name?: string | null;
+    readonly deal?: string | null;
+    readonly auction?: { readonly value?: string | null; readonly bids: readonly string[] } | null;
+    readonly vulnerable?: string | null;
+    readonly contract?: string | null;
+    readonly declarer?: string | null;
+  };
+  /** The opening lead. */
+  readonly lead?: string | null;
+}
+
+/** What a deal summary shows (deals 2.7); null where there is nothing to show. */
+export interface DealSummary {
+  readonly name: string | null;
+  /** 'North', or what is stored where that is no seat's letter. */
+  readonly dealer: string | null;
+  readonly dealerSeat: Seat | null;
+  /** 'N/S', or what is stored where that cannot be read. */
+  readonly vulnerable: string | null;
+  readonly vulnerability: Vulnerability | null;
+  readonly hands: PartialDeal | null;
+  readonly auction: Auction | null;
+  readonly contract: Contract | null;
+  readonly lead: Card | null;
+}
+
+/** Reads a deal for its summary. What cannot be read is not shown: an auction with a bad call renders nothing (deals 8). */
+export function summaryOf({ game, lead }: SummarySource): DealSummary {
+  const dealer = game.auction?.value?.trim() || null;
+  const vulnerable = game.vulnerable?.trim() || null;
+  const vulnerability = (vulnerable && findVulnerability(vulnerable)) || null;
+  const auction = readAuction(game);
+  return {
+    name: game.name || null,
+    dealer: dealer && dealerName(dealer),
+    dealerSeat: dealer && isSeat(dealer) ? dealer : null,
+    vulnerable: vulnerability ? VULNERABILITY_NAMES[vulnerability] : vulnerable,
+    vulnerability,
+    hands: readHands(game),
+    auction,
+    contract: readContract(game, auction),
+    lead: (lead && findCard(lead)) || null,
+  };
+}
+
+const VULNERABILITY_NAMES: { readonly [vulnerability in Vulnerability]: string } = {
+  None: 'None',
+  NS: 'N/S',
+  EW: 'E/W',
+  All: 'All',
+};
+
+/** A one-letter seat code as the seat's name, longer values as they are (deals 2.7). */
+export const dealerName = (dealer: string): string => (isSeat(dealer) ? SEAT_NAMES[dealer] : dealer);
+
+function readHands({ deal }: SummarySource['game']): PartialDeal | null {
+  const hands = parseDeal(deal ?? '');
+  return hands.ok && SEATS.some((seat) => hands.value[seat]) ? hands.value : null;
+}
+
+function readAuction({ auction }: SummarySource['game']): Auction | null {
+  if (!auction || auction.bids.length === 0) return null;
+  const made = parseAuction(auction.value ?? '', auction.bids);
+  return made.ok ? made.value : null;
+}
+
+/** The contract and its declarer, both or neither: as told, else what the auction ended in. */
+function readContract({ contract, declarer }: SummarySource['game'], auction: Auction | null): Contract | null {
+  const told = parseTold({ contract, declarer });
+  return (told.ok && told.value) || (auction && contractOf(auction)) || null;
+}
+
+/** The place before or after in a list that wraps around (deals 2.9). @param index from 0 */
+export const wrapIndex = (index: number, count: number, by: 1 | -1): number => (index + by + count) % count;

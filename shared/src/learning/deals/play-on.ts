@@ -1,0 +1,34 @@
+import { playUpTo } from '../../bridge/play.ts';
+import { unwrap } from '../../result.ts';
+import type { AttemptFacts } from '../../table/attempt-facts.ts';
+import { studentHasWon } from '../../table/bots.ts';
+import { finishedSession } from '../../table/look-back.ts';
+import type { TableDeal } from '../../table/table-deal.ts';
+import type { StudyDeal } from './study-deal.ts';
+import { tableDealOf } from './table-deal.ts';
+
+/**
+ * The deal as a table opens it to play on from a moment of a finished line (decision 39): with the auction and contract
+ * that were reached, the student where they sat, and the first cards of the line played already, as a key line is. The
+ * teacher's bot cards stay only while the student had won no trick by then (decision 33).
+ * @param study a deal that can be studied and in which the facts can be looked back on
+ * @param cards how many cards of the line have been played
+ */
+export function playOnDeal(study: StudyDeal, facts: AttemptFacts, cards: number): StudyDeal {
+  const deal = unwrap(tableDealOf(study));
+  const { contract, declarer } = facts.result;
+  const { game } = study;
+  return {
+    ...study,
+    game: { ...game, auction: { ...game.auction, bids: [...facts.calls] }, contract, declarer },
+    playerPosition: facts.seat,
+    explanations: facts.calls.every((call, index) => deal.calls[index] === call) ? study.explanations : [],
+    keyLine: facts.cards.slice(0, cards),
+    botCards: hadWon(deal, facts, cards) ? [] : study.botCards,
+  };
+}
+
+function hadWon(deal: TableDeal, facts: AttemptFacts, cards: number): boolean {
+  const finished = unwrap(finishedSession(deal, facts));
+  return finished.play !== null && studentHasWon(finished, playUpTo(finished.play, cards));
+}

@@ -1,0 +1,88 @@
+import { findCall } from '../../bridge/call.ts';
+import { isPlayable, parseDeal } from '../../bridge/deal.ts';
+import { type GameError, parseAuction, parseTold } from '../../bridge/game.ts';
+import { findTable } from '../../bridge/table.ts';
+import { findVulnerability } from '../../bridge/vulnerability.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { TableDeal } from '../../table/table-deal.ts';
+import type { StudyDeal } from './study-deal.ts';
+
+/** Why a stored deal cannot be studied (decisions 31, 37). */
+export type TableDealProblem =
+  | GameError
+  /** Neither calls nor a contract. */
+  | { readonly code: 'nothing-to-study' }
+  /** A told contract needs four known hands of equal length. */
+  | { readonly code: 'hands-missing' }
+  | { readonly code: 'student-hand-missing' };
+
+/**
+ * Reads a stored deal for the table: all text is parsed and checked here. A hint whose bid cannot be read could never
+ * match a call and is left out.
+ */
+export function tableDealOf(study: StudyDeal): Result<TableDeal, TableDealProblem> {
+  const deal = previewDealOf(study);
+  if (!deal.ok) return deal;
+  const problem = findProblem(deal.value);
+  return problem ? err(problem) : deal;
+}
+
+/** The same for a teacher's preview, which also shows what cannot be studied yet. */
+export function previewDealOf(study: StudyDeal): Result<TableDeal, GameError> {
+  const { game } = study;
+  const hands = parseDeal(game.deal);
+  if (!hands.ok) return err({ code: 'deal', error: hands.error });
+  const auction = parseAuction(game.auction.value, game.auction.bids);
+  if (!auction.ok) return auction;
+  const { dealer, calls } = auction.value;
+  const told = parseTold(game);
+  if (!told.ok) return told;
+  return ok({
+    id: study.id,
+    version: study.version,
+    name: game.name,
+    hands: hands.value,
+    dealer,
+    calls,
+    toldContract: told.value,
+    vulnerable: findVulnerability(game.vulnerable),
+    startWithEmptyAuction: game.startWithEmptyAuction,
+    player: study.playerPosition,
+    hints: readHints(study),
+    explanations: study.explanations,
+    declarerHint: study.declarerHint,
+    defenderHint: study.defenderHint,
+    lead: study.lead,
+    botCards: study.botCards,
+    claimParameters: study.claimParameters,
+    resultMessages: study.resultMessages,
+    goal: study.goal || null,
+    agreements: study.agreements || null,
+    alternatives: readNotes(study.alternatives),
+    wrongCalls: readNotes(study.wrongCalls),
+    keyLine: study.keyLine ?? [],
+    keywords: study.keywords,
+    table: findTable(study.table ?? ''),
+    leader: game.leader,
+    target: game.target,
+  });
+}
+
+function findProblem({ player, hands, calls, toldContract }: TableDeal): TableDealProblem | undefined {
+  if (hands[player] === null) return { code: 'student-hand-missing' };
+  if (calls.length > 0) return undefined;
+  if (!toldContract) return { code: 'nothing-to-study' };
+  return isPlayable(hands) ? undefined : { code: 'hands-missing' };
+}
+
+const readNotes = (notes: StudyDeal['alternatives'] = []): TableDeal['alternatives'] =>
+  notes.flatMap(({ index, call: text, reason }) => {
+    const call = findCall(text);
+    return call ? [{ index, call, reason }] : [];
+  });
+
+const readHints = ({ hints }: StudyDeal): TableDeal['hints'] =>
+  hints.flatMap(({ hint, bid, seat }) => {
+    const call = findCall(bid);
+    return call ? [{ hint, call, seat }] : [];
+  });

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { outcomeSchema, seatSchema, studyDealSchema } from '../deals/study-deal.ts';
+import { itemFields } from '../items/catalogue.ts';
+import { editedFields } from '../items/publication.ts';
+import { idSchema } from '../values/ids.ts';
+import { dealMediaSchema, keptMediaSchema, mediaSchema } from '../values/media.ts';
+
+/** A teacher as others see them. */
+export const teacherProfileSchema = v.object({
+  id: idSchema,
+  displayName: v.string(),
+  headline: v.string(),
+  /** Sanitised HTML. */
+  biography: v.string(),
+  website: v.nullable(v.string()),
+  languages: v.array(v.string()),
+  media: v.array(mediaSchema),
+});
+export type TeacherProfile = v.InferOutput<typeof teacherProfileSchema>;
+
+/** A deal in a pack as its owner sees it; the progress fields are folded from attempts. */
+export const packDealSchema = v.object({
+  id: idSchema,
+  version: v.number(),
+  name: v.nullable(v.string()),
+  status: outcomeSchema,
+  isComplete: v.boolean(),
+  bonusTricks: v.number(),
+  madeMaximumTricks: v.boolean(),
+  contract: v.nullable(v.string()),
+  declarer: v.nullable(seatSchema),
+  dealer: v.nullable(seatSchema),
+  playerPosition: seatSchema,
+  media: v.array(mediaSchema),
+});
+export type PackDeal = v.InferOutput<typeof packDealSchema>;
+
+/** What everybody may know of a pack's deal: nothing that is sold or that spoils (decision 24). */
+export const listedDealSchema = v.object({ id: idSchema, name: v.nullable(v.string()) });
+
+/** A pack in a list. */
+export const packCardSchema = v.object({
+  ...itemFields,
+  dealCount: v.number(),
+  activated: v.boolean(),
+  activityProgress: v.number(),
+});
+export type PackCard = v.InferOutput<typeof packCardSchema>;
+
+/** What a viewer may do with a pack; computed by the server, never repeated by a screen. */
+export const packAbilitiesSchema = v.object({ buy: v.boolean(), play: v.boolean(), edit: v.boolean() });
+export type PackAbilities = v.InferOutput<typeof packAbilitiesSchema>;
+
+/** A pack in the store: its deals by id and name only. */
+export const storePackSchema = v.object({
+  ...itemFields,
+  deals: v.array(listedDealSchema),
+  activated: v.boolean(),
+  activityProgress: v.number(),
+  abilities: packAbilitiesSchema,
+});
+export type StorePack = v.InferOutput<typeof storePackSchema>;
+
+/** A pack for its owner: with every deal's state. */
+export const ownedPackSchema = v.object({
+  ...itemFields,
+  deals: v.array(packDealSchema),
+  activated: v.boolean(),
+  activityProgress: v.number(),
+  isCompleted: v.boolean(),
+  abilities: packAbilitiesSchema,
+});
+export type OwnedPack = v.InferOutput<typeof ownedPackSchema>;
+
+/** A pack for its teacher and for admins: every contract is told. */
+export const editedPackSchema = v.object({ ...ownedPackSchema.entries, ...editedFields });
+export type EditedPack = v.InferOutput<typeof editedPackSchema>;
+
+/** A pack in a list of its teacher's or of an admin's. */
+export const editedPackCardSchema = v.object({ ...packCardSchema.entries, ...editedFields });
+export type EditedPackCard = v.InferOutput<typeof editedPackCardSchema>;
+
+/** All that a device needs of a pack, off line (decision 24). Immutable under (id, version). */
+export const packBundleSchema = v.object({
+  kind: v.literal('dealPack'),
+  id: idSchema,
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  item: v.object(itemFields),
+  teacher: teacherProfileSchema,
+  deals: v.array(studyDealSchema),
+  /** Missing in bundles that were fetched before there was any. */
+  dealMedia: v.optional(dealMediaSchema),
+  media: v.array(keptMediaSchema),
+});
+export type PackBundle = v.InferOutput<typeof packBundleSchema>;

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { cardSchema, outcomeSchema, seatSchema } from '../deals/study-deal.ts';
+import { idSchema, instantSchema } from '../values/ids.ts';
+
+const activityContextSchema = v.object({ courseId: idSchema, lessonId: idSchema, activityId: idSchema });
+export type ActivityContext = v.InferOutput<typeof activityContextSchema>;
+
+export const attemptContextSchema = v.union([v.object({ dealPackId: idSchema }), activityContextSchema]);
+
+const tricks = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
+
+/** What came of a deal (decision 4). */
+export const dealResultSchema = v.object({
+  outcome: outcomeSchema,
+  /** '4SX' and who declared; null when passed out or cut short. */
+  contract: v.nullable(v.string()),
+  declarer: v.nullable(seatSchema),
+  /** Tricks of the declaring side at the end; null without play. */
+  tricks: v.nullable(tricks),
+  /** Tricks beyond the contract; defending, undertricks after the first; never below 0. */
+  bonusTricks: tricks,
+  /** Signed for the student's side; null when the vulnerability is unknown (decision 38). */
+  score: v.nullable(v.number()),
+  /** Double-dummy tricks of the student's side from the first card on; null when they could not be worked out. */
+  best: v.nullable(tricks),
+});
+export type DealResult = v.InferOutput<typeof dealResultSchema>;
+
+/** Kept in the attempt, never in the outcome, but that a late take-back caps it at makes (decision 39). */
+export const helpSchema = v.object({
+  hints: v.number(),
+  takeBacks: v.number(),
+  wrongCalls: v.array(v.object({ index: v.number(), call: v.string() })),
+});
+export type Help = v.InferOutput<typeof helpSchema>;
+
+/**
+ * An append-only fact made on a device: a deal bid and played to its end. Whole enough to replay the deal on another
+ * device (decisions 2, 21).
+ */
+export const dealAttemptSchema = v.object({
+  kind: v.literal('deal'),
+  id: idSchema,
+  userId: idSchema,
+  at: instantSchema,
+  context: attemptContextSchema,
+  dealId: idSchema,
+  dealVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Where the student sat at the end (declarer's seat after a move from dummy). */
+  seat: seatSchema,
+  calls: v.array(v.string()),
+  cards: v.array(cardSchema),
+  /** Tricks claimed by the student's side of those that were left, or null. */
+  claim: v.nullable(v.object({ seat: seatSchema, tricks })),
+  help: helpSchema,
+  result: dealResultSchema,
+});
+export type DealAttempt = v.InferOutput<typeof dealAttemptSchema>;
+
+const inActivity = {
+  id: idSchema,
+  userId: idSchema,
+  at: instantSchema,
+  context: activityContextSchema,
+  activityVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+};
+
+/** An activity viewed to its end: an intertitle or a presentation left for the next, a video that has ended. */
+export const activityAttemptSchema = v.object({ kind: v.literal('activity'), ...inActivity });
+export type ActivityAttempt = v.InferOutput<typeof activityAttemptSchema>;
+
+/** A question answered completely, rightly or wrongly (courses 4.9); a bid box's answer has the call that was chosen. */
+export const questionAttemptSchema = v.object({
+  kind: v.literal('question'),
+  ...inActivity,
+  answers: v.pipe(
+    v.array(
+      v.object({ uuid: idSchema, answerValue: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null) }),
+    ),
+    v.maxLength(40),
+  ),
+  result: v.object({ isCorrect: v.boolean() }),
+});
+export type QuestionAttempt = v.InferOutput<typeof questionAttemptSchema>;
+
+export const attemptSchema = v.variant('kind', [dealAttemptSchema, activityAttemptSchema, questionAttemptSchema]);
+export type Attempt = v.InferOutput<typeof attemptSchema>;
+
+/** Attempts on one deal in one context count together; an attempt on an older version still counts (decision 21). */
+export function contextKey(context: Attempt['context']): string {
+  return 'dealPackId' in context ? `pack:${context.dealPackId}` : `activity:${context.activityId}`;
+}

@@ -1,0 +1,135 @@
+import { BIDS, bidIndex, type Call, findCall, isBid } from '../../bridge/call.ts';
+import type { Diagram, Quiz } from './quiz.ts';
+
+/** An answer as it was chosen: the diagram, and in a bid box the call made there; null elsewhere (courses 3). */
+export interface SelectedAnswer {
+  readonly uuid: string;
+  readonly answerValue: string | null;
+}
+
+/** A question while it is being answered. Nothing of it is kept but what `quizProgress` says of it. */
+export interface QuizSitting {
+  readonly quiz: Quiz;
+  readonly selected: readonly SelectedAnswer[];
+  /** The correct answers are shown. */
+  readonly highlighted: boolean;
+}
+
+export type QuizEvent =
+  | { readonly type: 'answerSelected'; readonly answer: SelectedAnswer }
+  /** Before the last selection only: a mis-tap is no answer. */
+  | { readonly type: 'answerTakenBack'; readonly answer: SelectedAnswer }
+  | { readonly type: 'highlightChanged'; readonly highlighted: boolean };
+
+/** Where a diagram is shown, when not to be answered: small in a list, being edited, or inside the editor's dialog. */
+export interface DiagramPlace {
+  readonly thumbnail?: boolean;
+  readonly editing?: boolean;
+  readonly inModal?: boolean;
+}
+
+/** How an answer stands on the screen (courses 4.9; Q-47); `resting` may not be chosen and has nothing to say. */
+export type AnswerState =
+  | 'selectable'
+  | 'selected'
+  | 'highlighted'
+  | 'selected-and-correct'
+  | 'selected-and-incorrect'
+  | 'resting';
+
+export const startQuiz = (quiz: Quiz): QuizSitting => ({ quiz, selected: [], highlighted: false });
+
+/** The diagrams to choose from, in the author's order. */
+export const listAnswers = (diagrams: readonly Diagram[]): readonly Diagram[] =>
+  diagrams.filter(({ context }) => context === 'answer');
+
+/** A bid box always has one correct call; any other answer is correct when it is marked so. */
+const hasCorrect = (answer: Diagram): boolean => answer.type === 'BiddingInterface' || answer.config.isCorrect;
+
+/** How many answers are correct, bid boxes included. */
+export const countCorrect = (diagrams: readonly Diagram[]): number => listAnswers(diagrams).filter(hasCorrect).length;
+
+/** All correct answers are asked for: said by the author, and there are several (courses 4.10). */
+export const asksForAll = ({ mustChooseAllCorrectAnswers, diagrams }: Quiz): boolean =>
+  mustChooseAllCorrectAnswers && countCorrect(diagrams) > 1;
+
+const sameAnswer = (a: SelectedAnswer, b: SelectedAnswer): boolean =>
+  a.uuid === b.uuid && a.answerValue === b.answerValue;
+
+const isSelected = ({ selected }: QuizSitting, answer: SelectedAnswer): boolean =>
+  selected.some((made) => sameAnswer(made, answer));
+
+/** A bid box by its call, anything else by its mark; false for a diagram that is not an answer of this question. */
+export function isCorrectAnswer({ diagrams }: Quiz, { uuid, answerValue }: SelectedAnswer): boolean {
+  const answer = listAnswers(diagrams).find((diagram) => diagram.uuid === uuid);
+  if (!answer) return false;
+  return answer.type === 'BiddingInterface' ? answerValue === answer.config.answerValue : answer.config.isCorrect;
+}
+
+/** As many are chosen as there are correct ones when all are asked for, right or wrong; otherwise one. */
+export const isQuizComplete = ({ quiz, selected }: QuizSitting): boolean =>
+  asksForAll(quiz) ? selected.length >= countCorrect(quiz.diagrams) : selected.length > 0;
+
+/** Null until complete, then whether every selection is correct (courses 4.9; contradiction 29). */
+export function quizProgress(sitting: QuizSitting): boolean | null {
+  if (!isQuizComplete(sitting)) return null;
+  return sitting.selected.every((answer) => isCorrectAnswer(sitting.quiz, answer));
+}
+
+/** May this diagram be chosen on the screen (courses 4.9; contradiction 28)? */
+export const isSelectable = (sitting: QuizSitting, diagram: Diagram, place: DiagramPlace = {}): boolean =>
+  diagram.context === 'answer' &&
+  !place.thumbnail &&
+  !place.editing &&
+  !place.inModal &&
+  !sitting.highlighted &&
+  quizProgress(sitting) !== true;
+
+/** How an answer stands, a bid box by the call named. */
+export function answerState(sitting: QuizSitting, diagram: Diagram, answerValue: string | null = null): AnswerState {
+  const answer = { uuid: diagram.uuid, answerValue };
+  if (sitting.highlighted && isCorrectAnswer(sitting.quiz, answer)) return 'highlighted';
+  if (isSelected(sitting, answer)) {
+    if (!isQuizComplete(sitting)) return 'selected';
+    return isCorrectAnswer(sitting.quiz, answer) ? 'selected-and-correct' : 'selected-and-incorrect';
+  }
+  return isSelectable(sitting, diagram) ? 'selectable' : 'resting';
+}
+
+/** What becomes of a sitting. The screen offers only what may be; an event that changes nothing is let pass. */
+export function stepQuiz(sitting: QuizSitting, event: QuizEvent): QuizSitting {
+  switch (event.type) {
+    case 'answerSelected':
+      return selectAnswer(sitting, event.answer);
+    case 'answerTakenBack':
+      if (isQuizComplete(sitting)) return sitting;
+      return { ...sitting, selected: sitting.selected.filter((made) => !sameAnswer(made, event.answer)) };
+    case 'highlightChanged':
+      return { ...sitting, highlighted: event.highlighted };
+  }
+}
+
+/** A new try begins with its first selection: nothing highlighted, nothing chosen, progress null (contradiction 28). */
+function selectAnswer(sitting: QuizSitting, answer: SelectedAnswer): QuizSitting {
+  const progress = quizProgress(sitting);
+  if (progress === true) return sitting;
+  const before = progress === false ? startQuiz(sitting.quiz) : sitting;
+  return isSelected(before, answer) ? before : { ...before, selected: [...before.selected, answer] };
+}
+
+/**
+ * The calls that a bid box offers: what can follow the current bid by anybody. All of them when the answer could not
+ * follow it, so that a slip of the author's leaves a question that can be answered and does not give itself away.
+ */
+export function possibleAnswers(currentBid: string, answerValue: string): readonly Call[] {
+  const last = findCall(currentBid);
+  const higher = last && isBid(last) ? BIDS.filter((bid) => bidIndex(bid) > bidIndex(last)) : BIDS;
+  const after: readonly Call[] = ['P', ...doublesAfter(last), ...higher];
+  const answer = findCall(answerValue);
+  return answer && after.includes(answer) ? after : ['P', 'X', 'XX', ...BIDS];
+}
+
+function doublesAfter(last: Call | undefined): readonly Call[] {
+  if (last === 'X') return ['XX'];
+  return last && isBid(last) ? ['X'] : [];
+}

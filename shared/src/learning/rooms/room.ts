@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { type StudyDeal, studyDealSchema } from '../deals/study-deal.ts';
+import type { DealAttempt } from '../progress/attempt.ts';
+import { idSchema } from '../values/ids.ts';
+
+/** The modes of the simulator and the names the game engine knows them by (S-02). */
+export const MODES = ['preview', 'study', 'play'] as const;
+export type Mode = (typeof MODES)[number];
+export const GAME_MODES = { preview: 'teacher', study: 'student', play: 'standalone' } as const satisfies {
+  [mode in Mode]: string;
+};
+export type GameMode = (typeof GAME_MODES)[Mode];
+
+/** The mode that is meant, by its own name or by the one the game engine has for it (silent place 81). */
+const modeOf = (name: Mode | GameMode): Mode =>
+  MODES.find((mode) => mode === name || GAME_MODES[mode] === name) ?? 'preview';
+
+const modeSchema = v.pipe(v.picklist([...MODES, ...Object.values(GAME_MODES)]), v.transform(modeOf));
+
+/** What a room is asked for in; whoever has a teacher's link gets one of its own kind (decision 6). */
+export const ROOM_CONTEXTS = ['library', 'lesson', 'activity', 'deal_pack'] as const;
+const LINK_CONTEXT = 'link';
+
+/** Where the deals of a room stand: in a pack, in a lesson, or in an activity of a course. */
+const metadataSchema = v.object({
+  dealPackId: v.optional(idSchema),
+  courseId: v.optional(idSchema),
+  lessonId: v.optional(idSchema),
+  activityId: v.optional(idSchema),
+});
+
+/** What a room is asked for with (deals 7.4; decisions, silent place 94). */
+export const roomRequestSchema = v.object({
+  mode: modeSchema,
+  context: v.picklist(ROOM_CONTEXTS),
+  dealIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(500)),
+  exitRedirectUrl: v.pipe(v.string(), v.maxLength(2000)),
+  dealRecordingEnabled: v.optional(v.array(idSchema), []),
+  startWithEmptyAuction: v.optional(v.array(idSchema), []),
+  metadata: v.optional(metadataSchema, {}),
+});
+export type RoomRequest = v.InferOutput<typeof roomRequestSchema>;
+
+/** A room: what the engine opens with. The same shape whether the server or the device made it (decisions 3, 25). */
+export const roomSchema = v.object({
+  roomToken: v.string(),
+  mode: v.picklist(MODES),
+  /** What an engine calls the mode. */
+  gameMode: v.picklist(Object.values(GAME_MODES)),
+  context: v.picklist([...ROOM_CONTEXTS, LINK_CONTEXT]),
+  exitRedirectUrl: v.string(),
+  /** The deals whose recording may be made or shown. */
+  dealRecordingEnabled: v.array(idSchema),
+  metadata: metadataSchema,
+  title: v.string(),
+  /** Where each deal stands in its pack, from 1: 'Deal 4 of 12'. */
+  positions: v.array(v.number()),
+  of: v.number(),
+  deals: v.array(studyDealSchema),
+});
+export type Room = v.InferOutput<typeof roomSchema>;
+
+/**
+ * What a finished deal of the room counts for; undefined when nothing is recorded: only study in a pack or in a
+ * run-through leaves attempts (decision 3).
+ */
+export function attemptContextOf({
+  mode,
+  metadata,
+}: Pick<Room, 'mode' | 'metadata'>): DealAttempt['context'] | undefined {
+  if (mode !== 'study') return undefined;
+  const { dealPackId, courseId, lessonId, activityId } = metadata;
+  if (dealPackId) return { dealPackId };
+  return courseId && lessonId && activityId ? { courseId, lessonId, activityId } : undefined;
+}
+
+/** A room of these deals that is kept nowhere: nobody finds it by its token, and nothing is recorded in it. */
+export const looseRoom = ({
+  mode,
+  title,
+  deals,
+}: Pick<Room, 'mode' | 'title'> & { deals: readonly StudyDeal[] }): Room => ({
+  roomToken: '',
+  mode,
+  gameMode: GAME_MODES[mode],
+  context: 'library',
+  exitRedirectUrl: '',
+  dealRecordingEnabled: [],
+  metadata: {},
+  title,
+  positions: deals.map((_, index) => index + 1),
+  of: deals.length,
+  deals: [...deals],
+});
