@@ -172,7 +172,7 @@ const test = {
         include: ['web/src/**/*.test.{ts,tsx}'],
         environment: 'happy-dom',
         testTimeout: 30_000,
-        setupFiles: [at('web/src/testing.setup.ts')],
+        setupFiles: [at('web/src/testing/setup.ts')],
       },
     },
   ],

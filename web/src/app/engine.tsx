@@ -1,11 +1,11 @@
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { EnginePage } from '../screens/simulator/engine-screen.tsx';
+import { openServices } from '../services/services.ts';
+import { reloadOnChunkFailure } from '../services/updates.ts';
 import { followLook } from './look.ts';
 import { Providers } from './providers.tsx';
-import { openServices } from './services.ts';
-import { EnginePage } from './simulator/engine-page.tsx';
-import { reloadOnChunkFailure } from './updates.ts';
 
 const nothing = (): void => undefined;
 

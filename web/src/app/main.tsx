@@ -2,14 +2,14 @@ import '../ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { findSecureAddress } from '../lib/https.ts';
+import { findSecureAddress } from '../browser/https.ts';
+import { openServices } from '../services/services.ts';
+import { askForUpdates, fetchReading, greet } from '../services/start.ts';
+import { reloadOnChunkFailure, timeOutScripts } from '../services/updates.ts';
 import { followLook } from './look.ts';
 import { observeIfConfigured } from './observe.ts';
 import { Providers } from './providers.tsx';
 import { makeRouter, type Router } from './router.tsx';
-import { openServices } from './services.ts';
-import { askForUpdates, fetchReading, greet } from './start.ts';
-import { reloadOnChunkFailure, timeOutScripts } from './updates.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   reloadOnChunkFailure();

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@overtrick/shared/contract/server';
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PLAIN_SETTINGS } from './server-settings.testing.ts';
+import { PLAIN_SETTINGS } from '../services/server-settings.testing.ts';
 
 beforeEach(() => {
   localStorage.clear();

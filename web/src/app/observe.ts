@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@overtrick/shared/contract/server';
 import type { AnyRouter } from '@tanstack/react-router';
-import { askForSettings, serverSettingsAtom } from './server-settings.ts';
-import type { Services } from './services.ts';
+import { askForSettings, serverSettingsAtom } from '../services/server-settings.ts';
+import type { Services } from '../services/services.ts';
 
 type Observers = typeof import('./observers.ts');
 

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@overtrick/shared/contract/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PLAIN_SETTINGS } from '../services/server-settings.testing.ts';
 import { listPlaces, startObservers } from './observers.ts';
-import { PLAIN_SETTINGS } from './server-settings.testing.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z') });

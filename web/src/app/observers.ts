@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@overtrick/shared/contract/server';
-import { type Beacon, createBeacon } from '../lib/beacon.ts';
+import { type Beacon, createBeacon } from './beacon.ts';
 
 /** What the observers see of the app; each place has its own in a test. */
 export interface Observed {

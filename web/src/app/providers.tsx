@@ -1,8 +1,8 @@
 import { Provider as JotaiProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { DatabaseContext } from '../local/hooks.ts';
-import { ServicesContext, useFindPerson } from './context.ts';
-import type { Services } from './services.ts';
+import { ServicesContext, useFindPerson } from '../services/context.ts';
+import type { Services } from '../services/services.ts';
 
 function DatabaseProvider({ children }: { readonly children: ReactNode }) {
   const person = useFindPerson();

@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
 import './static-data.ts';
-import { NotFoundPage } from '../features/public/not-found-page.tsx';
+import type { Services } from '../services/services.ts';
+import { PageProblem } from '../shell/page-problem.tsx';
+import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
+import { followNavigation } from '../sign-in/navigation.ts';
 import { routeTree } from './routeTree.gen.ts';
-import type { Services } from './services.ts';
-import { PageProblem } from './shell/page-problem.tsx';
-import { followNavigation } from './sign-in/navigation.ts';
 
 /** The router over the file routes. Data of teaching and admin comes by loaders; a student's content from the device. */
 export function makeRouter(services: Services, greeted: Promise<void>) {

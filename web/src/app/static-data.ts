@@ -1,4 +1,4 @@
-import type { Access } from './sign-in/guard.ts';
+import type { Access } from '../sign-in/guard.ts';
 
 /** What a route tells of itself beside its component. */
 declare module '@tanstack/react-router' {

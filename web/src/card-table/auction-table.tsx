@@ -5,7 +5,7 @@ import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import { isVulnerable, type Vulnerability } from '@overtrick/shared/bridge/vulnerability';
 import { useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { SuitText } from '../ui/suit-sign.tsx';
+import { SuitText } from '../ui/signs/suit-sign.tsx';
 import { CallCard, CallText } from './call-sign.tsx';
 
 /** The columns of every bidding table, whoever sits at the bottom (deals 9, decision 36). */

@@ -4,7 +4,7 @@ import type { Contract } from '@overtrick/shared/bridge/contract';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
 import { classNames } from '../ui/class-names.ts';
-import { SuitSign } from '../ui/suit-sign.tsx';
+import { SuitSign } from '../ui/signs/suit-sign.tsx';
 
 /** A strain as a sign, 'NT' in letters. */
 export function StrainSign({ strain, label }: { readonly strain: Strain; readonly label?: string | null }) {

@@ -5,7 +5,7 @@ import { type BySeat, SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bri
 import { SUIT_NAMES, SUITS, type Suit } from '@overtrick/shared/bridge/suit';
 import { isVulnerable, type Vulnerability } from '@overtrick/shared/bridge/vulnerability';
 import { classNames } from '../ui/class-names.ts';
-import { SuitSign } from '../ui/suit-sign.tsx';
+import { SuitSign } from '../ui/signs/suit-sign.tsx';
 import { RankText } from './playing-card.tsx';
 
 interface HandProps {

@@ -3,7 +3,7 @@ import { type Card, suitOf } from '@overtrick/shared/bridge/card';
 import { SUIT_NAMES, type Suit } from '@overtrick/shared/bridge/suit';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { SuitSign } from '../ui/suit-sign.tsx';
+import { SuitSign } from '../ui/signs/suit-sign.tsx';
 import { useHasLeft } from './card-under-way.ts';
 import { type CardPlay, type HandPlay, useHandPlay } from './hand-play.ts';
 import type { ColumnsLayout, FanLayout, RowsLayout } from './layout.ts';

@@ -2,7 +2,7 @@ import './playing-card.css';
 import { type Card, cardName, type Rank, rankOf, suitOf } from '@overtrick/shared/bridge/card';
 import type { CSSProperties } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { SuitSign } from '../ui/suit-sign.tsx';
+import { SuitSign } from '../ui/signs/suit-sign.tsx';
 
 /** fan: index stacked, a larger suit below right; strip: rank and suit side by side; row: stacked, without the lower suit. */
 export type CardForm = 'fan' | 'strip' | 'row';

@@ -1,5 +1,5 @@
 import './status-line.css';
-import { SuitText } from '../ui/suit-sign.tsx';
+import { SuitText } from '../ui/signs/suit-sign.tsx';
 
 interface Props {
   readonly text: string;

@@ -10,16 +10,16 @@ import { fullName } from '@overtrick/shared/learning/values/profile';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { AddStudentDialog } from '../features/users/add-student-dialog.tsx';
-import { useForm } from '../lib/form.ts';
-import { numberText } from '../lib/number-text.ts';
+import { useForm } from '../form/form.ts';
+import { numberText } from '../form/number-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Checkbox, PasswordField, Select, TextArea, TextField } from '../ui/field.tsx';
-import { FileField } from '../ui/file-field.tsx';
-import { Form } from '../ui/form.tsx';
-import { MultiPicker, Picker } from '../ui/picker.tsx';
-import { RichTextField } from '../ui/rich-text-field.tsx';
-import { UploadField, type UploadWatch } from '../ui/upload-field.tsx';
+import { Checkbox, PasswordField, Select, TextArea, TextField } from '../ui/fields/field.tsx';
+import { FileField } from '../ui/fields/file-field.tsx';
+import { Form } from '../ui/fields/form.tsx';
+import { MultiPicker, Picker } from '../ui/fields/picker.tsx';
+import { RichTextField } from '../ui/fields/rich-text-field.tsx';
+import { UploadField, type UploadWatch } from '../ui/fields/upload-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Section } from './section.tsx';
 
 export function Fields() {

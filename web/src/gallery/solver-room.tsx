@@ -4,7 +4,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 're
 import { openSolvers } from '../engine/client.ts';
 import type { SolverPool } from '../engine/worker/pool.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { TextArea, TextField } from '../ui/field.tsx';
+import { TextArea, TextField } from '../ui/fields/field.tsx';
 
 const EXAMPLE = 'N:K43.QJ.Q932.AK84 JT7.A94.A4.QJ763 A985.82.KJT6.T52 Q62.KT7653.875.9';
 

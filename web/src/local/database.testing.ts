@@ -1,6 +1,6 @@
 import { type DBCore, Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { SARAH } from '../lib/profile.testing.ts';
+import { SARAH } from '../testing/profile.testing.ts';
 import { openUserDatabase, type UserDatabase } from './database.ts';
 
 /** A person's database on a device of its own: nothing is shared with another call but by the factory. */

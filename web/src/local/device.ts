@@ -1,6 +1,6 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
-import type { Session, SessionStorage } from '../lib/session.ts';
+import type { Session, SessionStorage } from '../session/session.ts';
 import type { Preferences } from '../ui/preferences.ts';
 import { databaseName } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { formatBytes } from '../lib/bytes.ts';
+import { formatBytes } from '../pieces/bytes.ts';
 import type { DownloadFailure } from './database.ts';
 import type { DownloadState } from './download-state.ts';
 

@@ -4,7 +4,7 @@ import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/lea
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { saveBundle } from './bundles.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
 import { createDownloads } from './downloads.ts';

@@ -2,7 +2,7 @@ import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { err, ok, type Result } from '@overtrick/shared/result';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { findBundle } from './bundles.ts';
 import type { DownloadFailure, DownloadRow, UserDatabase } from './database.ts';
 import { downloadFailure } from './downloads.ts';

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { createStore } from 'jotai/vanilla';
-import { preferencesAtom } from '../lib/preferences.ts';
 import { type Preferences, readPreferences } from '../ui/preferences.ts';
+import { preferencesAtom } from './chosen-preferences.ts';
 import type { DeviceDatabase } from './device.ts';
 
 const same = (a: Preferences, b: Preferences): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { type Api, createApi } from '../lib/api.ts';
-import { fakeBrowser } from '../lib/session.testing.ts';
+import { type Api, createApi } from '../api/api.ts';
+import { fakeBrowser } from '../session/session.testing.ts';
 import { openDeviceDatabase } from './device.ts';
 import { openReference } from './reference.ts';
 

@@ -3,7 +3,7 @@ import { listArticles, listCategories } from '@overtrick/shared/contract/knowled
 import { type Term, termSchema } from '@overtrick/shared/learning/reference/glossary';
 import { articleSchema, categorySchema, type KnowledgeBase } from '@overtrick/shared/learning/reference/knowledge-base';
 import * as v from 'valibot';
-import type { Api } from '../lib/api.ts';
+import type { Api } from '../api/api.ts';
 import type { DeviceDatabase } from './device.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 

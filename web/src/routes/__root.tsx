@@ -1,8 +1,8 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { AppContext } from '../app/context.ts';
-import { PageProblem } from '../app/shell/page-problem.tsx';
-import { Shell } from '../app/shell/shell.tsx';
-import { NotFoundPage } from '../features/public/not-found-page.tsx';
+import type { AppContext } from '../services/context.ts';
+import { PageProblem } from '../shell/page-problem.tsx';
+import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
+import { Shell } from '../shell/shell.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   component: Shell,

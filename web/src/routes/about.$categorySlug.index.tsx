@@ -1,11 +1,11 @@
 import { findCategory, listArticlesOf } from '@overtrick/shared/learning/reference/knowledge-base';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useServices } from '../app/context.ts';
-import { useReading } from '../app/reference/use-reading.tsx';
-import { useName } from '../app/shell/trail.ts';
 import { CategoryPage } from '../features/knowledge-base/category-page.tsx';
-import { NotFoundPage } from '../features/public/not-found-page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { useReading } from '../screens/reference/use-reading.tsx';
+import { useServices } from '../services/context.ts';
+import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
+import { useName } from '../shell/trail.ts';
+import { Skeleton } from '../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/about/$categorySlug/')({
   staticData: { title: 'Category' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useServices } from '../app/context.ts';
-import { useReading } from '../app/reference/use-reading.tsx';
 import { AboutPage } from '../features/knowledge-base/about-page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { useReading } from '../screens/reference/use-reading.tsx';
+import { useServices } from '../services/context.ts';
+import { Skeleton } from '../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/about/')({
   staticData: { title: 'About' },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ReaderGlossary } from '../app/reference/reader-glossary.tsx';
-import { wordInAddress } from '../lib/list-query.ts';
-import { prepareHtml } from '../ui/html.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { wordInAddress } from '../navigation/list-query.ts';
+import { ReaderGlossary } from '../screens/reference/glossary-screen.tsx';
+import { prepareHtml } from '../ui/page/html.tsx';
+import { Skeleton } from '../ui/signs/skeleton.tsx';
 
 const searchSchema = v.object({
   q: v.optional(wordInAddress),

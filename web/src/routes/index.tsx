@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import * as v from 'valibot';
-import { useFeatured } from '../app/reference/use-featured.ts';
-import { VerifyLink } from '../app/sign-in/verify-link.tsx';
 import { HomePage } from '../features/public/home-page.tsx';
-import { signedInAtom } from '../lib/session.ts';
+import { VerifyLink } from '../screens/account/verify-link.tsx';
+import { useFeatured } from '../screens/reference/use-featured.ts';
+import { signedInAtom } from '../session/session.ts';
 
 /** `verify` is the code of a verification message (decisions, silent place 9). */
 const searchSchema = v.object({ verify: v.optional(v.fallback(v.pipe(v.unknown(), v.transform(String)), '')) });

@@ -1,7 +1,7 @@
 import { openDealLink } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { OpenedLink } from '../app/library/opened-link.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { OpenedLink } from '../screens/library/public-link-screen.tsx';
+import { Skeleton } from '../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/links/$token')({
   staticData: { title: 'Deals' },

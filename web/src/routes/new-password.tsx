@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useLinkSignIn } from '../app/sign-in/link-sign-in.ts';
-import { useSavePassword } from '../app/sign-in/save-password.ts';
+import { ApiError } from '../api/api-error.ts';
 import { NewPasswordPage } from '../features/account/new-password-page.tsx';
-import { ApiError } from '../lib/api-error.ts';
+import { useLinkSignIn } from '../screens/account/link-sign-in.ts';
+import { useSavePassword } from '../screens/account/save-password.ts';
 
 const searchSchema = v.object({ code: v.optional(v.fallback(v.pipe(v.unknown(), v.transform(String)), '')) });
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useServices } from '../app/context.ts';
-import { installStateAtom } from '../app/install.ts';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { KeepIt } from '../features/sync-centre/keep-it.tsx';
-import { preferencesAtom } from '../lib/preferences.ts';
+import { preferencesAtom } from '../local/chosen-preferences.ts';
 import { askForPersistence, readStorageUse } from '../local/storage.ts';
+import { useServices } from '../services/context.ts';
+import { installStateAtom } from '../services/install.ts';
 
 export const Route = createFileRoute('/settings')({
   staticData: { title: 'Settings' },

@@ -1,9 +1,9 @@
 import { putProfile } from '@overtrick/shared/contract/auth';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useServices } from '../app/context.ts';
 import { SetUpProfilePage } from '../features/account/set-up-profile-page.tsx';
-import { profileAtom } from '../lib/session.ts';
+import { useServices } from '../services/context.ts';
+import { profileAtom } from '../session/session.ts';
 
 export const Route = createFileRoute('/setup-profile')({
   staticData: { title: 'Set up your profile' },

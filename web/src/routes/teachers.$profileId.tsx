@@ -1,9 +1,9 @@
 import { getTeacherProfile, subscribe, unsubscribe } from '@overtrick/shared/contract/teachers';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useServices } from '../app/context.ts';
-import { useName } from '../app/shell/trail.ts';
 import { TeacherPage } from '../features/teachers/teacher-page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { useServices } from '../services/context.ts';
+import { useName } from '../shell/trail.ts';
+import { Skeleton } from '../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teachers/$profileId')({
   staticData: { title: 'Teacher' },

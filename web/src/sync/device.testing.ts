@@ -1,9 +1,9 @@
-import { type Api, createApi } from '../lib/api.ts';
-import { aProfile, aToken } from '../lib/profile.testing.ts';
-import { fakeBrowser } from '../lib/session.testing.ts';
-import type { SessionStore } from '../lib/session.ts';
+import { type Api, createApi } from '../api/api.ts';
 import { aDatabase } from '../local/database.testing.ts';
 import type { UserDatabase } from '../local/database.ts';
+import { fakeBrowser } from '../session/session.testing.ts';
+import type { SessionStore } from '../session/session.ts';
+import { aProfile, aToken } from '../testing/profile.testing.ts';
 import type { RoundEnd } from './round.ts';
 import { syncOnce } from './runner.ts';
 import type { SyncServer } from './server.testing.ts';

@@ -4,10 +4,10 @@ import { OUTCOMES } from '@overtrick/shared/learning/deals/study-deal';
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SARAH } from '../lib/profile.testing.ts';
 import { packProgress, recordAttempt } from '../local/attempts.ts';
 import { aDatabase, copyDatabase } from '../local/database.testing.ts';
 import type { UserDatabase } from '../local/database.ts';
+import { SARAH } from '../testing/profile.testing.ts';
 import { aDevice } from './device.testing.ts';
 import { type Fault, SyncServer } from './server.testing.ts';
 

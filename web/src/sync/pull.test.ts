@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
-import { SARAH } from '../lib/profile.testing.ts';
 import { packProgress, recordAttempt } from '../local/attempts.ts';
 import { saveBundle } from '../local/bundles.ts';
 import { fillDisk } from '../local/database.testing.ts';
 import { findMeta } from '../local/meta.ts';
 import { aBundle, anEnrolment } from '../local/pack.testing.ts';
+import { SARAH } from '../testing/profile.testing.ts';
 import { aDevice } from './device.testing.ts';
 import { SyncServer } from './server.testing.ts';
 

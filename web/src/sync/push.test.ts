@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { describe, expect, test } from 'vitest';
-import { aProfile, aToken, SARAH } from '../lib/profile.testing.ts';
 import { recordAttempt } from '../local/attempts.ts';
 import { copyDatabase } from '../local/database.testing.ts';
 import type { UserDatabase } from '../local/database.ts';
 import { findMeta } from '../local/meta.ts';
+import { aProfile, aToken, SARAH } from '../testing/profile.testing.ts';
 import { aDevice, NOW } from './device.testing.ts';
 import { dismissRefused, retryRefused } from './refused.ts';
 import { SyncServer } from './server.testing.ts';

@@ -1,6 +1,6 @@
 import { push } from '@overtrick/shared/contract/sync';
 import { PROTOCOL, type PushResponse } from '@overtrick/shared/sync/protocol';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { OutboxRow, RefusedRow, UserDatabase } from '../local/database.ts';
 import { becomeNewDevice, getDeviceId } from './device.ts';
 import { ended, endOf, type RoundDeps, type RoundEnd } from './round.ts';

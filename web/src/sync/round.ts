@@ -1,5 +1,5 @@
-import type { Api } from '../lib/api.ts';
-import { ApiError, isOffline } from '../lib/api-error.ts';
+import type { Api } from '../api/api.ts';
+import { ApiError, isOffline } from '../api/api-error.ts';
 import type { UserDatabase } from '../local/database.ts';
 
 /** saved: all is sent and read; the others say why not. */

@@ -2,12 +2,12 @@
 import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import type { Channel } from '../lib/channel.ts';
-import { SARAH } from '../lib/profile.testing.ts';
+import type { Channel } from '../browser/channel.ts';
 import { recordAttempt } from '../local/attempts.ts';
 import { aDatabase } from '../local/database.testing.ts';
 import { fakeLocks } from '../local/locks.testing.ts';
 import { findMeta } from '../local/meta.ts';
+import { SARAH } from '../testing/profile.testing.ts';
 import { ManualClock } from './clock.testing.ts';
 import { aDevice } from './device.testing.ts';
 import { IDLE, PAUSED } from './retry.ts';

@@ -1,5 +1,5 @@
-import type { Api } from '../lib/api.ts';
-import type { Channel } from '../lib/channel.ts';
+import type { Api } from '../api/api.ts';
+import type { Channel } from '../browser/channel.ts';
 import type { UserDatabase } from '../local/database.ts';
 import type { Downloads } from '../local/downloads.ts';
 import type { LockManagerLike } from '../local/locks.ts';

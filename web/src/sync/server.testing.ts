@@ -15,7 +15,7 @@ import type {
   PushResponse,
 } from '@overtrick/shared/sync/protocol';
 import * as v from 'valibot';
-import { parseToken } from '../lib/token.ts';
+import { parseToken } from '../session/token.ts';
 
 /**
  * What happens to one request: the connection breaks before the server has it, or after it has acted and before the

@@ -2,9 +2,9 @@ import './button.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
-import { useTooltip } from './tooltip.tsx';
+import { useTooltip } from './overlays/tooltip.tsx';
+import { Icon } from './signs/icon.tsx';
+import type { IconName } from './signs/icon-paths.ts';
 
 /** filled: the one main action of a view; outlined: the next best; plain: others; quiet: accent words; danger: confirms deleting. */
 type ButtonKind = 'filled' | 'outlined' | 'plain' | 'quiet' | 'danger';

@@ -1,9 +1,9 @@
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
-import { mount } from '../../lib/mount.testing.tsx';
-import { aProfile } from '../../lib/profile.testing.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { mount } from '../../testing/mount.testing.tsx';
+import { aProfile } from '../../testing/profile.testing.ts';
 import { CreateAccountPage } from './create-account-page.tsx';
 import { LogInPage } from './log-in-page.tsx';
 import { timeZoneOptions } from './profile-form.ts';

@@ -1,10 +1,10 @@
 import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
-import { Form, FormButtons } from '../../ui/form.tsx';
+import { useForm } from '../../form/form.ts';
+import { PasswordField, TextField } from '../../ui/fields/field.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { OwnDataProps } from './own-data.tsx';
 
 const deleteSchema = (email: string, hasPassword: boolean) =>

@@ -3,10 +3,10 @@ import type { User } from '@overtrick/shared/contract/users';
 import { userChangesSchema } from '@overtrick/shared/contract/users';
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
-import { Checkbox, TextField } from '../../ui/field.tsx';
-import { Form, FormButtons } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { useForm } from '../../form/form.ts';
+import { Checkbox, TextField } from '../../ui/fields/field.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { profileDraft, profileFormSchema } from './profile-form.ts';
 

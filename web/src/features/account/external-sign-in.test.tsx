@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
-import { mount } from '../../lib/mount.testing.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { mount } from '../../testing/mount.testing.tsx';
 import { CONSENT } from './consent.ts';
 import { ExternalSignIn } from './external-sign-in.tsx';
 import { LogInPage } from './log-in-page.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CONSENT } from './consent.ts';
 import { type ExternalProvider, type SignInStep, useExternalSignIn } from './use-external-sign-in.ts';
 

@@ -2,10 +2,10 @@ import './account.css';
 import { credentialsSchema } from '@overtrick/shared/contract/auth';
 import { Link } from '@tanstack/react-router';
 import type * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { PasswordField, TextField } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { ExternalSignIn } from './external-sign-in.tsx';
 import type { ExternalProvider } from './use-external-sign-in.ts';
 

@@ -1,11 +1,11 @@
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { OFFLINE_ACTION } from '../../lib/action.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { OFFLINE_FORM } from '../../lib/form.ts';
-import { mount } from '../../lib/mount.testing.tsx';
-import { aProfile } from '../../lib/profile.testing.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { OFFLINE_ACTION } from '../../form/action.ts';
+import { OFFLINE_FORM } from '../../form/form.ts';
+import { mount } from '../../testing/mount.testing.tsx';
+import { aProfile } from '../../testing/profile.testing.ts';
 import { MyProfilePage } from './my-profile-page.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

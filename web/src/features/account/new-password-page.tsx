@@ -2,7 +2,7 @@ import './account.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { type NewPassword, PasswordForm } from './password-form.tsx';
 
 /**

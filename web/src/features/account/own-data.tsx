@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAction } from '../../lib/action.ts';
+import { useAction } from '../../form/action.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormMessages } from '../../ui/form.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 export interface OwnDataProps {

@@ -1,9 +1,9 @@
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { PasswordPair, passwordPair, samePasswords } from './password-pair.tsx';
 
 const passwordSchema = (currentAsked: boolean) =>

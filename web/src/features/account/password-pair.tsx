@@ -1,8 +1,8 @@
 import { newAccountSchema } from '@overtrick/shared/contract/auth';
 import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
 import * as v from 'valibot';
-import type { Form } from '../../lib/form.ts';
-import { PasswordField } from '../../ui/field.tsx';
+import type { Form } from '../../form/form.ts';
+import { PasswordField } from '../../ui/fields/field.tsx';
 
 /** A new password, said twice. */
 export const passwordPair = { password: newAccountSchema.entries.password, confirmation: v.string() };

@@ -1,8 +1,8 @@
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
-import { mount } from '../../lib/mount.testing.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { mount } from '../../testing/mount.testing.tsx';
 import { ChangeEmailPage } from './change-email-page.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';

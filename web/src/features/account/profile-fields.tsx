@@ -1,6 +1,6 @@
-import type { Form } from '../../lib/form.ts';
-import { Select, TextField } from '../../ui/field.tsx';
-import { Picker } from '../../ui/picker.tsx';
+import type { Form } from '../../form/form.ts';
+import { Select, TextField } from '../../ui/fields/field.tsx';
+import { Picker } from '../../ui/fields/picker.tsx';
 import { LEVEL_OPTIONS, type profileFormSchema, SYSTEM_OPTIONS, timeZoneOptions } from './profile-form.ts';
 
 interface Props {

@@ -3,10 +3,10 @@ import { newAccountSchema } from '@overtrick/shared/contract/auth';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 
 const resetSchema = v.object({ email: newAccountSchema.entries.email });
 

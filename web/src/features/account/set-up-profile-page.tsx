@@ -1,9 +1,9 @@
 import './account.css';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { type ProfileChanges, profileDraft, profileFormSchema } from './profile-form.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, errorMessage, isOffline } from '../../lib/api-error.ts';
-import { OFFLINE_FORM } from '../../lib/form.ts';
+import { ApiError, errorMessage, isOffline } from '../../api/api-error.ts';
+import { OFFLINE_FORM } from '../../form/form.ts';
 import { openSignInWindow, type SignInAnswer, watchSignIn } from './sign-in-window.ts';
 
 /** What the page knows of the identity provider, and what it can ask the server for. */

@@ -1,9 +1,9 @@
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { useState } from 'react';
-import { errorMessage, isOffline } from '../../lib/api-error.ts';
-import { OFFLINE_FORM } from '../../lib/form.ts';
+import { errorMessage, isOffline } from '../../api/api-error.ts';
+import { OFFLINE_FORM } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Badge } from '../../ui/tag.tsx';
+import { Badge } from '../../ui/signs/tag.tsx';
 
 interface Props {
   readonly profile: Pick<Profile, 'email' | 'verified'>;

@@ -1,7 +1,7 @@
 import type { Activity, ListedActivity } from '@overtrick/shared/learning/activities/activity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
+import { mount } from '../../testing/mount.testing.tsx';
 import { emptyContent } from './activity-form.ts';
 import { ActivityPage } from './activity-page.tsx';
 import { ActivityForm } from './any-activity-form.tsx';

@@ -9,10 +9,10 @@ import { findNeighbours } from '@overtrick/shared/learning/courses/course-routes
 import type { DealFileWays } from '@overtrick/shared/learning/packs/deal-files';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { ACTIVITY_ICONS } from './activity-icon.ts';
 import { ActivityView } from './activity-view.tsx';
 

@@ -1,10 +1,10 @@
-import { useAction } from '../../lib/action.ts';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useAsking } from '../../lib/asking.ts';
+import { useAction } from '../../form/action.ts';
+import { useAsking } from '../../form/asking.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FormMessages } from '../../ui/form.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 
 interface Props {
   readonly title: string;

@@ -4,12 +4,12 @@ import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/s
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { ContractText } from '../../card-table/call-sign.tsx';
+import { DealFileButtons } from '../../pieces/deal-file-buttons.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DealFileButtons } from '../../ui/deal-file-buttons.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Html } from '../../ui/html.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { BonusBadge } from '../../ui/tag.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Html } from '../../ui/page/html.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { BonusBadge } from '../../ui/signs/tag.tsx';
 import { MediaView } from './media-view.tsx';
 import './activity-view.css';
 import { QuizView } from './quiz/quiz-view.tsx';

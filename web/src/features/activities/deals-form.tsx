@@ -8,11 +8,11 @@ import { SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { ContractText } from '../../card-table/call-sign.tsx';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, TextField } from '../../ui/field.tsx';
-import { Form, FormButtons } from '../../ui/form.tsx';
-import { ReorderList } from '../../ui/reorder-list.tsx';
+import { Checkbox, TextField } from '../../ui/fields/field.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
+import { ReorderList } from '../../ui/lists/reorder-list.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
 
 /** A deal of a run-through while it is put together; without a version the newest is taken when it is saved. */

@@ -3,10 +3,10 @@ import { titleSchema } from '@overtrick/shared/contract/item-changes';
 import { requiredHtml } from '@overtrick/shared/forms/required';
 import { obeys } from '@overtrick/shared/forms/rule';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
-import { TextField } from '../../ui/field.tsx';
-import { Form, FormButtons } from '../../ui/form.tsx';
-import { RichTextField } from '../../ui/rich-text-field.tsx';
+import { useForm } from '../../form/form.ts';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
+import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
 
 const intertitleSchema = v.object({

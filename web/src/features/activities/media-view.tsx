@@ -1,7 +1,7 @@
 import type { Media } from '@overtrick/shared/learning/values/media';
 import './media-view.css';
 import { createContext, useContext } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 
 /** The address of the external viewer of presentations; null where there is none (decision 7). */
 export const OfficeViewer = createContext<string | null>(null);

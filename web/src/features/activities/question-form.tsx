@@ -6,10 +6,10 @@ import { obeys } from '@overtrick/shared/forms/rule';
 import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
 import { canAskForAll, withDiagrams } from '@overtrick/shared/learning/quiz/quiz-editing';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
-import { Checkbox, TextArea, TextField } from '../../ui/field.tsx';
-import { Form, FormButtons } from '../../ui/form.tsx';
-import { RichTextField } from '../../ui/rich-text-field.tsx';
+import { useForm } from '../../form/form.ts';
+import { Checkbox, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
+import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
 import { useDiagrams } from './quiz/diagram-list.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
+import { mount } from '../../testing/mount.testing.tsx';
 import { AdminHomePage } from './admin-home-page.tsx';
 import { TeachingHomePage } from './teaching-home-page.tsx';
 

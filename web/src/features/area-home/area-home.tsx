@@ -1,7 +1,7 @@
 import './area-home.css';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 
 export interface Tile {
   readonly to: NonNullable<LinkProps['to']>;

@@ -1,8 +1,8 @@
 import type { ActionRow, actionRows, RowActionName } from '@overtrick/shared/learning/items/action-rows';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 
 interface GroupsProps {
   readonly groups: ReturnType<typeof actionRows>;

@@ -2,9 +2,9 @@ import type { CourseType, EditedCourse } from '@overtrick/shared/learning/course
 import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { actionRows, CONFIRMATIONS, type RowActionName } from '@overtrick/shared/learning/items/action-rows';
 import { type ReactNode, useState } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { ActionGroups } from './action-groups.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { LessonsDialog } from './lessons-dialog.tsx';

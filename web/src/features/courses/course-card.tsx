@@ -1,8 +1,8 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { ItemCard } from '../../ui/item-card.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ItemCard } from '../../pieces/item-card.tsx';
 import { CourseTags } from './course-facts.tsx';
 
 type Shown = Pick<

@@ -1,7 +1,7 @@
 import { levelTag } from '@overtrick/shared/learning/values/levels';
 import { formatPrice, type Priced } from '@overtrick/shared/learning/values/price';
-import { Price } from '../../ui/price.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Price } from '../../pieces/price.tsx';
+import { Tag } from '../../ui/signs/tag.tsx';
 
 interface Facts {
   readonly live: boolean;

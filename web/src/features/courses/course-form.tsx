@@ -4,13 +4,13 @@ import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import * as v from 'valibot';
-import { type Draft, useForm } from '../../lib/form.ts';
-import { Checkbox, Select, TextArea, TextField } from '../../ui/field.tsx';
-import { Form, FormButtons } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { MultiPicker } from '../../ui/picker.tsx';
-import { RichTextField } from '../../ui/rich-text-field.tsx';
-import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
+import { type Draft, useForm } from '../../form/form.ts';
+import { Checkbox, Select, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
+import { MultiPicker } from '../../ui/fields/picker.tsx';
+import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
+import { UploadField, type UploadWatch } from '../../ui/fields/upload-field.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import './course-form.css';
 
 /** A focus with the keywords that go with it. */

@@ -4,17 +4,17 @@ import { courseRoute, type EditContext } from '@overtrick/shared/learning/course
 import { APPROVALS, type Approval, STATUSES, type Status } from '@overtrick/shared/learning/items/publication';
 import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import { priceTag } from '@overtrick/shared/learning/values/price';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ItemCard, ItemCards } from '../../pieces/item-card.tsx';
+import { Price } from '../../pieces/price.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Select } from '../../ui/field.tsx';
-import { ItemCard, ItemCards } from '../../ui/item-card.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Price } from '../../ui/price.tsx';
-import { RecordsCount } from '../../ui/records-count.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
-import { Badge, type BadgeTone } from '../../ui/tag.tsx';
+import { Select } from '../../ui/fields/field.tsx';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
+import { Pagination } from '../../ui/lists/pagination.tsx';
+import { RecordsCount } from '../../ui/lists/records-count.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Badge, type BadgeTone } from '../../ui/signs/tag.tsx';
 import { CourseTags } from './course-facts.tsx';
 import './course-list-page.css';
 

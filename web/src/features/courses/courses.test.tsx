@@ -3,7 +3,7 @@ import type { CourseContext } from '@overtrick/shared/learning/courses/course-ro
 import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
+import { mount } from '../../testing/mount.testing.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { CourseForm } from './course-form.tsx';
 import { CoursePage } from './course-page.tsx';

@@ -2,10 +2,10 @@ import { DUPLICATE_COURSE } from '@overtrick/shared/forms/dialogs';
 import { checkForm } from '@overtrick/shared/forms/form';
 import type { CourseType } from '@overtrick/shared/learning/courses/course';
 import { type FormEvent, useId, useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/fields/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {
   readonly live: boolean;

@@ -9,12 +9,12 @@ import {
   looksLocked,
   whyLocked,
 } from '@overtrick/shared/learning/courses/lesson-card';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { StepTile } from '../../pieces/step-tile.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
-import { StepTile } from '../../ui/step-tile.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import type { IconName } from '../../ui/signs/icon-paths.ts';
 
 type TileState = Parameters<typeof StepTile>[0]['state'];
 

@@ -1,10 +1,10 @@
 import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
 import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { OrderableList } from '../../ui/orderable-list.tsx';
+import { OrderableList } from '../../ui/lists/orderable-list.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {
   readonly context: EditContext;

@@ -1,8 +1,8 @@
 import { studiedCourse } from '@overtrick/shared/learning/courses/studied-course';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
 import { isHeldCourse, type MyCourse as MyCourseData } from '../../local/courses.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { CoursePage } from './course-page.tsx';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { useState } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
 import type { MyCourse } from '../../local/courses.ts';
 import { downloadLine } from '../../local/download-words.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ItemCards } from '../../pieces/item-card.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ItemCards } from '../../ui/item-card.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { ProgressTabs } from '../../ui/progress-tabs.tsx';
+import { ProgressTabs } from '../../ui/lists/progress-tabs.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import './my-courses-page.css';
 import { CourseCard } from './course-card.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Html } from '../../ui/html.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Html } from '../../ui/page/html.tsx';
 
 const HEADING = 'Admin approval note';
 

@@ -4,8 +4,8 @@ import { outlineOfBundle, studiedCourse } from '@overtrick/shared/learning/cours
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
 import type { MyCourse as MyCourseData } from '../../local/courses.ts';
+import { mount } from '../../testing/mount.testing.tsx';
 import { CataloguePage } from './catalogue-page.tsx';
 import { CourseUpdates } from './course-updates.tsx';
 import { MyCourse } from './my-course.tsx';

@@ -6,14 +6,14 @@ import {
   type Media,
 } from '@overtrick/shared/learning/values/media';
 import { useState } from 'react';
-import { useAsking } from '../../lib/asking.ts';
-import { failureMessage } from '../../lib/form.ts';
+import { useAsking } from '../../form/asking.ts';
+import { failureMessage } from '../../form/form.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/field.tsx';
-import { FileAdding, FileList, FileRow } from '../../ui/file-list.tsx';
-import { FormMessages } from '../../ui/form.tsx';
-import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
+import { Select } from '../../ui/fields/field.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
+import { UploadField, type UploadWatch } from '../../ui/fields/upload-field.tsx';
+import { FileAdding, FileList, FileRow } from '../../ui/lists/file-list.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 
 const TYPES = DEAL_MEDIA_TYPES.map((value) => ({ value, label: DEAL_MEDIA_LABELS[value] }));
 

@@ -1,12 +1,12 @@
-import { AskedButton } from '../../lib/asked-button.tsx';
+import { AskedButton } from '../../form/asked-button.tsx';
 import './library.css';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { levelTag } from '@overtrick/shared/learning/values/levels';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Tag } from '../../ui/signs/tag.tsx';
 import { DealNeighbours, type DealSearch, type Neighbours } from './deal-neighbours.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import './edit-deal-page.css';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { DealFiles } from './deal-files.tsx';
 import { DealNeighbours, type DealSearch, type Neighbours } from './deal-neighbours.tsx';
 import { ResultMessages } from './result-messages.tsx';

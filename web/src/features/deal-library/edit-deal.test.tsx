@@ -2,7 +2,7 @@ import { formatMessageId, type ResultMessage } from '@overtrick/shared/learning/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
+import { mount } from '../../testing/mount.testing.tsx';
 import { EditDealPage } from './edit-deal-page.tsx';
 
 const DEAL = '0190a6c4-5b1e-7c3d-8f2a-1b3c5d7e9f01';

@@ -7,7 +7,7 @@ import {
 } from '@overtrick/shared/learning/library/library-filters';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FilterBadge } from '../../ui/tag.tsx';
+import { FilterBadge } from '../../ui/signs/tag.tsx';
 import { FiltersDialog } from './filters-dialog.tsx';
 
 interface Props {

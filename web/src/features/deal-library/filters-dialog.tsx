@@ -7,9 +7,9 @@ import {
   toggleLevel,
 } from '@overtrick/shared/learning/library/library-filters';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Choice } from '../../ui/field.tsx';
-import { MultiPicker } from '../../ui/picker.tsx';
+import { Choice } from '../../ui/fields/field.tsx';
+import { MultiPicker } from '../../ui/fields/picker.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {
   readonly definitions: readonly FilterDefinition[];

@@ -2,7 +2,7 @@ import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/lib
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { DealItem } from './deal-item.tsx';
 
 interface Props {

@@ -1,14 +1,14 @@
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import './library.css';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../lib/action.ts';
-import { AskedButton } from '../../lib/asked-button.tsx';
+import { useAction } from '../../form/action.ts';
+import { AskedButton } from '../../form/asked-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormMessages } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { DealItem } from './deal-item.tsx';
 
 interface Props {

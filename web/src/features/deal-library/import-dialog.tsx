@@ -2,9 +2,9 @@ import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Checkbox, TextField } from '../../ui/field.tsx';
-import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
+import { Checkbox, TextField } from '../../ui/fields/field.tsx';
+import { UploadField, type UploadWatch } from '../../ui/fields/upload-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export interface ImportOptions {
   /** All deals of the file are one group. */

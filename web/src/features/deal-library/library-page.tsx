@@ -1,4 +1,4 @@
-import { AskedButton } from '../../lib/asked-button.tsx';
+import { AskedButton } from '../../form/asked-button.tsx';
 import './library.css';
 import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import {
@@ -11,11 +11,11 @@ import {
 } from '@overtrick/shared/learning/library/library-filters';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { RecordsCount } from '../../ui/records-count.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Pagination } from '../../ui/lists/pagination.tsx';
+import { RecordsCount } from '../../ui/lists/records-count.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DealItem } from './deal-item.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupCard } from './group-card.tsx';

@@ -2,7 +2,7 @@ import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/lib
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
+import { mount } from '../../testing/mount.testing.tsx';
 import { LibraryPage } from './library-page.tsx';
 import type { GroupedDeals, LibraryQuery, LibraryView } from './library-state.ts';
 

@@ -3,11 +3,11 @@ import { OUTCOMES_BEST_FIRST, type ResultMessage } from '@overtrick/shared/learn
 import type { Outcome } from '@overtrick/shared/learning/deals/study-deal';
 import { OUTCOME_TITLES } from '@overtrick/shared/table/words';
 import * as v from 'valibot';
-import { AskedButton } from '../../lib/asked-button.tsx';
-import { useForm } from '../../lib/form.ts';
+import { AskedButton } from '../../form/asked-button.tsx';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select, TextArea } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Select, TextArea } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 
 const schema = v.pick(outcomeMessageSchema, ['message']);
 

@@ -1,7 +1,7 @@
 import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
+import { mount } from '../../testing/mount.testing.tsx';
 import { LinkDealsPage } from './link-deals-page.tsx';
 import { LinkPage } from './link-page.tsx';
 import { LinksPage } from './links-page.tsx';

@@ -4,11 +4,11 @@ import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Form, FormButtons } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { ReorderList } from '../../ui/reorder-list.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
+import { ReorderList } from '../../ui/lists/reorder-list.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 
 type ListedDeal = DealLink['deals'][number];
 

@@ -2,9 +2,9 @@ import './deal-links.css';
 import { linkNameSchema } from '@overtrick/shared/contract/deal-links';
 import { LINK_MODES, type LinkMode } from '@overtrick/shared/learning/library/deal-link';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
-import { Checkbox, Select, TextField } from '../../ui/field.tsx';
-import { Form, FormButtons } from '../../ui/form.tsx';
+import { useForm } from '../../form/form.ts';
+import { Checkbox, Select, TextField } from '../../ui/fields/field.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { MODE_WORDS } from './link-words.ts';
 
 const schema = v.object({

@@ -1,11 +1,11 @@
-import { AskedButton } from '../../lib/asked-button.tsx';
+import { AskedButton } from '../../form/asked-button.tsx';
 import './deal-links.css';
 import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { LinkForm, type LinkWords } from './link-form.tsx';
 import { linkAddress } from './link-words.ts';

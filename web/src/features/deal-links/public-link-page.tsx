@@ -3,9 +3,9 @@ import type { PublicLink } from '@overtrick/shared/learning/library/deal-link';
 import { dealsFrom, dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormMessages } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { dealCount } from './link-words.ts';
 
 interface Props {

@@ -10,10 +10,10 @@ import {
 import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { ContractText } from '../../card-table/call-sign.tsx';
+import { DealFileButtons } from '../../pieces/deal-file-buttons.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DealFileButtons } from '../../ui/deal-file-buttons.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { BonusBadge } from '../../ui/tag.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { BonusBadge } from '../../ui/signs/tag.tsx';
 import './deal-list.css';
 import { waitingLine } from './pack-progress.ts';
 

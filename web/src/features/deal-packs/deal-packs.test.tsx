@@ -1,7 +1,7 @@
 import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
+import { mount } from '../../testing/mount.testing.tsx';
 import { DealList, type ListedDeal } from './deal-list.tsx';
 import { PackPage } from './pack-page.tsx';
 

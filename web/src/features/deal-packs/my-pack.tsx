@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { DownloadState } from '../../local/download-state.ts';
 import { type HeldPack, isHeld, type MyPack as MyPackData } from '../../local/packs.ts';
-import { BackLink } from '../../ui/breadcrumbs.tsx';
+import { BackLink } from '../../ui/page/breadcrumbs.tsx';
 import { progressInOrder } from './deal-list.tsx';
 import { PackPage } from './pack-page.tsx';
 

@@ -2,7 +2,7 @@ import type { PackCard as PackCardData } from '@overtrick/shared/learning/packs/
 import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ItemCard } from '../../ui/item-card.tsx';
+import { ItemCard } from '../../pieces/item-card.tsx';
 import { PackTags } from './pack-facts.tsx';
 
 type Shown = Pick<

@@ -1,8 +1,8 @@
 import './pack-facts.css';
 import { levelTag } from '@overtrick/shared/learning/values/levels';
 import { formatPrice, type Priced, priceTag } from '@overtrick/shared/learning/values/price';
-import { Price } from '../../ui/price.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Price } from '../../pieces/price.tsx';
+import { Tag } from '../../ui/signs/tag.tsx';
 
 interface Facts {
   readonly dealCount: number | null;

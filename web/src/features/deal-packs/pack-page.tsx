@@ -3,12 +3,12 @@ import { canContinue, fallbackImage, type PackContext } from '@overtrick/shared/
 import type { DealProgress } from '@overtrick/shared/learning/progress/progress';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { TrickRow } from '../../pieces/trick-row.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Html } from '../../ui/html.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TrickRow } from '../../ui/trick-row.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Html } from '../../ui/page/html.tsx';
+import { Avatar } from '../../ui/signs/avatar.tsx';
+import { Tag } from '../../ui/signs/tag.tsx';
 import { DealList, type ListedDeal } from './deal-list.tsx';
 import './pack-page.css';
 import { PackTags } from './pack-facts.tsx';

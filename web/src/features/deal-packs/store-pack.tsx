@@ -1,8 +1,8 @@
 import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
 import { NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import { useNavigate } from '@tanstack/react-router';
-import { BackLink } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/page/breadcrumbs.tsx';
 import { BuyPrice } from './pack-facts.tsx';
 import { PackPage } from './pack-page.tsx';
 

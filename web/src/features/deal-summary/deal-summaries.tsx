@@ -3,7 +3,7 @@ import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
 import { DealSummary } from './deal-summary.tsx';
 
 /** The game engine beside the simulator, for those who asked for it in the page's address. */

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { AuctionTable } from '../../card-table/auction-table.tsx';
 import { ContractText } from '../../card-table/call-sign.tsx';
 import { DealDiagram } from '../../card-table/diagram.tsx';
-import { SuitSign } from '../../ui/suit-sign.tsx';
+import { SuitSign } from '../../ui/signs/suit-sign.tsx';
 
 /** A deal at a glance (deals 2.7): dealer and vulnerability, the four hands, the bidding, contract and opening lead. */
 export function DealSummary({ deal }: { readonly deal: SummarySource }) {

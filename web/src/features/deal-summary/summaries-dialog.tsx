@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DealSummaries } from './deal-summaries.tsx';
 
 interface Props extends Omit<ComponentProps<typeof DealSummaries>, 'children'> {

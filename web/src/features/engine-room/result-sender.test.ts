@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { ResultShelf, RoomResult } from '../../local/room-results.ts';
 import { ManualClock } from '../../sync/clock.testing.ts';
 import { createResultSender } from './result-sender.ts';

@@ -1,6 +1,6 @@
 import { postRoomResults } from '@overtrick/shared/contract/deals';
-import type { Api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { Api } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { ResultShelf, RoomResult } from '../../local/room-results.ts';
 import type { Clock } from '../../sync/clock.ts';
 import type { Online } from '../../sync/online.ts';

@@ -1,7 +1,7 @@
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { errorMessage } from '../../api/api-error.ts';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {
   readonly term: Term;

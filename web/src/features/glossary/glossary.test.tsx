@@ -2,8 +2,8 @@ import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
-import { mount } from '../../lib/mount.testing.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { mount } from '../../testing/mount.testing.tsx';
 import { GlossaryPage, type GlossaryQuery, type TermActions } from './glossary-page.tsx';
 import { TermTip } from './term-tip.tsx';
 

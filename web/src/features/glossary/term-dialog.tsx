@@ -1,10 +1,10 @@
 import { type TermForm, termFormSchema } from '@overtrick/shared/contract/glossary';
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
-import { useForm } from '../../lib/form.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Checkbox, TextField } from '../../ui/field.tsx';
-import { Form, FormButtons } from '../../ui/form.tsx';
-import { RichTextField } from '../../ui/rich-text-field.tsx';
+import { useForm } from '../../form/form.ts';
+import { Checkbox, TextField } from '../../ui/fields/field.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
+import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {
   /** Null for a new one. */

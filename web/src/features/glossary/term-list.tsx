@@ -3,10 +3,10 @@ import type { Letter, Term } from '@overtrick/shared/learning/reference/glossary
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Html } from '../../ui/html.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Html } from '../../ui/page/html.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { Tag } from '../../ui/signs/tag.tsx';
 
 interface Props {
   readonly letters: readonly Letter[];

@@ -2,8 +2,8 @@ import './glossary.css';
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Html } from '../../ui/html.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Html } from '../../ui/page/html.tsx';
 
 /** What a word means, over the text in which it stands: nobody leaves a lesson for it. */
 export function TermTip({ term, onClose }: { readonly term: Term; readonly onClose: () => void }) {

@@ -7,8 +7,8 @@ import {
 } from '@overtrick/shared/learning/reference/knowledge-base';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ArticleList } from './article-list.tsx';
 
 interface Props {

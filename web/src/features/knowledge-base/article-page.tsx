@@ -1,9 +1,9 @@
 import './knowledge-base.css';
 import type { Article, ArticleCard } from '@overtrick/shared/learning/reference/knowledge-base';
 import type { ReactNode } from 'react';
-import { BackLink } from '../../ui/breadcrumbs.tsx';
-import { Html } from '../../ui/html.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { BackLink } from '../../ui/page/breadcrumbs.tsx';
+import { Html } from '../../ui/page/html.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ArticleList } from './article-list.tsx';
 
 interface Props {

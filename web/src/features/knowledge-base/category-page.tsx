@@ -1,8 +1,8 @@
 import type { ArticleCard, Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import type { ReactNode } from 'react';
-import { BackLink } from '../../ui/breadcrumbs.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { BackLink } from '../../ui/page/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ArticleList } from './article-list.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Article, KnowledgeBase } from '@overtrick/shared/learning/reference/knowledge-base';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
+import { mount } from '../../testing/mount.testing.tsx';
 import { AboutPage } from './about-page.tsx';
 import { ArticlePage } from './article-page.tsx';
 import { CategoryPage } from './category-page.tsx';

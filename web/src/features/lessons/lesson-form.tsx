@@ -1,9 +1,9 @@
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
-import { TextField } from '../../ui/field.tsx';
-import { Form, FormButtons } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { useForm } from '../../form/form.ts';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { localTime } from './local-time.ts';
 import './lessons.css';
 

@@ -7,18 +7,18 @@ import {
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { lessonSubtitle } from '@overtrick/shared/learning/courses/lesson-card';
 import type { ReactNode } from 'react';
-import { useAction } from '../../lib/action.ts';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useAsking } from '../../lib/asking.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { useAction } from '../../form/action.ts';
+import { useAsking } from '../../form/asking.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { formatDateTime } from '../../pieces/dates.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormMessages } from '../../ui/form.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { OrderableList } from '../../ui/orderable-list.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
+import { OrderableList } from '../../ui/lists/orderable-list.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Tag } from '../../ui/signs/tag.tsx';
 import './lessons.css';
 
 interface Props {

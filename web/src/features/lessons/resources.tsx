@@ -6,11 +6,11 @@ import {
   type ResourceType,
 } from '@overtrick/shared/learning/values/media';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
-import { FileAdding, FileList, FileRow } from '../../ui/file-list.tsx';
-import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
+import { Select } from '../../ui/fields/field.tsx';
+import { UploadField, type UploadWatch } from '../../ui/fields/upload-field.tsx';
+import { FileAdding, FileList, FileRow } from '../../ui/lists/file-list.tsx';
 import './lessons.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
+import { mount } from '../../testing/mount.testing.tsx';
 import { StudiedLesson } from './studied-lesson.tsx';
 
 const lesson: Lesson = {

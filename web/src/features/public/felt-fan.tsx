@@ -1,7 +1,7 @@
 import './felt-fan.css';
 import type { Card } from '@overtrick/shared/bridge/card';
 import { PlayingCard } from '../../card-table/playing-card.tsx';
-import { SuitSign } from '../../ui/suit-sign.tsx';
+import { SuitSign } from '../../ui/signs/suit-sign.tsx';
 
 const FAN: readonly Card[] = ['AS', 'KS', 'AH', 'KH', 'AD', '2C'];
 

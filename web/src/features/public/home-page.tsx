@@ -4,7 +4,7 @@ import type { ArticleCard } from '@overtrick/shared/learning/reference/knowledge
 import { SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { FeltFan } from './felt-fan.tsx';
 
 /** Only those who come to the home page need the deals. */

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
-import { summariesAtom } from '../../lib/simulator.ts';
-import { AccessDeniedPage, ErrorPage } from './error-page.tsx';
+import { summariesAtom } from '../../navigation/simulator.ts';
+import { AccessDeniedPage, ErrorPage } from '../../shell/pages/error-page.tsx';
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { OfflinePage } from '../../shell/pages/offline-page.tsx';
+import { mount } from '../../testing/mount.testing.tsx';
 import { HomePage } from './home-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { OfflinePage } from './offline-page.tsx';
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 

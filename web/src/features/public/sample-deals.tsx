@@ -1,8 +1,8 @@
 import './sample-deals.css';
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { useSetAtom } from 'jotai';
-import { summariesAtom } from '../../lib/simulator.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { summariesAtom } from '../../navigation/simulator.ts';
+import { Icon } from '../../ui/signs/icon.tsx';
 
 /** The five sample deals, for everyone and without a connection (S-84): the eye opens a deal's summary, and that the simulator. */
 export function SampleDeals() {

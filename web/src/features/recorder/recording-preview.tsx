@@ -1,10 +1,10 @@
 import { formatDuration } from '@overtrick/shared/table/recording';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 
 interface Keeping {
   /** The deal's. */

@@ -1,6 +1,6 @@
 import { isInProgress } from '@overtrick/shared/table/recording';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import type { Recorder } from './use-recorder.ts';
 
 /** Literal (deals 2.10). */

@@ -1,12 +1,12 @@
 import './reference-admin.css';
 import { type ArticleForm, articleFormSchema } from '@overtrick/shared/contract/knowledge-base';
 import type { Article, Category } from '@overtrick/shared/learning/reference/knowledge-base';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Select, TextArea, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { RichTextField } from '../../ui/rich-text-field.tsx';
+import { Checkbox, Select, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { DeleteItem } from './delete-item.tsx';
 
 interface Props {

@@ -2,11 +2,11 @@ import './reference-admin.css';
 import { type CategoryForm, categoryFormSchema } from '@overtrick/shared/contract/knowledge-base';
 import type { Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextArea, TextField } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { DeleteItem } from './delete-item.tsx';
 
 /** The place as its control holds it: '' for none. */

@@ -1,5 +1,5 @@
 import './reference-admin.css';
-import { AskedButton } from '../../lib/asked-button.tsx';
+import { AskedButton } from '../../form/asked-button.tsx';
 
 interface Props {
   /** 'this article' */

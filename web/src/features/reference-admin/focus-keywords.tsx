@@ -1,9 +1,9 @@
 import './reference-admin.css';
 import type { Keyword } from '@overtrick/shared/learning/values/topics';
 import { useState } from 'react';
-import { errorMessage, isOffline } from '../../lib/api-error.ts';
-import { OFFLINE_FORM } from '../../lib/form.ts';
-import { MultiPicker } from '../../ui/picker.tsx';
+import { errorMessage, isOffline } from '../../api/api-error.ts';
+import { OFFLINE_FORM } from '../../form/form.ts';
+import { MultiPicker } from '../../ui/fields/picker.tsx';
 
 interface Props {
   /** Those that go with the focus. */

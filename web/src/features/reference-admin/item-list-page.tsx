@@ -2,12 +2,12 @@ import './reference-admin.css';
 import type { Meta } from '@overtrick/shared/contract/lists';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { RecordsCount } from '../../ui/records-count.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
+import { Pagination } from '../../ui/lists/pagination.tsx';
+import { RecordsCount } from '../../ui/lists/records-count.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Tag } from '../../ui/signs/tag.tsx';
 
 /** A row of the list: its title leads to its form. */
 interface ItemRow {

@@ -1,11 +1,11 @@
 import './reference-admin.css';
 import { nameFormSchema } from '@overtrick/shared/contract/focuses';
 import type { ReactNode } from 'react';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { DeleteItem } from './delete-item.tsx';
 
 interface Props {

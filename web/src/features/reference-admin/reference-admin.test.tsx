@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
-import { mount } from '../../lib/mount.testing.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { mount } from '../../testing/mount.testing.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { CategoryEditor } from './category-editor.tsx';
 import { FocusKeywords } from './focus-keywords.tsx';

@@ -1,8 +1,8 @@
 import './settings-page.css';
 import type { ReactNode } from 'react';
+import { PreferenceFields } from '../../pieces/preference-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { PreferenceFields } from '../../ui/preference-fields.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import type { Preferences } from '../../ui/preferences.ts';
 
 /** available: the browser can be asked; manual: by the person's own hand; unavailable: not here. */

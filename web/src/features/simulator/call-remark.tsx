@@ -2,7 +2,7 @@ import './call-remark.css';
 import { CallText } from '../../card-table/call-sign.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { SuitText } from '../../ui/suit-sign.tsx';
+import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import type { Table } from './study-table-props.ts';
 import { HIGHLIGHT, HINT } from './table-actions.ts';
 

@@ -5,8 +5,8 @@ import type { Strain } from '@overtrick/shared/bridge/strain';
 import { playerOf, type Trick, winningIndex } from '@overtrick/shared/bridge/trick';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SuitSign, SuitText } from '../../ui/suit-sign.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { SuitSign, SuitText } from '../../ui/signs/suit-sign.tsx';
 import type { Table } from './study-table-props.ts';
 
 /** What the student is to do with the deal. */

@@ -1,7 +1,7 @@
 import './empty-table.css';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import type { IconName } from '../../ui/signs/icon-paths.ts';
 
 interface Props {
   /** How it is left, as the table will be that stands here. */

@@ -3,7 +3,7 @@ import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { playerOf } from '@overtrick/shared/bridge/trick';
 import { PlayingCard } from '../../card-table/playing-card.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SuitText } from '../../ui/suit-sign.tsx';
+import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import type { Table } from './study-table-props.ts';
 import { PLANNED } from './table-actions.ts';
 

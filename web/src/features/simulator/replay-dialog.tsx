@@ -1,6 +1,6 @@
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Table } from './study-table-props.ts';
 
 /** Is there an auction that the student knows by now, and may pass over? */

@@ -4,7 +4,7 @@ import { otherSide, type Seat, sideOf } from '@overtrick/shared/bridge/seat';
 import type { ReactNode } from 'react';
 import { ContractCard, ContractText } from '../../card-table/call-sign.tsx';
 import { type TrickCount, trickCount } from '../../card-table/trick-words.ts';
-import { TrickRow } from '../../ui/trick-row.tsx';
+import { TrickRow } from '../../pieces/trick-row.tsx';
 
 /** '+620', '−50', '0'. */
 export const scoreWords = (score: number): string =>

@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/dialog.tsx';
-import { PreferenceFields } from '../../ui/preference-fields.tsx';
+import { PreferenceFields } from '../../pieces/preference-fields.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Preferences } from '../../ui/preferences.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { AuctionNotes, AuctionTable } from '../../card-table/auction-table.tsx';
 import { ContractStrip } from '../../card-table/contract-strip.tsx';
 import { VulnerabilityTag } from '../../card-table/seat-plate.tsx';
 import { trickCount } from '../../card-table/trick-words.ts';
-import { SuitText } from '../../ui/suit-sign.tsx';
+import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { CallRemark } from './call-remark.tsx';
 import { Agreements, Goal, TricksBefore } from './deal-notes.tsx';
 import { LastTrick } from './last-trick.tsx';

@@ -1,5 +1,5 @@
 import { hasPanel, tableKind } from '../../card-table/layout.ts';
-import { SuitText } from '../../ui/suit-sign.tsx';
+import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { BiddingPhase } from './bidding-phase.tsx';
 import { useWindowBox } from './boxes.ts';
 import { ChoosingPhase } from './choosing-phase.tsx';

@@ -1,9 +1,9 @@
-import { formatBytes } from '../../lib/bytes.ts';
 import type { DownloadState } from '../../local/download-state.ts';
 import { downloadWords } from '../../local/download-words.ts';
 import type { MyPack } from '../../local/packs.ts';
+import { formatBytes } from '../../pieces/bytes.ts';
 import { Button } from '../../ui/button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 
 /** What can be done with a pack on this device. */
 export interface PackActions {

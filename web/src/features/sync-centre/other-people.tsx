@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatBytes } from '../../lib/bytes.ts';
 import type { OtherPerson } from '../../local/other-people.ts';
+import { formatBytes } from '../../pieces/bytes.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {
   readonly people: readonly OtherPerson[];

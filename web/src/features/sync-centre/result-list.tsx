@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatRecent } from '../../lib/dates.ts';
+import { formatRecent } from '../../pieces/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KeptResult, RefusedResult } from './kept-results.ts';
 import { refusalWords } from './sync-words.ts';

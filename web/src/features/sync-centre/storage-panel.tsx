@@ -1,6 +1,6 @@
-import { formatBytes } from '../../lib/bytes.ts';
 import type { StorageUse } from '../../local/storage.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { formatBytes } from '../../pieces/bytes.ts';
+import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { KeepIt, type KeepItProps } from './keep-it.tsx';
 
 interface Props extends Pick<KeepItProps, 'onAskToKeep'> {

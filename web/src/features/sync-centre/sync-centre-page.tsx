@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai/react';
-import { profileAtom } from '../../lib/session.ts';
-import { browserTimeZone } from '../../lib/time-zone.ts';
 import type { Downloads } from '../../local/downloads.ts';
 import { useDatabase, useMyPacks, useRefused, useStorageUse, useWaiting } from '../../local/hooks.ts';
 import type { OtherPerson } from '../../local/other-people.ts';
 import { askForPersistence } from '../../local/storage.ts';
+import { profileAtom } from '../../session/session.ts';
+import { browserTimeZone } from '../../session/time-zone.ts';
 import { dismissRefused } from '../../sync/refused.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { nameResults } from './kept-results.ts';

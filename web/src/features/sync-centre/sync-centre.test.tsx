@@ -2,13 +2,13 @@ import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/att
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { mount } from '../../lib/mount.testing.tsx';
 import { recordAttempt } from '../../local/attempts.ts';
 import { saveBundle } from '../../local/bundles.ts';
 import { openUserDatabase, type UserDatabase } from '../../local/database.ts';
 import { DatabaseContext } from '../../local/hooks.ts';
 import { aBundle, anEnrolment } from '../../local/pack.testing.ts';
 import { type SyncState, syncStatusAtom } from '../../sync/status.ts';
+import { mount } from '../../testing/mount.testing.tsx';
 import { SyncCentrePage } from './sync-centre-page.tsx';
 import { SyncMark } from './sync-mark.tsx';
 

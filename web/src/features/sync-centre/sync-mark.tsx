@@ -2,7 +2,7 @@ import './sync-mark.css';
 import { Link } from '@tanstack/react-router';
 import { type SyncStatus, syncWords } from '../../sync/status.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { SYNC_SIGNS } from './sync-words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { formatRecent } from '../../lib/dates.ts';
 import type { RefusedRow } from '../../local/database.ts';
+import { formatRecent } from '../../pieces/dates.ts';
 import type { SyncState, SyncStatus } from '../../sync/status.ts';
-import type { IconName } from '../../ui/icon-paths.ts';
+import type { IconName } from '../../ui/signs/icon-paths.ts';
 
 /** The sign of each state; its tone colours it, the words beside it say it. */
 export const SYNC_SIGNS: {

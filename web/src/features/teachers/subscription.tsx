@@ -1,8 +1,8 @@
 import type { TeacherPage } from '@overtrick/shared/contract/teachers';
 import { useState } from 'react';
-import { useAction } from '../../lib/action.ts';
+import { useAction } from '../../form/action.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormMessages } from '../../ui/form.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
 
 /** What the server answers to both. */
 type State = Pick<TeacherPage, 'subscribed' | 'subscriberCount'>;

@@ -1,8 +1,8 @@
 import type { TeacherPage as TeacherPageData } from '@overtrick/shared/contract/teachers';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
-import { mount } from '../../lib/mount.testing.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { mount } from '../../testing/mount.testing.tsx';
 import { TeacherPage } from './teacher-page.tsx';
 import { websiteOf } from './website.ts';
 

@@ -1,9 +1,9 @@
 import './teacher-page.css';
 import type { TeacherPage as TeacherPageData } from '@overtrick/shared/contract/teachers';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Html } from '../../ui/html.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Html } from '../../ui/page/html.tsx';
+import { Avatar } from '../../ui/signs/avatar.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { Tag } from '../../ui/signs/tag.tsx';
 import { type SubscribeActions, Subscription } from './subscription.tsx';
 import { TeacherPacks } from './teacher-packs.tsx';
 import { websiteOf } from './website.ts';

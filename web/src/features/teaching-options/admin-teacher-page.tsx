@@ -1,7 +1,7 @@
 import './options.css';
 import type { AdminTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { Link } from '@tanstack/react-router';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { type TeacherActions, TeacherSection } from './teacher-section.tsx';
 
 interface Props extends TeacherActions {

@@ -1,7 +1,7 @@
 import './options.css';
 import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { Link } from '@tanstack/react-router';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { PhraseList } from './phrase-list.tsx';
 import { PHRASE_LISTS } from './profile-schema.ts';
 import { type TeacherActions, TeacherSection } from './teacher-section.tsx';

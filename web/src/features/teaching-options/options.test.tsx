@@ -2,8 +2,8 @@ import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
-import { mount } from '../../lib/mount.testing.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { mount } from '../../testing/mount.testing.tsx';
 import { OptionsPage } from './options-page.tsx';
 
 const joan: OwnTeacherProfile = {

@@ -1,7 +1,7 @@
 import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { teacherProfileChangesSchema } from '@overtrick/shared/contract/teachers';
 import * as v from 'valibot';
-import type { Draft } from '../../lib/form.ts';
+import type { Draft } from '../../form/form.ts';
 
 export type TeacherProfileChanges = v.InferOutput<typeof teacherProfileChangesSchema>;
 

@@ -1,12 +1,12 @@
 import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { useId } from 'react';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { RichTextField } from '../../ui/rich-text-field.tsx';
-import { UploadField, type UploadWatch } from '../../ui/upload-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
+import { UploadField, type UploadWatch } from '../../ui/fields/upload-field.tsx';
 import { type TeacherProfileChanges, teacherDraft, teacherFormSchema } from './profile-schema.ts';
 
 export interface TeacherActions {

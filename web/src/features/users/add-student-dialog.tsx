@@ -4,11 +4,11 @@ import { ADD_STUDENT } from '@overtrick/shared/forms/dialogs';
 import { firstMessage } from '@overtrick/shared/forms/rule';
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, FormMessages } from '../../ui/form.tsx';
-import { Picker } from '../../ui/picker.tsx';
+import { Form, FormMessages } from '../../ui/fields/form.tsx';
+import { Picker } from '../../ui/fields/picker.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type SearchStudents, useStudentSearch } from './student-search.ts';
 
 const formSchema = v.object({

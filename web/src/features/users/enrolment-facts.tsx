@@ -1,6 +1,6 @@
 import type { EnrolmentRecord } from '@overtrick/shared/contract/enrolments';
 import { formatPrice } from '@overtrick/shared/learning/values/price';
-import { Badge } from '../../ui/tag.tsx';
+import { Badge } from '../../ui/signs/tag.tsx';
 
 /** Whether the student has it now, in a word. */
 export const ActiveBadge = ({ isActive }: { readonly isActive: boolean }) => (

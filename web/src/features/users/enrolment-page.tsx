@@ -3,14 +3,14 @@ import { type EnrolmentRecord, enrolmentNoteSchema } from '@overtrick/shared/con
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useAction } from '../../lib/action.ts';
-import { useForm } from '../../lib/form.ts';
+import { useAction } from '../../form/action.ts';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { Form, FormButtons, FormMessages } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
+import { Fact, Facts } from '../../ui/lists/facts.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ActiveBadge, EnrolmentPrice } from './enrolment-facts.tsx';
 import { Moment } from './moment.tsx';
 

@@ -1,5 +1,5 @@
 import type { UserRow } from '@overtrick/shared/contract/users';
-import { Badge } from '../../ui/tag.tsx';
+import { Badge } from '../../ui/signs/tag.tsx';
 
 /** What a person is besides a student, in words. */
 export const RoleBadges = ({ user }: { readonly user: Pick<UserRow, 'isTeacher' | 'isAdmin'> }) => (

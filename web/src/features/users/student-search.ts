@@ -1,7 +1,7 @@
 import type { UserRow } from '@overtrick/shared/contract/users';
 import { useEffect, useRef, useState } from 'react';
-import { OFFLINE_ACTION } from '../../lib/action.ts';
-import { type FormMessage, failureMessage } from '../../lib/form.ts';
+import { OFFLINE_ACTION } from '../../form/action.ts';
+import { type FormMessage, failureMessage } from '../../form/form.ts';
 
 type Student = Pick<UserRow, 'id' | 'firstName' | 'lastName'>;
 

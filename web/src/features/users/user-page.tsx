@@ -4,12 +4,12 @@ import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { useAction } from '../../lib/action.ts';
+import { useAction } from '../../form/action.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { FormMessages } from '../../ui/form.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
+import { Fact, Facts } from '../../ui/lists/facts.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { Moment } from './moment.tsx';
 import { RoleBadges, VerifiedBadge } from './role-badges.tsx';
 import { type RoleActions, UserRoles } from './user-roles.tsx';

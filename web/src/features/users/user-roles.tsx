@@ -1,10 +1,10 @@
 import type { User } from '@overtrick/shared/contract/users';
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import { useState } from 'react';
-import { useAction } from '../../lib/action.ts';
+import { useAction } from '../../form/action.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FormMessages } from '../../ui/form.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 
 export type Role = 'teacher' | 'admin';
 

@@ -3,12 +3,12 @@ import type { Meta } from '@overtrick/shared/contract/lists';
 import type { UserRow } from '@overtrick/shared/contract/users';
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { RecordTable } from '../../ui/record-table.tsx';
-import { RecordsCount } from '../../ui/records-count.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
+import { Pagination } from '../../ui/lists/pagination.tsx';
+import { RecordTable } from '../../ui/lists/record-table.tsx';
+import { RecordsCount } from '../../ui/lists/records-count.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Moment } from './moment.tsx';
 import { RoleBadges, VerifiedBadge } from './role-badges.tsx';
 

@@ -1,10 +1,10 @@
 import { createAccount } from '@overtrick/shared/contract/auth';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useServices } from '../../app/context.ts';
-import { useExternalProvider } from '../../app/sign-in/external-provider.ts';
-import { greet } from '../../app/start.ts';
 import { CreateAccountPage } from '../../features/account/create-account-page.tsx';
-import { browserTimeZone } from '../../lib/time-zone.ts';
+import { useExternalProvider } from '../../screens/account/external-provider.ts';
+import { useServices } from '../../services/context.ts';
+import { greet } from '../../services/start.ts';
+import { browserTimeZone } from '../../session/time-zone.ts';
 
 export const Route = createFileRoute('/_guest/create-account')({
   staticData: { title: 'Create account' },

@@ -1,9 +1,9 @@
 import { logIn } from '@overtrick/shared/contract/auth';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useServices } from '../../app/context.ts';
-import { useExternalProvider } from '../../app/sign-in/external-provider.ts';
-import { greet } from '../../app/start.ts';
 import { LogInPage } from '../../features/account/log-in-page.tsx';
+import { useExternalProvider } from '../../screens/account/external-provider.ts';
+import { useServices } from '../../services/context.ts';
+import { greet } from '../../services/start.ts';
 
 export const Route = createFileRoute('/_guest/login')({
   staticData: { title: 'Log in' },

@@ -1,7 +1,7 @@
 import { resetPassword } from '@overtrick/shared/contract/auth';
 import { createFileRoute } from '@tanstack/react-router';
-import { useServices } from '../../app/context.ts';
 import { ResetPasswordPage } from '../../features/account/reset-password-page.tsx';
+import { useServices } from '../../services/context.ts';
 
 export const Route = createFileRoute('/_guest/reset-password')({
   staticData: { title: 'Reset password' },

@@ -1,9 +1,9 @@
 import { getCourse } from '@overtrick/shared/contract/courses';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { useName } from '../../app/shell/trail.ts';
-import { JoinCourse } from '../../app/study/join-course.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { JoinCourse } from '../../screens/study/store-course-screen.tsx';
+import { useName } from '../../shell/trail.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/browse-courses/$courseId')({
   staticData: { title: 'Course' },

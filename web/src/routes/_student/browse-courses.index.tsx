@@ -1,8 +1,8 @@
 import { browseCourses } from '@overtrick/shared/contract/courses';
 import { createFileRoute } from '@tanstack/react-router';
 import { CataloguePage } from '../../features/courses/catalogue-page.tsx';
-import { listMoves, listQuerySchema } from '../../lib/list-query.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { listMoves, listQuerySchema } from '../../navigation/list-query.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/browse-courses/')({
   validateSearch: listQuerySchema,

@@ -1,9 +1,9 @@
 import { getDealPack } from '@overtrick/shared/contract/deal-packs';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { useName } from '../../app/shell/trail.ts';
-import { BuyPack } from '../../app/study/buy-pack.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BuyPack } from '../../screens/study/store-pack-screen.tsx';
+import { useName } from '../../shell/trail.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/deal-store/$dealPackId')({
   staticData: { title: 'Deal pack' },

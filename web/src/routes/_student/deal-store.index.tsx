@@ -1,8 +1,8 @@
 import { browseDealPacks } from '@overtrick/shared/contract/deal-packs';
 import { createFileRoute } from '@tanstack/react-router';
 import { StorePage } from '../../features/deal-packs/store-page.tsx';
-import { listMoves, listQuerySchema } from '../../lib/list-query.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { listMoves, listQuerySchema } from '../../navigation/list-query.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/deal-store/')({
   validateSearch: listQuerySchema,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { OwnCourseView } from '../../app/study/own-course.tsx';
+import { OwnCourseView } from '../../screens/study/course-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/')({
   validateSearch: v.object({ completed: v.optional(v.unknown()) }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnActivity } from '../../app/study/own-activity.tsx';
+import { OwnActivity } from '../../screens/study/activity-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/lessons/$lessonId/activities/$activityId')({
   staticData: { title: 'Activity' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnLesson } from '../../app/study/own-lesson.tsx';
+import { OwnLesson } from '../../screens/study/lesson-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/lessons/$lessonId/')({
   staticData: { title: 'Lesson' },

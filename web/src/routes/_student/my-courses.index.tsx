@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InstallNotice } from '../../app/shell/update-notice.tsx';
 import { MyCoursesPage } from '../../features/courses/my-courses-page.tsx';
 import { useMyCourses } from '../../local/courses.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { InstallNotice } from '../../shell/update-notice.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/')({
   staticData: { title: 'My courses' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnPack } from '../../app/study/own-pack.tsx';
+import { OwnPack } from '../../screens/study/pack-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-deals/$dealPackId')({
   staticData: { title: 'Deal pack' },

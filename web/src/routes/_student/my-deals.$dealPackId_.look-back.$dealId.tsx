@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnLookBack } from '../../app/simulator/look-back.tsx';
+import { OwnLookBack } from '../../screens/simulator/look-back-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-deals/$dealPackId_/look-back/$dealId')({
   staticData: { title: 'Look back' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InstallNotice } from '../../app/shell/update-notice.tsx';
 import { MyPacksPage } from '../../features/deal-packs/my-packs-page.tsx';
 import { useMyPacks } from '../../local/hooks.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { InstallNotice } from '../../shell/update-notice.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/my-deals/')({
   staticData: { title: 'My deals' },

@@ -1,10 +1,10 @@
 import { changeEmail } from '@overtrick/shared/contract/auth';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useServices } from '../../app/context.ts';
 import { ChangeEmailPage } from '../../features/account/change-email-page.tsx';
-import { notifyAtom } from '../../lib/notifications.ts';
-import { profileAtom } from '../../lib/session.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { useServices } from '../../services/context.ts';
+import { profileAtom } from '../../session/session.ts';
 
 export const Route = createFileRoute('/_student/my-profile/change-email')({
   staticData: { title: 'Change e-mail' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useSavePassword } from '../../app/sign-in/save-password.ts';
 import { ChangePasswordPage } from '../../features/account/change-password-page.tsx';
-import { profileAtom } from '../../lib/session.ts';
+import { useSavePassword } from '../../screens/account/save-password.ts';
+import { profileAtom } from '../../session/session.ts';
 
 export const Route = createFileRoute('/_student/my-profile/change-password')({
   staticData: { title: 'Change password' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnSyncCentre } from '../../app/study/sync-centre.tsx';
+import { OwnSyncCentre } from '../../screens/study/sync-centre-screen.tsx';
 
 export const Route = createFileRoute('/_student/sync')({
   staticData: { title: 'Sync and storage' },

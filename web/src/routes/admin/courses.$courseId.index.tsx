@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadEditedCourse } from '../../app/authoring/course-loads.ts';
-import { EditedCourseView } from '../../app/authoring/edited-course.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadEditedCourse } from '../../screens/authoring/course-loads.ts';
+import { EditedCourseView } from '../../screens/authoring/course-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/$courseId/')({
   staticData: { title: 'Course' },

@@ -1,8 +1,8 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityEditor } from '../../app/authoring/activity-editor.tsx';
-import { loadActivity } from '../../app/authoring/lesson-calls.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActivityEditor } from '../../screens/authoring/activity-form-screen.tsx';
+import { loadActivity } from '../../screens/shared/lesson-calls.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit')({
   staticData: { title: 'Edit' },

@@ -1,8 +1,8 @@
 import { getFocus } from '@overtrick/shared/contract/focuses';
 import { listKeywords } from '@overtrick/shared/contract/keywords';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedFocus } from '../../app/reference/edited-focus.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditedFocus } from '../../screens/reference/focus-form-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/focuses/$focusId')({
   staticData: { title: 'Focus' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewFocus } from '../../app/reference/edited-focus.tsx';
+import { NewFocus } from '../../screens/reference/focus-form-screen.tsx';
 
 export const Route = createFileRoute('/admin/focuses/create')({
   staticData: { title: 'New focus' },

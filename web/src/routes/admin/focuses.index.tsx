@@ -1,8 +1,8 @@
 import { listFocuses } from '@overtrick/shared/contract/focuses';
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemListPage } from '../../features/reference-admin/item-list-page.tsx';
-import { listMoves, listQuerySchema } from '../../lib/list-query.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { listMoves, listQuerySchema } from '../../navigation/list-query.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/focuses/')({
   staticData: { title: 'Focuses' },

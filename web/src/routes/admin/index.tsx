@@ -1,7 +1,7 @@
 import { getAdminCounts } from '@overtrick/shared/contract/counts';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCounts } from '../../app/people/area-counts.ts';
 import { AdminHomePage } from '../../features/area-home/admin-home-page.tsx';
+import { useCounts } from '../../screens/people/area-counts.ts';
 
 export const Route = createFileRoute('/admin/')({
   staticData: { title: 'Admin' },

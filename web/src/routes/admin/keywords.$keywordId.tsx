@@ -1,7 +1,7 @@
 import { getKeyword } from '@overtrick/shared/contract/keywords';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedKeyword } from '../../app/reference/edited-keyword.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditedKeyword } from '../../screens/reference/keyword-form-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/keywords/$keywordId')({
   staticData: { title: 'Keyword' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedKeyword } from '../../app/reference/edited-keyword.tsx';
+import { EditedKeyword } from '../../screens/reference/keyword-form-screen.tsx';
 
 export const Route = createFileRoute('/admin/keywords/create')({
   staticData: { title: 'New keyword' },

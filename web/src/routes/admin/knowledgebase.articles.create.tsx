@@ -1,7 +1,7 @@
 import { listCategories } from '@overtrick/shared/contract/knowledge-base';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedArticle } from '../../app/reference/edited-article.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditedArticle } from '../../screens/reference/article-form-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/knowledgebase/articles/create')({
   staticData: { title: 'New article' },

@@ -1,8 +1,8 @@
 import { listAdminArticles } from '@overtrick/shared/contract/knowledge-base';
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemListPage } from '../../features/reference-admin/item-list-page.tsx';
-import { listMoves, listQuerySchema } from '../../lib/list-query.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { listMoves, listQuerySchema } from '../../navigation/list-query.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/knowledgebase/articles/')({
   staticData: { title: 'Articles' },

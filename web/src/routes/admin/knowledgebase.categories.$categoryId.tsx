@@ -1,7 +1,7 @@
 import { getAdminCategory } from '@overtrick/shared/contract/knowledge-base';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedCategory } from '../../app/reference/edited-category.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditedCategory } from '../../screens/reference/category-form-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/knowledgebase/categories/$categoryId')({
   staticData: { title: 'Category' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedCategory } from '../../app/reference/edited-category.tsx';
+import { EditedCategory } from '../../screens/reference/category-form-screen.tsx';
 
 export const Route = createFileRoute('/admin/knowledgebase/categories/create')({
   staticData: { title: 'New category' },

@@ -1,7 +1,7 @@
 import { getTeacherProfileByAdmin } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminTeacher } from '../../app/people/admin-teacher.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminTeacher } from '../../screens/people/teacher-profile-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/teachers/$profileId')({
   staticData: { title: 'Teacher' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/shell/unbuilt.ts';
+import { unbuilt } from '../../shell/unbuilt.ts';
 
 export const Route = createFileRoute('/admin/users/$userId/commission')({
   staticData: { title: 'Commission' },

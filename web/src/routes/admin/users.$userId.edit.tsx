@@ -1,7 +1,7 @@
 import { getUser } from '@overtrick/shared/contract/users';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditUser } from '../../app/people/one-user.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditUser } from '../../screens/people/user-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/edit')({
   staticData: { title: 'Edit user' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OneEnrolment, readEnrolment } from '../../app/people/user-enrolments.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { OneEnrolment, readEnrolment } from '../../screens/people/enrolments-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/sales/$enrolmentId')({
   staticData: { title: 'Sale' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readEnrolments, UserEnrolments } from '../../app/people/user-enrolments.tsx';
-import { listQuerySchema } from '../../lib/list-query.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { listQuerySchema } from '../../navigation/list-query.ts';
+import { readEnrolments, UserEnrolments } from '../../screens/people/enrolments-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/sales/')({
   staticData: { title: 'Sales' },

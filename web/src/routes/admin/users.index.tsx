@@ -1,8 +1,8 @@
 import { listUsers } from '@overtrick/shared/contract/users';
 import { createFileRoute } from '@tanstack/react-router';
 import { UsersPage } from '../../features/users/users-page.tsx';
-import { listMoves, listQuerySchema } from '../../lib/list-query.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { listMoves, listQuerySchema } from '../../navigation/list-query.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/')({
   staticData: { title: 'Users' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseEditor } from '../../app/authoring/course-editor.tsx';
-import { loadCourseForm } from '../../app/authoring/course-loads.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CourseEditor } from '../../screens/authoring/course-form-screen.tsx';
+import { loadCourseForm } from '../../screens/authoring/course-loads.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/edit')({
   staticData: { title: 'Edit course' },

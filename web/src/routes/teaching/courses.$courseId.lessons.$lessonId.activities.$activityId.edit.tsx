@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityEditor } from '../../app/authoring/activity-editor.tsx';
-import { loadActivity } from '../../app/authoring/lesson-calls.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActivityEditor } from '../../screens/authoring/activity-form-screen.tsx';
+import { loadActivity } from '../../screens/shared/lesson-calls.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit')({
   staticData: { title: 'Edit' },

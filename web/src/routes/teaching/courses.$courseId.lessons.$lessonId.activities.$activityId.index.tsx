@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedActivity } from '../../app/authoring/edited-activity.tsx';
-import { loadActivity } from '../../app/authoring/lesson-calls.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditedActivity } from '../../screens/authoring/activity-screen.tsx';
+import { loadActivity } from '../../screens/shared/lesson-calls.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/')({
   staticData: { title: 'Activity' },

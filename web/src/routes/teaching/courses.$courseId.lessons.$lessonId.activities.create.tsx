@@ -1,9 +1,9 @@
 import { activityTypeSchema } from '@overtrick/shared/learning/activities/activity';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ActivityEditor } from '../../app/authoring/activity-editor.tsx';
-import { loadLesson } from '../../app/authoring/lesson-calls.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActivityEditor } from '../../screens/authoring/activity-form-screen.tsx';
+import { loadLesson } from '../../screens/shared/lesson-calls.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/activities/create')({
   staticData: { title: 'New activity' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadLesson } from '../../app/authoring/lesson-calls.ts';
-import { LessonEditor } from '../../app/authoring/lesson-editor.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LessonEditor } from '../../screens/authoring/lesson-form-screen.tsx';
+import { loadLesson } from '../../screens/shared/lesson-calls.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/edit')({
   staticData: { title: 'Edit lesson' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedLesson } from '../../app/authoring/edited-lesson.tsx';
-import { loadLesson } from '../../app/authoring/lesson-calls.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditedLesson } from '../../screens/authoring/lesson-screen.tsx';
+import { loadLesson } from '../../screens/shared/lesson-calls.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/')({
   staticData: { title: 'Lesson' },

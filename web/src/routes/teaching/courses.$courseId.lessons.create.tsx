@@ -1,7 +1,7 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
 import { createFileRoute } from '@tanstack/react-router';
-import { NewLesson } from '../../app/authoring/lesson-editor.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { NewLesson } from '../../screens/authoring/lesson-form-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/create')({
   staticData: { title: 'New lesson' },

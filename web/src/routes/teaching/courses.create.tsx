@@ -1,7 +1,7 @@
 import { listTeacherFocuses } from '@overtrick/shared/contract/focuses';
 import { createFileRoute } from '@tanstack/react-router';
-import { NewCourse } from '../../app/authoring/course-editor.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { NewCourse } from '../../screens/authoring/course-form-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/create')({
   staticData: { title: 'New course' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseList, courseQuerySchema, loadCourses } from '../../app/authoring/course-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CourseList, courseQuerySchema, loadCourses } from '../../screens/authoring/course-list-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/')({
   validateSearch: courseQuerySchema,

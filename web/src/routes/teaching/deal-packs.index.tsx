@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../app/shell/unbuilt.ts';
+import { unbuilt } from '../../shell/unbuilt.ts';
 
 export const Route = createFileRoute('/teaching/deal-packs/')({ staticData: { title: 'Deal Packs' }, ...unbuilt });

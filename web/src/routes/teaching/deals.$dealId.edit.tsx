@@ -3,9 +3,9 @@ import { listDealMedia } from '@overtrick/shared/contract/deal-media';
 import { listResultMessages } from '@overtrick/shared/contract/result-messages';
 import { listSummaryMessages } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedDeal } from '../../app/library/edited-deal.tsx';
 import { dealSearchSchema } from '../../features/deal-library/deal-neighbours.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditedDeal } from '../../screens/library/deal-form-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/$dealId/edit')({
   staticData: { title: 'Edit deal' },

@@ -1,8 +1,8 @@
 import { getDeal, getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnDeal } from '../../app/library/own-deal.tsx';
 import { dealSearchSchema } from '../../features/deal-library/deal-neighbours.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { OwnDeal } from '../../screens/library/deal-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/$dealId/')({
   staticData: { title: 'Deal' },

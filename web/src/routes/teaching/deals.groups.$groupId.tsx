@@ -1,7 +1,7 @@
 import { getDealGroup } from '@overtrick/shared/contract/deal-library';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnGroup } from '../../app/library/own-group.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { OwnGroup } from '../../screens/library/group-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/groups/$groupId')({
   staticData: { title: 'Group' },

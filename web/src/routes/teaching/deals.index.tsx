@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnLibrary } from '../../app/library/own-library.tsx';
+import { OwnLibrary } from '../../screens/library/library-screen.tsx';
 
 export const Route = createFileRoute('/teaching/deals/')({
   staticData: { title: 'Deal library' },

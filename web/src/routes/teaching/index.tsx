@@ -1,9 +1,9 @@
 import { getTeacherCounts } from '@overtrick/shared/contract/counts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useCounts } from '../../app/people/area-counts.ts';
 import { TeachingHomePage } from '../../features/area-home/teaching-home-page.tsx';
-import { profileAtom } from '../../lib/session.ts';
+import { useCounts } from '../../screens/people/area-counts.ts';
+import { profileAtom } from '../../session/session.ts';
 
 export const Route = createFileRoute('/teaching/')({ staticData: { title: 'Teaching' }, component: TeachingHome });
 

@@ -1,7 +1,7 @@
 import { getDealLink } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnLink } from '../../app/library/own-link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { OwnLink } from '../../screens/library/link-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/links/$linkId/')({
   staticData: { title: 'Link' },

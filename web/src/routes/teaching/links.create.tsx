@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewLink } from '../../app/library/own-link.tsx';
+import { NewLink } from '../../screens/library/link-screen.tsx';
 
 export const Route = createFileRoute('/teaching/links/create')({
   staticData: { title: 'New link' },

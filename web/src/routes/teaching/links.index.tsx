@@ -1,8 +1,8 @@
 import { listDealLinks } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
 import { LinksPage } from '../../features/deal-links/links-page.tsx';
-import { listMoves, listQuerySchema } from '../../lib/list-query.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { listMoves, listQuerySchema } from '../../navigation/list-query.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/links/')({
   staticData: { title: 'Links' },

@@ -1,7 +1,7 @@
 import { getOwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnOptions } from '../../app/people/own-options.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { OwnOptions } from '../../screens/people/options-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/options')({
   staticData: { title: 'Options' },

@@ -16,8 +16,8 @@ import type { Diagram, DiagramContext } from '@overtrick/shared/learning/quiz/qu
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Checkbox } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/fields/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DiagramDraftFields } from './diagram-fields.tsx';
 import { DiagramView } from './diagram-view.tsx';
 

@@ -2,7 +2,7 @@ import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { formatBidEntry } from '@overtrick/shared/forms/bids';
 import { type DealText, POSITIONS, type Position } from '@overtrick/shared/forms/cards';
 import type { DiagramDraft, DiagramErrors } from '@overtrick/shared/forms/diagram';
-import { Field, Select, TextArea } from '../../../ui/field.tsx';
+import { Field, Select, TextArea } from '../../../ui/fields/field.tsx';
 import { EntryInput } from './entry-input.tsx';
 import { HandFields } from './hand-fields.tsx';
 

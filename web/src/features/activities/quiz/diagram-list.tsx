@@ -10,9 +10,9 @@ import {
 import { listDiagrams, orderDiagrams, putDiagram, removeDiagram } from '@overtrick/shared/learning/quiz/quiz-editing';
 import { useId, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { ReorderList } from '../../../ui/reorder-list.tsx';
-import { Badge } from '../../../ui/tag.tsx';
+import { ReorderList } from '../../../ui/lists/reorder-list.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { Badge } from '../../../ui/signs/tag.tsx';
 import { CallWords } from './bid-box.tsx';
 import { DiagramDialog, type OpenedDiagram, openedDiagram } from './diagram-dialog.tsx';
 import { DiagramView } from './diagram-view.tsx';

@@ -3,7 +3,7 @@ import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
 import { cardsOfDiagram, handsOfMatrix } from '@overtrick/shared/learning/quiz/quiz-hands';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';
 import { DealDiagram, HandDiagram } from '../../../card-table/diagram.tsx';
-import { SuitText } from '../../../ui/suit-sign.tsx';
+import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { CallWords } from './bid-box.tsx';
 
 interface Props {

@@ -11,7 +11,7 @@ import {
 } from '@overtrick/shared/forms/cards';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { SuitSign } from '../../../ui/suit-sign.tsx';
+import { SuitSign } from '../../../ui/signs/suit-sign.tsx';
 import { EntryInput } from './entry-input.tsx';
 
 const LETTERS: { readonly [suit in HandSuit]: Suit } = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C' };

@@ -16,8 +16,8 @@ import {
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Html } from '../../../ui/html.tsx';
-import { SuitText } from '../../../ui/suit-sign.tsx';
+import { Html } from '../../../ui/page/html.tsx';
+import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { Answer } from './answer.tsx';
 import { BidBox } from './bid-box.tsx';
 import { DiagramView } from './diagram-view.tsx';

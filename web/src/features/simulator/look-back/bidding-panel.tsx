@@ -6,7 +6,7 @@ import type { LineCall } from '@overtrick/shared/table/look-back';
 import { biddingSentence } from '@overtrick/shared/table/look-back-words';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';
 import { CallText } from '../../../card-table/call-sign.tsx';
-import { SuitText } from '../../../ui/suit-sign.tsx';
+import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import type { Past } from './past.ts';
 
 /** The bidding, and beside its calls what was tried before, the teacher's hints, explanations and calls that are as good. */

@@ -7,7 +7,7 @@ import type { LineCard } from '@overtrick/shared/table/look-back';
 import { tricks } from '@overtrick/shared/table/words';
 import { RankText } from '../../../card-table/playing-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { SuitSign } from '../../../ui/suit-sign.tsx';
+import { SuitSign } from '../../../ui/signs/suit-sign.tsx';
 import { type WorthRow, worthRows } from './worth-rows.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { finishedSession } from '@overtrick/shared/table/look-back';
 import type { Session } from '@overtrick/shared/table/state';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OpenAnalyst, OpenTable } from '../../../engine/client.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import type { Preferences } from '../../../ui/preferences.ts';
 import { LookBackView } from './look-back-view.tsx';
 import type { Moment } from './moments.ts';

@@ -6,10 +6,10 @@ import { findFacts } from '@overtrick/shared/learning/progress/attempt-line';
 import { capital, OUTCOME_TITLES } from '@overtrick/shared/table/words';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OpenAnalyst, OpenTable } from '../../../engine/client.ts';
-import { formatRecent } from '../../../lib/dates.ts';
 import type { Play, Plays } from '../../../local/plays.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Select } from '../../../ui/field.tsx';
+import { formatRecent } from '../../../pieces/dates.ts';
+import { Select } from '../../../ui/fields/field.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import type { Preferences } from '../../../ui/preferences.ts';
 import { LookBack } from './look-back.tsx';
 

@@ -3,8 +3,8 @@ import { parOf } from '@overtrick/shared/bridge/par';
 import { sideOf } from '@overtrick/shared/bridge/seat';
 import { contractWorth, parWords } from '@overtrick/shared/table/look-back-words';
 import { ContractText } from '../../../card-table/call-sign.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SuitText } from '../../../ui/suit-sign.tsx';
+import { Skeleton } from '../../../ui/signs/skeleton.tsx';
+import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { scoreWords } from '../result-summary.tsx';
 import type { Past } from './past.ts';
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { OpenTable } from '../../../engine/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Preferences } from '../../../ui/preferences.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/signs/skeleton.tsx';
 import { FullWindow } from '../full-window.tsx';
 import { NotRecorded } from '../not-recorded.tsx';
 import { StudyTable } from '../study-table.tsx';

@@ -1,6 +1,6 @@
 import './teacher-panel.css';
-import { SuitText } from '../../../ui/suit-sign.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { SuitText } from '../../../ui/signs/suit-sign.tsx';
+import { Tag } from '../../../ui/signs/tag.tsx';
 import type { Past } from './past.ts';
 import { teachersWords } from './teachers-words.ts';
 

@@ -4,7 +4,7 @@ import { cardWords, costWords, curveWords } from '@overtrick/shared/table/look-b
 import { number } from '@overtrick/shared/table/words';
 import type { CSSProperties } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
 import {
   type CurveShape,
   curveShape,

@@ -4,10 +4,10 @@ import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot, SeenControl } from '@overtrick/shared/table/preview/view';
 import { useId, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
-import { MenuList, useCloseOutside } from '../../../ui/menu.tsx';
-import { useTooltip } from '../../../ui/tooltip.tsx';
+import { MenuList, useCloseOutside } from '../../../ui/overlays/menu.tsx';
+import { useTooltip } from '../../../ui/overlays/tooltip.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import type { IconName } from '../../../ui/signs/icon-paths.ts';
 import type { PreviewDesk } from './preview-table-props.ts';
 
 const ICONS: { readonly [name in ControlName]: IconName } = {

@@ -6,7 +6,7 @@ import { STRAIN_NAMES } from '@overtrick/shared/bridge/strain';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { StrainSign } from '../../../card-table/call-sign.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/signs/skeleton.tsx';
 import { ParLine } from './par-line.tsx';
 
 const COLUMNS: readonly Strain[] = ['NT', 'S', 'H', 'D', 'C'];

@@ -5,7 +5,7 @@ import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { useState } from 'react';
 import { DealDiagram } from '../../../card-table/diagram.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { finalCount, ResultSummary } from '../result-summary.tsx';
 import { TrickChoice, tricksInWords } from '../table-dialogs.tsx';
 import { type KeyWords, OTHER_KEYS, PLAY_KEYS } from '../typed-command.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon-paths.ts';
+import type { IconName } from '../../../ui/signs/icon-paths.ts';
 import type { PreviewDesk } from './preview-table-props.ts';
 
 /** What a teacher does beside the controls of deals 2.11: the bar at the foot and the keys show this. */

@@ -11,8 +11,8 @@ import { DummyRows } from '../../../card-table/hand.tsx';
 import type { RowsLayout } from '../../../card-table/layout.ts';
 import { StatusLine } from '../../../card-table/status-line.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
-import { SuitSign } from '../../../ui/suit-sign.tsx';
+import type { IconName } from '../../../ui/signs/icon-paths.ts';
+import { SuitSign } from '../../../ui/signs/suit-sign.tsx';
 import { useBox } from '../boxes.ts';
 import { openRemoteChannel, type RemoteChannel, type RemoteCommand, type RemoteView } from './remote-message.ts';
 

@@ -1,0 +1,175 @@
+import { refresh, type SessionReply } from '@overtrick/shared/contract/auth';
+import type { Endpoint, OutputOf, UploadKind } from '@overtrick/shared/contract/endpoint';
+import { toWire } from '@overtrick/shared/contract/wire';
+import ky from 'ky';
+import type * as v from 'valibot';
+import { type Session, type SessionStore, userIdOf } from '../session/session.ts';
+import { formatPath, formatQuery } from './address.ts';
+import { ApiError } from './api-error.ts';
+import { startDeadline } from './deadline.ts';
+import { createRefresher, isRefresh } from './refresh.ts';
+import { parseProblem, parseReply, readText } from './reply.ts';
+import { sendFile, type UploadOptions } from './upload.ts';
+
+type Schema = v.GenericSchema;
+type Scalar = string | number | boolean;
+
+/** A query value as a screen has it: numbers and booleans as they are, lists are comma-joined (A-33). */
+export type QueryValue = Scalar | readonly Scalar[] | undefined;
+
+type QueryInput<I> = { readonly [K in keyof I]: I[K] | QueryValue };
+type Field<Name extends string, I> = object extends I ? { readonly [N in Name]?: I } : { readonly [N in Name]: I };
+type ParamsInput<P> = P extends Schema ? Field<'params', v.InferInput<P>> : { readonly params?: undefined };
+type QueryPart<Q> = Q extends Schema ? Field<'query', QueryInput<v.InferInput<Q>>> : { readonly query?: undefined };
+type BodyPart<B> = B extends Schema ? { readonly body: v.InferInput<B> } : { readonly body?: undefined };
+
+interface CallOptions {
+  /** Flattened into the query beside its other options (A-33); undefined and empty lists are left out. */
+  readonly filters?: Readonly<Record<string, QueryValue>>;
+  readonly signal?: AbortSignal;
+  /** Milliseconds to wait for an answer: 15 000 unless given. */
+  readonly timeout?: number;
+  /** The sync's own calls: a 401 or a 418 is only thrown, nobody is led away (decision 14). */
+  readonly background?: boolean;
+  /** Only as this person: fails as signed out, unsent, when somebody else has signed in meanwhile. */
+  readonly userId?: string;
+  /** Bytes of the answer so far, before compression. */
+  readonly onProgress?: (received: number) => void;
+}
+
+type CallInput<P, Q, B> = ParamsInput<P> & QueryPart<Q> & BodyPart<B> & CallOptions;
+type CallArguments<P, Q, B> =
+  object extends CallInput<P, Q, B> ? [input?: CallInput<P, Q, B>] : [input: CallInput<P, Q, B>];
+
+type Maybe = Schema | undefined;
+
+/** The one way to the server: each call is a line of the contract, and its reply is checked against it. */
+export interface Api {
+  /** The reply, or undefined for an empty body, which is success (A-35). Throws ApiError only. */
+  call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
+    endpoint: Endpoint<P, Q, B, R>,
+    ...input: CallArguments<P, Q, B>
+  ): Promise<OutputOf<R> | undefined>;
+  /** As call, where data is required: an empty body throws ApiError 'No data found' (platform 8). */
+  read<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
+    endpoint: Endpoint<P, Q, B, R>,
+    ...input: CallArguments<P, Q, B>
+  ): Promise<OutputOf<R>>;
+  /** Sends one file to a line that takes an upload, telling how much has gone; the reply as in read. */
+  upload<P extends Maybe, Q extends Maybe, R extends Maybe>(
+    endpoint: Endpoint<P, Q, undefined, R, UploadKind>,
+    input: ParamsInput<P> & QueryPart<Q> & UploadOptions,
+  ): Promise<OutputOf<R>>;
+}
+
+export interface ApiDeps {
+  /** '/api', or the address of another host. */
+  readonly baseUrl: string;
+  readonly session: SessionStore;
+  /** A 401 while the session it was sent with is still the current one, once a request (A-06): sign out, go to /login. */
+  readonly onSignedOut: (session: Session) => void;
+  /** A 418 (A-05): go to /setup-profile. */
+  readonly onProfileNeeded: () => void;
+  readonly now?: () => number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Milliseconds of silence after which a call is given up. */
+const TIMEOUT = 15_000;
+
+type Input = CallOptions & {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+};
+
+/** The client of the contract. */
+export function createApi(deps: ApiDeps): Api {
+  const { session } = deps;
+  const refreshIfDue = createRefresher(
+    session,
+    async (token) => (await send(deps, refresh, {}, token)) as SessionReply | undefined,
+    deps.now ?? Date.now,
+  );
+
+  async function call(endpoint: Endpoint, input: Input = {}, sendIt = send): Promise<unknown> {
+    let used = session.current();
+    try {
+      if (!isRefresh(endpoint)) await refreshIfDue();
+      used = session.current();
+      if (input.userId && !(used && userIdOf(used) === input.userId)) throw notSignedIn();
+      return await sendIt(deps, endpoint, input, used?.token);
+    } catch (error) {
+      if (!input.background) lead(error, used);
+      throw error;
+    }
+  }
+
+  function lead(error: unknown, used: Session | null): void {
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 401 && used && session.current()?.token === used.token) deps.onSignedOut(used);
+    if (error.status === 418) deps.onProfileNeeded();
+  }
+
+  async function read(endpoint: Endpoint, input: Input = {}, sendIt = send): Promise<unknown> {
+    const reply = await call(endpoint, input, sendIt);
+    if (reply === undefined) throw new ApiError({ kind: 'empty', message: 'No data found' });
+    return reply;
+  }
+
+  const upload = (endpoint: Endpoint, input: Pick<Input, 'params' | 'query'> & UploadOptions): Promise<unknown> =>
+    read(endpoint, { params: input.params, query: input.query }, (_deps, line, asked, token) =>
+      sendFile(line, formatAddress(deps.baseUrl, line.path, asked), token, input),
+    );
+
+  return {
+    call: (endpoint: Endpoint, input?: Input) => call(endpoint, input),
+    read: (endpoint: Endpoint, input?: Input) => read(endpoint, input),
+    upload,
+  } as Api;
+}
+
+const notSignedIn = (): ApiError =>
+  new ApiError({ kind: 'answered', status: 401, code: 'signed_out', message: 'Sign in again to go on' });
+
+/** One request: the token when there is one (A-32), and the reply checked and converted. */
+async function send(deps: ApiDeps, endpoint: Endpoint, input: Input, token: string | undefined): Promise<unknown> {
+  const address = formatAddress(deps.baseUrl, endpoint.path, input);
+  const body = endpoint.body ? { json: toWire(endpoint.body, input.body) } : {};
+  const deadline = startDeadline(input.timeout ?? TIMEOUT, input.signal);
+  try {
+    const response = await ky(address, {
+      method: endpoint.method,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...body,
+      signal: deadline.signal,
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+      fetch: deps.fetch,
+    });
+    const text = await readText(response, (received) => {
+      deadline.touch();
+      input.onProgress?.(received);
+    });
+    if (!response.ok) throw parseProblem(response, text);
+    return parseReply(endpoint.reply, text, response.status);
+  } catch (error) {
+    throw asApiError(error, deadline.passed(), input.signal?.aborted ?? false);
+  } finally {
+    deadline.end();
+  }
+}
+
+function formatAddress(baseUrl: string, path: string, input: Input): string {
+  const query = new URLSearchParams(formatQuery(input.query, input.filters)).toString();
+  return `${baseUrl}${formatPath(path, input.params)}${query && `?${query}`}`;
+}
+
+/** What stopped a request; whatever is left is the network's doing. */
+function asApiError(error: unknown, timedOut: boolean, aborted: boolean): ApiError {
+  if (error instanceof ApiError) return error;
+  if (aborted) return new ApiError({ kind: 'aborted', message: 'The call was cancelled' });
+  if (timedOut) return new ApiError({ kind: 'timeout', message: 'The server took too long to answer' });
+  return new ApiError({ kind: 'offline', message: 'There is no connection to the server' });
+}

@@ -1,0 +1,33 @@
+import type { SessionReply } from '@overtrick/shared/contract/auth';
+import { refresh } from '@overtrick/shared/contract/auth';
+import type { SessionStore } from '../session/session.ts';
+import { isRefreshDue } from '../session/token.ts';
+
+export const isRefresh = (endpoint: { readonly path: string }): boolean => endpoint.path === refresh.path;
+
+/**
+ * Early refresh: before a call, once refreshAfter has passed, a fresh token is fetched (A-14). Exactly one refresh runs
+ * at a time and calls wait for it (A-16, contradiction 22). Its failure is passed on to those who wait (A-18).
+ */
+export function createRefresher(
+  session: SessionStore,
+  fetchToken: (token: string) => Promise<SessionReply | undefined>,
+  now: () => number,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+
+  async function run(token: string): Promise<void> {
+    const fresh = await fetchToken(token);
+    // Signed out or in again meanwhile: what came back belongs to nobody (A-11: no token changes nothing).
+    if (fresh && session.current()?.token === token) await session.set(fresh);
+  }
+
+  return async () => {
+    const token = session.current()?.token;
+    if (!running && token && isRefreshDue(token, now()))
+      running = run(token).finally(() => {
+        running = undefined;
+      });
+    await running;
+  };
+}

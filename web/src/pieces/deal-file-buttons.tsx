@@ -1,0 +1,26 @@
+import { Button } from '../ui/button.tsx';
+
+interface Props {
+  /** The deal's. */
+  readonly name: string;
+  /** Missing where there is no recording, or it may not be seen. */
+  readonly onWatch?: () => void;
+  /** Missing where there is no analysis, or it may not be seen. */
+  readonly onAnalysis?: () => void;
+}
+
+/** What a teacher has put with a deal: the recording of its run-through, and its analysis (courses 2.11). */
+export const DealFileButtons = ({ name, onWatch, onAnalysis }: Props) => (
+  <>
+    {onWatch && (
+      <Button kind="quiet" icon="record" aria-label={`Deal run-through: ${name}`} onClick={onWatch}>
+        Deal run-through
+      </Button>
+    )}
+    {onAnalysis && (
+      <Button kind="quiet" icon="chart" aria-label={`Show deal analysis: ${name}`} onClick={onAnalysis}>
+        Show deal analysis
+      </Button>
+    )}
+  </>
+);

@@ -1,0 +1,39 @@
+import './trick-row.css';
+import { classNames } from '../ui/class-names.ts';
+
+export type TrickState = 'won' | 'lost' | 'open';
+
+/** The places of a row of `total`: won ones fill from the left, lost ones from the right. */
+export const trickStates = (won: number, lost: number, total: number): readonly TrickState[] =>
+  Array.from({ length: total }, (_, index) => (index < won ? 'won' : index >= total - lost ? 'lost' : 'open'));
+
+interface Props {
+  readonly won: number;
+  readonly lost?: number;
+  /** Places in the row: 13 tricks, or the deals of a pack. */
+  readonly total?: number;
+  /** The mark stands after this place: the trick that makes the contract, or for defenders that defeats it. */
+  readonly goal?: number;
+  /** Progress is never a picture alone: '2 of 10 · 1 lost', '3 of 12 deals · 25%'. */
+  readonly words: string;
+  readonly wordsBelow?: boolean;
+  readonly size?: 'sm' | 'md' | 'lg';
+}
+
+/** Players stand the tricks they win and lay the ones they lose: our ornament for progress. */
+export function TrickRow({ won, lost = 0, total = 13, goal, words, wordsBelow = false, size = 'md' }: Props) {
+  const places = trickStates(won, lost, total).map((state, index) => ({ state, place: index + 1 }));
+  return (
+    <span className={classNames('trick-row', `trick-row-${size}`, wordsBelow && 'trick-row-below')}>
+      <span className="trick-row-places" aria-hidden="true">
+        {places.map(({ state, place }) => (
+          <span
+            key={place}
+            className={classNames('trick-row-place', `is-${state}`, place === goal && place < total && 'is-goal')}
+          />
+        ))}
+      </span>
+      <span className="trick-row-words">{words}</span>
+    </span>
+  );
+}

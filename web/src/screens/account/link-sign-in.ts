@@ -1,0 +1,61 @@
+import { logInWithCode } from '@overtrick/shared/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import type { LinkState } from '../../features/account/new-password-page.tsx';
+import { useServices } from '../../services/context.ts';
+import type { Services } from '../../services/services.ts';
+import { signedInAtom } from '../../session/session.ts';
+
+/**
+ * Signs in with the code of a reset link (A-31).
+ * @returns false when no token came back (A-12). Throws what the call throws
+ */
+export const logInByCode = async ({ api, signIn }: Pick<Services, 'api' | 'signIn'>, code: string): Promise<boolean> =>
+  signIn(await api.call(logInWithCode, { body: { code } }));
+
+/** The server has looked at the code and said no; otherwise it may still be good. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** A code works once: however often a page is rendered, it is sent once. */
+const sent = new Map<string, Promise<boolean>>();
+
+function sendOnce(services: Services, code: string): Promise<boolean> {
+  const running = sent.get(code) ?? logInByCode(services, code);
+  sent.set(code, running);
+  running.catch((error) => isRefused(error) || sent.delete(code));
+  return running;
+}
+
+interface LinkSignIn {
+  readonly link: LinkState;
+  readonly signedIn: boolean;
+  readonly onTry: () => void;
+}
+
+/**
+ * How the code log-in of /new-password stands. Once it has signed in, the code leaves the address, so that the page can
+ * be loaded again; a signed-in person without a code may go on where they were.
+ */
+export function useLinkSignIn(code: string | undefined): LinkSignIn {
+  const services = useServices();
+  const navigate = useNavigate();
+  const signedIn = useAtomValue(signedInAtom);
+  const [link, setLink] = useState<LinkState>(code ? 'checking' : signedIn ? 'ready' : 'incomplete');
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` sends it again
+  useEffect(() => {
+    if (!code) return;
+    setLink('checking');
+    sendOnce(services, code).then(
+      async (done) => {
+        setLink(done ? 'ready' : 'failed');
+        if (done) await navigate({ to: '/new-password', search: {}, replace: true });
+      },
+      (error) => setLink(isRefused(error) ? 'failed' : 'unanswered'),
+    );
+  }, [code, services, navigate, tries]);
+  return { link, signedIn, onTry: () => setTries(tries + 1) };
+}

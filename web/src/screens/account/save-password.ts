@@ -1,0 +1,25 @@
+import { setPassword } from '@overtrick/shared/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import type { NewPassword } from '../../features/account/password-form.tsx';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { useServices } from '../../services/context.ts';
+import { greet } from '../../services/start.ts';
+
+interface Then {
+  readonly to: '/browse-courses' | '/my-profile';
+  readonly notice: string;
+}
+
+/** Sets the password. Every session ends by that; the answer signs this device in again, and then it goes on. */
+export function useSavePassword({ to, notice }: Then): (password: NewPassword) => Promise<void> {
+  const services = useServices();
+  const navigate = useNavigate();
+  const notify = useSetAtom(notifyAtom);
+  return async (body) => {
+    await services.signIn(await services.api.call(setPassword, { body }));
+    await navigate({ to });
+    notify(notice, 'good');
+    void greet(services);
+  };
+}

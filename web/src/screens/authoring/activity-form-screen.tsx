@@ -1,0 +1,109 @@
+import { activities } from '@overtrick/shared/contract/activities';
+import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
+import { ACTIVITY_LABELS, type Activity, type ActivityType } from '@overtrick/shared/learning/activities/activity';
+import { type EditContext, editedActivityRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import { useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { emptyContent, type SendingFile } from '../../features/activities/activity-form.ts';
+import { ActivityForm } from '../../features/activities/any-activity-form.tsx';
+import { OfficeViewer } from '../../features/activities/media-view.tsx';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { useServices } from '../../services/context.ts';
+import { useServerSettings } from '../../services/server-settings.ts';
+import { useCourseNames } from '../../shell/course-names.ts';
+import { useName } from '../../shell/trail.ts';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
+import { useDealViews } from './deal-views.ts';
+
+interface Props {
+  readonly context: EditContext;
+  readonly lesson: Lesson;
+  /** Whose library stands beside a run-through: the course's teacher's for an admin (contradiction 74). */
+  readonly teacherProfileId?: string;
+  /** The one that is edited; a new one has its type alone. */
+  readonly activity: Activity | { readonly type: ActivityType };
+}
+
+const isThere = (activity: Props['activity']): activity is Activity => 'id' in activity;
+
+const NOT_UPLOADED = 'The file could not be uploaded. Please edit the activity and try again.';
+
+/** The form of a new activity or of one that is there, with the calls behind it (courses 2.3, 4.8). */
+export function ActivityEditor({ context, lesson, activity, teacherProfileId }: Props) {
+  const { api } = useServices();
+  const router = useRouter();
+  const notify = useSetAtom(notifyAtom);
+  const [media, setMedia] = useState(isThere(activity) ? activity.media : []);
+  const { sending, send } = useSending(context, lesson.id);
+  const { preview, openInEngine } = useDealViews(lesson.id);
+  const { id: lessonId, courseId } = lesson;
+  const lessonHref = lessonRoute(context, courseId, lessonId);
+  const existing = isThere(activity) ? activity : undefined;
+  useCourseNames(context, { ...lesson, lessonId, lessonTitle: lesson.title });
+  useName(existing?.title, editedActivityRoute(context, { courseId, lessonId, activityId: existing?.id ?? '' }));
+
+  /** Creating always uses the teaching calls, also for an admin (G-17). */
+  const keep = (content: ActivityContent): Promise<{ readonly id: string }> => {
+    const body = { activity: content };
+    return existing
+      ? api.read(activities[context].put, { params: { lessonId, activityId: existing.id }, body })
+      : api.read(activities.teaching.create, { params: { lessonId }, body });
+  };
+  const save = async (content: ActivityContent, file?: File | null): Promise<void> => {
+    const { id } = await keep(content);
+    const sent = !file || (await send(id, file));
+    await router.navigate({ href: lessonHref });
+    notify(sent ? 'The activity has been updated' : NOT_UPLOADED, sent ? 'plain' : 'bad');
+  };
+  return (
+    <OfficeViewer value={useServerSettings()?.officeViewerUrl ?? null}>
+      <PageHeading title={existing ? 'Edit activity' : `New ${ACTIVITY_LABELS[activity.type].toLowerCase()}`} />
+      <ActivityForm
+        content={existing ?? emptyContent(activity.type)}
+        media={media[0]}
+        sending={sending}
+        onSave={save}
+        onCancel={() => void router.navigate({ href: lessonHref })}
+        onDeleteMedia={async ({ id: mediaId }) => {
+          const params = { lessonId, activityId: existing?.id ?? '', mediaId };
+          const left = await api.read(activities[context].deleteMedia, { params });
+          setMedia(left.media);
+          notify('Media has been deleted');
+        }}
+        library={(props) => (
+          <EmbeddedLibrary {...props} teacherProfileId={teacherProfileId} onPreview={(id) => preview([{ id }])} />
+        )}
+        onPreviewDeal={(deal) => preview([deal])}
+        onPreviewDeals={openInEngine}
+      />
+    </OfficeViewer>
+  );
+}
+
+/** Sends a file to its activity; false when it did not arrive, for whatever reason. */
+function useSending(context: EditContext, lessonId: string) {
+  const { api } = useServices();
+  const [sending, setSending] = useState<SendingFile | null>(null);
+  const send = async (activityId: string, file: File): Promise<boolean> => {
+    const stop = new AbortController();
+    const show = (percent: number): void => setSending({ name: file.name, percent, onCancel: () => stop.abort() });
+    show(0);
+    try {
+      await api.upload(activities[context].putMedia, {
+        params: { lessonId, activityId },
+        file,
+        signal: stop.signal,
+        onProgress: (sent, total) => show(total > 0 ? (100 * sent) / total : 0),
+      });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setSending(null);
+    }
+  };
+  return { sending, send };
+}

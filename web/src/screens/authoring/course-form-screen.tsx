@@ -1,0 +1,61 @@
+import { editedCourses } from '@overtrick/shared/contract/courses';
+import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import { courseRoute, type EditContext } from '@overtrick/shared/learning/courses/course-routes';
+import { useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { CourseForm, type TopicChoice } from '../../features/courses/course-form.tsx';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { useServices } from '../../services/context.ts';
+import { useName } from '../../shell/trail.ts';
+
+interface Props {
+  readonly context: EditContext;
+  readonly course: EditedCourse;
+  readonly topics: readonly TopicChoice[];
+}
+
+/** A course that is there; its picture is kept as soon as it is chosen. */
+export function CourseEditor({ context, course, topics }: Props) {
+  const { api } = useServices();
+  const router = useRouter();
+  const notify = useSetAtom(notifyAtom);
+  const [media, setMedia] = useState(course.media);
+  const params = { courseId: course.id };
+  const href = courseRoute(context, course.id);
+  useName(course.title, href);
+  return (
+    <CourseForm
+      course={{ ...course, media }}
+      topics={topics}
+      onCancel={() => void router.navigate({ href })}
+      onUpload={async (file, watch) => {
+        const kept = await api.upload(editedCourses[context].putPicture, { params, file, ...watch });
+        setMedia(kept.media);
+      }}
+      onSave={async (body) => {
+        await api.call(editedCourses[context].put, { params, body });
+        await router.navigate({ href });
+        notify('The course has been updated');
+      }}
+    />
+  );
+}
+
+/** A new course, as a draft of the teacher's. */
+export function NewCourse({ topics }: Pick<Props, 'topics'>) {
+  const { api } = useServices();
+  const router = useRouter();
+  const notify = useSetAtom(notifyAtom);
+  return (
+    <CourseForm
+      topics={topics}
+      onCancel={() => void router.navigate({ href: '/teaching/courses' })}
+      onSave={async (body) => {
+        const made = await api.read(editedCourses.teaching.create, { body });
+        await router.navigate({ href: courseRoute('teaching', made.id) });
+        notify('The course has been created');
+      }}
+    />
+  );
+}

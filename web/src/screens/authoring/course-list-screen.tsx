@@ -1,0 +1,46 @@
+import { editedCourses } from '@overtrick/shared/contract/courses';
+import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
+import { APPROVALS, STATUSES } from '@overtrick/shared/learning/items/publication';
+import * as v from 'valibot';
+import type { Api } from '../../api/api.ts';
+import { CourseListPage } from '../../features/courses/course-list-page.tsx';
+import { listQuerySchema } from '../../navigation/list-query.ts';
+
+/** Where one stands in a list of courses, in the address: ?status=draft. */
+export const courseQuerySchema = v.object({
+  ...listQuerySchema.entries,
+  status: v.fallback(v.optional(v.picklist(STATUSES)), undefined),
+  approval: v.fallback(v.optional(v.picklist(APPROVALS)), undefined),
+});
+type CourseQuery = v.InferOutput<typeof courseQuerySchema>;
+
+export const loadCourses = (api: Api, context: EditContext, query: CourseQuery) =>
+  api.read(editedCourses[context].list, { query });
+
+interface Props {
+  readonly context: EditContext;
+  readonly loaded: Awaited<ReturnType<typeof loadCourses>>;
+  readonly query: CourseQuery;
+  readonly onQuery: (query: CourseQuery) => void;
+}
+
+/** The courses of an area, by what stands in the address. */
+export function CourseList({ context, loaded, query, onQuery }: Props) {
+  const { q = '', status = '', approval = '' } = query;
+  return (
+    <CourseListPage
+      context={context}
+      courses={loaded.results}
+      meta={loaded.meta}
+      search={{ q, status, approval }}
+      onSearch={(wanted) =>
+        onQuery({
+          q: wanted.q || undefined,
+          status: wanted.status || undefined,
+          approval: wanted.approval || undefined,
+        })
+      }
+      onPage={(page) => onQuery({ ...query, page })}
+    />
+  );
+}

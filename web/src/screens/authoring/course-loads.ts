@@ -1,0 +1,22 @@
+import { editedCourses } from '@overtrick/shared/contract/courses';
+import { listFocuses, listTeacherFocuses } from '@overtrick/shared/contract/focuses';
+import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
+import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
+import type { Api } from '../../api/api.ts';
+
+/** A course by the call of its area, then its teacher's profile (C-54). */
+export async function loadEditedCourse(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {
+  const course = await api.read(editedCourses[context].get, { params: { courseId } });
+  const teacher = await api.read(getTeacherProfile, { params: { profileId: course.teacherProfileId } });
+  return { course, teacher };
+}
+
+/** What the form of a course opens with: the course, and the focuses and keywords to choose from. */
+export async function loadCourseForm(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {
+  const topics = context === 'admin' ? listFocuses : listTeacherFocuses;
+  const [course, { results }] = await Promise.all([
+    api.read(editedCourses[context].get, { params: { courseId } }),
+    api.read(topics, { query: { per: 200 } }),
+  ]);
+  return { course, topics: results };
+}

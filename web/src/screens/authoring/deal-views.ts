@@ -1,0 +1,68 @@
+import { getDeal } from '@overtrick/shared/contract/deal-library';
+import { createRoom } from '@overtrick/shared/contract/deals';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { openBlankTab } from '../../browser/new-tab.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { summariesAtom } from '../../navigation/simulator.ts';
+import { useServices } from '../../services/context.ts';
+import { useServerSettings } from '../../services/server-settings.ts';
+import { createEngineOpener } from '../shared/open-engine.ts';
+
+/** A deal of an activity, and whether its auction is left to the table. */
+interface ActivityDeal {
+  readonly id: string;
+  /** As the deal itself says, unless given. */
+  readonly startWithEmptyAuction?: boolean;
+}
+
+const withAuction = (study: StudyDeal, startWithEmptyAuction = study.game.startWithEmptyAuction): StudyDeal => ({
+  ...study,
+  game: { ...study.game, startWithEmptyAuction },
+});
+
+/** How an author looks at the deals of an activity: their summaries, or all of them in the game engine (L-47, L-49). */
+export function useDealViews(lessonId: string) {
+  const { api } = useServices();
+  const notify = useSetAtom(notifyAtom);
+  const openSummaries = useSetAtom(summariesAtom);
+  const engineUrl = useServerSettings()?.gameEngineUrl;
+  const [open] = useState(() =>
+    createEngineOpener({
+      askRoom: (body) => api.read(createRoom, { body, background: true }),
+      openTab: openBlankTab,
+    }),
+  );
+  const preview = async (deals: readonly ActivityDeal[], index: number): Promise<void> => {
+    try {
+      const read = await Promise.all(deals.map(({ id }) => api.read(getDeal, { params: { dealId: id } })));
+      const title = read.length === 1 ? (read[0]?.name ?? 'Deal') : 'Deals of this activity';
+      const studied = read.map(({ study }, at) => withAuction(study, deals[at]?.startWithEmptyAuction));
+      openSummaries({ title, deals: studied, index, context: 'activity' });
+    } catch (error) {
+      notify(errorMessage(error), 'bad');
+    }
+  };
+  const openInEngine = async (deals: readonly ActivityDeal[]): Promise<void> => {
+    const problem = await open({
+      request: {
+        mode: 'preview',
+        context: 'activity',
+        dealIds: deals.map(({ id }) => id),
+        exitRedirectUrl: location.href,
+        dealRecordingEnabled: [],
+        startWithEmptyAuction: deals.filter((deal) => deal.startWithEmptyAuction).map(({ id }) => id),
+        metadata: { lessonId },
+      },
+      engineUrl,
+    });
+    if (problem) notify(problem, 'bad');
+  };
+  return {
+    /** The summaries of these deals, at one of them. */
+    preview: (deals: readonly ActivityDeal[], index = 0) => void preview(deals, index),
+    openInEngine: (deals: readonly ActivityDeal[]) => void openInEngine(deals),
+  };
+}

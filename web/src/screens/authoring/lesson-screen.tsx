@@ -1,0 +1,94 @@
+import { activities } from '@overtrick/shared/contract/activities';
+import { lessons } from '@overtrick/shared/contract/lessons';
+import type { ActivityType } from '@overtrick/shared/learning/activities/activity';
+import {
+  courseRoute,
+  type EditContext,
+  editedActivityRoute,
+  lessonRoute,
+} from '@overtrick/shared/learning/courses/course-routes';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import type { Media } from '@overtrick/shared/learning/values/media';
+import { useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { LessonPage } from '../../features/lessons/lesson-page.tsx';
+import { Resources } from '../../features/lessons/resources.tsx';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { useServices } from '../../services/context.ts';
+import { useTimeZone } from '../../session/own-time-zone.ts';
+import { useCourseNames } from '../../shell/course-names.ts';
+
+interface Props {
+  readonly context: EditContext;
+  readonly lesson: Lesson;
+}
+
+/** A lesson for those who work on it, with the calls of its area behind it. */
+export function EditedLesson({ context, lesson }: Props) {
+  const { api } = useServices();
+  const router = useRouter();
+  const notify = useSetAtom(notifyAtom);
+  const timeZone = useTimeZone();
+  const { id: lessonId, courseId } = lesson;
+  const route = lessonRoute(context, courseId, lessonId);
+  useCourseNames(context, { ...lesson, lessonId, lessonTitle: lesson.title });
+  const goTo = async (href: string, notice: string): Promise<void> => {
+    await router.navigate({ href });
+    notify(notice);
+  };
+  return (
+    <LessonPage
+      lesson={lesson}
+      timeZone={timeZone}
+      editHref={`${route}/edit`}
+      hrefOf={(activityId) => editedActivityRoute(context, { courseId, lessonId, activityId })}
+      onAdd={
+        context === 'teaching'
+          ? (type: ActivityType) => void router.navigate({ href: `${route}/activities/create?type=${type}` })
+          : undefined
+      }
+      onOrder={async (activityIds) => {
+        const body = { activities: [...activityIds] };
+        await api.call(activities[context].order, { params: { lessonId }, body });
+        await router.invalidate();
+      }}
+      onDuplicate={
+        context === 'teaching'
+          ? async () => {
+              const copy = await api.call(lessons.teaching.duplicate, { params: { lessonId } });
+              if (copy) await goTo(lessonRoute(context, courseId, copy.id), 'The lesson has been duplicated');
+            }
+          : undefined
+      }
+      onDelete={async () => {
+        await api.call(lessons[context].delete, { params: { lessonId } });
+        await goTo(courseRoute(context, courseId), 'The lesson has been deleted');
+      }}
+      resources={<LessonResources context={context} lesson={lesson} />}
+    />
+  );
+}
+
+function LessonResources({ context, lesson }: Props) {
+  const { api } = useServices();
+  const router = useRouter();
+  const lessonId = lesson.id;
+  const paramsOf = (media: Media) => ({ lessonId, mediaId: media.id });
+  return (
+    <Resources
+      media={lesson.media}
+      onAdd={async (file, type, watch) => {
+        await api.upload(lessons[context].addResource, { params: { lessonId }, query: { type }, file, ...watch });
+        await router.invalidate();
+      }}
+      onRetype={async (media, type) => {
+        await api.call(lessons[context].putResource, { params: paramsOf(media), body: { type } });
+        await router.invalidate();
+      }}
+      onRemove={async (media) => {
+        await api.call(lessons[context].deleteResource, { params: paramsOf(media) });
+        await router.invalidate();
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import * as lines from '@overtrick/shared/contract/deal-library';
+import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
+import { filterDefinitions, initialFilters } from '@overtrick/shared/learning/library/library-filters';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtom, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import type { Api } from '../../api/api.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { logFault } from '../../api/faults.ts';
+import type { ImportOptions, ImportWays } from '../../features/deal-library/import-dialog.tsx';
+import { LibraryPage } from '../../features/deal-library/library-page.tsx';
+import { type LibraryView, libraryViewAtom } from '../../features/deal-library/library-state.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { summariesAtom } from '../../navigation/simulator.ts';
+import { useServices } from '../../services/context.ts';
+
+/** Milliseconds between the library's load and the notice of imports (deals 9). */
+const IMPORTS_DELAY = 3000;
+
+const NO_META = { name: [], focuses: [], keywords: [], tags: [] };
+
+/** The library begins with what its address asks for, and goes on where the teacher left it. */
+function useView(): [LibraryView, (view: LibraryView) => void] {
+  const [kept, keep] = useAtom(libraryViewAtom);
+  const [first] = useState((): LibraryView => {
+    const query = Object.fromEntries(new URLSearchParams(location.search));
+    return { searchString: '', filters: initialFilters(filterDefinitions(NO_META), query), page: 1 };
+  });
+  return [kept ?? first, keep];
+}
+
+/** The teacher's deal library with the calls behind it. */
+export function OwnLibrary() {
+  const { api } = useServices();
+  const [view, onView] = useView();
+  const notify = useSetAtom(notifyAtom);
+  const onPreview = usePreview();
+  const onDeleteAll = useDeleteAll();
+  // as the specification has it: the very text, so that '&debug=true' does not count (contradiction 56)
+  const isDebug = location.href.includes('?debug=true');
+  return (
+    <LibraryPage
+      view={view}
+      onView={onView}
+      read={(query) => api.read(lines.listGroupedDeals, { query })}
+      onFault={logFault}
+      onPreview={onPreview}
+      imports={importWays(api)}
+      onDeleteAll={isDebug ? onDeleteAll : undefined}
+      onLoad={() => tellOfImports(api, notify)}
+    />
+  );
+}
+
+/** Files that wait are told of once, a little after the library is there (D-08). Returns how to leave it. */
+function tellOfImports(api: Api, notify: (text: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = false;
+  api.read(lines.listPendingImports, { background: true }).then((waiting) => {
+    if (waiting.length > 0 && !left) timer = setTimeout(() => notify(PENDING), IMPORTS_DELAY);
+  }, logFault);
+  return () => {
+    left = true;
+    clearTimeout(timer);
+  };
+}
+
+const PENDING =
+  'You have pending imports in progress. You can use the library as normal and these will appear shortly.';
+
+const importWays = (api: Api): ImportWays => ({
+  async direct(file, options, watch) {
+    const { deals, problems } = await api.upload(lines.importDeals, { file, query: importQuery(options), ...watch });
+    return { count: deals.length, problems };
+  },
+  async queued(file, options, watch) {
+    await api.upload(lines.queueDealImport, { file, query: importQuery(options), ...watch });
+  },
+});
+
+const importQuery = ({ autogroup, name }: ImportOptions) => ({
+  autogroup: autogroup ? ('true' as const) : ('false' as const),
+  name: name.trim() || undefined,
+});
+
+/** The eye of a deal: its summary over the page (D-15). */
+export function usePreview(): (deal: Pick<DealCard, 'id'>) => void {
+  const { api } = useServices();
+  const open = useSetAtom(summariesAtom);
+  const notify = useSetAtom(notifyAtom);
+  return ({ id }) => {
+    api.read(lines.getDeal, { params: { dealId: id } }).then(
+      ({ study }) => open({ title: 'Deal library', deals: [study], index: 0, context: 'library' }),
+      (error) => notify(errorMessage(error), 'bad'),
+    );
+  };
+}
+
+/** Afterwards the teacher is on /teaching and is told (D-06); an answer without a body is a failure (D-07). */
+function useDeleteAll(): () => Promise<void> {
+  const { api } = useServices();
+  const notify = useSetAtom(notifyAtom);
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await api.read(lines.deleteAllDeals);
+      await navigate({ to: '/teaching' });
+      notify('All deals have been removed', 'good');
+    } catch (error) {
+      notify(error instanceof ApiError && error.kind === 'empty' ? GENERIC : errorMessage(error), 'bad');
+    }
+  };
+}
+
+const GENERIC = 'Something went wrong, please try again or reach out to our support team if the issue persists.';

@@ -1,0 +1,71 @@
+import * as lines from '@overtrick/shared/contract/deal-links';
+import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
+import { useState } from 'react';
+import { LinkDealsPage } from '../../features/deal-links/link-deals-page.tsx';
+import { LinkForm } from '../../features/deal-links/link-form.tsx';
+import { LinkPage } from '../../features/deal-links/link-page.tsx';
+import { useServices } from '../../services/context.ts';
+import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
+import { useName } from '../../shell/trail.ts';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
+import { usePreview } from './library-screen.tsx';
+
+const NEW = { name: '', mode: 'study', active: true } as const;
+
+/** A new link; its deals come next. */
+export function NewLink() {
+  const { api } = useServices();
+  const leave = useLeaveWithNotice();
+  return (
+    <>
+      <PageHeading title="New link" />
+      <LinkForm
+        initial={NEW}
+        action="Create link"
+        onSave={async (body) => {
+          const { id: linkId } = await api.read(lines.createDealLink, { body });
+          await leave({ to: '/teaching/links/$linkId/deals', params: { linkId } }, 'The link has been created.');
+        }}
+      />
+    </>
+  );
+}
+
+/** A link of the teacher's with the calls behind it. */
+export function OwnLink({ loaded }: { readonly loaded: DealLink }) {
+  const { api } = useServices();
+  const leave = useLeaveWithNotice();
+  const [link, setLink] = useState(loaded);
+  const params = { linkId: link.id };
+  useName(link.name);
+  return (
+    <LinkPage
+      link={link}
+      onSave={async (body) => setLink(await api.read(lines.putDealLink, { params, body }))}
+      onDelete={async () => {
+        await api.read(lines.deleteDealLink, { params });
+        await leave({ to: '/teaching/links' }, 'The link has been deleted.');
+      }}
+    />
+  );
+}
+
+/** The deals of a link with the library beside them. */
+export function OwnLinkDeals({ link }: { readonly link: DealLink }) {
+  const { api } = useServices();
+  const leave = useLeaveWithNotice();
+  const preview = usePreview();
+  const params = { linkId: link.id };
+  useName(link.name, `/teaching/links/${link.id}`);
+  return (
+    <LinkDealsPage
+      link={link}
+      library={(props) => <EmbeddedLibrary {...props} onPreview={(id) => preview({ id })} />}
+      onSave={async (dealIds) => {
+        await api.read(lines.putDealLink, { params, body: { dealIds: [...dealIds] } });
+        await leave({ to: '/teaching/links/$linkId', params }, 'The deals have been saved.');
+      }}
+    />
+  );
+}

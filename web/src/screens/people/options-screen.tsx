@@ -1,0 +1,26 @@
+import {
+  deleteTeacherPicture,
+  type OwnTeacherProfile,
+  putOwnTeacherProfile,
+  putTeacherPicture,
+} from '@overtrick/shared/contract/teachers';
+import { useState } from 'react';
+import { OptionsPage } from '../../features/teaching-options/options-page.tsx';
+import { useServices } from '../../services/context.ts';
+
+/** A teacher's options with the calls behind them; each answers the whole profile as it then is. */
+export function OwnOptions({ loaded }: { readonly loaded: OwnTeacherProfile }) {
+  const { api } = useServices();
+  const [profile, setProfile] = useState(loaded);
+  return (
+    <OptionsPage
+      profile={profile}
+      onSave={async (body) => setProfile(await api.read(putOwnTeacherProfile, { body }))}
+      onUpload={async (file, watch) => setProfile(await api.upload(putTeacherPicture, { file, ...watch }))}
+      onRemove={async () => {
+        const mediaId = profile.media[0]?.id;
+        if (mediaId) setProfile(await api.read(deleteTeacherPicture, { params: { mediaId } }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  deleteAccount,
+  getOwnData,
+  getProfile,
+  putProfile,
+  restartVerification,
+} from '@overtrick/shared/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { MyProfilePage } from '../../features/account/my-profile-page.tsx';
+import { removePerson } from '../../local/device.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { usePerson, useServices } from '../../services/context.ts';
+import { profileAtom } from '../../session/session.ts';
+import { useLogOut } from '../../sign-in/log-out.tsx';
+import { syncStatusAtom } from '../../sync/status.ts';
+
+/** The signed-in person's profile: the one on the device at once, the server's when it comes. */
+export function OwnProfile() {
+  const { api, session } = useServices();
+  const profile = useAtomValue(profileAtom);
+  const { waiting } = useAtomValue(syncStatusAtom);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const { askToLogOut, question } = useLogOut();
+  const onDelete = useDeleteAccount();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  useEffect(() => {
+    api.read(getProfile).then(
+      (reply) => session.setProfile(reply.profile),
+      (error) => setProblem(errorMessage(error)),
+    );
+  }, [api, session, tries]);
+  return (
+    <>
+      <MyProfilePage
+        profile={profile}
+        problem={problem}
+        waiting={waiting}
+        onTry={() => {
+          setProblem(null);
+          setTries(tries + 1);
+        }}
+        onSave={async (changes) => {
+          const reply = await api.call(putProfile, { body: { profile: changes } });
+          if (reply) await session.setProfile(reply.profile);
+        }}
+        onResend={async () => {
+          const reply = await api.call(restartVerification);
+          if (reply) await session.setProfile(reply.profile);
+        }}
+        onDownload={async () => saveFile('overtrick-data.json', JSON.stringify(await api.read(getOwnData), null, 2))}
+        onDelete={onDelete}
+        onLogOut={askToLogOut}
+      />
+      {question}
+    </>
+  );
+}
+
+/** The account goes, and with it all that lies of it on this device. */
+function useDeleteAccount(): (password: string | undefined) => Promise<void> {
+  const services = useServices();
+  const { userId } = usePerson();
+  const navigate = useNavigate();
+  const notify = useSetAtom(notifyAtom);
+  return async (password) => {
+    await services.api.call(deleteAccount, { body: { password } });
+    await services.signOut();
+    await removePerson(services.device, userId);
+    await navigate({ to: '/' });
+    notify('Your account has been deleted.', 'good');
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  grantAdmin,
+  grantTeacher,
+  putUser,
+  resetUserPassword,
+  revokeAdmin,
+  revokeTeacher,
+  type User,
+} from '@overtrick/shared/contract/users';
+import { fullName } from '@overtrick/shared/learning/values/profile';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { EditUserPage } from '../../features/account/edit-user-page.tsx';
+import { UserPage } from '../../features/users/user-page.tsx';
+import type { Role } from '../../features/users/user-roles.tsx';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { usePerson, useServices } from '../../services/context.ts';
+import { greet } from '../../services/start.ts';
+import { useName } from '../../shell/trail.ts';
+
+const GRANT = { teacher: grantTeacher, admin: grantAdmin } as const;
+const REVOKE = { teacher: revokeTeacher, admin: revokeAdmin } as const;
+
+/** A person with the calls behind the page; each answers the person as they then are. */
+export function OneUser({ loaded }: { readonly loaded: User }) {
+  const services = useServices();
+  const { userId: ownId } = usePerson();
+  const [user, setUser] = useState(loaded);
+  const params = { userId: user.id };
+  useName(fullName(user));
+  const change = async (line: (typeof GRANT)[Role]): Promise<void> => {
+    setUser(await services.api.read(line, { params }));
+    // One's own roles decide what the bar and the guard let one see.
+    if (user.id === ownId) void greet(services);
+  };
+  return (
+    <UserPage
+      user={user}
+      onGrant={(role) => change(GRANT[role])}
+      onRevoke={(role) => change(REVOKE[role])}
+      onResetPassword={async () => {
+        await services.api.call(resetUserPassword, { body: { email: user.email } });
+      }}
+    />
+  );
+}
+
+/** A person's details; saved, the way leads back to the person. */
+export function EditUser({ user }: { readonly user: User }) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const notify = useSetAtom(notifyAtom);
+  const params = { userId: user.id };
+  const back = () => navigate({ to: '/admin/users/$userId', params });
+  useName(fullName(user), `/admin/users/${user.id}`);
+  return (
+    <EditUserPage
+      user={user}
+      onSave={async (body) => {
+        await api.read(putUser, { params, body });
+        await router.invalidate();
+        await back();
+        notify('The user has been saved.', 'good');
+      }}
+      onCancel={() => void back()}
+    />
+  );
+}

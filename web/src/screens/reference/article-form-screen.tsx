@@ -1,0 +1,43 @@
+import { changeArticle, createArticle, deleteArticle } from '@overtrick/shared/contract/knowledge-base';
+import type { Article, Category } from '@overtrick/shared/learning/reference/knowledge-base';
+import { ArticleEditor } from '../../features/reference-admin/article-editor.tsx';
+import { useServices } from '../../services/context.ts';
+import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
+import { useName } from '../../shell/trail.ts';
+
+interface Props {
+  /** Null for a new one. */
+  readonly article: Article | null;
+  readonly categories: readonly Category[];
+}
+
+/** An article with the calls behind it; every change is fetched anew by whoever reads. */
+export function EditedArticle({ article, categories }: Props) {
+  const { api, reference } = useServices();
+  const leave = useLeaveWithNotice();
+  useName(article?.title);
+  const done = async (notice: string): Promise<void> => {
+    await reference.knowledgeBase.changed();
+    await leave({ to: '/admin/knowledgebase/articles' }, notice);
+  };
+  const params = article && { articleId: article.id };
+  return (
+    <ArticleEditor
+      key={article?.id}
+      article={article}
+      categories={categories}
+      onSave={async (body) => {
+        await (params ? api.read(changeArticle, { params, body }) : api.read(createArticle, { body }));
+        await done(params ? 'The article has been saved.' : 'The article has been added.');
+      }}
+      onDelete={
+        params
+          ? async () => {
+              await api.call(deleteArticle, { params });
+              await done('The article has been deleted.');
+            }
+          : undefined
+      }
+    />
+  );
+}

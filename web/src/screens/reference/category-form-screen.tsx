@@ -1,0 +1,41 @@
+import { changeCategory, createCategory, deleteCategory } from '@overtrick/shared/contract/knowledge-base';
+import type { Category } from '@overtrick/shared/learning/reference/knowledge-base';
+import { CategoryEditor } from '../../features/reference-admin/category-editor.tsx';
+import { useServices } from '../../services/context.ts';
+import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
+import { useName } from '../../shell/trail.ts';
+
+interface Props {
+  /** Null for a new one. */
+  readonly category: Category | null;
+}
+
+/** A category of articles with the calls behind it; every change is fetched anew by whoever reads. */
+export function EditedCategory({ category }: Props) {
+  const { api, reference } = useServices();
+  const leave = useLeaveWithNotice();
+  useName(category?.title);
+  const done = async (notice: string): Promise<void> => {
+    await reference.knowledgeBase.changed();
+    await leave({ to: '/admin/knowledgebase/categories' }, notice);
+  };
+  const params = category && { categoryId: category.id };
+  return (
+    <CategoryEditor
+      key={category?.id}
+      category={category}
+      onSave={async (body) => {
+        await (params ? api.read(changeCategory, { params, body }) : api.read(createCategory, { body }));
+        await done(params ? 'The category has been saved.' : 'The category has been added.');
+      }}
+      onDelete={
+        params
+          ? async () => {
+              await api.call(deleteCategory, { params });
+              await done('The category has been deleted.');
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  addFocusKeyword,
+  changeFocus,
+  createFocus,
+  deleteFocus,
+  removeFocusKeyword,
+} from '@overtrick/shared/contract/focuses';
+import type { Focus, Keyword } from '@overtrick/shared/learning/values/topics';
+import { FocusKeywords } from '../../features/reference-admin/focus-keywords.tsx';
+import { NameEditor } from '../../features/reference-admin/name-editor.tsx';
+import { useServices } from '../../services/context.ts';
+import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
+import { useName } from '../../shell/trail.ts';
+
+interface Props {
+  readonly focus: Focus;
+  /** The keywords there are. */
+  readonly all: readonly Keyword[];
+}
+
+/** A focus and its keywords, with the calls behind them. */
+export function EditedFocus({ focus, all }: Props) {
+  const { api } = useServices();
+  const leave = useLeaveWithNotice();
+  useName(focus.name);
+  const params = { focusId: focus.id };
+  const pair = (keywordId: string) => ({ params: { ...params, keywordId } });
+  const save = async (body: { readonly name: string }): Promise<void> => {
+    await api.read(changeFocus, { params, body });
+    await leave({ to: '/admin/focuses' }, 'The focus has been saved.');
+  };
+  const remove = async (): Promise<void> => {
+    await api.call(deleteFocus, { params });
+    await leave({ to: '/admin/focuses' }, 'The focus has been deleted.');
+  };
+  return (
+    <NameEditor key={focus.id} kind="focus" name={focus.name} onSave={save} onDelete={remove}>
+      <FocusKeywords
+        keywords={focus.keywords}
+        all={all}
+        onAdd={async (id) => (await api.read(addFocusKeyword, pair(id))).keywords}
+        onRemove={async (id) => (await api.read(removeFocusKeyword, pair(id))).keywords}
+      />
+    </NameEditor>
+  );
+}
+
+/** A new focus; its keywords come next, on its own page. */
+export function NewFocus() {
+  const { api } = useServices();
+  const leave = useLeaveWithNotice();
+  return (
+    <NameEditor
+      kind="focus"
+      name={null}
+      onSave={async (body) => {
+        const { id: focusId } = await api.read(createFocus, { body });
+        await leave({ to: '/admin/focuses/$focusId', params: { focusId } }, 'The focus has been added.');
+      }}
+    />
+  );
+}

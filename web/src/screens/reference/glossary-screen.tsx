@@ -1,0 +1,51 @@
+import { changeTerm, createTerm, deleteTerm } from '@overtrick/shared/contract/glossary';
+import type { Term } from '@overtrick/shared/learning/reference/glossary';
+import { useRouterState } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { GlossaryPage, type GlossaryQuery, type TermActions } from '../../features/glossary/glossary-page.tsx';
+import type { Kept } from '../../local/shelf.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { useServices } from '../../services/context.ts';
+import { profileAtom } from '../../session/session.ts';
+import { useReading } from './use-reading.tsx';
+
+interface Props {
+  readonly opened: Kept<readonly Term[]>;
+  readonly query: GlossaryQuery;
+  readonly onQuery: (query: GlossaryQuery) => void;
+}
+
+/** The glossary from the device, with the calls behind it for admins. */
+export function ReaderGlossary({ opened, ...page }: Props) {
+  const { api, reference } = useServices();
+  const notify = useSetAtom(notifyAtom);
+  const isAdmin = useAtomValue(profileAtom)?.isAdmin ?? false;
+  const { content, refresh, note } = useReading(reference.glossary, opened);
+  const actions: TermActions = {
+    onSave: async (body, term) => {
+      await (term ? api.read(changeTerm, { params: { termId: term.id }, body }) : api.read(createTerm, { body }));
+      await refresh();
+      notify('The term has been saved.', 'good');
+    },
+    onDelete: async ({ id }) => {
+      await api.call(deleteTerm, { params: { termId: id } });
+      await refresh();
+      notify('The term has been deleted.', 'good');
+    },
+  };
+  const share = ({ slug }: Term): void => {
+    const address = `${location.origin}/glossary#${slug}`;
+    navigator.clipboard?.writeText(address).then(
+      () => notify('The link has been copied.', 'good'),
+      // Where nothing may be copied, the address bar has it.
+      () => {},
+    );
+  };
+  // The term that the address names by its #.
+  const named = useRouterState({ select: ({ location }) => location.hash });
+  return (
+    <GlossaryPage {...page} named={named} terms={content} onShare={share} actions={isAdmin ? actions : undefined}>
+      {note}
+    </GlossaryPage>
+  );
+}

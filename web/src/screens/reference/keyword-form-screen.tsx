@@ -1,0 +1,39 @@
+import { changeKeyword, createKeyword, deleteKeyword } from '@overtrick/shared/contract/keywords';
+import type { Keyword } from '@overtrick/shared/learning/values/topics';
+import { NameEditor } from '../../features/reference-admin/name-editor.tsx';
+import { useServices } from '../../services/context.ts';
+import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
+import { useName } from '../../shell/trail.ts';
+
+interface Props {
+  /** Null for a new one. */
+  readonly keyword: Keyword | null;
+}
+
+/** A keyword with the calls behind it. */
+export function EditedKeyword({ keyword }: Props) {
+  const { api } = useServices();
+  const leave = useLeaveWithNotice();
+  useName(keyword?.name);
+  const done = (notice: string) => leave({ to: '/admin/keywords' }, notice);
+  const params = keyword && { keywordId: keyword.id };
+  return (
+    <NameEditor
+      key={keyword?.id}
+      kind="keyword"
+      name={keyword?.name ?? null}
+      onSave={async (body) => {
+        await (params ? api.read(changeKeyword, { params, body }) : api.read(createKeyword, { body }));
+        await done(params ? 'The keyword has been saved.' : 'The keyword has been added.');
+      }}
+      onDelete={
+        params
+          ? async () => {
+              await api.call(deleteKeyword, { params });
+              await done('The keyword has been deleted.');
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { activities } from '@overtrick/shared/contract/activities';
+import { lessons } from '@overtrick/shared/contract/lessons';
+import type { CourseContext } from '@overtrick/shared/learning/courses/course-routes';
+import type { Api } from '../../api/api.ts';
+import { ApiError, errorMessage, isOffline } from '../../api/api-error.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import type { Services } from '../../services/services.ts';
+
+/** Whose lines a context reads by: the catalogue's lessons are a student's (G-16). */
+const linesOf = (context: CourseContext) => (context === 'browseCourses' ? 'myCourses' : context);
+
+/** Lessons and activities by the lines of the context in which they are seen (G-16). */
+export function createLessonCalls(api: Pick<Api, 'read'>, context: CourseContext) {
+  const lines = linesOf(context);
+  return {
+    readLesson: (lessonId: string) => api.read(lessons[lines].get, { params: { lessonId } }),
+    readActivity: (lessonId: string, activityId: string) =>
+      api.read(activities[lines].get, { params: { lessonId, activityId } }),
+  };
+}
+
+interface LoadOptions {
+  readonly services: Pick<Services, 'api' | 'store'>;
+  readonly context: CourseContext;
+  readonly lessonId: string;
+  /** Read because a link is pointed at: nothing is said if that fails. */
+  readonly preload: boolean;
+}
+
+/**
+ * What a page of a lesson opens with. A failure leaves the error view in the page's place, without a trail; one that was
+ * answered is notified as well (X-04; contradiction 77).
+ */
+async function loadOrTell<T>({ services, preload }: LoadOptions, load: Promise<T>): Promise<T> {
+  try {
+    return await load;
+  } catch (error) {
+    const answered = error instanceof ApiError && error.kind !== 'empty' && !isOffline(error);
+    if (answered && !preload) services.store.set(notifyAtom, errorMessage(error), 'bad');
+    throw error;
+  }
+}
+
+export const loadLesson = (options: LoadOptions) =>
+  loadOrTell(options, createLessonCalls(options.services.api, options.context).readLesson(options.lessonId));
+
+/** An activity with the list of its lesson. */
+export function loadActivity(options: LoadOptions & { readonly activityId: string }) {
+  const calls = createLessonCalls(options.services.api, options.context);
+  const both = Promise.all([
+    calls.readActivity(options.lessonId, options.activityId),
+    calls.readLesson(options.lessonId),
+  ]);
+  return loadOrTell(
+    options,
+    both.then(([activity, lesson]) => ({ activity, lesson })),
+  );
+}

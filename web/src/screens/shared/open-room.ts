@@ -1,0 +1,73 @@
+import { createRoom, getRoom } from '@overtrick/shared/contract/deals';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
+import type { Api } from '../../api/api.ts';
+import type { UserDatabase } from '../../local/database.ts';
+import { contextOf, makeRoom, type RoomFailure, type RoomPlace, saveRoom } from '../../local/rooms.ts';
+
+/** Milliseconds that a student waits for the server's room before the device makes its own (docs/decisions/0002). */
+const PATIENCE = 3000;
+
+interface Deps {
+  readonly api: Api;
+  readonly db: UserDatabase;
+  /** The engine's address where it stands on another host; the app's own page otherwise. */
+  readonly engineUrl?: string | null;
+}
+
+interface Wanted {
+  readonly place: RoomPlace;
+  readonly dealIds: readonly string[];
+}
+
+/** What is asked for, on line and off: study, at its place, and back to this page afterwards (P-58). */
+export const roomRequest = ({ place, dealIds }: Wanted, exitRedirectUrl: string) => ({
+  mode: 'study' as const,
+  context: contextOf(place),
+  dealIds: [...dealIds],
+  exitRedirectUrl,
+  dealRecordingEnabled: [],
+  startWithEmptyAuction: [],
+  metadata: place,
+});
+
+/** Another host knows the server's rooms alone: one that was made on the device opens on the app's own page (decision 25). */
+export function engineAddress(roomToken: string, engineUrl: string | null | undefined): string {
+  const address = new URL(engineUrl || '/engine', location.origin);
+  address.searchParams.set('roomToken', roomToken);
+  return address.href;
+}
+
+async function askServer({ api }: Deps, wanted: Wanted, back: string): Promise<Room | undefined> {
+  if (!navigator.onLine) return undefined;
+  const options = { timeout: PATIENCE, background: true };
+  try {
+    const { roomToken } = await api.read(createRoom, { ...options, body: roomRequest(wanted, back) });
+    return await api.read(getRoom, { ...options, params: { roomToken } });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Opens the game engine in this tab with these deals: the server's room when it answers soon, else one made on the
+ * device. It is stored before the engine opens (decisions 3, 25; P-56).
+ * @returns null when the engine is on its way, else why it cannot be opened, in words
+ */
+export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | null> {
+  const back = location.href;
+  const room = await askServer(deps, wanted, back);
+  const stored = room
+    ? await saveRoom(deps.db, room)
+    : await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: back, ...wanted });
+  if (!stored.ok) return ROOM_WORDS[stored.error];
+  location.assign(engineAddress(stored.value.roomToken, room ? deps.engineUrl : null));
+  return null;
+}
+
+/** Why there is no room, in words. */
+export const ROOM_WORDS = {
+  not_on_device: 'Download it first: it is not on this device.',
+  unknown_deal: 'This deal is not on this device any more. Get the update first.',
+  full: 'This device is full. Free some space, then try again.',
+  failed: 'This device could not open the table. Try again.',
+} as const satisfies { readonly [failure in RoomFailure]: string };

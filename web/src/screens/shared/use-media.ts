@@ -1,0 +1,79 @@
+import type { Activity } from '@overtrick/shared/learning/activities/activity';
+import type { Media } from '@overtrick/shared/learning/values/media';
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { errorMessage, isOffline } from '../../api/api-error.ts';
+import { saveBlob } from '../../browser/save-file.ts';
+import { useKeptMedia } from '../../local/kept-file-hooks.ts';
+import { hashOf } from '../../local/kept-files.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { usePerson, useServices } from '../../services/context.ts';
+import { useOnline } from '../../sync/use-online.ts';
+import { createLessonCalls } from './lesson-calls.ts';
+
+/** The files of an activity as they can be opened now; null while asked for, 'offline' and 'failed' when they cannot. */
+export type OpenMedia = readonly Media[] | null | 'offline' | 'failed';
+
+interface Asked {
+  readonly media: readonly Media[];
+  /** Asks the server for them, under addresses that work now; the same function as long as it asks the same. */
+  readonly read: () => Promise<readonly Media[]>;
+  /** On line it is asked in any case. */
+  readonly always?: boolean;
+}
+
+/**
+ * From the device when they are on it, off line too; otherwise the server is asked: files are private, and a bundle's
+ * addresses lack a signature (decision 14).
+ */
+export function useOpenMedia({ media, read, always = false }: Asked): OpenMedia {
+  const online = useOnline();
+  const kept = useKeptMedia(media);
+  const held = kept !== null && kept.length === media.length ? kept : undefined;
+  const asks = !held || (online && always);
+  const [open, setOpen] = useState<OpenMedia>(null);
+  const wanted = media.map((file) => file.id).join();
+  useEffect(() => {
+    if (wanted === '' || kept === null || !asks) return;
+    let shown = true;
+    const tell = (told: OpenMedia): void => {
+      if (shown) setOpen(told);
+    };
+    if (online) read().then(tell, (error) => tell(isOffline(error) ? 'offline' : 'failed'));
+    else tell('offline');
+    return () => {
+      shown = false;
+    };
+  }, [read, online, wanted, kept, asks]);
+  return asks && Array.isArray(open) ? open : (held ?? open);
+}
+
+/** The files of an activity; the viewer of presentations reads them itself, and cannot from this device. */
+export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 'type' | 'lessonId' | 'media'>) {
+  const { api } = useServices();
+  const read = useCallback(
+    async () => (await createLessonCalls(api, 'myCourses').readActivity(lessonId, id)).media,
+    [api, lessonId, id],
+  );
+  return useOpenMedia({ media, read, always: type === 'embeddedPresentation' });
+}
+
+/** Opens a file of a lesson, under an address that the server gives for it. */
+export function useOpenFile(lessonId: string) {
+  const { api } = useServices();
+  const { db } = usePerson();
+  const notify = useSetAtom(notifyAtom);
+  const open = async (file: Media): Promise<void> => {
+    try {
+      const kept = await db.files.get(hashOf(file.url) ?? '');
+      if (kept) return saveBlob(file.name ?? 'file', kept.content);
+      const lesson = await createLessonCalls(api, 'myCourses').readLesson(lessonId);
+      const named = lesson.media.find(({ id }) => id === file.id);
+      if (named) location.assign(named.url);
+      else notify('This file is not in the lesson any more.', 'bad');
+    } catch (error) {
+      notify(isOffline(error) ? 'You are off line: this file needs a connection.' : errorMessage(error), 'bad');
+    }
+  };
+  return (file: Media): void => void open(file);
+}

@@ -1,0 +1,30 @@
+import type { Room } from '@overtrick/shared/learning/rooms/room';
+import { useAtomValue } from 'jotai';
+import { openPreview } from '../../engine/client.ts';
+import { SimulatorDialog } from '../../features/simulator/preview/simulator-dialog.tsx';
+import { preferencesAtom } from '../../local/chosen-preferences.ts';
+import { useLeave } from './leave-room.ts';
+import type { RoomsServer } from './rooms-server.ts';
+
+interface Props {
+  readonly room: Room;
+  readonly server: RoomsServer;
+}
+
+/** A teacher's look at the deals of a room; nothing of it is recorded. */
+export function EnginePreview({ room, server }: Props) {
+  const settings = useAtomValue(preferencesAtom);
+  return (
+    <main>
+      <SimulatorDialog
+        title={room.title}
+        deals={room.deals}
+        index={0}
+        openPreview={openPreview}
+        settings={settings}
+        signedIn={'person' in server.player}
+        onClose={useLeave(room, server)}
+      />
+    </main>
+  );
+}

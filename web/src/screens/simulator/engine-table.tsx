@@ -1,0 +1,85 @@
+import type { Room } from '@overtrick/shared/learning/rooms/room';
+import { useAtom, useAtomValue } from 'jotai';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { openTable } from '../../engine/client.ts';
+import { EngineRoom } from '../../features/engine-room/engine-room.tsx';
+import { keepForGuest, keepOnDevice } from '../../features/engine-room/keeper.ts';
+import { SyncMark } from '../../features/sync-centre/sync-mark.tsx';
+import { preferencesAtom } from '../../local/chosen-preferences.ts';
+import type { Person } from '../../services/person.ts';
+import { type SyncStatus, syncStatusAtom } from '../../sync/status.ts';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { useLeave } from './leave-room.ts';
+import { LookBackAfter } from './look-back-screen.tsx';
+import type { Guest, RoomsServer } from './rooms-server.ts';
+
+interface Props {
+  readonly room: Room;
+  readonly server: RoomsServer;
+}
+
+/** The deals of a room to be studied, or played (decision 41). */
+export function EngineTable({ room, server }: Props) {
+  const { player } = server;
+  if ('person' in player) return <PersonTable room={room} server={server} person={player.person} />;
+  return <GuestTable room={room} server={server} guest={player.guest} />;
+}
+
+function PersonTable({ room, server, person }: Props & { readonly person: Person }) {
+  const keeper = useMemo(() => keepOnDevice(room, person), [room, person]);
+  return <KeptTable room={room} server={server} keeper={keeper} status={useAtomValue(syncStatusAtom)} />;
+}
+
+function GuestTable({ room, server, guest }: Props & { readonly guest: Guest }) {
+  const { sender } = guest;
+  const keeper = useMemo(() => keepForGuest(room, guest), [room, guest]);
+  const status = useSyncExternalStore(sender.subscribe, sender.status);
+  return (
+    <>
+      <Unsent status={status} />
+      <KeptTable room={room} server={server} keeper={keeper} status={status} />
+    </>
+  );
+}
+
+/** A guest has no sync centre: what has become of a result is said here. */
+function Unsent({ status: { state, waiting } }: { readonly status: SyncStatus }) {
+  const [closed, setClosed] = useState<string | null>(null);
+  if (closed === state) return null;
+  const close = (): void => setClosed(state);
+  if (state === 'refused')
+    return (
+      <Notice tone="bad" onClose={close}>
+        The server did not take your result: this table is closed, or its deal pack is not yours any more.
+      </Notice>
+    );
+  if (state === 'offline' && waiting > 0)
+    return (
+      <Notice tone="wait" onClose={close}>
+        Your result is kept on this device. It is sent as soon as there is a connection and a table is open here.
+      </Notice>
+    );
+  return null;
+}
+
+interface KeptProps extends Props {
+  readonly keeper: Parameters<typeof EngineRoom>[0]['keeper'];
+  readonly status: SyncStatus;
+}
+
+function KeptTable({ room, server, keeper, status }: KeptProps) {
+  const { db } = 'person' in server.player ? server.player.person : server.player.guest;
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  return (
+    <EngineRoom
+      room={room}
+      keeper={keeper}
+      openTable={openTable}
+      preferences={preferences}
+      onPreferences={setPreferences}
+      syncMark={<SyncMark status={status} compact />}
+      onLeave={useLeave(room, server)}
+      lookBack={(props) => <LookBackAfter db={db} {...props} />}
+    />
+  );
+}

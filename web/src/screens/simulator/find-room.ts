@@ -1,0 +1,60 @@
+import { getRoom } from '@overtrick/shared/contract/deals';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
+import { err, ok, type Result } from '@overtrick/shared/result';
+import type { Api } from '../../api/api.ts';
+import { ApiError, isOffline } from '../../api/api-error.ts';
+import type { UserDatabase } from '../../local/database.ts';
+import { findRoom, isDeviceRoom, saveRoom } from '../../local/rooms.ts';
+
+/**
+ * missing: the address names no room; malformed: it names nothing that could be one; elsewhere: a device made the room,
+ * and it was another one or another person's part of this one; unknown, expired, another: the server says so; offline:
+ * not here, and nobody can be asked; failed: the server could not answer.
+ */
+export type RoomProblem =
+  | 'missing'
+  | 'malformed'
+  | 'elsewhere'
+  | 'unknown'
+  | 'expired'
+  | 'another'
+  | 'offline'
+  | 'failed';
+
+interface Deps {
+  /** Of the server whose rooms are played here. */
+  readonly api: Pick<Api, 'read'>;
+  /** Where rooms are kept for whoever plays; absent where the browser keeps nothing. */
+  readonly db: UserDatabase | undefined;
+}
+
+/** What tokens are made of, the server's and the device's. */
+const TOKEN = /^[\w-]{8,200}$/;
+
+const PROBLEMS: Readonly<Record<string, RoomProblem>> = {
+  room_unknown: 'unknown',
+  room_expired: 'expired',
+  room_of_another: 'another',
+};
+
+/** The room of a token, from the device first (decision 25); one that comes from the server is kept there. */
+export async function findEngineRoom({ api, db }: Deps, token: string): Promise<Result<Room, RoomProblem>> {
+  if (!token) return err('missing');
+  if (!TOKEN.test(token)) return err('malformed');
+  const kept = db && (await findRoom(db, token).catch(() => undefined));
+  if (kept) return ok(kept);
+  if (isDeviceRoom(token)) return err('elsewhere');
+  try {
+    const room = await api.read(getRoom, { params: { roomToken: token }, background: true });
+    // A device that cannot keep it plays it all the same.
+    if (db) await saveRoom(db, room);
+    return ok(room);
+  } catch (error) {
+    return err(problemOf(error));
+  }
+}
+
+function problemOf(error: unknown): RoomProblem {
+  if (isOffline(error)) return 'offline';
+  return (error instanceof ApiError && PROBLEMS[error.code]) || 'failed';
+}

@@ -1,0 +1,68 @@
+import type { Id } from '@overtrick/shared/learning/values/ids';
+import { useAtom } from 'jotai';
+import { useMemo } from 'react';
+import { openAnalyst, openTable } from '../../engine/client.ts';
+import type { LookBackProps } from '../../features/engine-room/engine-room.tsx';
+import { LookBack } from '../../features/simulator/look-back/look-back.tsx';
+import { LookBackWindow } from '../../features/simulator/look-back/look-back-window.tsx';
+import { OwnPlays } from '../../features/simulator/look-back/own-plays.tsx';
+import { preferencesAtom } from '../../local/chosen-preferences.ts';
+import type { UserDatabase } from '../../local/database.ts';
+import { usePlays } from '../../local/plays.ts';
+import { keepTricksOn } from '../../local/trick-tables.ts';
+import { usePerson } from '../../services/context.ts';
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { useName } from '../../shell/trail.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+
+const useAnalysts = (db: UserDatabase | undefined) => useMemo(() => openAnalyst(db && keepTricksOn(db)), [db]);
+
+interface AfterProps extends LookBackProps {
+  /** Where trick tables are kept; without one each is worked out again. */
+  readonly db?: UserDatabase;
+}
+
+/** The look back on a deal that has just been played, in place of its table. */
+export function LookBackAfter({ db, deal, facts, place, ...ways }: AfterProps) {
+  const [settings, setSettings] = useAtom(preferencesAtom);
+  const analysts = useAnalysts(db);
+  return (
+    <LookBackWindow title={deal.game.name ?? place.title} place={place.deal} {...ways}>
+      <LookBack
+        study={deal}
+        facts={facts}
+        place={place.deal}
+        openAnalyst={analysts}
+        openTable={openTable}
+        settings={settings}
+        onSettings={setSettings}
+      />
+    </LookBackWindow>
+  );
+}
+
+interface OwnProps {
+  readonly dealPackId: Id;
+  readonly dealId: Id;
+}
+
+/** The look back on a deal of one of the student's packs, from the attempts on this device. */
+export function OwnLookBack({ dealPackId, dealId }: OwnProps) {
+  const { db } = usePerson();
+  const plays = usePlays(db, dealPackId, dealId);
+  const [settings, setSettings] = useAtom(preferencesAtom);
+  const analysts = useAnalysts(db);
+  useName(plays?.packTitle, `/my-deals/${dealPackId}`);
+  if (plays === undefined) return <Skeleton label="Your play is on its way" />;
+  if (plays === null) return <NotFoundPage />;
+  return (
+    <OwnPlays
+      plays={plays}
+      now={new Date()}
+      openAnalyst={analysts}
+      openTable={openTable}
+      settings={settings}
+      onSettings={setSettings}
+    />
+  );
+}

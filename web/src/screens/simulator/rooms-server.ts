@@ -1,0 +1,60 @@
+import type { Api } from '../../api/api.ts';
+import { createApi } from '../../api/api.ts';
+import { createResultSender, type ResultSender } from '../../features/engine-room/result-sender.ts';
+import { GUEST, openUserDatabase, type UserDatabase } from '../../local/database.ts';
+import { createResultShelf } from '../../local/room-results.ts';
+import { dropOldRooms, findRoom } from '../../local/rooms.ts';
+import type { Person } from '../../services/person.ts';
+import { findServerSettings } from '../../services/server-settings.ts';
+import type { Services } from '../../services/services.ts';
+import { NO_SESSION } from '../../session/session.ts';
+import { browserClock } from '../../sync/clock.ts';
+import { browserOnline } from '../../sync/online.ts';
+
+/** Somebody without a session here: their tables lie on the device, their results go to the room's server. */
+export interface Guest {
+  readonly db: UserDatabase;
+  readonly sender: ResultSender;
+}
+
+/** Who plays, and whose rooms. */
+export interface RoomsServer {
+  readonly api: Api;
+  /** Where the rooms lead back to: 'https://learn.example'. */
+  readonly home: string;
+  readonly player: { readonly person: Person } | { readonly guest: Guest };
+}
+
+/**
+ * The server of a room: this one, or the one whose rooms this host's engine plays, which knows nobody who is signed in
+ * here (docs/decisions/0009). A room that is kept for the signed-in person is played without asking anybody.
+ */
+export async function findRoomsServer(services: Services, token: string): Promise<RoomsServer> {
+  const { api } = services;
+  const person = services.person();
+  const own = { api, home: location.origin };
+  if (person && (await findRoom(person.db, token).catch(() => undefined))) return { ...own, player: { person } };
+  const roomsUrl = (await findServerSettings(services))?.roomsUrl;
+  if (roomsUrl) return openElsewhere(roomsUrl);
+  return { ...own, player: person ? { person } : { guest: openGuest(api) } };
+}
+
+function openElsewhere(roomsUrl: string): RoomsServer {
+  const nothing = (): void => undefined;
+  const baseUrl = `${roomsUrl}/api`;
+  const api = createApi({ baseUrl, session: NO_SESSION, onSignedOut: nothing, onProfileNeeded: nothing });
+  return { api, home: roomsUrl, player: { guest: openGuest(api) } };
+}
+
+function openGuest(api: Api): Guest {
+  const db = openUserDatabase(GUEST);
+  void dropOldRooms(db).catch(() => undefined);
+  const shelf = createResultShelf();
+  const sender = createResultSender({ api, shelf, clock: browserClock, online: browserOnline(), random: Math.random });
+  return { db, sender };
+}
+
+export function closeGuest({ db, sender }: Guest): void {
+  sender.stop();
+  db.close();
+}

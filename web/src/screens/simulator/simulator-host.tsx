@@ -1,0 +1,86 @@
+import { elapsed, isInProgress } from '@overtrick/shared/table/recording';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { saveBlob } from '../../browser/save-file.ts';
+import { warmSolvers } from '../../engine/client.ts';
+import { RecorderTool } from '../../features/recorder/recorder-bar.tsx';
+import { RecordingPreview } from '../../features/recorder/recording-preview.tsx';
+import { startCapture } from '../../features/recorder/screen-capture.ts';
+import { useClosing } from '../../features/recorder/use-closing.tsx';
+import { useRecorder } from '../../features/recorder/use-recorder.ts';
+import { leaveQuestionAtom } from '../../navigation/navigation.ts';
+import { clearNotificationAtom, notificationAtom, notifyAtom } from '../../navigation/notifications.ts';
+import { closeSimulatorAtom, simulatorAtom } from '../../navigation/simulator.ts';
+import { profileAtom } from '../../session/session.ts';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { useRecordedDeal } from './recorded-deal.ts';
+import { SIMULATOR_TABLES } from './simulator-tables.tsx';
+
+/** The simulator with what the app gives it: workers, settings, the session, and for teachers the screen recorder. */
+export function SimulatorHost() {
+  const opened = useAtomValue(simulatorAtom);
+  const profile = useAtomValue(profileAtom);
+  const close = useSetAtom(closeSimulatorAtom);
+  const notify = useSetAtom(notifyAtom);
+  const onFailure = useCallback((words: string) => notify(words, 'bad'), [notify]);
+  const recorder = useRecorder({ startCapture, onFailure });
+  const { mayClose, question } = useClosing(recorder);
+  useEffect(warmSolvers, []);
+  useLeaveQuestion(mayClose);
+  const { recording } = recorder;
+  const keeps = opened?.keepsRecordings === true && profile?.isTeacher === true;
+  const recorded = useRecordedDeal(isInProgress(recording), keeps);
+  const { deal } = recorded;
+  const saveAndTell: typeof recorded.save = async (film, onProgress) => {
+    await recorded.save(film, onProgress);
+    notify('The recording has been saved with its deal.', 'good');
+  };
+  const Tables = SIMULATOR_TABLES[opened?.mode ?? 'PREVIEW'];
+  const leave = async () => {
+    if (await mayClose()) close();
+  };
+  return (
+    <>
+      {opened && (
+        <Tables
+          opened={opened}
+          onClose={() => void leave()}
+          onShow={recorded.onShow}
+          tools={(profile?.isTeacher || profile?.isAdmin) && <RecorderTool recorder={recorder} />}
+          notice={<Notification />}
+        />
+      )}
+      {question}
+      {recording.preview && (
+        <RecordingPreview
+          film={recording.preview}
+          length={elapsed(recording, 0)}
+          keeping={deal && { name: deal.game.name || 'the deal', onSave: saveAndTell }}
+          onDownload={(film) => saveBlob('recording.webm', film)}
+          onDone={recorder.reset}
+        />
+      )}
+    </>
+  );
+}
+
+/** Navigations ask too: the back button closes the simulator as well. */
+function useLeaveQuestion(ask: () => Promise<boolean>): void {
+  const setQuestion = useSetAtom(leaveQuestionAtom);
+  useEffect(() => {
+    setQuestion({ ask });
+    return () => setQuestion(null);
+  }, [ask, setQuestion]);
+}
+
+/** Notifications stand over the simulator, which covers the page that shows them otherwise. */
+function Notification() {
+  const notification = useAtomValue(notificationAtom);
+  const clear = useSetAtom(clearNotificationAtom);
+  if (!notification) return null;
+  return (
+    <Notice tone={notification.tone} onClose={clear}>
+      {notification.text}
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { looseRoom, type Room } from '@overtrick/shared/learning/rooms/room';
+import { roomMode, type SimulatorMode } from '@overtrick/shared/learning/rooms/simulator-mode';
+import { useAtom, useAtomValue } from 'jotai';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { openPreview, openTable } from '../../engine/client.ts';
+import { EngineRoom } from '../../features/engine-room/engine-room.tsx';
+import { type Keeper, keepNothing, keepOnDevice } from '../../features/engine-room/keeper.ts';
+import { FullWindow } from '../../features/simulator/full-window.tsx';
+import { NotRecorded } from '../../features/simulator/not-recorded.tsx';
+import { SimulatorDialog } from '../../features/simulator/preview/simulator-dialog.tsx';
+import { SyncMark } from '../../features/sync-centre/sync-mark.tsx';
+import { preferencesAtom } from '../../local/chosen-preferences.ts';
+import type { OpenSimulator } from '../../navigation/simulator.ts';
+import { useFindPerson } from '../../services/context.ts';
+import { signedInAtom } from '../../session/session.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
+import { LookBackAfter } from './look-back-screen.tsx';
+
+interface Props {
+  readonly opened: OpenSimulator;
+  readonly onClose: () => void;
+  readonly onShow: (deal: StudyDeal) => void;
+  /** More in the title bar: the screen recorder. */
+  readonly tools: ReactNode;
+  /** What is to be told above the table. */
+  readonly notice: ReactNode;
+}
+
+/** The table of each mode, in a window of its own over the page (deals 2.7). */
+export const SIMULATOR_TABLES: { readonly [mode in SimulatorMode]: ComponentType<Props> } = {
+  PREVIEW: PreviewTables,
+  STUDY: StudyTables,
+  PLAY: StudyTables,
+};
+
+function PreviewTables({ opened, ...rest }: Props) {
+  const settings = useAtomValue(preferencesAtom);
+  const signedIn = useAtomValue(signedInAtom);
+  const { title, deals, index } = opened;
+  return <SimulatorDialog {...{ title, deals, index, settings, signedIn, openPreview }} {...rest} />;
+}
+
+/** The tables of the game engine in a window over the page; a room of this device keeps them, others are not kept. */
+function StudyTables({ opened, onClose, notice, ...rest }: Props) {
+  const { title, deals, mode = 'STUDY', index } = opened;
+  const room = useMemo(
+    () => opened.room ?? looseRoom({ mode: roomMode(mode), title, deals }),
+    [opened.room, mode, title, deals],
+  );
+  const person = useFindPerson();
+  const status = useAtomValue(syncStatusAtom);
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const isKept = opened.room !== undefined && person !== null;
+  return (
+    <FullWindow label="Simulator" onClose={onClose}>
+      <EngineRoom
+        room={room}
+        keeper={useKeeper(opened.room)}
+        first={index}
+        isWalked
+        openTable={openTable}
+        preferences={preferences}
+        onPreferences={setPreferences}
+        syncMark={isKept ? <SyncMark status={status} compact /> : <NotRecorded />}
+        onLeave={onClose}
+        lookBack={(props) => <LookBackAfter db={person?.db} {...props} />}
+        {...rest}
+      />
+      <div className="simulator-notices">{notice}</div>
+    </FullWindow>
+  );
+}
+
+function useKeeper(room: Room | undefined): Keeper {
+  const person = useFindPerson();
+  return useMemo(() => (room && person ? keepOnDevice(room, person) : keepNothing()), [room, person]);
+}

@@ -1,0 +1,112 @@
+import type { Activity } from '@overtrick/shared/learning/activities/activity';
+import { attemptOn } from '@overtrick/shared/learning/activities/activity-attempt';
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import { activityRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import { studiedActivity, studiedLesson } from '@overtrick/shared/learning/courses/studied-course';
+import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
+import { newId } from '@overtrick/shared/learning/values/ids';
+import { useSetAtom } from 'jotai';
+import { ActivityPage } from '../../features/activities/activity-page.tsx';
+import { OfficeViewer } from '../../features/activities/media-view.tsx';
+import { isHeldCourse } from '../../local/courses.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { usePerson } from '../../services/context.ts';
+import { useServerSettings } from '../../services/server-settings.ts';
+import { useCourseNames } from '../../shell/course-names.ts';
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { useName } from '../../shell/trail.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { useDealFiles } from '../shared/deal-files.tsx';
+import { type OpenMedia, useMedia } from '../shared/use-media.ts';
+import { OwnCourse, OwnCourseView } from './course-screen.tsx';
+import { useRunThrough } from './open-run-through.ts';
+
+interface Props {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly activityId: string;
+}
+
+/** An activity of one of the student's courses, read from the device. */
+export function OwnActivity({ courseId, lessonId, activityId }: Props) {
+  return (
+    <OwnCourse courseId={courseId}>
+      {(course) => {
+        if (!isHeldCourse(course)) return <OwnCourseView courseId={courseId} completed={false} />;
+        const activity = studiedActivity(course, lessonId, activityId);
+        const lesson = studiedLesson(course.bundle, course.progress, lessonId);
+        return activity && lesson ? (
+          <OwnActivityView activity={activity} lesson={lesson} files={course.bundle.media} />
+        ) : (
+          <NotFoundPage />
+        );
+      }}
+    </OwnCourse>
+  );
+}
+
+interface ViewProps {
+  readonly files: CourseBundle['media'];
+  readonly activity: Activity;
+  readonly lesson: Lesson;
+}
+
+function OwnActivityView({ activity, lesson, files }: ViewProps) {
+  const { courseId, id: lessonId } = lesson;
+  const record = useRecord(activity);
+  const media = useMedia(activity);
+  const dealFiles = useDealFiles(files);
+  const dealIds = activity.type === 'deal' ? activity.config.deals.map((deal) => deal.id) : [];
+  const openDeal = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds);
+  const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
+  useCourseNames('myCourses', { ...lesson, lessonId, lessonTitle: lesson.title });
+  useName(activity.title);
+  return (
+    <OfficeViewer value={officeViewer}>
+      <ActivityPage
+        activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
+        note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
+        activities={lesson.activities}
+        lessonHref={lessonRoute('myCourses', courseId, lessonId)}
+        hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
+        onProgress={record}
+        onOpenDeal={({ id }) => openDeal(id)}
+        dealFiles={dealFiles.ways}
+      />
+      {dealFiles.dialog}
+    </OfficeViewer>
+  );
+}
+
+/** In the place of a film or of slides that cannot be shown now. */
+function MediaNote({ state }: { readonly state: Exclude<OpenMedia, readonly unknown[]> }) {
+  if (state === null) return <Skeleton label="The file is on its way" lines={4} />;
+  const words =
+    state === 'offline'
+      ? 'You are off line. Go on with the next activity, and come back to this one with a connection.'
+      : 'Go on with the next activity, and come back to this one in a while.';
+  return (
+    <EmptyState title={state === 'offline' ? 'This file needs a connection' : 'This file could not be opened'}>
+      {words}
+    </EmptyState>
+  );
+}
+
+/** Keeps what was done on the device, and in the outbox for the server (L-44); a device that cannot write says so. */
+function useRecord(activity: Activity) {
+  const { recorder, userId } = usePerson();
+  const notify = useSetAtom(notifyAtom);
+  return (progress: boolean | null, selected: readonly SelectedAnswer[] = []): void => {
+    const made = { id: newId(), userId, at: new Date().toISOString() };
+    const attempt = attemptOn(activity, progress, selected, made);
+    if (!attempt) return;
+    void recorder.record(attempt).then((outcome) => {
+      if (!outcome.ok) notify(outcome.error === 'full' ? FULL : UNWRITTEN, 'bad');
+    });
+  };
+}
+
+const FULL = 'This device is full: your answer is not saved yet. Free some space and leave this page open.';
+const UNWRITTEN = 'This device could not save your answer yet. Leave this page open: it is tried again.';

@@ -1,0 +1,123 @@
+import { getMyCourse, turnOffCourseNotifications, turnOnCourseNotifications } from '@overtrick/shared/contract/courses';
+import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
+import { useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { CourseUpdates } from '../../features/courses/course-updates.tsx';
+import { MyCourse } from '../../features/courses/my-course.tsx';
+import { type MyCourse as MyCourseData, useMyCourse } from '../../local/courses.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { useServices } from '../../services/context.ts';
+import { useTimeZone } from '../../session/own-time-zone.ts';
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { useName } from '../../shell/trail.ts';
+import { useOnline } from '../../sync/use-online.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { DevicePanel } from './device-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
+import { useLooking } from './use-looking.ts';
+
+interface OwnProps {
+  readonly courseId: string;
+  readonly children: (course: MyCourseData) => ReactNode;
+}
+
+/** One of the student's courses, once the device has it or knows that it is not theirs. */
+export function OwnCourse({ courseId, children }: OwnProps) {
+  const course = useMyCourse(courseId);
+  const looking = useLooking(course === null);
+  useName(course?.title, courseRoute('myCourses', courseId));
+  if (course === undefined || (course === null && looking)) return <Skeleton label="Your course is on its way" />;
+  return course === null ? <NotFoundPage /> : children(course);
+}
+
+interface ViewProps {
+  readonly courseId: string;
+  /** The address says that a lesson has just been held (C-30). */
+  readonly completed: boolean;
+}
+
+/** The page of one of the student's courses, read from the device. */
+export function OwnCourseView({ courseId, completed }: ViewProps) {
+  const timeZone = useTimeZone();
+  useCompletedNotice(courseId, completed);
+  return (
+    <OwnCourse courseId={courseId}>
+      {(course) => (
+        <MyCourse
+          course={course}
+          timeZone={timeZone}
+          panel={
+            <>
+              <DevicePanel id={courseId} what="course" title={course.title} download={course.download} />
+              {course.bundle && <FilesPanel bundle={course.bundle} />}
+            </>
+          }
+          actions={<Updates courseId={courseId} />}
+        />
+      )}
+    </OwnCourse>
+  );
+}
+
+/** Says once where the hand records are; the address goes first, as a navigation clears what is said (contradiction 14). */
+function useCompletedNotice(courseId: string, completed: boolean): void {
+  const router = useRouter();
+  const notify = useSetAtom(notifyAtom);
+  useEffect(() => {
+    if (!completed) return;
+    void router
+      .navigate({ href: courseRoute('myCourses', courseId), replace: true })
+      .then(() => notify('You can now view the hand records in Lesson resources.'));
+  }, [completed, courseId, router, notify]);
+}
+
+const TURNED = {
+  on: 'You will be sent email notifications about lessons this course.',
+  off: 'You won’t receive any more email notifications about this course.',
+} as const;
+
+/** The messages about a course: a setting that the server keeps, so that it is shown once the server has said it. */
+function Updates({ courseId }: { readonly courseId: string }) {
+  const { api } = useServices();
+  const notify = useSetAtom(notifyAtom);
+  const [on, setOn] = useNotifications(courseId);
+  const [busy, setBusy] = useState(false);
+  if (on === null) return null;
+  const turn = async (wanted: boolean): Promise<void> => {
+    setBusy(true);
+    const line = wanted ? turnOnCourseNotifications : turnOffCourseNotifications;
+    try {
+      const reply = await api.call(line, { params: { courseId } });
+      // An empty answer changes nothing (C-85).
+      if (!reply) return;
+      setOn(reply.notifications);
+      notify(TURNED[reply.notifications ? 'on' : 'off']);
+    } catch (error) {
+      notify(errorMessage(error), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <CourseUpdates notifications={on} busy={busy} onTurn={(wanted) => void turn(wanted)} />;
+}
+
+/** Whether the student gets messages about a course; null while nobody knows, off line that is always. */
+function useNotifications(courseId: string): [on: boolean | null, set: (on: boolean) => void] {
+  const { api } = useServices();
+  const online = useOnline();
+  const [on, setOn] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!online) return;
+    let wanted = true;
+    api.read(getMyCourse, { params: { courseId }, background: true }).then(
+      (course) => wanted && setOn(course.notifications),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [api, courseId, online]);
+  return [online ? on : null, setOn];
+}

@@ -1,0 +1,61 @@
+import type { Id } from '@overtrick/shared/learning/values/ids';
+import { useState } from 'react';
+import type { DownloadState } from '../../local/download-state.ts';
+import { type Downloaded, downloadPanelWords } from '../../local/download-words.ts';
+import { askForPersistence } from '../../local/storage.ts';
+import { DownloadPanel } from '../../pieces/download-panel.tsx';
+import { usePerson } from '../../services/context.ts';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+
+interface Props {
+  readonly id: Id;
+  readonly what: Downloaded;
+  readonly title: string;
+  readonly download: DownloadState;
+}
+
+const GOES = {
+  pack: 'The deals go from this device and can be downloaded again. What you have played stays.',
+  course: 'The lessons go from this device and can be downloaded again. What you have done stays.',
+} as const;
+
+/** Where a pack or a course of the student's stands on this device, with what can be done: get, cancel, remove. */
+export function DevicePanel({ id, what, title, download }: Props) {
+  const { downloads } = usePerson();
+  const [removing, setRemoving] = useState(false);
+  const panel = downloadPanelWords(download, what);
+  const fetch = (): void => {
+    void askForPersistence();
+    void downloads.fetch(id);
+  };
+  const run = {
+    Download: fetch,
+    'Try again': fetch,
+    Update: fetch,
+    Cancel: () => downloads.cancel(id),
+    Remove: () => setRemoving(true),
+  };
+  return (
+    <>
+      <DownloadPanel
+        {...panel}
+        title={title}
+        state={download.state}
+        isQuiet={panel.action === 'Remove'}
+        onAction={run[panel.action]}
+      />
+      {removing && (
+        <ConfirmDialog
+          heading="Remove from this device"
+          text={GOES[what]}
+          confirm="Remove"
+          onCancel={() => setRemoving(false)}
+          onConfirm={() => {
+            setRemoving(false);
+            void downloads.remove(id);
+          }}
+        />
+      )}
+    </>
+  );
+}

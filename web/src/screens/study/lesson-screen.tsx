@@ -1,0 +1,66 @@
+import { activityRoute } from '@overtrick/shared/learning/courses/course-routes';
+import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import { studiedLesson } from '@overtrick/shared/learning/courses/studied-course';
+import { dealsFrom } from '@overtrick/shared/learning/packs/pack-view';
+import { useSetAtom } from 'jotai';
+import { StudiedLesson } from '../../features/lessons/studied-lesson.tsx';
+import { isHeldCourse } from '../../local/courses.ts';
+import type { RoomPlace } from '../../local/rooms.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { usePerson, useServices } from '../../services/context.ts';
+import { useServerSettings } from '../../services/server-settings.ts';
+import { useTimeZone } from '../../session/own-time-zone.ts';
+import { useCourseNames } from '../../shell/course-names.ts';
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { openRoom } from '../shared/open-room.ts';
+import { useOpenFile } from '../shared/use-media.ts';
+import { OwnCourse, OwnCourseView } from './course-screen.tsx';
+
+interface Props {
+  readonly courseId: string;
+  readonly lessonId: string;
+}
+
+/** A lesson of one of the student's courses, read from the device. */
+export function OwnLesson({ courseId, lessonId }: Props) {
+  return (
+    <OwnCourse courseId={courseId}>
+      {(course) => {
+        if (!isHeldCourse(course)) return <OwnCourseView courseId={courseId} completed={false} />;
+        const lesson = studiedLesson(course.bundle, course.progress, lessonId);
+        return lesson ? <OwnLessonView lesson={lesson} /> : <NotFoundPage />;
+      }}
+    </OwnCourse>
+  );
+}
+
+function OwnLessonView({ lesson }: { readonly lesson: Lesson }) {
+  const { courseId, id: lessonId, courseTitle, title } = lesson;
+  const timeZone = useTimeZone();
+  const play = usePlay();
+  const openFile = useOpenFile(lessonId);
+  useCourseNames('myCourses', { courseId, courseTitle, lessonId, lessonTitle: title });
+  const dealIds = lesson.deals.map(({ id }) => id);
+  return (
+    <StudiedLesson
+      lesson={lesson}
+      timeZone={timeZone}
+      hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
+      onOpenFile={openFile}
+      onPlay={(dealId) => play({ courseId, lessonId }, dealsFrom(dealIds, dealIds.indexOf(dealId)))}
+    />
+  );
+}
+
+/** Opens the table with the deals of a place, and says why where that cannot be. */
+function usePlay() {
+  const { api } = useServices();
+  const { db } = usePerson();
+  const engineUrl = useServerSettings()?.gameEngineUrl;
+  const notify = useSetAtom(notifyAtom);
+  return (place: RoomPlace, dealIds: readonly string[]): void => {
+    void openRoom({ api, db, engineUrl }, { place, dealIds }).then((problem) => {
+      if (problem) notify(problem, 'bad');
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import type { Id } from '@overtrick/shared/learning/values/ids';
+import { useSetAtom } from 'jotai';
+import { makeRoom } from '../../local/rooms.ts';
+import { openSitting, restartSitting } from '../../local/sittings.ts';
+import { notifyAtom } from '../../navigation/notifications.ts';
+import { simulatorAtom, simulatorOn } from '../../navigation/simulator.ts';
+import { usePerson } from '../../services/context.ts';
+import { ROOM_WORDS } from '../shared/open-room.ts';
+
+interface RunThrough {
+  readonly courseId: Id;
+  readonly lessonId: Id;
+  readonly activityId: Id;
+}
+
+/**
+ * Opens a run-through in the simulator, in STUDY, at one of its deals (decisions, silent place 45). A deal that was left
+ * goes on where it was; one that has come to its end begins anew.
+ */
+export function useRunThrough(place: RunThrough, dealIds: readonly Id[]) {
+  const { db } = usePerson();
+  const openSimulator = useSetAtom(simulatorAtom);
+  const notify = useSetAtom(notifyAtom);
+  const open = async (dealId: Id): Promise<void> => {
+    const room = await makeRoom(db, { mode: 'study', exitRedirectUrl: location.href, place, dealIds, isLasting: true });
+    if (!room.ok) return notify(ROOM_WORDS[room.error], 'bad');
+    const { roomToken } = room.value;
+    if ((await openSitting(db, roomToken, dealId)).isEnded) await restartSitting(db, roomToken, dealId);
+    openSimulator(simulatorOn(room.value, dealIds.indexOf(dealId)));
+  };
+  return (dealId: Id): void => void open(dealId).catch(() => notify(ROOM_WORDS.failed, 'bad'));
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { MyPack } from '../../features/deal-packs/my-pack.tsx';
+import { usePack } from '../../local/hooks.ts';
+import { usePerson, useServices } from '../../services/context.ts';
+import { useServerSettings } from '../../services/server-settings.ts';
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { useName } from '../../shell/trail.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { useDealFiles } from '../shared/deal-files.tsx';
+import { openRoom } from '../shared/open-room.ts';
+import { DevicePanel } from './device-panel.tsx';
+import { useLooking } from './use-looking.ts';
+
+/** One of the student's packs. A pack that was only just got arrives with the next round of the sync. */
+export function OwnPack({ dealPackId }: { readonly dealPackId: string }) {
+  const { api } = useServices();
+  const person = usePerson();
+  const navigate = useNavigate();
+  const pack = usePack(dealPackId);
+  const engineUrl = useServerSettings()?.gameEngineUrl;
+  const files = useDealFiles(pack?.bundle?.media);
+  const looking = useLooking(pack === null);
+  useName(pack?.title);
+  if (pack === undefined || (pack === null && looking)) return <Skeleton label="Your pack is on its way" />;
+  if (pack === null) return <NotFoundPage />;
+  return (
+    <>
+      <MyPack
+        pack={pack}
+        files={files.ways}
+        onOpenRoom={(dealIds) => openRoom({ api, db: person.db, engineUrl }, { place: { dealPackId }, dealIds })}
+        onLookBack={(dealId) =>
+          void navigate({ to: '/my-deals/$dealPackId/look-back/$dealId', params: { dealPackId, dealId } })
+        }
+        panel={<DevicePanel id={dealPackId} what="pack" title={pack.title} download={pack.download} />}
+      />
+      {files.dialog}
+    </>
+  );
+}

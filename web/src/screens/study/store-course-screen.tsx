@@ -1,0 +1,50 @@
+import { checkOutCourse } from '@overtrick/shared/contract/courses';
+import type { Course } from '@overtrick/shared/learning/courses/course';
+import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { StoreCourse } from '../../features/courses/store-course.tsx';
+import { usePerson, useServices } from '../../services/context.ts';
+import { useTimeZone } from '../../session/own-time-zone.ts';
+
+interface Props {
+  readonly course: Course;
+  readonly teacherPicture: string | undefined;
+}
+
+/** A course in the catalogue with the button that joins it: a free one comes to the device at once (C-89). */
+export function JoinCourse({ course, teacherPicture }: Props) {
+  const { api } = useServices();
+  const { runner } = usePerson();
+  const router = useRouter();
+  const timeZone = useTimeZone();
+  const [joining, setJoining] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const join = async (): Promise<void> => {
+    setJoining(true);
+    setProblem(null);
+    try {
+      const reply = await api.call(checkOutCourse, { params: { courseId: course.id } });
+      if (reply?.checkoutUrl) location.assign(reply.checkoutUrl);
+      else if (reply) {
+        runner.wake();
+        await router.navigate({ href: courseRoute('myCourses', course.id) });
+      }
+    } catch (error) {
+      setProblem(errorMessage(error));
+    } finally {
+      setJoining(false);
+    }
+  };
+  return (
+    <StoreCourse
+      course={course}
+      teacherPicture={teacherPicture}
+      timeZone={timeZone}
+      joining={joining}
+      problem={problem}
+      onJoin={() => void join()}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { checkOutDealPack } from '@overtrick/shared/contract/deal-packs';
+import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { StorePack } from '../../features/deal-packs/store-pack.tsx';
+import { usePerson, useServices } from '../../services/context.ts';
+
+interface Props {
+  readonly pack: StorePackData;
+  readonly teacher: TeacherProfile;
+}
+
+/** A pack in the store with the button that gets it: a free one comes to the device at once (P-59). */
+export function BuyPack({ pack, teacher }: Props) {
+  const { api } = useServices();
+  const person = usePerson();
+  const navigate = useNavigate();
+  const [buying, setBuying] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const buy = async (): Promise<void> => {
+    setBuying(true);
+    setProblem(null);
+    try {
+      const reply = await api.call(checkOutDealPack, { params: { dealPackId: pack.id } });
+      if (reply?.checkoutUrl) location.assign(reply.checkoutUrl);
+      else if (reply) {
+        person.runner.wake();
+        await navigate({ to: '/my-deals/$dealPackId', params: { dealPackId: pack.id } });
+      }
+    } catch (error) {
+      setProblem(errorMessage(error));
+    } finally {
+      setBuying(false);
+    }
+  };
+  return <StorePack pack={pack} teacher={teacher} buying={buying} problem={problem} onBuy={() => void buy()} />;
+}

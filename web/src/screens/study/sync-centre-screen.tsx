@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { SyncCentrePage } from '../../features/sync-centre/sync-centre-page.tsx';
+import { listPeople, removePerson } from '../../local/device.ts';
+import { listOtherPeople, type OtherPerson } from '../../local/other-people.ts';
+import { usePerson, useServices } from '../../services/context.ts';
+
+/** The sync centre with what it can set going. */
+export function OwnSyncCentre() {
+  const services = useServices();
+  const { runner, recorder, downloads } = usePerson();
+  const navigate = useNavigate();
+  const people = useOtherPeople();
+  const wake = async (): Promise<void> => {
+    await recorder.retry();
+    runner.wake();
+  };
+  const logInAnew = async (): Promise<void> => {
+    await services.signOut();
+    await navigate({ to: '/login' });
+  };
+  return (
+    <SyncCentrePage
+      onWake={() => void wake()}
+      onLogIn={() => void logInAnew()}
+      onUpdate={() => services.updates.applyUpdate()}
+      downloads={downloads}
+      people={people}
+      onRemovePerson={(id) => void removePerson(services.device, id)}
+    />
+  );
+}
+
+/** Read again whenever somebody comes or goes; the counts are those of that moment. */
+function useOtherPeople(): readonly OtherPerson[] {
+  const { device } = useServices();
+  const { userId } = usePerson();
+  const people = useLiveQuery(() => listPeople(device), [device]);
+  const [others, setOthers] = useState<readonly OtherPerson[]>([]);
+  useEffect(() => {
+    if (people) void listOtherPeople(device, userId).then(setOthers);
+  }, [device, userId, people]);
+  return others;
+}

@@ -1,0 +1,74 @@
+import { activities } from '@overtrick/shared/contract/activities';
+import { lessons } from '@overtrick/shared/contract/lessons';
+import type { Id } from '@overtrick/shared/learning/values/ids';
+import type { createStore } from 'jotai/vanilla';
+import type { Api } from '../api/api.ts';
+import { getFile } from '../api/file.ts';
+import { openChannel } from '../browser/channel.ts';
+import { openUserDatabase, type UserDatabase } from '../local/database.ts';
+import { createDownloads, type Downloads } from '../local/downloads.ts';
+import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
+import { createRecorder, type Recorder } from '../local/recorder.ts';
+import { dropOldRooms } from '../local/rooms.ts';
+import { browserClock } from '../sync/clock.ts';
+import { browserOnline, whenSeen } from '../sync/online.ts';
+import { createRunner, type Runner } from '../sync/runner.ts';
+import { connectSyncStatus } from '../sync/status.ts';
+
+/** All that works for the signed-in person on this page: their database, what comes down and what goes up. */
+export interface Person {
+  readonly userId: Id;
+  readonly db: UserDatabase;
+  readonly downloads: Downloads;
+  /** Films and files of courses. */
+  readonly files: FileDownloads;
+  readonly recorder: Recorder;
+  readonly runner: Runner;
+  close(): Promise<void>;
+}
+
+/** Opens a person's database and starts the sync; the runner sends only in the tab that holds the lock. */
+export function openPerson(userId: Id, api: Api, store: ReturnType<typeof createStore>): Person {
+  const db = openUserDatabase(userId);
+  const online = browserOnline();
+  const channel = openChannel(`overtrick-sync-${userId}`);
+  const locks = navigator.locks;
+  const downloads = createDownloads({ db, api, locks });
+  const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api) });
+  const runner = createRunner({ db, api, downloads, clock: browserClock, locks, online, channel, random: Math.random });
+  const recorder = createRecorder({ db, onRecorded: () => runner.wake() });
+  const endStatus = connectSyncStatus(store, { db, online, recorder });
+  // Seen again, perhaps after days: what came to nothing is tried again.
+  const endSeen = whenSeen(() => {
+    void recorder.retry();
+    runner.wake();
+  });
+  void dropOldRooms(db).catch(() => {});
+  runner.start();
+  return {
+    userId,
+    db,
+    downloads,
+    files,
+    recorder,
+    runner,
+    async close() {
+      endSeen();
+      endStatus();
+      await runner.stop();
+      channel.close();
+      db.close();
+    },
+  };
+}
+
+/** The addresses that a student's files have now, by the calls that tell them. */
+const readMediaBy =
+  (api: Api): FileDownloadDeps['readMedia'] =>
+  async ({ lessonId, activityId }, signal) => {
+    const options = { signal, background: true };
+    const owner = activityId
+      ? await api.read(activities.myCourses.get, { params: { lessonId, activityId }, ...options })
+      : await api.read(lessons.myCourses.get, { params: { lessonId }, ...options });
+    return owner.media;
+  };

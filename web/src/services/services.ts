@@ -1,0 +1,127 @@
+import type { SessionReply } from '@overtrick/shared/contract/auth';
+import { createStore } from 'jotai/vanilla';
+import { type Api, createApi } from '../api/api.ts';
+import { openChannel } from '../browser/channel.ts';
+import { COOKIE_DAYS, type CookieSettings } from '../browser/cookie.ts';
+import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device.ts';
+import { connectPreferences } from '../local/preferences.ts';
+import { openReference, type Reference } from '../local/reference.ts';
+import {
+  browserCookies,
+  connectSession,
+  createSessionStore,
+  type Session,
+  type SessionStore,
+  userIdOf,
+} from '../session/session.ts';
+import { type InstallOffer, keepInstallOffer } from './install.ts';
+import { openPerson, type Person } from './person.ts';
+import { startUpdates, type Updates } from './updates.ts';
+
+/** What the pages stand on; made once a page. */
+export interface Services {
+  readonly api: Api;
+  readonly session: SessionStore;
+  readonly device: DeviceDatabase;
+  readonly reference: Reference;
+  readonly store: ReturnType<typeof createStore>;
+  readonly updates: Updates;
+  readonly install: InstallOffer;
+  /** The signed-in person; null when signed out. */
+  person(): Person | null;
+  /** Told whenever somebody else, or nobody, is signed in. */
+  subscribe(listener: () => void): () => void;
+  /** After log-in and account creation; a reply without a token changes nothing (A-11). */
+  signIn(reply: SessionReply | undefined): Promise<boolean>;
+  signOut(): Promise<void>;
+}
+
+interface Deps {
+  /** A 401 on the current session: nobody is signed in any more (A-06). */
+  readonly onSignedOut: () => void;
+  /** A 418 (A-05). */
+  readonly onProfileNeeded: () => void;
+}
+
+/** Reads session and preferences from the device and waits for nothing else (decision 14). */
+export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Promise<Services> {
+  const store = createStore();
+  const device = openDeviceDatabase();
+  const session = createSessionStore({
+    cookies: browserCookies(cookieSettings()),
+    storage: createSessionStorage(device),
+    channel: openChannel('overtrick-session'),
+  });
+  const endSession = async (ended: Session): Promise<void> => {
+    if (session.current()?.token !== ended.token) return;
+    await session.clear();
+    onSignedOut();
+  };
+  const api = createApi({ baseUrl: '/api', session, onSignedOut: (ended) => void endSession(ended), onProfileNeeded });
+  connectPreferences(store, device);
+  await session.open();
+  connectSession(store, session);
+  const people = keepPerson(session, api, store, device);
+  return {
+    api,
+    session,
+    device,
+    reference: openReference({ device, api, now: Date.now }),
+    store,
+    updates: startUpdates(store),
+    install: keepInstallOffer(store),
+    ...people,
+    async signIn(reply) {
+      if (!reply?.token) return false;
+      await session.set(reply);
+      return true;
+    },
+    signOut: () => session.clear(),
+  };
+}
+
+/** The parent domain is set when the app is built (VITE_COOKIE_DOMAIN); on localhost there is none. */
+const cookieSettings = (): CookieSettings => ({
+  domain: import.meta.env.VITE_COOKIE_DOMAIN || null,
+  days: COOKIE_DAYS,
+  secure: location.protocol === 'https:',
+});
+
+/** Keeps the person of the current session open, and closes the one before. */
+function keepPerson(
+  session: SessionStore,
+  api: Api,
+  store: ReturnType<typeof createStore>,
+  device: DeviceDatabase,
+): Pick<Services, 'person' | 'subscribe'> {
+  const listeners = new Set<() => void>();
+  let person: Person | null = null;
+  const follow = (current: Session | null): void => {
+    const userId = current && userIdOf(current);
+    if (userId === (person?.userId ?? null)) {
+      // The same person again, perhaps with a fresh token: what was paused may go on.
+      person?.runner.wake();
+      return;
+    }
+    void person?.close();
+    person = userId ? openPerson(userId, api, store) : null;
+    if (userId) void noteVisit(device, userId, current);
+    for (const listener of listeners) listener();
+  };
+  follow(session.current());
+  session.subscribe(follow);
+  return {
+    person: () => person,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const noteVisit = (device: DeviceDatabase, userId: string, session: Session | null): Promise<void> =>
+  notePerson(device, {
+    userId,
+    name: session?.profile ? `${session.profile.firstName} ${session.profile.lastName}`.trim() : '',
+    lastSeen: Date.now(),
+  });

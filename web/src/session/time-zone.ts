@@ -1,0 +1,26 @@
+import { putProfile } from '@overtrick/shared/contract/auth';
+import type { Profile } from '@overtrick/shared/learning/values/profile';
+import type { Api } from '../api/api.ts';
+
+/** Used when the browser tells no time zone. */
+const DEFAULT_TIME_ZONE = 'Europe/London';
+
+/** The browser's time zone, 'Europe/Paris'. */
+export const browserTimeZone = (
+  resolve: () => string | undefined = () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string => resolve() || DEFAULT_TIME_ZONE;
+
+/**
+ * Tells the server the browser's time zone where the profile has another (A-22, A-23). Called after log-in and at start
+ * once the profile has come (A-25). Throws what the call throws.
+ * @returns the changed profile; undefined when nothing was sent or nothing came back
+ */
+export async function syncTimeZone(
+  api: Api,
+  profile: Profile,
+  timezone: string = browserTimeZone(),
+): Promise<Profile | undefined> {
+  if (profile.timezone === timezone) return undefined;
+  const reply = await api.call(putProfile, { body: { profile: { timezone } } });
+  return reply?.profile;
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { profileAtom, signedInAtom } from '../session/session.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import './drawer.css';
+import { listDrawer } from './places.ts';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onLogOut: () => void;
+  /** What stands below the places: support and the play site. */
+  readonly children: ReactNode;
+}
+
+/** The main navigation on phone and tablet, by role; a navigation closes it (N-06). */
+export function Drawer({ onClose, onLogOut, children }: Props) {
+  const signedIn = useAtomValue(signedInAtom);
+  const sections = listDrawer(signedIn, useAtomValue(profileAtom));
+  return (
+    <Dialog className="drawer" heading="Menu" onClose={onClose}>
+      {sections.map(({ heading, places }) => (
+        <nav key={heading} aria-label={heading}>
+          <h3>{heading}</h3>
+          {places.map(({ to, label, exact }) => (
+            // A link to the page that is shown is no navigation: the drawer closes by itself.
+            <Link key={to} to={to} activeOptions={{ exact }} activeProps={{ className: 'is-here' }} onClick={onClose}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      ))}
+      {signedIn && (
+        <button type="button" className="drawer-log-out" onClick={onLogOut}>
+          Log out
+        </button>
+      )}
+      {children}
+    </Dialog>
+  );
+}

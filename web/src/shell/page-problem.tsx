@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { ApiError, errorMessage, isOffline } from '../api/api-error.ts';
+import { signedInAtom } from '../session/session.ts';
+import { Denied } from '../sign-in/guard.ts';
+import { AccessDeniedPage, ErrorPage } from './pages/error-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { OfflinePage } from './pages/offline-page.tsx';
+
+interface Props {
+  readonly error: unknown;
+  /** Lets the page try to draw itself again. */
+  readonly reset?: () => void;
+  /** Where back leads: the page that stays when a navigation was not completed. */
+  readonly back?: string;
+}
+
+/** In the place of a page that cannot be shown: why, and the ways on. */
+export function PageProblem({ error, reset, back }: Props) {
+  const router = useRouter();
+  const signedIn = useAtomValue(signedInAtom);
+  const again = (): void => {
+    reset?.();
+    void router.invalidate();
+  };
+  const ways = {
+    back: back ?? (router.history.canGoBack() ? undefined : '/'),
+    onNavigate: (href: string) => void router.navigate({ href }),
+  };
+  if (error instanceof Denied) return <AccessDeniedPage area={error.area} {...ways} />;
+  if (isOffline(error)) return <OfflinePage onTry={again} signedIn={signedIn} />;
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  return <ErrorPage reason={errorMessage(error)} onTry={again} {...ways} />;
+}

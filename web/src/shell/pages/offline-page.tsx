@@ -1,0 +1,32 @@
+import './landing.css';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+
+interface Props {
+  /** What cannot be shown: 'The deal store'. */
+  readonly what?: string;
+  readonly onTry: () => void;
+  readonly signedIn?: boolean;
+}
+
+/** In the place of a page that cannot be had without a connection. */
+export function OfflinePage({ what = 'This page', onTry, signedIn = true }: Props) {
+  return (
+    <div className="landing" role="status">
+      <Icon name="cloud-off" />
+      <h1>{what} needs a connection</h1>
+      <p>You are off line. {signedIn && 'What is on this device works as usual, and your progress is kept.'}</p>
+      <div className="landing-ways">
+        <Button kind="filled" onClick={onTry}>
+          Try again
+        </Button>
+        {signedIn && (
+          <Link to="/my-deals" className={buttonClass()}>
+            My deals
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

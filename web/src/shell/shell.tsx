@@ -1,0 +1,140 @@
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { clearNotificationAtom, notificationAtom } from '../navigation/notifications.ts';
+import { pageErrorAtom } from '../navigation/page-error.ts';
+import { simulatorAtom, summariesAtom } from '../navigation/simulator.ts';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { Breadcrumbs } from '../ui/page/breadcrumbs.tsx';
+import { GlossaryLinks } from './glossary-links.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { LAYOUTS, layoutOf } from './layouts.ts';
+import { PageProblem } from './page-problem.tsx';
+import './shell.css';
+import { PageTour } from './page-tour.tsx';
+import { READING } from './places.ts';
+import { TopBar } from './top-bar.tsx';
+import { useTitle, useTrail } from './trail.ts';
+import { UpdateNotice } from './update-notice.tsx';
+
+/** What stands around every page, by its layout. The gallery, for development, is a page of its own. */
+export function Shell() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { bar, trail, footer } = LAYOUTS[layoutOf(path)];
+  useTitle();
+  if (path === '/gallery') return <Outlet />;
+  if (!bar) return <Main trail={trail} />;
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#main">
+        Skip to the page
+      </a>
+      <TopBar />
+      <UpdateNotice />
+      <Notifications />
+      <Main trail={trail} />
+      {footer && (
+        <footer className="shell-foot">
+          <nav className="help-links" aria-label="To read">
+            {READING.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <HelpLinks />
+        </footer>
+      )}
+      <PageTour />
+      <Summaries />
+      <Simulator />
+      <GlossaryLinks />
+    </div>
+  );
+}
+
+const SummariesHost = lazy(() =>
+  import('../screens/simulator/summaries-host.tsx').then((module) => ({ default: module.SummariesHost })),
+);
+
+/** Deal summaries over the page, loaded when they are first opened. */
+function Summaries() {
+  if (!useAtomValue(summariesAtom)) return null;
+  return (
+    <Suspense>
+      <SummariesHost />
+    </Suspense>
+  );
+}
+
+const SimulatorHost = lazy(() =>
+  import('../screens/simulator/simulator-host.tsx').then((module) => ({ default: module.SimulatorHost })),
+);
+
+/** The simulator over the page, loaded when it is first opened; it stays, as a recording may outlast it. */
+function Simulator() {
+  const opened = useAtomValue(simulatorAtom) !== null;
+  const [loaded, setLoaded] = useState(false);
+  if (opened && !loaded) setLoaded(true);
+  if (!loaded) return null;
+  return (
+    <Suspense>
+      <SimulatorHost />
+    </Suspense>
+  );
+}
+
+/** The page, or the error in its place; a new page has the focus at its beginning. */
+function Main({ trail }: { readonly trail: boolean }) {
+  const error = useAtomValue(pageErrorAtom);
+  const href = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <main className="shell-main" id="main" tabIndex={-1} ref={useFocusOnNavigation()}>
+      {error ? (
+        <PageProblem error={error} back={href} />
+      ) : (
+        <>
+          {trail && <Trail />}
+          <Outlet />
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The trail of every page that lies below another; none where the page could not be shown (N-43). */
+function Trail() {
+  const navigate = useNavigate();
+  const trail = useTrail();
+  const failed = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') });
+  if (failed || trail.length < 2) return null;
+  return <Breadcrumbs trail={trail} onNavigate={(href) => void navigate({ href })} />;
+}
+
+/** After a change of path the focus goes to the page, unless the page has taken it; keyboard and screen reader begin there. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const shown = useRef(path);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = path;
+    if (before === undefined || before === path || main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}
+
+function Notifications() {
+  const notification = useAtomValue(notificationAtom);
+  const clear = useSetAtom(clearNotificationAtom);
+  return (
+    <div className="shell-notices" aria-live="polite">
+      {notification && (
+        <Notice tone={notification.tone} onClose={clear}>
+          {notification.text}
+        </Notice>
+      )}
+    </div>
+  );
+}

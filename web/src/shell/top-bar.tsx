@@ -1,0 +1,105 @@
+import { fullName } from '@overtrick/shared/learning/values/profile';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useAtom, useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
+import { profileAtom, signedInAtom } from '../session/session.ts';
+import { useLogOut } from '../sign-in/log-out.tsx';
+import { syncStatusAtom } from '../sync/status.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Menu, type MenuItem } from '../ui/overlays/menu.tsx';
+import { Brand } from '../ui/signs/brand.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { listMainPlaces, listOwnPlaces, READING } from './places.ts';
+import { drawerOpenAtom, profileMenuAtom } from './shell-state.ts';
+import './top-bar.css';
+
+const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
+
+/** Who you are, where you may go, whether all is saved. */
+export function TopBar() {
+  const signedIn = useAtomValue(signedInAtom);
+  const [open, setOpen] = useAtom(drawerOpenAtom);
+  const { askToLogOut, question } = useLogOut();
+  const logOut = (): void => {
+    setOpen(false);
+    askToLogOut();
+  };
+  return (
+    <>
+      <header className="top-bar">
+        <LoadingBar />
+        <Link to="/" className="top-bar-brand">
+          <Brand />
+        </Link>
+        <MainPlaces signedIn={signedIn} />
+        <div className="top-bar-end">
+          {signedIn ? <SignedInEnd onLogOut={askToLogOut} /> : <SignedOutEnd />}
+          <span className="top-bar-narrow">
+            <IconButton icon="menu" label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
+          </span>
+        </div>
+      </header>
+      {open && (
+        <Suspense>
+          <Drawer onClose={() => setOpen(false)} onLogOut={logOut}>
+            <HelpLinks />
+          </Drawer>
+        </Suspense>
+      )}
+      {question}
+    </>
+  );
+}
+
+/** Where one may go; a visitor has something to read. */
+function MainPlaces({ signedIn }: { readonly signedIn: boolean }) {
+  const profile = useAtomValue(profileAtom);
+  const places = useRouterState({
+    select: ({ location }) => (signedIn ? listMainPlaces(location.pathname, profile) : READING),
+  });
+  return (
+    <nav className="top-bar-places" aria-label="Main">
+      {places.map(({ to, label, exact }) => (
+        <Link key={to} to={to} activeOptions={{ exact }} activeProps={{ className: 'is-here', 'aria-current': 'page' }}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SignedOutEnd() {
+  return (
+    <nav className="top-bar-guest" aria-label="Account">
+      <Link to="/login">Log in</Link>
+      <Link to="/create-account" className="top-bar-create">
+        Create account
+      </Link>
+    </nav>
+  );
+}
+
+function SignedInEnd({ onLogOut }: { readonly onLogOut: () => void }) {
+  const navigate = useNavigate();
+  const status = useAtomValue(syncStatusAtom);
+  const profile = useAtomValue(profileAtom);
+  const menu = useAtomValue(profileMenuAtom);
+  const items: MenuItem[] = listOwnPlaces(profile).map(({ to, label }) => ({
+    label,
+    onChoose: () => void navigate({ to }),
+  }));
+  return (
+    <>
+      <SyncMark status={status} to="/sync" />
+      <span className="top-bar-wide">
+        <Menu
+          key={menu}
+          label={profile ? fullName(profile) : 'Account'}
+          items={[...items, { label: 'Log out', onChoose: onLogOut }]}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useServices } from '../services/context.ts';
+import { installStateAtom } from '../services/install.ts';
+import { updateStateAtom } from '../services/updates.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+
+/** A newer build waits: offered, never forced. */
+export function UpdateNotice() {
+  const services = useServices();
+  const state = useAtomValue(updateStateAtom);
+  const [later, setLater] = useState(false);
+  if (state === 'none' || later) return null;
+  return (
+    <Notice
+      actions={
+        <>
+          <Button onClick={() => void services.updates.applyUpdate()}>Update now</Button>
+          <Button kind="quiet" onClick={() => setLater(true)}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      A newer version is ready. Nothing you have done is lost.
+    </Notice>
+  );
+}
+
+/** Offered once a pack is on the device: the moment at which a home-screen icon is worth something. */
+export function InstallNotice() {
+  const services = useServices();
+  const state = useAtomValue(installStateAtom);
+  const [later, setLater] = useState(false);
+  if (later || (state !== 'available' && state !== 'manual')) return null;
+  return (
+    <Notice
+      actions={
+        <>
+          {state === 'available' && <Button onClick={() => void services.install.ask()}>Install</Button>}
+          <Button kind="quiet" onClick={() => setLater(true)}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      {state === 'available'
+        ? 'Put Overtrick on your home screen: it opens without a connection.'
+        : 'To open Overtrick without a connection, choose Share, then Add to Home Screen.'}
+    </Notice>
+  );
+}

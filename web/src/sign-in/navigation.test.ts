@@ -1,0 +1,146 @@
+import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { atom, createStore } from 'jotai/vanilla';
+import { expect, test, vi } from 'vitest';
+import { clearOnNavigation, leaveQuestionAtom } from '../navigation/navigation.ts';
+import { pageErrorAtom } from '../navigation/page-error.ts';
+import type { AppContext } from '../services/context.ts';
+import { type Access, Denied, guarded, type Viewer } from './guard.ts';
+import { followNavigation } from './navigation.ts';
+
+const STUDENT = { isTeacher: false, isAdmin: false };
+
+/** The tree's shape with an area for each kind of access and a page with a loader in it, under the app's own guard. */
+function open(viewer: Viewer, first = '/', greeted: Promise<void> = Promise.resolve()) {
+  const store = createStore();
+  const person = { viewer };
+  const session = { current: () => person.viewer && { token: 't', profile: person.viewer } };
+  const context = { services: { store, session }, greeted } as unknown as AppContext;
+  const loader = vi.fn(() => 'loaded');
+  const root = createRootRoute();
+  const area = (access: Access, path: string) => {
+    const layout = createRoute({ getParentRoute: () => root as AnyRoute, path, ...guarded(access) });
+    return layout.addChildren([
+      createRoute({ getParentRoute: () => layout as AnyRoute, path: 'page', loader }),
+    ]) as AnyRoute;
+  };
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/' }),
+    area('guest', 'login'),
+    area('student', 'my-courses'),
+    area('teacher', 'teaching'),
+    area('admin', 'admin'),
+  ]);
+  const history = createMemoryHistory({ initialEntries: [first] });
+  const router = createRouter({ routeTree, history, context: context as never });
+  history.subscribe(() => void router.load());
+  followNavigation(router, context);
+  const errors = () => router.state.matches.map((match) => match.error).filter(Boolean);
+  return { router, history, store, person, loader, errors, address: () => history.location.pathname };
+}
+
+type Opened = ReturnType<typeof open>;
+
+/** Follows a link; a navigation that is not completed never answers, so that only time tells. */
+const follow = async ({ router }: Opened, href: string): Promise<void> => {
+  void router.navigate({ href });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+test.each([
+  ['a visitor on a page for signed-in people goes to /login (G-02)', null, '/my-courses/page', '/login', 0],
+  ["a visitor on a teachers' page goes to /login (G-02)", null, '/teaching/page', '/login', 0],
+  ["a visitor on an admins' page goes to /login (G-02)", null, '/admin/page', '/login', 0],
+  ['a signed-in person on a public-only page goes to /my-courses (G-01)', STUDENT, '/login/page', '/my-courses', 0],
+  ['a signed-in person opens a page', STUDENT, '/my-courses/page', '/my-courses/page', 1],
+] as const)('%s, opened directly or by a link', async (_title, viewer, href, address, loads) => {
+  const direct = open(viewer, href);
+  await direct.router.load();
+  expect([direct.address(), direct.loader.mock.calls.length]).toEqual([address, loads]);
+  const linked = open(viewer);
+  await linked.router.load();
+  await follow(linked, href);
+  expect([linked.address(), linked.loader.mock.calls.length]).toEqual([address, loads]);
+});
+
+test("a non-teacher's navigation to a teachers' page continues, with the error and without its loader (G-03)", async () => {
+  const app = open(STUDENT);
+  await app.router.load();
+  await follow(app, '/teaching/page');
+  expect(app.address()).toBe('/teaching/page');
+  expect(app.errors()).toEqual([new Denied('teacher')]);
+  expect(app.loader).not.toHaveBeenCalled();
+  await follow(app, '/my-courses');
+  expect(app.errors()).toEqual([]);
+});
+
+test("a non-admin's navigation to an admins' page is not completed, the error is shown (G-04)", async () => {
+  const app = open(STUDENT, '/my-courses');
+  await app.router.load();
+  await follow(app, '/admin/page');
+  expect(app.address()).toBe('/my-courses');
+  expect(app.history.length).toBe(1);
+  expect(app.store.get(pageErrorAtom)).toEqual(new Denied('admin'));
+  expect(app.loader).not.toHaveBeenCalled();
+});
+
+test("an admins' page opened directly by somebody else shows the error at its address (G-04)", async () => {
+  const app = open(STUDENT, '/admin/page');
+  await app.router.load();
+  expect(app.address()).toBe('/admin/page');
+  expect(app.errors()).toEqual([new Denied('admin')]);
+  expect(app.loader).not.toHaveBeenCalled();
+});
+
+test('the error of one navigation is cleared by the next, before its guard (N-10)', async () => {
+  const app = open(STUDENT, '/my-courses');
+  await app.router.load();
+  app.store.set(pageErrorAtom, new Error('from the page before'));
+  await follow(app, '/admin');
+  expect(app.store.get(pageErrorAtom)).toEqual(new Denied('admin'));
+  await follow(app, '/my-courses/page');
+  expect(app.store.get(pageErrorAtom)).toBeNull();
+});
+
+test('a link to the page that stayed shows it again (N-10)', async () => {
+  const app = open(STUDENT, '/my-courses');
+  await app.router.load();
+  await follow(app, '/admin');
+  await follow(app, '/my-courses');
+  expect(app.store.get(pageErrorAtom)).toBeNull();
+});
+
+test('nobody is denied before the profile asked for at start has come (N-05)', async () => {
+  let arrive = (): void => {};
+  const app = open(STUDENT, '/', new Promise((resolve) => (arrive = resolve)));
+  await app.router.load();
+  await follow(app, '/admin/page');
+  expect([app.address(), app.store.get(pageErrorAtom)]).toEqual(['/', null]);
+  app.person.viewer = { isTeacher: false, isAdmin: true };
+  arrive();
+  await vi.waitFor(() => expect(app.address()).toBe('/admin/page'));
+  expect(app.store.get(pageErrorAtom)).toBeNull();
+});
+
+test('what is left behind is cleared with the path that a navigation leads to (N-15, N-16)', async () => {
+  const lesson = atom('a lesson');
+  clearOnNavigation(
+    'lesson',
+    atom(null, (_get, set) => set(lesson, 'none')),
+  );
+  const app = open(STUDENT);
+  await app.router.load();
+  await follow(app, '/my-courses/c/lessons/l/activities/a');
+  expect(app.store.get(lesson)).toBe('a lesson');
+  await follow(app, '/my-courses');
+  expect(app.store.get(lesson)).toBe('none');
+});
+
+test.each([true, false])('what would be lost is asked about before a page is left; %s decides (S-57)', async (yes) => {
+  const opened = open(STUDENT, '/');
+  await opened.router.load();
+  const ask = vi.fn(() => Promise.resolve(yes));
+  opened.store.set(leaveQuestionAtom, { ask });
+  await follow(opened, '/my-courses/page');
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(opened.address()).toBe(yes ? '/my-courses/page' : '/');
+});

@@ -1,0 +1,203 @@
+import './upload-field.css';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../signs/icon.tsx';
+import { FieldMessages } from './field.tsx';
+
+/** What a field accepts: shared/forms/uploads has one of these for each kind of file. */
+export interface FileKind {
+  /** Without the dot: 'pbn'. */
+  readonly extensions: readonly string[];
+  /** Asked in order; the first answer is why a file is not accepted. */
+  readonly rules: readonly ((file: File) => string | undefined)[];
+  /** Said below the field. */
+  readonly guidance: readonly string[];
+}
+
+/** Why this file is not accepted; undefined when it is. */
+export function findProblem({ rules }: FileKind, file: File): string | undefined {
+  for (const rule of rules) {
+    const problem = rule(file);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+/** A file of this device, or one on the server. */
+type Shown = File | { readonly name: string; readonly url?: string };
+
+interface Props {
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly kind: FileKind;
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly shown: Shown | null;
+  readonly error?: string;
+  /** Said to a screen reader when something has ended. */
+  readonly told?: string;
+  readonly busy?: boolean;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove?: () => void;
+  /** Stands in place of the buttons while work is under way. */
+  readonly progress?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The face of every field for a file: a place to drop it on, a button to choose it, what was chosen, and what to do with it. */
+export function FileBox(props: Props) {
+  const { label, help, kind, shown, error, told, progress, onChoose } = props;
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const [several, setSeveral] = useState(false);
+  const box = useFocusKept(progress ? 'busy' : 'open');
+  const take = (files: FileList | null | undefined): void => {
+    const [file, ...others] = files ?? [];
+    setSeveral(others.length > 0);
+    if (file && others.length === 0) onChoose(file);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (!progress) take(event.dataTransfer.files);
+  };
+  const wrong = several ? 'Choose one file at a time' : error;
+  return (
+    <div className={classNames('field', 'upload', wrong && 'field-wrong')}>
+      <label className="field-label" id={`${id}-label`} htmlFor={id}>
+        {label}
+        {props.required && <span aria-hidden="true"> *</span>}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button inside */}
+      <div
+        ref={box}
+        className={classNames('upload-box', over && 'is-over')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {shown && <ShownFile shown={shown} />}
+        {progress ? (
+          <div className="upload-progress">{progress}</div>
+        ) : (
+          <Buttons {...props} id={id} wrong={Boolean(wrong)} onFiles={take} />
+        )}
+      </div>
+      <FieldMessages id={id} help={<Guidance help={help} kind={kind} />} error={wrong} />
+      <output className="visually-hidden">{told}</output>
+    </div>
+  );
+}
+
+interface ButtonsProps extends Props {
+  readonly id: string;
+  readonly wrong: boolean;
+  readonly onFiles: (files: FileList | null) => void;
+}
+
+function Buttons({ id, kind, name, shown, busy, wrong, actions, onRemove, onFiles, label }: ButtonsProps) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    onFiles(target.files);
+    // The same file may be chosen again after it was refused.
+    target.value = '';
+  };
+  return (
+    <div className="upload-buttons">
+      {actions}
+      <span className="upload-choose">
+        <input
+          id={id}
+          name={name}
+          type="file"
+          className="visually-hidden"
+          accept={kind.extensions.map((extension) => `.${extension}`).join(',')}
+          aria-labelledby={`${id}-label ${id}-face`}
+          aria-describedby={`${id}-help${wrong ? ` ${id}-error` : ''}`}
+          aria-invalid={wrong || undefined}
+          disabled={busy}
+          onChange={choose}
+        />
+        <label id={`${id}-face`} htmlFor={id} className="button button-outlined button-md">
+          <Icon name="upload" />
+          {shown ? 'Choose another file' : 'Choose a file'}
+        </label>
+      </span>
+      {onRemove && (
+        <Button kind="quiet" busy={busy} onClick={onRemove} aria-label={`Remove ${label}`}>
+          Remove
+        </Button>
+      )}
+      <span className="upload-drop">or drop it here</span>
+    </div>
+  );
+}
+
+const Guidance = ({ help, kind }: Pick<Props, 'help' | 'kind'>) => (
+  <>
+    {[help, ...kind.guidance].filter(Boolean).map((words) => (
+      <span key={String(words)} className="upload-guidance">
+        {words}
+      </span>
+    ))}
+    <span className="upload-guidance">{listKinds(kind.extensions)}</span>
+  </>
+);
+
+/** ['jpg', 'jpeg', 'png'] → '.jpg, .jpeg or .png'. */
+const listKinds = (extensions: readonly string[]): string => {
+  const dotted = extensions.map((extension) => `.${extension}`);
+  return dotted.length < 2 ? dotted.join('') : `${dotted.slice(0, -1).join(', ')} or ${dotted.at(-1)}`;
+};
+
+const PICTURE = /\.(jpe?g|png|webp)$/i;
+const FILM = /\.(mp4|webm)$/i;
+
+/** Its name, and for a picture or a film a look at it. */
+function ShownFile({ shown }: { readonly shown: Shown }) {
+  const url = useAddress(shown);
+  return (
+    <div className="upload-shown">
+      {url && PICTURE.test(shown.name) && <img className="upload-preview" src={url} alt="" />}
+      {url && FILM.test(shown.name) && (
+        // biome-ignore lint/a11y/useMediaCaption: the author's own film, before it has captions
+        <video className="upload-preview" src={url} controls preload="metadata" aria-label={shown.name} />
+      )}
+      <span className="upload-name">{shown.name}</span>
+    </div>
+  );
+}
+
+/** An address for a file of this device for as long as it is shown; the server's own for one that is there. */
+function useAddress(shown: Shown): string | undefined {
+  const [local, setLocal] = useState<string | undefined>();
+  useEffect(() => {
+    if (!(shown instanceof File)) return setLocal(undefined);
+    const address = URL.createObjectURL(shown);
+    setLocal(address);
+    return () => URL.revokeObjectURL(address);
+  }, [shown]);
+  return shown instanceof File ? local : shown.url;
+}
+
+/** When the controls inside give way to others, the focus stays in the box. */
+function useFocusKept(state: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const moved = (event: FocusEvent) => {
+      inside.current = box.current?.contains(event.target as Node) ?? false;
+    };
+    document.addEventListener('focusin', moved);
+    return () => document.removeEventListener('focusin', moved);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of state is what it reacts to
+  useEffect(() => {
+    if (inside.current && !box.current?.contains(document.activeElement))
+      box.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [state]);
+  return box;
+}

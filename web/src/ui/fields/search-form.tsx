@@ -1,0 +1,36 @@
+import './search-form.css';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../button.tsx';
+import { TextField } from './field.tsx';
+
+interface Props {
+  /** 'Search by name or topic'. */
+  readonly label: string;
+  /** What is searched for now; another one, by way of the address, takes the place of what was typed. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Further choices beside it, which hold at once. */
+  readonly children?: ReactNode;
+}
+
+/** The search above a list that the server searches: it is asked on Enter and by the button, not at each letter. */
+export const SearchForm = (props: Props) => <SearchText key={props.search} {...props} />;
+
+function SearchText({ label, search, onSearch, children }: Props) {
+  const [text, setText] = useState(search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <search>
+      <form className="search-form" onSubmit={submit}>
+        <TextField label={label} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        <Button type="submit" kind="outlined" icon="search">
+          Search
+        </Button>
+        {children}
+      </form>
+    </search>
+  );
+}

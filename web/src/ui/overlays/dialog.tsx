@@ -1,0 +1,118 @@
+import './dialog.css';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Button, IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+
+export type DialogSize = 'sm' | 'md' | 'lg';
+
+interface Props {
+  readonly heading?: ReactNode;
+  /** The name for a screen reader when there is no heading. */
+  readonly label?: string;
+  /** sm 420, md 640, lg 1080 px; lg when nothing is said (N-44). */
+  readonly size?: DialogSize;
+  readonly onClose: () => void;
+  /** The main action first at the left, Cancel at the far right. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+  /** False where the question must be answered: no cross, Escape does nothing. */
+  readonly closable?: boolean;
+  /** A sheet over the lower part at every width, without darkening the page: auction, hint and settings at the table. */
+  readonly sheet?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * A modal dialog, on the phone a sheet from below; the browser's own <dialog> keeps the focus inside, closes on Escape
+ * and gives the focus back. It is open as long as it is rendered.
+ */
+export function Dialog(props: Props) {
+  const { heading, label, size = 'lg', onClose, footer, children, closable = true, sheet = false, className } = props;
+  const headingId = useId();
+  const dialog = useOpenDialog(closable ? onClose : undefined);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('dialog', `dialog-${size}`, sheet && 'dialog-sheet', className)}
+      aria-labelledby={heading ? headingId : undefined}
+      aria-label={heading ? undefined : label}
+    >
+      {(heading || closable) && (
+        <header className="dialog-head">
+          {heading && (
+            <h2 id={headingId} tabIndex={-1}>
+              {heading}
+            </h2>
+          )}
+          {closable && <IconButton className="dialog-close" icon="cross" label="Close" onClick={onClose} />}
+        </header>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by the keyboard */}
+      <div className="dialog-body" tabIndex={0}>
+        {children}
+      </div>
+      {footer && <footer className="dialog-foot">{footer}</footer>}
+    </dialog>
+  );
+}
+
+/** Opens the dialog while it is mounted; Escape and a press beside it call `onClose`, which decides. */
+function useOpenDialog(onClose: (() => void) | undefined) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const cancelled = (event: Event) => {
+      event.preventDefault();
+      close.current?.();
+    };
+    const pressed = (event: MouseEvent) => {
+      if (event.target === element) close.current?.();
+    };
+    element.addEventListener('cancel', cancelled);
+    element.addEventListener('click', pressed);
+    element.showModal();
+    return () => {
+      element.removeEventListener('cancel', cancelled);
+      element.removeEventListener('click', pressed);
+      element.close();
+    };
+  }, []);
+  return dialog;
+}
+
+interface ConfirmProps {
+  readonly heading?: ReactNode;
+  readonly text: ReactNode;
+  /** The caller's wording of the red button: 'Delete'. */
+  readonly confirm: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back: a text, a red confirm button and 'Cancel' (N-45). */
+export function ConfirmDialog({ heading, text, confirm, busy, onConfirm, onCancel }: ConfirmProps) {
+  return (
+    <Dialog
+      heading={heading}
+      label={confirm}
+      size="sm"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button kind="danger" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

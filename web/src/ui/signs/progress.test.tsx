@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TrickRow, trickStates } from '../../pieces/trick-row.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+describe('the progress bar', () => {
+  it.each([
+    [0, 0],
+    [61.4, 61],
+    [100, 100],
+    [-5, 0],
+    [140, 100],
+  ])('shows %d as %d per cent, between 0 and 100 (N-59)', (percent, shown) => {
+    render(<ProgressBar percent={percent} label="Downloading" />);
+    const bar = screen.getByRole('progressbar', { name: 'Downloading' });
+    expect(bar.getAttribute('aria-valuenow')).toBe(String(shown));
+    expect(screen.getByText(`${shown}%`)).toBeTruthy();
+  });
+});
+
+describe('the trick row', () => {
+  it('fills won places from the left and lost ones from the right', () => {
+    expect(trickStates(2, 1, 5)).toEqual(['won', 'won', 'open', 'open', 'lost']);
+  });
+
+  it('always has its places, and as many won and lost as there are', () => {
+    fc.assert(
+      fc.property(fc.nat(13), fc.nat(13), (won, more) => {
+        const lost = Math.min(more, 13 - won);
+        const states = trickStates(won, lost, 13);
+        expect(states.length).toBe(13);
+        expect(states.filter((state) => state === 'won').length).toBe(won);
+        expect(states.filter((state) => state === 'lost').length).toBe(lost);
+      }),
+    );
+  });
+
+  it('always says in words what it draws', () => {
+    render(<TrickRow won={3} total={12} words="3 of 12 · 25%" />);
+    expect(screen.getByText('3 of 12 · 25%')).toBeTruthy();
+  });
+});
