@@ -271,7 +271,11 @@ const API = [
     may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles', 'engine-wasm/src'],
   },
   { room: 'api/src/sync', holds: 'push and pull', may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles'] },
-  { room: 'api/src/seed', holds: 'the demo people and their content', may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles'] },
+  {
+    room: 'api/src/seed',
+    holds: 'the demo people and their content',
+    may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles'],
+  },
   {
     room: 'api/src',
     holds: 'main, configuration, the app that is built of all',
