@@ -1,154 +1,154 @@
 /**
- * The table of arrows: what each room of the house may import.
+ * The table of arrows: what each folder of the repository may import.
  *
- * A room is a folder (or a file) and all in it that no longer room claims. `*` stands for one folder, so that
- * 'web/src/features/*' is a room for each feature, and none of them may import another. `may` lists the rooms that it may
- * import besides itself; a room named there stands for all below it. `npm run check:arrows` (check-arrows.mjs) holds every
+ * A folder (or a file) is listed with all in it that no longer path of the list claims. `*` stands for one folder: with
+ * 'web/src/features/*' each feature is a folder of its own, and none may import another. `may` lists what a folder may
+ * import besides itself; what is named there stands for all below it. `npm run check:arrows` (check-arrows.mjs) holds every
  * import against this table, and writes it into docs/architecture.md.
  *
- * @typedef {{ room: string, holds: string, may: readonly string[] }} Room
+ * @typedef {{ folder: string, holds: string, may: readonly string[] }} Folder
  */
 
 const LEARNING = 'shared/src/learning';
-const learning = (...rooms) => rooms.map((room) => `${LEARNING}/${room}`);
+const learning = (...names) => names.map((name) => `${LEARNING}/${name}`);
 const BRIDGE = ['shared/src/result.ts', 'shared/src/bridge'];
 
-/** @type {readonly Room[]} */
+/** @type {readonly Folder[]} */
 const SHARED = [
-  { room: 'shared/src/result.ts', holds: 'a value, or an error with a code', may: [] },
+  { folder: 'shared/src/result.ts', holds: 'a value, or an error with a code', may: [] },
   {
-    room: 'shared/src/bridge',
+    folder: 'shared/src/bridge',
     holds: 'the rules, one concept a file; formats/ reads and writes files',
     may: ['shared/src/result.ts'],
   },
-  { room: 'shared/src/table', holds: 'the table session: step(session, event) → { session, effects }', may: BRIDGE },
-  { room: 'shared/src/forms', holds: 'what valibot cannot say, and the messages of the specification', may: BRIDGE },
-  { room: `${LEARNING}/values`, holds: 'ids, levels, prices, media', may: BRIDGE },
+  { folder: 'shared/src/table', holds: 'the table session: step(session, event) → { session, effects }', may: BRIDGE },
+  { folder: 'shared/src/forms', holds: 'what valibot cannot say, and the messages of the specification', may: BRIDGE },
+  { folder: `${LEARNING}/values`, holds: 'ids, levels, prices, media', may: BRIDGE },
   {
-    room: `${LEARNING}/deals`,
+    folder: `${LEARNING}/deals`,
     holds: 'a deal to study, and what the table makes of it',
     may: [...BRIDGE, 'shared/src/table', 'shared/src/forms', ...learning('values')],
   },
   {
-    room: `${LEARNING}/progress`,
+    folder: `${LEARNING}/progress`,
     holds: 'attempts and the fold to progress',
     may: [...BRIDGE, 'shared/src/table', ...learning('values', 'deals')],
   },
   {
-    room: `${LEARNING}/quiz`,
+    folder: `${LEARNING}/quiz`,
     holds: 'questions, answers and their marks',
     may: [...BRIDGE, 'shared/src/forms', ...learning('values', 'deals')],
   },
   {
-    room: `${LEARNING}/items`,
+    folder: `${LEARNING}/items`,
     holds: 'what courses and packs share: publication, actions',
     may: [...BRIDGE, ...learning('values')],
   },
   {
-    room: `${LEARNING}/packs`,
+    folder: `${LEARNING}/packs`,
     holds: 'deal packs',
     may: [...BRIDGE, ...learning('values', 'deals', 'progress', 'items')],
   },
   {
-    room: `${LEARNING}/activities`,
+    folder: `${LEARNING}/activities`,
     holds: 'a record for each kind of activity',
     may: [...BRIDGE, 'shared/src/forms', ...learning('values', 'deals', 'progress', 'quiz', 'packs')],
   },
   {
-    room: `${LEARNING}/courses`,
+    folder: `${LEARNING}/courses`,
     holds: 'courses and lessons',
     may: [...BRIDGE, ...learning('values', 'deals', 'progress', 'quiz', 'items', 'packs', 'activities')],
   },
   {
-    room: `${LEARNING}/library`,
+    folder: `${LEARNING}/library`,
     holds: 'a teacher’s deals, groups and links',
     may: [...BRIDGE, ...learning('values', 'deals', 'packs')],
   },
   {
-    room: `${LEARNING}/rooms`,
+    folder: `${LEARNING}/rooms`,
     holds: 'what the game engine opens with',
     may: [...BRIDGE, ...learning('values', 'deals', 'progress')],
   },
-  { room: `${LEARNING}/reference`, holds: 'the glossary and the articles', may: [...BRIDGE, ...learning('values')] },
+  { folder: `${LEARNING}/reference`, holds: 'the glossary and the articles', may: [...BRIDGE, ...learning('values')] },
   {
-    room: 'shared/src/sync',
+    folder: 'shared/src/sync',
     holds: 'messages of push and pull, mutations and their versions',
     may: ['shared/src/result.ts', LEARNING],
   },
   {
-    room: 'shared/src/contract',
+    folder: 'shared/src/contract',
     holds: 'the HTTP contract, each line an endpoint',
     may: [...BRIDGE, 'shared/src/forms', LEARNING, 'shared/src/sync'],
   },
 ];
 
-/** @type {readonly Room[]} */
+/** @type {readonly Folder[]} */
 const ENGINE = [
-  { room: 'engine-wasm/src', holds: 'the typed wrapper of the solver', may: BRIDGE },
-  { room: 'engine-wasm/bench', holds: 'the bench of the solver', may: [...BRIDGE, 'engine-wasm/src'] },
+  { folder: 'engine-wasm/src', holds: 'the typed wrapper of the solver', may: BRIDGE },
+  { folder: 'engine-wasm/bench', holds: 'the bench of the solver', may: [...BRIDGE, 'engine-wasm/src'] },
 ];
 
-const web = (...rooms) => rooms.map((room) => `web/src/${room}`);
+const web = (...names) => names.map((name) => `web/src/${name}`);
 
-/** @type {readonly Room[]} */
+/** @type {readonly Folder[]} */
 const WEB = [
-  { room: 'web/src/browser', holds: 'what browsers give: channels, cookies, saved files', may: [] },
-  { room: 'web/src/session', holds: 'who is signed in', may: ['shared/src', ...web('browser')] },
+  { folder: 'web/src/browser', holds: 'what browsers give: channels, cookies, saved files', may: [] },
+  { folder: 'web/src/session', holds: 'who is signed in', may: ['shared/src', ...web('browser')] },
   {
-    room: 'web/src/api',
+    folder: 'web/src/api',
     holds: 'the client made from the contract',
     may: ['shared/src', ...web('session', 'browser')],
   },
   {
-    room: 'web/src/local',
+    folder: 'web/src/local',
     holds: 'Dexie: a store an entity, downloads',
     may: ['shared/src', ...web('session', 'api', 'browser')],
   },
   {
-    room: 'web/src/sync',
+    folder: 'web/src/sync',
     holds: 'outbox runner, pull, status',
     may: ['shared/src', ...web('local', 'session', 'api', 'browser')],
   },
   {
-    room: 'web/src/services',
+    folder: 'web/src/services',
     holds: 'what the pages stand on; made once a page',
     may: ['shared/src', ...web('session', 'api', 'browser', 'sync', 'local')],
   },
-  { room: 'web/src/ui', holds: 'the design system', may: [] },
+  { folder: 'web/src/ui', holds: 'the design system', may: [] },
   {
-    room: 'web/src/card-table',
+    folder: 'web/src/card-table',
     holds: 'cards, trick, auction, bidding box, diagrams; no rules',
     may: [...BRIDGE, ...web('ui')],
   },
   {
-    room: 'web/src/navigation',
+    folder: 'web/src/navigation',
     holds: 'addresses, and the states that a navigation clears',
     may: ['shared/src', ...web('ui')],
   },
   {
-    room: 'web/src/form',
+    folder: 'web/src/form',
     holds: 'forms over schemas',
     may: ['shared/src/result.ts', 'shared/src/forms', ...web('ui')],
   },
   {
-    room: 'web/src/pieces',
+    folder: 'web/src/pieces',
     holds: 'parts of the product that several features show',
     may: ['shared/src', ...web('card-table', 'ui', 'form')],
   },
-  { room: 'web/src/engine/worker', holds: 'what runs in the workers', may: ['shared/src', 'engine-wasm/src'] },
-  { room: 'web/src/engine', holds: 'the client of the workers', may: ['shared/src'] },
+  { folder: 'web/src/engine/worker', holds: 'what runs in the workers', may: ['shared/src', 'engine-wasm/src'] },
+  { folder: 'web/src/engine', holds: 'the client of the workers', may: ['shared/src'] },
   {
-    room: 'web/src/features/*',
+    folder: 'web/src/features/*',
     holds: 'what people see and do; data and callbacks come in',
     may: ['shared/src', ...web('pieces', 'card-table', 'ui', 'form', 'navigation', 'browser')],
   },
   {
-    room: 'web/src/sign-in',
+    folder: 'web/src/sign-in',
     holds: 'who may enter an address; logging out',
     may: ['shared/src', ...web('ui', 'navigation', 'services', 'session', 'api', 'browser', 'sync', 'local')],
   },
   {
-    room: 'web/src/shell',
+    folder: 'web/src/shell',
     holds: 'bar, drawer, trail, layouts',
     may: [
       'shared/src',
@@ -156,7 +156,7 @@ const WEB = [
     ],
   },
   {
-    room: 'web/src/screens/shared',
+    folder: 'web/src/screens/shared',
     holds: 'what two areas bind',
     may: [
       'shared/src',
@@ -180,7 +180,7 @@ const WEB = [
     ],
   },
   {
-    room: 'web/src/screens/*',
+    folder: 'web/src/screens/*',
     holds: 'binds features to calls and to the device',
     may: [
       'shared/src',
@@ -205,17 +205,17 @@ const WEB = [
     ],
   },
   {
-    room: 'web/src/routes',
+    folder: 'web/src/routes',
     holds: 'the site map: params, guard and one screen each',
     may: ['shared/src', ...web('screens', 'shell', 'sign-in', 'services', 'session', 'navigation', 'ui')],
   },
   {
-    room: 'web/src/gallery',
+    folder: 'web/src/gallery',
     holds: 'every state of every widget',
     may: ['shared/src', ...web('features', 'pieces', 'card-table', 'ui', 'form', 'navigation', 'browser')],
   },
   {
-    room: 'web/src/app',
+    folder: 'web/src/app',
     holds: 'the start: main, router, providers, updates',
     may: [
       'shared/src',
@@ -238,7 +238,7 @@ const WEB = [
     ],
   },
   {
-    room: 'web/src/testing',
+    folder: 'web/src/testing',
     holds: 'what tests of the web share',
     may: ['shared/src', ...web('services', 'session', 'api')],
   },
@@ -250,48 +250,48 @@ const ENTITY_FLOOR = ['shared/src', 'api/src/http', 'api/src/adapters', 'api/src
 /** What each entity may import of the others, from the bottom up. */
 const ENTITIES = { media: [], users: [] };
 
-/** @type {readonly Room[]} */
+/** @type {readonly Folder[]} */
 const API = [
-  { room: 'api/src/adapters', holds: 'mail, payments, identity, files', may: ['shared/src/result.ts'] },
-  { room: 'api/src/database', holds: 'connect, migrations, tables', may: ['shared/src'] },
+  { folder: 'api/src/adapters', holds: 'mail, payments, identity, files', may: ['shared/src/result.ts'] },
+  { folder: 'api/src/database', holds: 'connect, migrations, tables', may: ['shared/src'] },
   {
-    room: 'api/src/http',
+    folder: 'api/src/http',
     holds: 'actor, refusal, route, mount, errors, uploads',
     may: ['shared/src', 'api/src/adapters', 'api/src/database'],
   },
   ...Object.entries(ENTITIES).map(([name, may]) => ({
-    room: `api/src/entities/${name}`,
+    folder: `api/src/entities/${name}`,
     holds: '',
     may: [...ENTITY_FLOOR, ...entity(...may)],
   })),
-  { room: 'api/src/bundles', holds: 'what a device is given', may: [...ENTITY_FLOOR, 'api/src/entities'] },
+  { folder: 'api/src/bundles', holds: 'what a device is given', may: [...ENTITY_FLOOR, 'api/src/entities'] },
   {
-    room: 'api/src/jobs',
+    folder: 'api/src/jobs',
     holds: 'what is done beside the calls',
     may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles', 'engine-wasm/src'],
   },
-  { room: 'api/src/sync', holds: 'push and pull', may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles'] },
+  { folder: 'api/src/sync', holds: 'push and pull', may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles'] },
   {
-    room: 'api/src/seed',
+    folder: 'api/src/seed',
     holds: 'the demo people and their content',
     may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles'],
   },
   {
-    room: 'api/src',
+    folder: 'api/src',
     holds: 'main, configuration, the app that is built of all',
     may: ['shared/src', 'engine-wasm/src'],
   },
-  { room: 'api/src/testing', holds: 'what tests of the API share', may: ['shared/src', 'api/src'] },
+  { folder: 'api/src/testing', holds: 'what tests of the API share', may: ['shared/src', 'api/src'] },
 ];
 
-/** @type {readonly Room[]} */
+/** @type {readonly Folder[]} */
 const AROUND = [
   {
-    room: 'scripts',
+    folder: 'scripts',
     holds: 'start, build, test, bench, checks, pictures',
     may: ['shared/src', 'engine-wasm', 'api/src', 'web/src/engine'],
   },
-  { room: 'web/e2e', holds: 'tests in Chromium on the built app', may: ['shared/src', 'api/src', 'scripts'] },
+  { folder: 'web/e2e', holds: 'tests in Chromium on the built app', may: ['shared/src', 'api/src', 'scripts'] },
 ];
 
-export const ROOMS = [...SHARED, ...ENGINE, ...WEB, ...API, ...AROUND];
+export const TABLE = [...SHARED, ...ENGINE, ...WEB, ...API, ...AROUND];

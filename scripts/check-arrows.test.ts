@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ROOMS, type Room } from './arrows.mjs';
+import { type Folder, TABLE } from './arrows.mjs';
 import { arrowFaults, tableFaults } from './check-arrows.mjs';
 
 const bases: string[] = [];
@@ -28,7 +28,7 @@ function house(files: Readonly<Record<string, string>>): string {
 const faultsOf = (files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
   arrowFaults({
     base: house(files),
-    folders: [...new Set(Object.keys(files).map((path) => `${path.split('/')[0]}/src`))],
+    sources: [...new Set(Object.keys(files).map((path) => `${path.split('/')[0]}/src`))],
   });
 
 const THING = 'export const thing = 1;\nexport type Thing = number;\n';
@@ -38,16 +38,16 @@ afterEach(() => {
 });
 
 describe('the table of arrows', () => {
-  test('names no room that does not stand above the one that imports it', () => {
-    expect(tableFaults(ROOMS)).toEqual([]);
+  test('names no folder that does not stand above the one that imports it', () => {
+    expect(tableFaults(TABLE)).toEqual([]);
   });
 
   test('refuses a table whose arrows go in a circle', () => {
-    const rooms: readonly Room[] = [
-      { room: 'api/src/one', holds: '', may: ['api/src/two'] },
-      { room: 'api/src/two', holds: '', may: ['api/src/one'] },
+    const table: readonly Folder[] = [
+      { folder: 'api/src/one', holds: '', may: ['api/src/two'] },
+      { folder: 'api/src/two', holds: '', may: ['api/src/one'] },
     ];
-    expect(tableFaults(rooms)).toEqual([
+    expect(tableFaults(table)).toEqual([
       'api/src/one may import api/src/two, which does not stand above it in the table',
     ]);
   });
@@ -96,7 +96,7 @@ describe('the check of the arrows', () => {
     expect(faults).toEqual(['cycle: web/src/ui/a.tsx → web/src/ui/b.ts → web/src/ui/a.tsx']);
   });
 
-  test('refuses a test in product code, a file in no room and an import that leads nowhere', async () => {
+  test('refuses a test in product code, a file in no folder and an import that leads nowhere', async () => {
     const faults = await faultsOf({
       'shared/src/bridge/a.ts': "import { thing } from './b.testing.ts';\nexport const mine = thing;\n",
       'shared/src/bridge/b.testing.ts': THING,
@@ -105,14 +105,14 @@ describe('the check of the arrows', () => {
     });
     expect([...faults].sort()).toEqual([
       'a test in the product: shared/src/bridge/a.ts → shared/src/bridge/b.testing.ts',
-      'in no room of the table: shared/src/attic/d.ts',
+      'in no folder of the table: shared/src/attic/d.ts',
       'unresolved: shared/src/bridge/c.ts → ./gone.ts',
     ]);
   });
 
   test('says which files it has not read', async () => {
     const base = house({ 'shared/src/bridge/a.ts': THING, 'shared/src/bridge/b.ts': THING });
-    const faults = await arrowFaults({ base, folders: ['shared/src'], skipped: 'b\\.ts$' });
+    const faults = await arrowFaults({ base, sources: ['shared/src'], skipped: 'b\\.ts$' });
     expect(faults).toEqual(['not read: shared/src/bridge/b.ts']);
   });
 
