@@ -2,9 +2,9 @@ import './contract-strip.css';
 import type { Contract } from '@overtrick/shared/bridge/contract';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import type { Vulnerability } from '@overtrick/shared/bridge/vulnerability';
-import { TrickRow } from '../pieces/trick-row.tsx';
 import { ContractCard } from './call-sign.tsx';
 import { VulnerabilityTag } from './seat-plate.tsx';
+import { TrickRow } from './trick-row.tsx';
 import type { TrickCount } from './trick-words.ts';
 
 interface Props {

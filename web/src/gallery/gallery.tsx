@@ -1,4 +1,5 @@
 import './gallery.css';
+import { DEFAULT_PREFERENCES, type Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -6,9 +7,8 @@ import { PAST_NAMES, type PastName } from '../features/simulator/look-back/look-
 import { PREVIEW_NAMES, type PreviewName } from '../features/simulator/preview/preview-states.ts';
 import { StudyTable } from '../features/simulator/study-table.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simulator/table-states.ts';
-import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
+import { SyncMark } from '../pieces/sync-mark.tsx';
 import type { SyncStatus } from '../sync/status.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../ui/preferences.ts';
 import { applyLook, lookOf } from '../ui/theme.ts';
 import { LookBackState } from './look-back-state.tsx';
 import { PreviewState } from './preview-state.tsx';

@@ -1,12 +1,12 @@
 import { legalCards } from '@overtrick/shared/bridge/play';
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import { useState } from 'react';
 import { openTable } from '../engine/client.ts';
 import { PASTS, type PastName } from '../features/simulator/look-back/look-back-states.ts';
 import { LookBackView, type Weigh } from '../features/simulator/look-back/look-back-view.tsx';
 import { LookBackWindow } from '../features/simulator/look-back/look-back-window.tsx';
 import { PlayOn } from '../features/simulator/look-back/play-on.tsx';
-import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
-import type { Preferences } from '../ui/preferences.ts';
+import { SyncMark } from '../pieces/sync-mark.tsx';
 
 interface Props {
   readonly name: PastName;

@@ -1,3 +1,4 @@
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { previewSnapshotOf } from '@overtrick/shared/table/preview/view';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import {
   stepHere,
 } from '../features/simulator/preview/preview-states.ts';
 import { PreviewTable } from '../features/simulator/preview/preview-table.tsx';
-import type { Preferences } from '../ui/preferences.ts';
 
 interface Props {
   readonly name: PreviewName;

@@ -1,5 +1,5 @@
+import { DEFAULT_PREFERENCES, type Preferences } from '@overtrick/shared/learning/values/preferences';
 import { atom } from 'jotai/vanilla';
-import { DEFAULT_PREFERENCES, type Preferences } from '../ui/preferences.ts';
 
 /** What the device is set to; stored by connectPreferences (local/preferences.ts). It belongs to the device, not to a person. */
 export const preferencesAtom = atom<Preferences>(DEFAULT_PREFERENCES);

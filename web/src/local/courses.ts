@@ -3,11 +3,11 @@ import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/cour
 import { listActivityIds, outlineOfBundle } from '@overtrick/shared/learning/courses/studied-course';
 import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import { type DownloadState, downloadState } from '@overtrick/shared/sync/download-state';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { findBundle, newestBundles } from './bundles.ts';
 import type { BundleRow, UserDatabase } from './database.ts';
-import { type DownloadState, downloadState } from './download-state.ts';
 import { useDatabase } from './hooks.ts';
 
 /** A course that the student has, as far as the device knows it. */

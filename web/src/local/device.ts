@@ -1,7 +1,7 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 import type { Session, SessionStorage } from '../session/session.ts';
-import type { Preferences } from '../ui/preferences.ts';
 import { databaseName } from './database.ts';
 
 interface SessionRow extends Session {

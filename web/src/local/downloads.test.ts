@@ -3,13 +3,13 @@
 import { toWire } from '@overtrick/shared/contract/wire';
 import { packBundleSchema } from '@overtrick/shared/learning/packs/deal-pack';
 import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import { downloadState } from '@overtrick/shared/sync/download-state';
 import { expect, test } from 'vitest';
 import { createApi } from '../api/api.ts';
 import { fakeBrowser } from '../session/session.testing.ts';
 import { aProfile, aToken } from '../testing/profile.testing.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
 import type { UserDatabase } from './database.ts';
-import { downloadState } from './download-state.ts';
 import { createDownloads } from './downloads.ts';
 import { fakeLocks } from './locks.testing.ts';
 import { aBundle, anEnrolment } from './pack.testing.ts';

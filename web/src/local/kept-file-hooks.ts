@@ -1,8 +1,8 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { Media } from '@overtrick/shared/learning/values/media';
+import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import type { DownloadState } from './download-state.ts';
 import { filesRow } from './file-downloads.ts';
 import { useDatabase } from './hooks.ts';
 import { countKeptFiles, hashOf } from './kept-files.ts';

@@ -1,11 +1,11 @@
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import { type DownloadState, downloadState } from '@overtrick/shared/sync/download-state';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { packProgress } from './attempts.ts';
 import { findBundle, newestBundles } from './bundles.ts';
 import type { BundleRow, UserDatabase } from './database.ts';
-import { type DownloadState, downloadState } from './download-state.ts';
 
 /** A pack that the student has, as far as the device knows it. */
 export interface MyPack {

@@ -1,6 +1,6 @@
+import { type Preferences, readPreferences } from '@overtrick/shared/learning/values/preferences';
 import { liveQuery } from 'dexie';
 import type { createStore } from 'jotai/vanilla';
-import { type Preferences, readPreferences } from '../ui/preferences.ts';
 import { preferencesAtom } from './chosen-preferences.ts';
 import type { DeviceDatabase } from './device.ts';
 

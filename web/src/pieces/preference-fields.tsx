@@ -1,7 +1,7 @@
 import './preference-fields.css';
+import type { Preferences, Speed, TextSize, Theme } from '@overtrick/shared/learning/values/preferences';
 import type { ReactNode } from 'react';
 import { Choice, Switch } from '../ui/fields/field.tsx';
-import type { Preferences, Speed, TextSize, Theme } from '../ui/preferences.ts';
 import { SuitSign } from '../ui/signs/suit-sign.tsx';
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [

@@ -2,7 +2,7 @@ import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { SyncMark } from '../features/sync-centre/sync-mark.tsx';
+import { SyncMark } from '../pieces/sync-mark.tsx';
 import { profileAtom, signedInAtom } from '../session/session.ts';
 import { useLogOut } from '../sign-in/log-out.tsx';
 import { syncStatusAtom } from '../sync/status.ts';

@@ -1,4 +1,4 @@
-import type { Preferences, TextSize } from './preferences.ts';
+import type { Preferences, TextSize } from '@overtrick/shared/learning/values/preferences';
 
 /** How much larger than 112.5 % of the reader's own browser setting the text is. */
 const TEXT_SCALES: { readonly [size in TextSize]: number } = { normal: 1, large: 1.15, largest: 1.3 };

@@ -1,8 +1,8 @@
 import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { useState } from 'react';
 import type { MyCourse } from '../../local/courses.ts';
-import { downloadLine } from '../../local/download-words.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { downloadLine } from '../../pieces/download-words.ts';
 import { ItemCards } from '../../pieces/item-card.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ProgressTabs } from '../../ui/lists/progress-tabs.tsx';

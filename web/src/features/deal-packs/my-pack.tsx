@@ -1,9 +1,9 @@
 import { contractOfGame } from '@overtrick/shared/learning/deals/game-contract';
 import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
 import { dealsFrom, dealsToContinue, dealTitle } from '@overtrick/shared/learning/packs/pack-view';
+import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { DownloadState } from '../../local/download-state.ts';
 import { type HeldPack, isHeld, type MyPack as MyPackData } from '../../local/packs.ts';
 import { BackLink } from '../../ui/page/breadcrumbs.tsx';
 import { progressInOrder } from './deal-list.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { downloadLine } from '../../local/download-words.ts';
+import { TrickRow } from '../../card-table/trick-row.tsx';
 import type { MyPack } from '../../local/packs.ts';
+import { downloadLine } from '../../pieces/download-words.ts';
 import { ItemCards } from '../../pieces/item-card.tsx';
-import { TrickRow } from '../../pieces/trick-row.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ProgressTabs } from '../../ui/lists/progress-tabs.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';

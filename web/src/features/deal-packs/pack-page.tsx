@@ -3,7 +3,7 @@ import { canContinue, fallbackImage, type PackContext } from '@overtrick/shared/
 import type { DealProgress } from '@overtrick/shared/learning/progress/progress';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TrickRow } from '../../pieces/trick-row.tsx';
+import { TrickRow } from '../../card-table/trick-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Html } from '../../ui/page/html.tsx';

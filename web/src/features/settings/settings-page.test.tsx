@@ -1,6 +1,6 @@
+import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../ui/preferences.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 test.each([

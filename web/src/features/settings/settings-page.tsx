@@ -1,9 +1,9 @@
 import './settings-page.css';
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { ReactNode } from 'react';
 import { PreferenceFields } from '../../pieces/preference-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import type { Preferences } from '../../ui/preferences.ts';
 
 /** available: the browser can be asked; manual: by the person's own hand; unavailable: not here. */
 type InstallChoice = 'unavailable' | 'available' | 'manual' | 'installed';

@@ -1,8 +1,8 @@
 import type { Seat } from '@overtrick/shared/bridge/seat';
 import { isTrickFull, type Trick, winnerOf } from '@overtrick/shared/bridge/trick';
+import type { Speed } from '@overtrick/shared/learning/values/preferences';
 import type { SeenTable } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState } from 'react';
-import type { Speed } from '../../ui/preferences.ts';
 
 /** A finished trick stays this long unless it is tapped; then it is gathered. */
 const STAYS = 1200;

@@ -1,4 +1,4 @@
-import type { Preferences } from '../../ui/preferences.ts';
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 
 const FACTORS: { readonly [speed in Preferences['speed']]: number } = { slow: 1.5, calm: 1, fast: 0.15 };
 

@@ -1,6 +1,6 @@
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import { PreferenceFields } from '../../pieces/preference-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { Preferences } from '../../ui/preferences.ts';
 
 interface Props {
   readonly settings: Preferences;

@@ -1,7 +1,7 @@
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import type { ReactNode } from 'react';
-import type { Preferences } from '../../ui/preferences.ts';
 
 /** Where a replay begins: with the auction, or with the play when the auction is known. */
 export type ReplayFrom = 'start' | 'play';

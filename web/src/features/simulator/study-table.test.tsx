@@ -1,9 +1,9 @@
 import { type Card, cardName, DECK } from '@overtrick/shared/bridge/card';
+import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { CONTROLS } from '@overtrick/shared/table/preview/controls';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../ui/preferences.ts';
 import { DESKTOP, PHONE, resize, table, type } from './study-table.testing.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from './table-states.ts';
 

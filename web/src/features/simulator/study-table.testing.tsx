@@ -1,8 +1,8 @@
+import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { fireEvent, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../ui/preferences.ts';
 import { StudyTable } from './study-table.tsx';
 import type { StudyTableProps } from './study-table-props.ts';
 

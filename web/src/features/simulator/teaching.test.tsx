@@ -1,6 +1,6 @@
+import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../ui/preferences.ts';
 import { DESKTOP, PHONE, resize, table, type } from './study-table.testing.tsx';
 import { SNAPSHOTS } from './table-states.ts';
 

@@ -1,7 +1,7 @@
-import type { DownloadState } from '../../local/download-state.ts';
-import { downloadWords } from '../../local/download-words.ts';
+import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import type { MyPack } from '../../local/packs.ts';
 import { formatBytes } from '../../pieces/bytes.ts';
+import { downloadWords } from '../../pieces/download-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 

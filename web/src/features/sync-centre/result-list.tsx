@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { KeptResult, RefusedResult } from '../../local/named-results.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import type { KeptResult, RefusedResult } from './kept-results.ts';
-import { refusalWords } from './sync-words.ts';
+import { refusalWords } from './sync-sentences.ts';
 
 /** How a moment is told: now, and the reader's time zone. */
 export interface Moment {

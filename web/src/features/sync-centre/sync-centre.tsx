@@ -1,5 +1,6 @@
 import './sync-centre.css';
 import { type ReactNode, useId, useState } from 'react';
+import type { KeptResult, RefusedResult } from '../../local/named-results.ts';
 import type { OtherPerson } from '../../local/other-people.ts';
 import type { MyPack } from '../../local/packs.ts';
 import type { StorageUse } from '../../local/storage.ts';
@@ -10,11 +11,10 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DevicePack } from './device-pack.tsx';
-import type { KeptResult, RefusedResult } from './kept-results.ts';
 import { OtherPeople } from './other-people.tsx';
 import { type Moment, RefusedList, WaitingList } from './result-list.tsx';
 import { StoragePanel } from './storage-panel.tsx';
-import { SYNC_SIGNS, syncSentence } from './sync-words.ts';
+import { SYNC_SIGNS, syncSentence } from './sync-sentences.ts';
 
 /** What the device holds; undefined while it is being read. */
 interface SyncCentreData {

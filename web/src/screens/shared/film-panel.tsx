@@ -1,11 +1,11 @@
+import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { DownloadFailure } from '../../local/database.ts';
-import type { DownloadState } from '../../local/download-state.ts';
-import { downloadPanelWords } from '../../local/download-words.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { formatBytes } from '../../pieces/bytes.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
+import { downloadPanelWords } from '../../pieces/download-words.ts';
 import { usePerson } from '../../services/context.ts';
 
 interface Props {

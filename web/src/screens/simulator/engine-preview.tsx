@@ -1,9 +1,9 @@
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { useAtomValue } from 'jotai';
 import { openPreview } from '../../engine/client.ts';
-import { SimulatorDialog } from '../../features/simulator/preview/simulator-dialog.tsx';
 import { preferencesAtom } from '../../local/chosen-preferences.ts';
 import { useLeave } from './leave-room.ts';
+import { SimulatorDialog } from './preview-screen.tsx';
 import type { RoomsServer } from './rooms-server.ts';
 
 interface Props {

@@ -2,15 +2,15 @@ import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { useAtom, useAtomValue } from 'jotai';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { openTable } from '../../engine/client.ts';
-import { EngineRoom } from '../../features/engine-room/engine-room.tsx';
-import { keepForGuest, keepOnDevice } from '../../features/engine-room/keeper.ts';
-import { SyncMark } from '../../features/sync-centre/sync-mark.tsx';
 import { preferencesAtom } from '../../local/chosen-preferences.ts';
+import { keepForGuest, keepOnDevice } from '../../local/table-store.ts';
+import { SyncMark } from '../../pieces/sync-mark.tsx';
 import type { Person } from '../../services/person.ts';
 import { type SyncStatus, syncStatusAtom } from '../../sync/status.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useLeave } from './leave-room.ts';
 import { LookBackAfter } from './look-back-screen.tsx';
+import { EngineRoom } from './room-screen.tsx';
 import type { Guest, RoomsServer } from './rooms-server.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { useCallback } from 'react';
-import { exitAddress } from '../../features/engine-room/exit.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
+import { exitAddress } from './exit-address.ts';
 import type { RoomsServer } from './rooms-server.ts';
 
 /** Milliseconds that somebody who leaves waits for a result that is on its way. */

@@ -2,10 +2,8 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { openAnalyst, openTable } from '../../engine/client.ts';
-import type { LookBackProps } from '../../features/engine-room/engine-room.tsx';
-import { LookBack } from '../../features/simulator/look-back/look-back.tsx';
+import { OwnPlays } from '../../features/simulator/look-back/deal-plays.tsx';
 import { LookBackWindow } from '../../features/simulator/look-back/look-back-window.tsx';
-import { OwnPlays } from '../../features/simulator/look-back/own-plays.tsx';
 import { preferencesAtom } from '../../local/chosen-preferences.ts';
 import type { UserDatabase } from '../../local/database.ts';
 import { usePlays } from '../../local/plays.ts';
@@ -14,6 +12,8 @@ import { usePerson } from '../../services/context.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { LookBack } from './deal-look-back.tsx';
+import type { LookBackProps } from './room-screen.tsx';
 
 const useAnalysts = (db: UserDatabase | undefined) => useMemo(() => openAnalyst(db && keepTricksOn(db)), [db]);
 

@@ -1,6 +1,5 @@
 import type { Api } from '../../api/api.ts';
 import { createApi } from '../../api/api.ts';
-import { createResultSender, type ResultSender } from '../../features/engine-room/result-sender.ts';
 import { GUEST, openUserDatabase, type UserDatabase } from '../../local/database.ts';
 import { createResultShelf } from '../../local/room-results.ts';
 import { dropOldRooms, findRoom } from '../../local/rooms.ts';
@@ -10,6 +9,7 @@ import type { Services } from '../../services/services.ts';
 import { NO_SESSION } from '../../session/session.ts';
 import { browserClock } from '../../sync/clock.ts';
 import { browserOnline } from '../../sync/online.ts';
+import { createResultSender, type ResultSender } from '../../sync/result-sender.ts';
 
 /** Somebody without a session here: their tables lie on the device, their results go to the room's server. */
 export interface Guest {

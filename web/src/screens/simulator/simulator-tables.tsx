@@ -4,18 +4,18 @@ import { roomMode, type SimulatorMode } from '@overtrick/shared/learning/rooms/s
 import { useAtom, useAtomValue } from 'jotai';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { openPreview, openTable } from '../../engine/client.ts';
-import { EngineRoom } from '../../features/engine-room/engine-room.tsx';
-import { type Keeper, keepNothing, keepOnDevice } from '../../features/engine-room/keeper.ts';
 import { FullWindow } from '../../features/simulator/full-window.tsx';
 import { NotRecorded } from '../../features/simulator/not-recorded.tsx';
-import { SimulatorDialog } from '../../features/simulator/preview/simulator-dialog.tsx';
-import { SyncMark } from '../../features/sync-centre/sync-mark.tsx';
 import { preferencesAtom } from '../../local/chosen-preferences.ts';
+import { type Keeper, keepNothing, keepOnDevice } from '../../local/table-store.ts';
 import type { OpenSimulator } from '../../navigation/simulator.ts';
+import { SyncMark } from '../../pieces/sync-mark.tsx';
 import { useFindPerson } from '../../services/context.ts';
 import { signedInAtom } from '../../session/session.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { LookBackAfter } from './look-back-screen.tsx';
+import { SimulatorDialog } from './preview-screen.tsx';
+import { EngineRoom } from './room-screen.tsx';
 
 interface Props {
   readonly opened: OpenSimulator;

@@ -1,9 +1,9 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { useState } from 'react';
-import type { DownloadState } from '../../local/download-state.ts';
-import { type Downloaded, downloadPanelWords } from '../../local/download-words.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
+import { type Downloaded, downloadPanelWords } from '../../pieces/download-words.ts';
 import { usePerson } from '../../services/context.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 

@@ -1,9 +1,9 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
-import { downloadPanelWords } from '../../local/download-words.ts';
 import { useFilesState } from '../../local/kept-file-hooks.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { formatBytes } from '../../pieces/bytes.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
+import { downloadPanelWords } from '../../pieces/download-words.ts';
 import { usePerson } from '../../services/context.ts';
 
 /** The films and files of a course: they come when they are asked for, and go without a question, as they come again. */

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { SyncCentrePage } from '../../features/sync-centre/sync-centre-page.tsx';
 import { listPeople, removePerson } from '../../local/device.ts';
 import { listOtherPeople, type OtherPerson } from '../../local/other-people.ts';
 import { usePerson, useServices } from '../../services/context.ts';
+import { SyncCentrePage } from './live-sync-centre.tsx';
 
 /** The sync centre with what it can set going. */
 export function OwnSyncCentre() {

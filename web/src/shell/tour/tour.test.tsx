@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { placeBubble } from '../../pieces/tour-bubble.tsx';
 import { TOUR_DELAY, Tour } from './tour.tsx';
-import { placeBubble } from './tour-bubble.tsx';
 import { TOUR_IDS, TOURS } from './tours.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { TourBubble } from '../../pieces/tour-bubble.tsx';
 import { readSeen, writeSeen } from './seen-steps.ts';
-import { TourBubble } from './tour-bubble.tsx';
 import { findNextStep, markSeen } from './tour-progress.ts';
 import { TOURS, type TourId, type TourStep } from './tours.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TrickRow, trickStates } from '../../pieces/trick-row.tsx';
+import { TrickRow, trickStates } from '../../card-table/trick-row.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 describe('the progress bar', () => {

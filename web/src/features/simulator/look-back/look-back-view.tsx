@@ -5,7 +5,7 @@ import { costlySentence } from '@overtrick/shared/table/look-back-words';
 import { OUTCOME_TITLES, resultSentence } from '@overtrick/shared/table/words';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ContractCard, ContractText } from '../../../card-table/call-sign.tsx';
-import { TrickRow } from '../../../pieces/trick-row.tsx';
+import { TrickRow } from '../../../card-table/trick-row.tsx';
 import { BonusBadge } from '../../../ui/signs/tag.tsx';
 import { finalCount, scoreWords } from '../result-summary.tsx';
 import { BiddingPanel } from './bidding-panel.tsx';

@@ -1,8 +1,8 @@
+import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analystsHere, openTablesHere } from '../../../engine/fake.ts';
-import { DEFAULT_PREFERENCES } from '../../../ui/preferences.ts';
-import { LookBack } from './look-back.tsx';
+import { LookBack } from '../../../screens/simulator/deal-look-back.tsx';
 import { PASTS, type PastName } from './look-back-states.ts';
 import { LookBackView, type Weigh } from './look-back-view.tsx';
 

@@ -1,16 +1,16 @@
 import './play-on.css';
 import { playOnDeal } from '@overtrick/shared/learning/deals/play-on';
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import { createPortal } from 'react-dom';
 import type { OpenTable } from '../../../engine/client.ts';
+import { useWhatIf } from '../../../screens/simulator/use-what-if.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Preferences } from '../../../ui/preferences.ts';
 import { Skeleton } from '../../../ui/signs/skeleton.tsx';
 import { FullWindow } from '../full-window.tsx';
 import { NotRecorded } from '../not-recorded.tsx';
 import { StudyTable } from '../study-table.tsx';
 import type { Moment } from './moments.ts';
 import type { Past } from './past.ts';
-import { useWhatIf } from './use-what-if.ts';
 
 interface Props {
   readonly past: Past;

@@ -1,7 +1,7 @@
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import type { ReactNode } from 'react';
-import type { Preferences } from '../../../ui/preferences.ts';
 
 export interface PreviewTableProps {
   readonly snapshot: PreviewSnapshot;

@@ -1,11 +1,11 @@
 import { type Card, cardName, DECK } from '@overtrick/shared/bridge/card';
+import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { CONTROLS } from '@overtrick/shared/table/preview/controls';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { previewSnapshotOf } from '@overtrick/shared/table/preview/view';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../../ui/preferences.ts';
 import { PREVIEW_KEYS } from './preview-dialogs.tsx';
 import { PREVIEW_NAMES, PREVIEW_STATES, type PreviewName, previewStateOf, stepHere } from './preview-states.ts';
 import { PreviewTable } from './preview-table.tsx';

@@ -1,19 +1,19 @@
-import './engine-room.css';
+import './room-screen.css';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OpenTable } from '../../engine/client.ts';
+import { DealWalk } from '../../features/simulator/deal-walk.tsx';
+import { EmptyTable } from '../../features/simulator/empty-table.tsx';
+import { delayFactor } from '../../features/simulator/pace.ts';
+import { StudyTable } from '../../features/simulator/study-table.tsx';
+import type { Keeper } from '../../local/table-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { ErrorView } from '../../ui/page/error-view.tsx';
-import type { Preferences } from '../../ui/preferences.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { DealWalk } from '../simulator/deal-walk.tsx';
-import { EmptyTable } from '../simulator/empty-table.tsx';
-import { delayFactor } from '../simulator/pace.ts';
-import { StudyTable } from '../simulator/study-table.tsx';
-import type { Keeper } from './keeper.ts';
 import { type TableTrouble, useTable } from './use-table.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { DownloadRow } from './database.ts';
+import type { DownloadRow } from '../../../web/src/local/database.ts';
+import { downloadPanelWords, downloadWords } from '../../../web/src/pieces/download-words.ts';
 import { downloadState } from './download-state.ts';
-import { downloadPanelWords, downloadWords } from './download-words.ts';
 
 const NOW = 1_000_000;
 const enrolment = { version: 2, size: 900 };

@@ -1,10 +1,10 @@
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
+import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenPreview } from '../../../engine/client.ts';
-import { openPreviewsHere } from '../../../engine/fake.ts';
-import { DEFAULT_PREFERENCES } from '../../../ui/preferences.ts';
-import { SimulatorDialog } from './simulator-dialog.tsx';
+import type { OpenPreview } from '../../engine/client.ts';
+import { openPreviewsHere } from '../../engine/fake.ts';
+import { SimulatorDialog } from './preview-screen.tsx';
 
 beforeEach(() => Object.assign(window, { innerWidth: 1440, innerHeight: 900 }));
 afterEach(() => vi.restoreAllMocks());

@@ -4,12 +4,12 @@ import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import { ok, type Result } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { TableEvent } from '@overtrick/shared/table/event';
-import type { UserDatabase } from '../../local/database.ts';
-import type { Recorder } from '../../local/recorder.ts';
-import type { RoomAttempt } from '../../local/room-results.ts';
-import { appendEvent, endSitting, openSitting, restartSitting, type Sitting } from '../../local/sittings.ts';
-import type { WriteFailure } from '../../local/write-failure.ts';
-import type { ResultSender } from './result-sender.ts';
+import type { ResultSender } from '../sync/result-sender.ts';
+import type { UserDatabase } from './database.ts';
+import type { Recorder } from './recorder.ts';
+import type { RoomAttempt } from './room-results.ts';
+import { appendEvent, endSitting, openSitting, restartSitting, type Sitting } from './sittings.ts';
+import type { WriteFailure } from './write-failure.ts';
 
 /** Keeps what happens at a room's tables, on the device. */
 export interface Keeper {

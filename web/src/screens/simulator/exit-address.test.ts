@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exitAddress } from './exit.ts';
+import { exitAddress } from './exit-address.ts';
 
 const HERE = 'https://learn.example';
 

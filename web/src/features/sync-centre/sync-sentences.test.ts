@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SyncState } from '../../sync/status.ts';
-import { refusalWords, SYNC_SIGNS, syncSentence } from './sync-words.ts';
+import { refusalWords, SYNC_SIGNS, syncSentence } from './sync-sentences.ts';
 
 const NOW = new Date('2026-11-20T14:40:00Z');
 const at = (state: SyncState, lastSaved: number | null) => ({ state, waiting: 1, refused: 1, lastSaved });

@@ -1,5 +1,6 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
+import { DEFAULT_PREFERENCES, type Preferences } from '@overtrick/shared/learning/values/preferences';
 import { ok } from '@overtrick/shared/result';
 import type { TableEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
@@ -9,10 +10,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenTable } from '../../engine/client.ts';
 import { openTablesHere } from '../../engine/fake.ts';
 import { ONE_NO_TRUMP } from '../../engine/worker/study-deal.testing.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../../ui/preferences.ts';
-import { SNAPSHOTS } from '../simulator/table-states.ts';
-import { EngineRoom } from './engine-room.tsx';
-import { type Keeper, keepNothing } from './keeper.ts';
+import { SNAPSHOTS } from '../../features/simulator/table-states.ts';
+import { type Keeper, keepNothing } from '../../local/table-store.ts';
+import { EngineRoom } from './room-screen.tsx';
 
 /** Milliseconds that a whole deal may take on a machine that is busy with other things; a tenth is usual. */
 const PATIENCE = 30_000;

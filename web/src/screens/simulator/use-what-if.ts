@@ -1,10 +1,10 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OpenTable, TableHandle } from '../../../engine/client.ts';
-import type { Preferences } from '../../../ui/preferences.ts';
-import { delayFactor } from '../pace.ts';
+import type { OpenTable, TableHandle } from '../../engine/client.ts';
+import { delayFactor } from '../../features/simulator/pace.ts';
 
 interface Options {
   /** Makes the deal as it stands at the moment; asked once. */

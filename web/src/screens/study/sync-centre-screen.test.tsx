@@ -7,10 +7,10 @@ import { saveBundle } from '../../local/bundles.ts';
 import { openUserDatabase, type UserDatabase } from '../../local/database.ts';
 import { DatabaseContext } from '../../local/hooks.ts';
 import { aBundle, anEnrolment } from '../../local/pack.testing.ts';
+import { SyncMark } from '../../pieces/sync-mark.tsx';
 import { type SyncState, syncStatusAtom } from '../../sync/status.ts';
 import { mount } from '../../testing/mount.testing.tsx';
-import { SyncCentrePage } from './sync-centre-page.tsx';
-import { SyncMark } from './sync-mark.tsx';
+import { SyncCentrePage } from './live-sync-centre.tsx';
 
 let people = 0;
 const aPerson = (): UserDatabase => {

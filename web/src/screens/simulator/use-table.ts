@@ -4,9 +4,9 @@ import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenTable, TableHandle } from '../../engine/client.ts';
+import type { ReplayFrom } from '../../features/simulator/study-table-props.ts';
 import type { Sitting } from '../../local/sittings.ts';
-import type { ReplayFrom } from '../simulator/study-table-props.ts';
-import type { Keeper } from './keeper.ts';
+import type { Keeper } from '../../local/table-store.ts';
 
 /**
  * What keeps the table from working as it should. full, failed: what happens is not kept; solver: the bots play without

@@ -1,6 +1,6 @@
-import { formatBytes } from '../pieces/bytes.ts';
-import type { DownloadFailure } from './database.ts';
-import type { DownloadState } from './download-state.ts';
+import type { DownloadState } from '@overtrick/shared/sync/download-state';
+import type { DownloadFailure } from '../local/database.ts';
+import { formatBytes } from './bytes.ts';
 
 /** What is downloaded: packs are played, courses studied. */
 export type Downloaded = 'pack' | 'course';

@@ -1,16 +1,16 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { finishedSession } from '@overtrick/shared/table/look-back';
 import type { Session } from '@overtrick/shared/table/state';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { OpenAnalyst, OpenTable } from '../../../engine/client.ts';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import type { Preferences } from '../../../ui/preferences.ts';
-import { LookBackView } from './look-back-view.tsx';
-import type { Moment } from './moments.ts';
-import { findPast } from './past.ts';
-import { PlayOn } from './play-on.tsx';
+import type { OpenAnalyst, OpenTable } from '../../engine/client.ts';
+import { LookBackView } from '../../features/simulator/look-back/look-back-view.tsx';
+import type { Moment } from '../../features/simulator/look-back/moments.ts';
+import { findPast } from '../../features/simulator/look-back/past.ts';
+import { PlayOn } from '../../features/simulator/look-back/play-on.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { useAnalysis } from './use-analysis.ts';
 
 interface Props {

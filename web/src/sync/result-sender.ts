@@ -1,12 +1,12 @@
 import { postRoomResults } from '@overtrick/shared/contract/deals';
-import type { Api } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
-import type { ResultShelf, RoomResult } from '../../local/room-results.ts';
-import type { Clock } from '../../sync/clock.ts';
-import type { Online } from '../../sync/online.ts';
-import { delayAfter } from '../../sync/retry.ts';
-import { endOf } from '../../sync/round.ts';
-import type { SyncStatus } from '../../sync/status.ts';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { ResultShelf, RoomResult } from '../local/room-results.ts';
+import type { Clock } from './clock.ts';
+import type { Online } from './online.ts';
+import { delayAfter } from './retry.ts';
+import { endOf } from './round.ts';
+import type { SyncStatus } from './status.ts';
 
 /** Brings the results of people without a session to the server of their room, each until it is taken or refused. */
 export interface ResultSender {

@@ -1,15 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai/react';
+import { SyncCentre } from '../../features/sync-centre/sync-centre.tsx';
 import type { Downloads } from '../../local/downloads.ts';
 import { useDatabase, useMyPacks, useRefused, useStorageUse, useWaiting } from '../../local/hooks.ts';
+import { nameResults } from '../../local/named-results.ts';
 import type { OtherPerson } from '../../local/other-people.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { profileAtom } from '../../session/session.ts';
 import { browserTimeZone } from '../../session/time-zone.ts';
 import { dismissRefused } from '../../sync/refused.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
-import { nameResults } from './kept-results.ts';
-import { SyncCentre } from './sync-centre.tsx';
 
 interface Props {
   /** 'Try again now': wakes the tab that syncs and writes what could not be written. */

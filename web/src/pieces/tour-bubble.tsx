@@ -1,6 +1,6 @@
 import './tour-bubble.css';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface Props {
   readonly target: Element;

@@ -1,5 +1,6 @@
-import './simulator-dialog.css';
+import './preview-screen.css';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import {
   dealOnTable,
@@ -10,16 +11,15 @@ import {
 } from '@overtrick/shared/table/preview/simulator';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { OpenPreview } from '../../../engine/client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/overlays/notice.tsx';
-import type { Preferences } from '../../../ui/preferences.ts';
-import { Skeleton } from '../../../ui/signs/skeleton.tsx';
-import { EmptyTable } from '../empty-table.tsx';
-import { FullWindow } from '../full-window.tsx';
-import { eventsOf, remoteViewOf } from '../remote/remote-message.ts';
-import { type RemoteControl, useRemote } from '../remote/use-remote.ts';
-import { PreviewTable } from './preview-table.tsx';
+import type { OpenPreview } from '../../engine/client.ts';
+import { EmptyTable } from '../../features/simulator/empty-table.tsx';
+import { FullWindow } from '../../features/simulator/full-window.tsx';
+import { PreviewTable } from '../../features/simulator/preview/preview-table.tsx';
+import { eventsOf, remoteViewOf } from '../../features/simulator/remote/remote-message.ts';
+import { type RemoteControl, useRemote } from '../../features/simulator/remote/use-remote.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface Props {

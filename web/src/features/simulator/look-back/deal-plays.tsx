@@ -1,17 +1,17 @@
-import './own-plays.css';
+import './deal-plays.css';
 import { findContract } from '@overtrick/shared/bridge/contract';
 import { contractWords } from '@overtrick/shared/bridge/words';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { findFacts } from '@overtrick/shared/learning/progress/attempt-line';
+import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import { capital, OUTCOME_TITLES } from '@overtrick/shared/table/words';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OpenAnalyst, OpenTable } from '../../../engine/client.ts';
 import type { Play, Plays } from '../../../local/plays.ts';
 import { formatRecent } from '../../../pieces/dates.ts';
+import { LookBack } from '../../../screens/simulator/deal-look-back.tsx';
 import { Select } from '../../../ui/fields/field.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import type { Preferences } from '../../../ui/preferences.ts';
-import { LookBack } from './look-back.tsx';
 
 interface Props {
   readonly plays: Plays;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { applyLook, lookOf } from '../../../../web/src/ui/theme.ts';
 import { DEFAULT_PREFERENCES, readPreferences } from './preferences.ts';
-import { applyLook, lookOf } from './theme.ts';
 
 describe('preferences', () => {
   it('read back what was stored', () => {

@@ -1,11 +1,11 @@
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
+import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { analystsHere, openTablesHere } from '../../../engine/fake.ts';
 import type { Play } from '../../../local/plays.ts';
-import { DEFAULT_PREFERENCES } from '../../../ui/preferences.ts';
+import { OwnPlays } from './deal-plays.tsx';
 import { PASTS, type PastName } from './look-back-states.ts';
-import { OwnPlays } from './own-plays.tsx';
 
 /** A whole deal in the document: on a busy machine a screen of it takes seconds to draw. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -6,11 +6,11 @@ import type { Mode, Room } from '@overtrick/shared/learning/rooms/room';
 import { ok } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { expect, test } from 'vitest';
-import { aDatabase } from '../../local/database.testing.ts';
-import { createRecorder } from '../../local/recorder.ts';
-import type { RoomResult } from '../../local/room-results.ts';
-import { type Keeper, keepForGuest, keepNothing, keepOnDevice } from './keeper.ts';
-import type { ResultSender } from './result-sender.ts';
+import type { ResultSender } from '../sync/result-sender.ts';
+import { aDatabase } from './database.testing.ts';
+import { createRecorder } from './recorder.ts';
+import type { RoomResult } from './room-results.ts';
+import { type Keeper, keepForGuest, keepNothing, keepOnDevice } from './table-store.ts';
 
 const DEAL = aStudyDeal(500);
 const FACTS: AttemptFacts = {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
-import type { ResultShelf, RoomResult } from '../../local/room-results.ts';
-import { ManualClock } from '../../sync/clock.testing.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { ResultShelf, RoomResult } from '../local/room-results.ts';
+import { ManualClock } from './clock.testing.ts';
 import { createResultSender } from './result-sender.ts';
 
 const { userId, context, ...ATTEMPT } = anAttempt(1);

@@ -1,5 +1,5 @@
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
-import type { BundleRow, DownloadFailure, DownloadRow } from './database.ts';
+import type { BundleRow, DownloadFailure, DownloadRow } from '../../../web/src/local/database.ts';
 
 /**
  * Where a pack's bundle stands on this device; sizes in bytes. `held` is the version that can be played meanwhile, null

@@ -1,7 +1,7 @@
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import { findBundle } from '../../local/bundles.ts';
-import type { Bundle, OutboxRow, RefusedRow, UserDatabase } from '../../local/database.ts';
+import { findBundle } from './bundles.ts';
+import type { Bundle, OutboxRow, RefusedRow, UserDatabase } from './database.ts';
 
 /** A result on its way to the server, as a student would name it. */
 export interface KeptResult {
