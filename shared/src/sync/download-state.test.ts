@@ -1,13 +1,9 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
-import type { DownloadRow } from '../../../web/src/local/database.ts';
-import { downloadPanelWords, downloadWords } from '../../../web/src/pieces/download-words.ts';
-import { downloadState } from './download-state.ts';
+import { type Download, downloadState } from './download-state.ts';
 
 const NOW = 1_000_000;
 const enrolment = { version: 2, size: 900 };
-const row = (changes: Partial<DownloadRow>): DownloadRow => ({
-  id: 'p',
+const row = (changes: Partial<Download>): Download => ({
   state: 'loading',
   received: 300,
   total: 900,
@@ -55,19 +51,4 @@ test.each([
   ['taken off', enrolment, undefined, row({ state: 'removed' }), { state: 'removed', held: null, size: 900 }],
 ] as const)('%s', (_, given, bundle, download, expected) => {
   expect(downloadState(given, bundle, download, NOW)).toEqual(expected);
-});
-
-test('a full disk is told in plain words', () => {
-  expect(downloadWords('full')).toMatch(/no room left on this device/);
-});
-
-test.each([
-  [{ state: 'ready', held: 1, size: 13_000 } as const, 'On this device', 'Remove'],
-  [{ state: 'stale', held: 1, size: 13_000 } as const, 'Update ready', 'Update'],
-  [{ state: 'absent', held: null, size: 13_000 } as const, 'Not on this device', 'Download'],
-  [{ state: 'failed', held: null, size: 13_000, code: 'full' } as const, 'Not downloaded', 'Try again'],
-  [{ state: 'loading', held: null, size: 13_000, received: 5000, total: 13_000 } as const, 'Downloading', 'Cancel'],
-])('says where a course or a pack stands on this device, and what can be done: %j', (download, heading, action) => {
-  for (const what of ['pack', 'course'] as const)
-    expect(downloadPanelWords(download, what)).toMatchObject({ heading, action });
 });

@@ -1,8 +1,21 @@
-import type { Enrolment } from '@overtrick/shared/sync/protocol';
-import type { BundleRow, DownloadFailure, DownloadRow } from '../../../web/src/local/database.ts';
+import type { Enrolment } from './protocol.ts';
+
+/** Why a bundle did not come; full: no room on the device. */
+export type DownloadFailure = 'full' | 'offline' | 'signedOut' | 'refused' | 'failed';
+
+/** What a device notes of a download beside the bundle itself. */
+export interface Download {
+  readonly state: 'loading' | 'failed' | 'removed';
+  /** Bytes. */
+  readonly received: number;
+  readonly total: number;
+  readonly code: DownloadFailure | null;
+  /** Milliseconds since 1970; a 'loading' that has not moved for long belongs to a tab that is gone. */
+  readonly updatedAt: number;
+}
 
 /**
- * Where a pack's bundle stands on this device; sizes in bytes. `held` is the version that can be played meanwhile, null
+ * Where the bundle of a pack or of a course stands on this device; sizes in bytes. `held` is the version that can be played meanwhile, null
  * for none.
  */
 export type DownloadState = { readonly held: number | null; readonly size: number } & (
@@ -18,13 +31,17 @@ export type DownloadState = { readonly held: number | null; readonly size: numbe
 /** Milliseconds without news after which a download belongs to a tab that is gone. */
 const ABANDONED = 30_000;
 
-type Held = Pick<BundleRow, 'version' | 'size'>;
+/** The newest bundle on the device; its size in bytes. */
+interface Held {
+  readonly version: number;
+  readonly size: number;
+}
 
 /** What enrolment, bundle and download say together. */
 export function downloadState(
   enrolment: Pick<Enrolment, 'version' | 'size'> | undefined,
   bundle: Held | undefined,
-  row: DownloadRow | undefined,
+  row: Download | undefined,
   now: number,
 ): DownloadState {
   const common = { held: bundle?.version ?? null, size: bundle?.size ?? enrolment?.size ?? 0 };

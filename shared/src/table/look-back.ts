@@ -65,6 +65,12 @@ export interface LookBack {
   readonly calls: readonly LineCall[];
 }
 
+/**
+ * North-South's final tricks with best play, before each card of a line and at its end: one more than there are cards;
+ * null where it is not known, or not yet.
+ */
+export type Trace = readonly (number | null)[];
+
 export type LookBackError = 'auction-unreadable' | 'line-unreadable';
 
 /**
@@ -97,11 +103,7 @@ export function finishedSession(deal: TableDeal, facts: AttemptFacts): Result<Se
  * @param values the solver's trace: before each card and at the end, the final tricks of North and South with best play
  *   by all four hands; null where it could not answer, an empty list when it was not asked
  */
-export function lookBack(
-  deal: TableDeal,
-  facts: AttemptFacts,
-  values: readonly (number | null)[],
-): Result<LookBack, LookBackError> {
+export function lookBack(deal: TableDeal, facts: AttemptFacts, values: Trace): Result<LookBack, LookBackError> {
   const finished = finishedSession(deal, facts);
   if (!finished.ok) return finished;
   const { contract, play, seat, auction } = finished.value;
@@ -154,7 +156,7 @@ function goalOf(deal: TableDeal, contract: Contract, seat: Seat): number | null 
 const dealtIn = (play: Play): number => tricksWon(play).NS + tricksWon(play).EW + tricksLeft(play);
 
 /** The trace for the student's side, with what was really taken at its end. */
-function curveFor(session: Session, play: Play, values: readonly (number | null)[]): readonly (number | null)[] {
+function curveFor(session: Session, play: Play, values: Trace): readonly (number | null)[] {
   const { seat, claim } = session;
   const cards = cardsPlayed(play);
   const own = (forNS: number | null | undefined): number | null =>

@@ -1,7 +1,7 @@
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { EnginePage } from '../screens/simulator/engine-screen.tsx';
+import { EngineScreen } from '../screens/simulator/engine-screen.tsx';
 import { openServices } from '../services/services.ts';
 import { reloadOnChunkFailure } from '../services/updates.ts';
 import { followLook } from './look.ts';
@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <Providers services={services}>
-        <EnginePage roomToken={roomToken} />
+        <EngineScreen roomToken={roomToken} />
       </Providers>
     </StrictMode>,
   );

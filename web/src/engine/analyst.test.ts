@@ -2,8 +2,9 @@ import type { Card } from '@overtrick/shared/bridge/card';
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { startPlay } from '@overtrick/shared/bridge/play';
 import { findTable, type TrickTable } from '@overtrick/shared/bridge/table';
+import type { Trace } from '@overtrick/shared/table/look-back';
 import { describe, expect, it, vi } from 'vitest';
-import { createAnalyst, type Line, type Trace } from './analyst.ts';
+import { createAnalyst, type Line } from './analyst.ts';
 import type { SolverPool } from './worker/pool.ts';
 import type { Answer, Question } from './worker/protocol.ts';
 

@@ -5,6 +5,7 @@ import type { Seat } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
 import type { TrickTable } from '@overtrick/shared/bridge/table';
 import type { CardValue } from '@overtrick/shared/table/event';
+import type { Trace } from '@overtrick/shared/table/look-back';
 import type { SolverPool } from './worker/pool.ts';
 import type { TableShelf } from './worker/protocol.ts';
 import { createTrickTables } from './worker/trick-tables.ts';
@@ -16,12 +17,6 @@ export interface Line {
   readonly leader: Seat;
   readonly cards: readonly Card[];
 }
-
-/**
- * North-South's final tricks with best play, before each card of a line and at its end: one more than there are cards;
- * null where it is not known, or not yet.
- */
-export type Trace = readonly (number | null)[];
 
 /** Looks back on finished deals with the solvers. Everything is asked in the workers: no tap waits for it. */
 export interface Analyst {

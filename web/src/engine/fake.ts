@@ -1,7 +1,8 @@
 import { legalCards, type Play } from '@overtrick/shared/bridge/play';
 import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import type { CardValue } from '@overtrick/shared/table/event';
-import type { Analyst, Trace } from './analyst.ts';
+import type { Trace } from '@overtrick/shared/table/look-back';
+import type { Analyst } from './analyst.ts';
 import { type OpenAnalyst, type OpenPreview, type OpenTable, TableNotOpened } from './client.ts';
 import { runPreview } from './worker/run-preview.ts';
 import { runTable } from './worker/run-table.ts';

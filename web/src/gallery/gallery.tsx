@@ -1,5 +1,6 @@
 import './gallery.css';
 import { DEFAULT_PREFERENCES, type Preferences } from '@overtrick/shared/learning/values/preferences';
+import type { SyncStatus } from '@overtrick/shared/sync/status';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -8,7 +9,6 @@ import { PREVIEW_NAMES, type PreviewName } from '../features/simulator/preview/p
 import { StudyTable } from '../features/simulator/study-table.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../pieces/sync-mark.tsx';
-import type { SyncStatus } from '../sync/status.ts';
 import { applyLook, lookOf } from '../ui/theme.ts';
 import { LookBackState } from './look-back-state.tsx';
 import { PreviewState } from './preview-state.tsx';

@@ -1,11 +1,12 @@
 import { legalCards } from '@overtrick/shared/bridge/play';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import { useState } from 'react';
-import { openTable } from '../engine/client.ts';
 import { PASTS, type PastName } from '../features/simulator/look-back/look-back-states.ts';
-import { LookBackView, type Weigh } from '../features/simulator/look-back/look-back-view.tsx';
+import { LookBackView } from '../features/simulator/look-back/look-back-view.tsx';
 import { LookBackWindow } from '../features/simulator/look-back/look-back-window.tsx';
 import { PlayOn } from '../features/simulator/look-back/play-on.tsx';
+import type { Weigh } from '../features/simulator/look-back/use-worth.ts';
+import { SNAPSHOTS } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../pieces/sync-mark.tsx';
 
 interface Props {
@@ -17,10 +18,13 @@ interface Props {
 /** Every second card takes a trick more: enough to look at. */
 const weigh: Weigh = async (play) => legalCards(play).map((card, index) => ({ card, tricks: 7 + (index % 2) }));
 
-/** A finished deal as the look back shows it, without workers; playing on from it is real. */
+const nothing = (): void => undefined;
+const STANDING = { snapshot: SNAPSHOTS.play, isBroken: false, dispatch: nothing, restart: nothing };
+
+/** A finished deal as the look back shows it, without workers; playing on from it shows a table that stands still. */
 export function LookBackState({ name, settings, onSettings }: Props) {
   const past = PASTS[name];
-  const [from, setFrom] = useState<number | null>(null);
+  const [playsOn, playOn] = useState(false);
   const leave = () => {
     window.location.hash = '';
   };
@@ -34,17 +38,15 @@ export function LookBackState({ name, settings, onSettings }: Props) {
         onReplay={leave}
         onNextDeal={leave}
       >
-        <LookBackView past={past} weigh={weigh} onPlayOn={setFrom} />
+        <LookBackView past={past} weigh={weigh} onPlayOn={() => playOn(true)} />
       </LookBackWindow>
-      {from !== null && (
+      {playsOn && (
         <PlayOn
-          past={past}
-          from={from}
+          table={STANDING}
           place="Deal 4 of 12"
-          openTable={openTable}
           settings={settings}
           onSettings={onSettings}
-          onClose={() => setFrom(null)}
+          onClose={() => playOn(false)}
         />
       )}
     </>

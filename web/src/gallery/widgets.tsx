@@ -1,10 +1,10 @@
 import { levelTag } from '@overtrick/shared/learning/values/levels';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
+import type { SyncState } from '@overtrick/shared/sync/status';
 import { useState } from 'react';
 import { TrickRow } from '../card-table/trick-row.tsx';
 import { PreferenceFields } from '../pieces/preference-fields.tsx';
 import { SyncMark } from '../pieces/sync-mark.tsx';
-import type { SyncState } from '../sync/status.ts';
 import { ActionBar, Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog, Dialog, type DialogSize } from '../ui/overlays/dialog.tsx';
 import { Menu } from '../ui/overlays/menu.tsx';

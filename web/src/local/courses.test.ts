@@ -3,10 +3,11 @@
 import { aCourseBundle, COURSE, LESSON, QUESTION, RUN } from '@overtrick/shared/learning/courses/course.testing';
 import { aStudyDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import { isHeldCourse } from '@overtrick/shared/sync/my-items';
 import { expect, test } from 'vitest';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
-import { findMyCourse, isHeldCourse, listMyCourses } from './courses.ts';
+import { findMyCourse, listMyCourses } from './courses.ts';
 import { aDatabase } from './database.testing.ts';
 import { anEnrolment } from './pack.testing.ts';
 import { makeRoom } from './rooms.ts';

@@ -1,33 +1,15 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
-import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/courses/course-progress';
+import { foldCourse } from '@overtrick/shared/learning/courses/course-progress';
 import { listActivityIds, outlineOfBundle } from '@overtrick/shared/learning/courses/studied-course';
 import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import { type DownloadState, downloadState } from '@overtrick/shared/sync/download-state';
+import { downloadState } from '@overtrick/shared/sync/download-state';
+import type { MyCourse } from '@overtrick/shared/sync/my-items';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { findBundle, newestBundles } from './bundles.ts';
 import type { BundleRow, UserDatabase } from './database.ts';
 import { useDatabase } from './hooks.ts';
-
-/** A course that the student has, as far as the device knows it. */
-export interface MyCourse {
-  readonly id: Id;
-  readonly title: string;
-  /** All of it, to be studied off line; null until it has been downloaded. */
-  readonly bundle: CourseBundle | null;
-  /** On its activities, those of other devices included; none while there is no bundle. */
-  readonly attempts: readonly Attempt[];
-  readonly progress: CourseProgress;
-  readonly download: DownloadState;
-}
-
-/** A course whose bundle is on the device. */
-export interface HeldCourse extends MyCourse {
-  readonly bundle: CourseBundle;
-}
-
-export const isHeldCourse = (course: MyCourse): course is HeldCourse => course.bundle !== null;
 
 /** The attempts on a course's activities, pending ones included. */
 async function listCourseAttempts(db: UserDatabase, bundle: CourseBundle): Promise<Attempt[]> {

@@ -3,8 +3,10 @@ import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import type { Download } from '@overtrick/shared/sync/download-state';
 import type { MutationArgs, MutationName } from '@overtrick/shared/sync/mutations';
 import type { Enrolment, Refusal } from '@overtrick/shared/sync/protocol';
+import type { SyncPause } from '@overtrick/shared/sync/status';
 import type { TableEvent } from '@overtrick/shared/table/event';
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 
@@ -76,17 +78,10 @@ export interface TableEventRow {
 }
 
 /** What downloading adds to what bundles and enrolments tell by themselves. */
-export interface DownloadRow {
+export interface DownloadRow extends Download {
   /** Of the pack or course; 'files/{courseId}' for a course's films and files. */
   id: string;
-  state: 'loading' | 'failed' | 'removed';
-  received: number;
-  total: number;
-  code: DownloadFailure | null;
-  /** Milliseconds since 1970; a 'loading' that has not moved for long belongs to a tab that is gone. */
-  updatedAt: number;
 }
-export type DownloadFailure = 'full' | 'offline' | 'signedOut' | 'refused' | 'failed';
 
 /** A deal's double-dummy table, worked out on this device; both as texts ('N:…', 'S 8 5 8 5;…'). */
 export interface TrickTableRow {
@@ -103,9 +98,6 @@ export interface FileRow {
   size: number;
   savedAt: number;
 }
-
-/** How the last round of syncing ended: known to all tabs, because only one of them syncs. */
-export type SyncPause = 'signedOut' | 'tooOld' | null;
 
 export interface MetaValues {
   deviceId: Id;

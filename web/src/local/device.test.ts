@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { anAttempt } from '@overtrick/shared/learning/progress/attempt.testing';
+import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 import { aProfile, SARAH } from '../testing/profile.testing.ts';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
-import { changePreferencesAtom, preferencesAtom } from './chosen-preferences.ts';
 import { aDatabase } from './database.testing.ts';
 import { createSessionStorage, listPeople, notePerson, openDeviceDatabase, removePerson } from './device.ts';
 import { listOtherPeople } from './other-people.ts';
 import { aBundle } from './pack.testing.ts';
-import { connectPreferences } from './preferences.ts';
+import { connectPreferences, preferencesAtom } from './preferences.ts';
 import { askForPersistence, readStorageUse } from './storage.ts';
 
 const aDevice = (factory = new IDBFactory()) => openDeviceDatabase({ indexedDB: factory, IDBKeyRange });
@@ -29,7 +29,7 @@ test('the preferences of the device come back at the next start', async () => {
   const device = aDevice();
   const first = createStore();
   const stop = connectPreferences(first, device);
-  first.set(changePreferencesAtom, { twoTaps: true, textSize: 'large' });
+  first.set(preferencesAtom, { ...DEFAULT_PREFERENCES, twoTaps: true, textSize: 'large' });
   while (!(await device.preferences.count())) await Promise.resolve();
   stop();
   const next = createStore();

@@ -1,10 +1,11 @@
 import type { PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import type { MyPack } from '@overtrick/shared/sync/my-items';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use } from 'react';
 import { packProgress } from './attempts.ts';
 import type { OutboxRow, RefusedRow, UserDatabase } from './database.ts';
-import { findMyPack, listMyPacks, type MyPack } from './packs.ts';
+import { findMyPack, listMyPacks } from './packs.ts';
 import { readStorageUse, type StorageUse } from './storage.ts';
 
 /** The signed-in person's database; null when signed out. */
@@ -23,7 +24,7 @@ export function useMyPacks(): readonly MyPack[] | undefined {
   return useLiveQuery(() => listMyPacks(db, Date.now()), [db]);
 }
 
-/** One of the student's packs; undefined while loading, null when it is not theirs. isHeld(pack) tells that it can be played. */
+/** One of the student's packs; undefined while loading, null when it is not theirs. isHeldPack(pack) tells that it can be played. */
 export function usePack(dealPackId: Id): MyPack | null | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => (await findMyPack(db, dealPackId, Date.now())) ?? null, [db, dealPackId]);

@@ -1,20 +1,7 @@
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { findBundle } from './bundles.ts';
-import type { Bundle, OutboxRow, RefusedRow, UserDatabase } from './database.ts';
-
-/** A result on its way to the server, as a student would name it. */
-export interface KeptResult {
-  readonly id: string;
-  /** 'Deal 4', or the deal's own name; an activity's title. */
-  readonly deal: string;
-  /** The pack or course it was done in; null for one that this device does not know. */
-  readonly pack: string | null;
-  /** Milliseconds since 1970. */
-  readonly recordedAt: number;
-}
-
-export interface RefusedResult extends KeptResult, Pick<RefusedRow, 'code' | 'message'> {}
+import type { Bundle, OutboxRow, UserDatabase } from './database.ts';
 
 type Row = Pick<OutboxRow, 'id' | 'args' | 'recordedAt'>;
 
@@ -53,8 +40,16 @@ function nameWork({ args: { attempt } }: Row, item: NamedItem | undefined): stri
   return index < 0 ? 'A deal' : dealTitle(deals[index]?.game.name, index);
 }
 
+/** What a student would call a result. */
+interface ResultName {
+  /** 'Deal 4', or the deal's own name; an activity's title. */
+  readonly deal: string;
+  /** The pack or course it was done in; null for one that this device does not know. */
+  readonly pack: string | null;
+}
+
 /** Names what was done in these rows, and in which pack or course, in the same order. */
-export async function nameResults<R extends Row>(db: UserDatabase, rows: readonly R[]): Promise<(R & KeptResult)[]> {
+export async function nameResults<R extends Row>(db: UserDatabase, rows: readonly R[]): Promise<(R & ResultName)[]> {
   const ids = [...new Set(rows.map(itemIdOf))];
   const items = new Map(await Promise.all(ids.map(async (id) => [id, await readItem(db, id)] as const)));
   return rows.map((row) => {

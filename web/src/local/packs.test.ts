@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import { isHeldPack } from '@overtrick/shared/sync/my-items';
 import { expect, test } from 'vitest';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
 import { aDatabase } from './database.testing.ts';
 import { aBundle, anEnrolment } from './pack.testing.ts';
-import { findMyPack, isHeld, listMyPacks } from './packs.ts';
+import { findMyPack, listMyPacks } from './packs.ts';
 
 test("lists the student's packs by title, with progress, whether they are here or not", async () => {
   const db = aDatabase();
@@ -13,7 +14,7 @@ test("lists the student's packs by title, with progress, whether they are here o
   await saveBundle(db, aBundle(), 10, 0);
   await recordAttempt(db, anAttempt(1));
   const packs = await listMyPacks(db, 0);
-  expect(packs.map((pack) => [pack.title, isHeld(pack), pack.progress.percent, pack.download.state])).toEqual([
+  expect(packs.map((pack) => [pack.title, isHeldPack(pack), pack.progress.percent, pack.download.state])).toEqual([
     ['Bidding', false, 0, 'absent'],
     ['Declarer in a suit', true, 33, 'ready'],
   ]);

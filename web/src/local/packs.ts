@@ -1,29 +1,10 @@
-import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
-import type { PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import { type DownloadState, downloadState } from '@overtrick/shared/sync/download-state';
+import { downloadState } from '@overtrick/shared/sync/download-state';
+import type { MyPack } from '@overtrick/shared/sync/my-items';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { packProgress } from './attempts.ts';
 import { findBundle, newestBundles } from './bundles.ts';
 import type { BundleRow, UserDatabase } from './database.ts';
-
-/** A pack that the student has, as far as the device knows it. */
-export interface MyPack {
-  readonly id: Id;
-  readonly title: string;
-  readonly enrolment: Enrolment;
-  /** All of it, playable off line; null until it has been downloaded. */
-  readonly bundle: PackBundle | null;
-  readonly progress: PackProgress;
-  readonly download: DownloadState;
-}
-
-/** A pack whose bundle is on the device. */
-export interface HeldPack extends MyPack {
-  readonly bundle: PackBundle;
-}
-
-export const isHeld = (pack: MyPack): pack is HeldPack => pack.bundle !== null;
 
 async function describePack(
   db: UserDatabase,

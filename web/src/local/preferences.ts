@@ -1,8 +1,10 @@
-import { type Preferences, readPreferences } from '@overtrick/shared/learning/values/preferences';
+import { DEFAULT_PREFERENCES, type Preferences, readPreferences } from '@overtrick/shared/learning/values/preferences';
 import { liveQuery } from 'dexie';
-import type { createStore } from 'jotai/vanilla';
-import { preferencesAtom } from './chosen-preferences.ts';
+import { atom, type createStore } from 'jotai/vanilla';
 import type { DeviceDatabase } from './device.ts';
+
+/** What the device is set to; it belongs to the device, not to a person. connectPreferences stores it. */
+export const preferencesAtom = atom<Preferences>(DEFAULT_PREFERENCES);
 
 const same = (a: Preferences, b: Preferences): boolean => JSON.stringify(a) === JSON.stringify(b);
 

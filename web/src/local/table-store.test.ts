@@ -6,11 +6,10 @@ import type { Mode, Room } from '@overtrick/shared/learning/rooms/room';
 import { ok } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { expect, test } from 'vitest';
-import type { ResultSender } from '../sync/result-sender.ts';
 import { aDatabase } from './database.testing.ts';
 import { createRecorder } from './recorder.ts';
 import type { RoomResult } from './room-results.ts';
-import { type Keeper, keepForGuest, keepNothing, keepOnDevice } from './table-store.ts';
+import { keepForGuest, keepNothing, keepOnDevice, type TableStore } from './table-store.ts';
 
 const DEAL = aStudyDeal(500);
 const FACTS: AttemptFacts = {
@@ -38,81 +37,75 @@ const aRoom = (mode: Mode): Room => ({
 
 function onDevice(mode: Mode) {
   const db = aDatabase();
-  const keeper = keepOnDevice(aRoom(mode), { db, userId: testId(900), recorder: createRecorder({ db }) });
-  return { keeper, attempts: async () => (await db.attempts.toArray()).map(({ attempt }) => attempt) };
+  const store = keepOnDevice(aRoom(mode), { db, userId: testId(900), recorder: createRecorder({ db }) });
+  return { store, attempts: async () => (await db.attempts.toArray()).map(({ attempt }) => attempt) };
 }
 
 function forGuest(mode: Mode, db = aDatabase()) {
   const sent: RoomResult[] = [];
-  const sender: ResultSender = {
-    send: (result) => void sent.push(result),
-    flush: async () => undefined,
-    status: () => ({ state: 'saved', waiting: 0, refused: 0, lastSaved: null }),
-    subscribe: () => () => undefined,
-    stop: () => undefined,
-  };
-  return { db, keeper: keepForGuest(aRoom(mode), { db, sender }), sent };
+  const sender = { send: (result: RoomResult) => void sent.push(result) };
+  return { db, store: keepForGuest(aRoom(mode), { db, sender }), sent };
 }
 
 /** Opens the deal and ends it; after a reload the same is told again. */
-async function play(keeper: Keeper): Promise<string> {
-  const sitting = await keeper.open(DEAL.id);
-  expect(await keeper.isRecorded(sitting)).toBe(false);
-  expect(await keeper.append(DEAL.id, sitting, 0, { type: 'opened', seed: 1, moveSeen: true })).toEqual(ok(undefined));
-  await keeper.record(DEAL, sitting, FACTS);
-  const again = await keeper.open(DEAL.id);
+async function play(store: TableStore): Promise<string> {
+  const sitting = await store.open(DEAL.id);
+  expect(await store.isRecorded(sitting)).toBe(false);
+  expect(await store.append(DEAL.id, sitting, 0, { type: 'opened', seed: 1, moveSeen: true })).toEqual(ok(undefined));
+  await store.record(DEAL, sitting, FACTS);
+  const again = await store.open(DEAL.id);
   expect([again.attemptId, again.events.length]).toEqual([sitting.attemptId, 1]);
-  expect(await keeper.isRecorded(again)).toBe(true);
-  await keeper.record(DEAL, again, FACTS);
+  expect(await store.isRecorded(again)).toBe(true);
+  await store.record(DEAL, again, FACTS);
   return sitting.attemptId;
 }
 
 test('a deal that is studied is one attempt in its pack, however often its end is told', async () => {
-  const { keeper, attempts } = onDevice('study');
-  const id = await play(keeper);
+  const { store, attempts } = onDevice('study');
+  const id = await play(store);
   expect(await attempts()).toMatchObject([{ id, userId: testId(900), context: { dealPackId: PACK }, dealId: DEAL.id }]);
 });
 
 test('a deal that is only played is over after a reload too, and leaves no attempt', async () => {
-  const { keeper, attempts } = onDevice('play');
-  await play(keeper);
+  const { store, attempts } = onDevice('play');
+  await play(store);
   expect(await attempts()).toEqual([]);
 });
 
 test('a deal studied without a session is resumed like any other, and its result is sent once', async () => {
-  const { keeper, sent } = forGuest('study');
-  const id = await play(keeper);
+  const { store, sent } = forGuest('study');
+  const id = await play(store);
   expect(sent).toMatchObject([{ roomToken: 'room', attempt: { id, dealId: DEAL.id } }]);
 });
 
 test('a deal only played without a session is sent to nobody', async () => {
-  const { keeper, sent } = forGuest('play');
-  await play(keeper);
+  const { store, sent } = forGuest('play');
+  await play(store);
   expect(sent).toEqual([]);
 });
 
 test('a browser that keeps nothing lets a guest play all the same, and says that it keeps nothing', async () => {
-  const { db, keeper, sent } = forGuest('study');
+  const { db, store, sent } = forGuest('study');
   db.close();
-  const sitting = await keeper.open(DEAL.id);
-  expect(await keeper.append(DEAL.id, sitting, 0, { type: 'opened', seed: 1, moveSeen: true })).toEqual({
+  const sitting = await store.open(DEAL.id);
+  expect(await store.append(DEAL.id, sitting, 0, { type: 'opened', seed: 1, moveSeen: true })).toEqual({
     ok: false,
     error: 'failed',
   });
-  await keeper.record(DEAL, sitting, FACTS);
+  await store.record(DEAL, sitting, FACTS);
   expect(sent).toHaveLength(1);
 });
 
-test('what nobody keeps is there until the deal is begun anew, and each keeper has its own', async () => {
-  const keeper = keepNothing();
-  const left = await keeper.open(DEAL.id);
-  await keeper.append(DEAL.id, left, 0, { type: 'hintAsked' });
-  await keeper.record(DEAL, left, FACTS);
-  expect(await keeper.open(DEAL.id)).toEqual({ ...left, events: [{ type: 'hintAsked' }], isEnded: true });
-  expect(await keeper.isRecorded(await keeper.open(DEAL.id))).toBe(true);
-  const anew = await keeper.restart(DEAL.id);
+test('what nobody keeps is there until the deal is begun anew, and each store has its own', async () => {
+  const store = keepNothing();
+  const left = await store.open(DEAL.id);
+  await store.append(DEAL.id, left, 0, { type: 'hintAsked' });
+  await store.record(DEAL, left, FACTS);
+  expect(await store.open(DEAL.id)).toEqual({ ...left, events: [{ type: 'hintAsked' }], isEnded: true });
+  expect(await store.isRecorded(await store.open(DEAL.id))).toBe(true);
+  const anew = await store.restart(DEAL.id);
   expect(anew.attemptId).not.toBe(left.attemptId);
-  await keeper.append(DEAL.id, left, 1, { type: 'tookBack' });
-  expect(await keeper.open(DEAL.id)).toEqual(anew);
+  await store.append(DEAL.id, left, 1, { type: 'tookBack' });
+  expect(await store.open(DEAL.id)).toEqual(anew);
   expect((await keepNothing().open(DEAL.id)).events).toEqual([]);
 });

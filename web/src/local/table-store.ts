@@ -4,15 +4,14 @@ import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import { ok, type Result } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { TableEvent } from '@overtrick/shared/table/event';
-import type { ResultSender } from '../sync/result-sender.ts';
 import type { UserDatabase } from './database.ts';
 import type { Recorder } from './recorder.ts';
-import type { RoomAttempt } from './room-results.ts';
+import type { RoomAttempt, RoomResult } from './room-results.ts';
 import { appendEvent, endSitting, openSitting, restartSitting, type Sitting } from './sittings.ts';
 import type { WriteFailure } from './write-failure.ts';
 
-/** Keeps what happens at a room's tables, on the device. */
-export interface Keeper {
+/** Where what happens at the tables of a room is kept. */
+export interface TableStore {
   open(dealId: Id): Promise<Sitting>;
   restart(dealId: Id): Promise<Sitting>;
   /** 'elsewhere': another window plays this deal; open the sitting again. */
@@ -49,7 +48,7 @@ interface Owner {
 }
 
 /** For a signed-in person: every event and the attempt are on the disk (decisions 2, 25). */
-export function keepOnDevice(room: Room, { db, userId, recorder }: Owner): Keeper {
+export function keepOnDevice(room: Room, { db, userId, recorder }: Owner): TableStore {
   const context = attemptContextOf(room);
   return {
     ...keepSittings(room, db),
@@ -64,11 +63,17 @@ export function keepOnDevice(room: Room, { db, userId, recorder }: Owner): Keepe
   };
 }
 
+interface GuestStore {
+  readonly db: UserDatabase;
+  /** Brings a result to the server of the room. */
+  readonly sender: { send(result: RoomResult): void };
+}
+
 /**
  * For somebody without a session in this browser: the table is kept on the device like anybody's, and what counts goes
  * to the server of the room (decision 3). A browser that keeps nothing lets them play while the page lasts.
  */
-export function keepForGuest(room: Room, { db, sender }: { db: UserDatabase; sender: ResultSender }): Keeper {
+export function keepForGuest(room: Room, { db, sender }: GuestStore): TableStore {
   const counts = attemptContextOf(room) !== undefined;
   const sittings = keepSittings(room, db);
   const unkept = (): Sitting => ({ attemptId: newId(), events: [], isEnded: false });
@@ -87,7 +92,7 @@ export function keepForGuest(room: Room, { db, sender }: { db: UserDatabase; sen
 }
 
 /** For tables that nobody keeps: what was played is there while they are open, and then it is gone. */
-export function keepNothing(): Keeper {
+export function keepNothing(): TableStore {
   const sittings = new Map<Id, Sitting>();
   const put = (dealId: Id, sitting: Sitting): Sitting => {
     sittings.set(dealId, sitting);
@@ -109,7 +114,7 @@ export function keepNothing(): Keeper {
   };
 }
 
-function keepSittings(room: Room, db: UserDatabase): Pick<Keeper, 'open' | 'restart' | 'append'> {
+function keepSittings(room: Room, db: UserDatabase): Pick<TableStore, 'open' | 'restart' | 'append'> {
   return {
     open: (dealId) => openSitting(db, room.roomToken, dealId),
     restart: (dealId) => restartSitting(db, room.roomToken, dealId),

@@ -1,5 +1,4 @@
-import type { DownloadState } from '@overtrick/shared/sync/download-state';
-import type { DownloadFailure } from '../local/database.ts';
+import type { DownloadFailure, DownloadState } from '@overtrick/shared/sync/download-state';
 import { formatBytes } from './bytes.ts';
 
 /** What is downloaded: packs are played, courses studied. */

@@ -1,9 +1,9 @@
+import type { SyncStatus } from '@overtrick/shared/sync/status';
 import './sync-mark.css';
 import { Link } from '@tanstack/react-router';
-import { SYNC_SIGNS } from '../features/sync-centre/sync-sentences.ts';
-import { type SyncStatus, syncWords } from '../sync/status.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/signs/icon.tsx';
+import { SYNC_SIGNS, syncWords } from './sync-words.ts';
 
 interface Props {
   readonly status: SyncStatus;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { wordInAddress } from '../navigation/list-query.ts';
-import { ReaderGlossary } from '../screens/reference/glossary-screen.tsx';
+import { GlossaryScreen } from '../screens/reference/glossary-screen.tsx';
 import { prepareHtml } from '../ui/page/html.tsx';
 import { Skeleton } from '../ui/signs/skeleton.tsx';
 
@@ -25,7 +25,7 @@ function Glossary() {
   const { q = '', beginner = false } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <ReaderGlossary
+    <GlossaryScreen
       opened={Route.useLoaderData()}
       query={{ q, beginner }}
       onQuery={(query) =>

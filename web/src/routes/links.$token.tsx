@@ -1,6 +1,6 @@
 import { openDealLink } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { OpenedLink } from '../screens/library/public-link-screen.tsx';
+import { PublicLinkScreen } from '../screens/library/public-link-screen.tsx';
 import { Skeleton } from '../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/links/$token')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/links/$token')({
 });
 
 function Opened() {
-  return <OpenedLink {...Route.useParams()} link={Route.useLoaderData()} />;
+  return <PublicLinkScreen {...Route.useParams()} link={Route.useLoaderData()} />;
 }

@@ -1,4 +1,5 @@
 import { postRoomResults } from '@overtrick/shared/contract/deals';
+import type { SyncStatus } from '@overtrick/shared/sync/status';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ResultShelf, RoomResult } from '../local/room-results.ts';
@@ -6,7 +7,6 @@ import type { Clock } from './clock.ts';
 import type { Online } from './online.ts';
 import { delayAfter } from './retry.ts';
 import { endOf } from './round.ts';
-import type { SyncStatus } from './status.ts';
 
 /** Brings the results of people without a session to the server of their room, each until it is taken or refused. */
 export interface ResultSender {

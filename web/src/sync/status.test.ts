@@ -1,33 +1,12 @@
 // @vitest-environment node
 import { anAttempt } from '@overtrick/shared/learning/progress/attempt.testing';
+import type { SyncState } from '@overtrick/shared/sync/status';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 import { recordAttempt } from '../local/attempts.ts';
 import { aDatabase } from '../local/database.testing.ts';
 import { setMeta } from '../local/meta.ts';
-import { connectSyncStatus, type SyncFacts, type SyncStatus, syncStatus, syncStatusAtom, syncWords } from './status.ts';
-
-const facts: SyncFacts = { waiting: 0, refused: 0, pause: null, reachable: true, lastSaved: 5 };
-
-test.each<[string, Partial<SyncFacts>, boolean, number, SyncStatus['state'], string]>([
-  ['nothing waits', {}, true, 0, 'saved', 'All saved'],
-  ['some wait', { waiting: 2 }, true, 0, 'waiting', '2 waiting'],
-  ['no connection', {}, false, 0, 'offline', 'Off line'],
-  ['no connection, some wait', { waiting: 3 }, false, 0, 'offline', 'Off line, 3 waiting'],
-  ['a connection that leads nowhere', { reachable: false }, true, 0, 'offline', 'Off line'],
-  ['signed out', { pause: 'signedOut', waiting: 1 }, true, 0, 'paused', 'Sign in to save'],
-  ['refused', { refused: 1 }, false, 0, 'refused', '1 refused'],
-  ['too old', { pause: 'tooOld', refused: 1 }, true, 0, 'updating', 'Update needed'],
-  ['a full disk', { waiting: 1 }, true, 2, 'unwritten', 'Device full'],
-])('%s', (_, changes, online, unwritten, state, words) => {
-  const status = syncStatus({ ...facts, ...changes }, online, unwritten);
-  expect(status.state).toBe(state);
-  expect(syncWords(status)).toBe(words);
-});
-
-test('what is only in memory is counted as waiting', () => {
-  expect(syncStatus({ ...facts, waiting: 1 }, true, 2).waiting).toBe(3);
-});
+import { connectSyncStatus, syncStatusAtom } from './status.ts';
 
 test('follows the device, the connection and the recorder', async () => {
   const db = aDatabase();
@@ -39,7 +18,7 @@ test('follows the device, the connection and the recorder', async () => {
     told.add(listener);
     return () => told.delete(listener);
   };
-  const becomes = (state: SyncStatus['state']): Promise<void> =>
+  const becomes = (state: SyncState): Promise<void> =>
     new Promise((resolve) => {
       const check = (): void => {
         if (store.get(syncStatusAtom).state !== state) return;

@@ -1,14 +1,21 @@
-import type { Preferences, TextSize } from '@overtrick/shared/learning/values/preferences';
-
 /** How much larger than 112.5 % of the reader's own browser setting the text is. */
-const TEXT_SCALES: { readonly [size in TextSize]: number } = { normal: 1, large: 1.15, largest: 1.3 };
+const TEXT_SCALES = { normal: 1, large: 1.15, largest: 1.3 } as const;
+
+/** What a reader has chosen of the look; 'auto' leaves it to the device. */
+export interface ChosenLook {
+  readonly theme: 'light' | 'dark' | 'auto';
+  readonly contrast: 'auto' | 'more';
+  readonly textSize: keyof typeof TEXT_SCALES;
+  readonly deck: 'two' | 'four';
+  readonly speed: 'slow' | 'calm' | 'fast';
+}
 
 /** What stands on <html>: the attributes and the one custom property that the style sheets read. */
 export interface Look {
   readonly theme: 'light' | 'dark';
   readonly contrast: 'normal' | 'more';
-  readonly deck: 'two' | 'four';
-  readonly speed: 'slow' | 'calm' | 'fast';
+  readonly deck: ChosenLook['deck'];
+  readonly speed: ChosenLook['speed'];
   readonly textScale: number;
 }
 
@@ -18,13 +25,13 @@ export interface DeviceLook {
   readonly moreContrast: boolean;
 }
 
-/** The look of these preferences; where they say 'auto' the device decides. */
-export const lookOf = (preferences: Preferences, device: DeviceLook): Look => ({
-  theme: preferences.theme === 'auto' ? (device.dark ? 'dark' : 'light') : preferences.theme,
-  contrast: preferences.contrast === 'more' || device.moreContrast ? 'more' : 'normal',
-  deck: preferences.deck,
-  speed: preferences.speed,
-  textScale: TEXT_SCALES[preferences.textSize],
+/** What is shown of what was chosen; where that is 'auto' the device decides. */
+export const lookOf = (chosen: ChosenLook, device: DeviceLook): Look => ({
+  theme: chosen.theme === 'auto' ? (device.dark ? 'dark' : 'light') : chosen.theme,
+  contrast: chosen.contrast === 'more' || device.moreContrast ? 'more' : 'normal',
+  deck: chosen.deck,
+  speed: chosen.speed,
+  textScale: TEXT_SCALES[chosen.textSize],
 });
 
 /** The colour of the browser's own bar above the page: the surface of the theme. */

@@ -1,6 +1,6 @@
 import { studiedCourse } from '@overtrick/shared/learning/courses/studied-course';
+import { isHeldCourse, type MyCourse as MyCourseData } from '@overtrick/shared/sync/my-items';
 import type { ReactNode } from 'react';
-import { isHeldCourse, type MyCourse as MyCourseData } from '../../local/courses.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { CoursePage } from './course-page.tsx';

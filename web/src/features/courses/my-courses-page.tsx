@@ -1,6 +1,6 @@
 import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
+import type { MyCourse } from '@overtrick/shared/sync/my-items';
 import { useState } from 'react';
-import type { MyCourse } from '../../local/courses.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { downloadLine } from '../../pieces/download-words.ts';
 import { ItemCards } from '../../pieces/item-card.tsx';

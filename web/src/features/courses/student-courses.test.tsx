@@ -2,9 +2,9 @@ import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/lea
 import { foldCourse } from '@overtrick/shared/learning/courses/course-progress';
 import { outlineOfBundle, studiedCourse } from '@overtrick/shared/learning/courses/studied-course';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import type { MyCourse as MyCourseData } from '@overtrick/shared/sync/my-items';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { MyCourse as MyCourseData } from '../../local/courses.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { CataloguePage } from './catalogue-page.tsx';
 import { CourseUpdates } from './course-updates.tsx';

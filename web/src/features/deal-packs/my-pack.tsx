@@ -2,9 +2,9 @@ import { contractOfGame } from '@overtrick/shared/learning/deals/game-contract';
 import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
 import { dealsFrom, dealsToContinue, dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
+import { type HeldPack, isHeldPack, type MyPack as MyPackData } from '@overtrick/shared/sync/my-items';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { type HeldPack, isHeld, type MyPack as MyPackData } from '../../local/packs.ts';
 import { BackLink } from '../../ui/page/breadcrumbs.tsx';
 import { progressInOrder } from './deal-list.tsx';
 import { PackPage } from './pack-page.tsx';
@@ -27,7 +27,7 @@ export function MyPack({ pack, panel, ...ways }: Props) {
       <BackLink href="/my-deals" onNavigate={() => void navigate({ to: '/my-deals' })}>
         My deals
       </BackLink>
-      {isHeld(pack) ? (
+      {isHeldPack(pack) ? (
         <HeldPackPage pack={pack} panel={panel} {...ways} />
       ) : (
         <NotHeld title={pack.title} download={pack.download} panel={panel} />

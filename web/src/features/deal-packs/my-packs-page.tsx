@@ -1,7 +1,7 @@
+import type { MyPack } from '@overtrick/shared/sync/my-items';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TrickRow } from '../../card-table/trick-row.tsx';
-import type { MyPack } from '../../local/packs.ts';
 import { downloadLine } from '../../pieces/download-words.ts';
 import { ItemCards } from '../../pieces/item-card.tsx';
 import { buttonClass } from '../../ui/button.tsx';

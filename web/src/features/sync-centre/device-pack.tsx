@@ -1,5 +1,5 @@
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
-import type { MyPack } from '../../local/packs.ts';
+import type { MyPack } from '@overtrick/shared/sync/my-items';
 import { formatBytes } from '../../pieces/bytes.ts';
 import { downloadWords } from '../../pieces/download-words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,18 @@
 import { useState } from 'react';
-import type { OtherPerson } from '../../local/other-people.ts';
 import { formatBytes } from '../../pieces/bytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+
+/** Somebody else whose data lie on this device, and what would go with them. */
+export interface OtherPerson {
+  readonly userId: string;
+  /** '' when nobody has told it. */
+  readonly name: string;
+  /** Results that the server has not got. */
+  readonly waiting: number;
+  /** Bytes of their packs. */
+  readonly size: number;
+}
 
 interface Props {
   readonly people: readonly OtherPerson[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { KeptResult, RefusedResult } from '../../local/named-results.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import type { KeptResult, RefusedResult } from './kept-result.ts';
 import { refusalWords } from './sync-sentences.ts';
 
 /** How a moment is told: now, and the reader's time zone. */

@@ -1,7 +1,14 @@
-import type { StorageUse } from '../../local/storage.ts';
 import { formatBytes } from '../../pieces/bytes.ts';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { KeepIt, type KeepItProps } from './keep-it.tsx';
+
+/** How full the device is, in bytes; null when the browser does not tell. */
+export interface StorageUse {
+  readonly used: number | null;
+  readonly left: number | null;
+  /** The browser has promised not to clear it by itself. */
+  readonly persisted: boolean;
+}
 
 interface Props extends Pick<KeepItProps, 'onAskToKeep'> {
   readonly use: StorageUse;

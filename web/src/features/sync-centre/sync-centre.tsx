@@ -1,20 +1,19 @@
 import './sync-centre.css';
+import type { MyPack } from '@overtrick/shared/sync/my-items';
+import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { type ReactNode, useId, useState } from 'react';
-import type { KeptResult, RefusedResult } from '../../local/named-results.ts';
-import type { OtherPerson } from '../../local/other-people.ts';
-import type { MyPack } from '../../local/packs.ts';
-import type { StorageUse } from '../../local/storage.ts';
-import { type SyncStatus, syncWords } from '../../sync/status.ts';
+import { SYNC_SIGNS, syncWords } from '../../pieces/sync-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DevicePack } from './device-pack.tsx';
-import { OtherPeople } from './other-people.tsx';
+import type { KeptResult, RefusedResult } from './kept-result.ts';
+import { OtherPeople, type OtherPerson } from './other-people.tsx';
 import { type Moment, RefusedList, WaitingList } from './result-list.tsx';
-import { StoragePanel } from './storage-panel.tsx';
-import { SYNC_SIGNS, syncSentence } from './sync-sentences.ts';
+import { StoragePanel, type StorageUse } from './storage-panel.tsx';
+import { syncSentence } from './sync-sentences.ts';
 
 /** What the device holds; undefined while it is being read. */
 interface SyncCentreData {

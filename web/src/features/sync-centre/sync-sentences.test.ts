@@ -1,6 +1,7 @@
+import type { SyncState } from '@overtrick/shared/sync/status';
 import { expect, test } from 'vitest';
-import type { SyncState } from '../../sync/status.ts';
-import { refusalWords, SYNC_SIGNS, syncSentence } from './sync-sentences.ts';
+import { SYNC_SIGNS } from '../../pieces/sync-words.ts';
+import { refusalWords, syncSentence } from './sync-sentences.ts';
 
 const NOW = new Date('2026-11-20T14:40:00Z');
 const at = (state: SyncState, lastSaved: number | null) => ({ state, waiting: 1, refused: 1, lastSaved });

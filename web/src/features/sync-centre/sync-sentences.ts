@@ -1,20 +1,6 @@
-import type { RefusedRow } from '../../local/database.ts';
+import type { SyncState, SyncStatus } from '@overtrick/shared/sync/status';
 import { formatRecent } from '../../pieces/dates.ts';
-import type { SyncState, SyncStatus } from '../../sync/status.ts';
-import type { IconName } from '../../ui/signs/icon-paths.ts';
-
-/** The sign of each state; its tone colours it, the words beside it say it. */
-export const SYNC_SIGNS: {
-  readonly [state in SyncState]: { readonly icon: IconName; readonly tone: 'good' | 'wait' | 'bad' };
-} = {
-  saved: { icon: 'cloud-tick', tone: 'good' },
-  waiting: { icon: 'cloud-up', tone: 'wait' },
-  offline: { icon: 'cloud-off', tone: 'wait' },
-  paused: { icon: 'lock', tone: 'wait' },
-  refused: { icon: 'alert', tone: 'bad' },
-  updating: { icon: 'download', tone: 'wait' },
-  unwritten: { icon: 'alert', tone: 'bad' },
-};
+import type { RefusedResult } from './kept-result.ts';
 
 const SENTENCES: { readonly [state in SyncState]: string } = {
   saved: 'Everything you have done is on the server too.',
@@ -36,7 +22,7 @@ export function syncSentence({ state, lastSaved }: SyncStatus, now: Date, zone: 
   return `Last saved ${formatRecent(new Date(lastSaved), now, zone)}. ${SENTENCES[state]}`;
 }
 
-const REFUSALS: { readonly [code in RefusedRow['code']]: string } = {
+const REFUSALS: { readonly [code in RefusedResult['code']]: string } = {
   unknown_mutation: 'The server does not know this kind of result.',
   invalid: 'The server could not read this result.',
   not_enrolled: 'You do not have this deal pack any more.',
@@ -45,5 +31,5 @@ const REFUSALS: { readonly [code in RefusedRow['code']]: string } = {
 };
 
 /** Why it was refused: the server's own words, otherwise what its code means. */
-export const refusalWords = ({ code, message }: Pick<RefusedRow, 'code' | 'message'>): string =>
+export const refusalWords = ({ code, message }: Pick<RefusedResult, 'code' | 'message'>): string =>
   message || REFUSALS[code];

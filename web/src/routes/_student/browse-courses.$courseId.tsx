@@ -1,7 +1,7 @@
 import { getCourse } from '@overtrick/shared/contract/courses';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { JoinCourse } from '../../screens/study/store-course-screen.tsx';
+import { StoreCourseScreen } from '../../screens/study/store-course-screen.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/_student/browse-courses/$courseId')({
 function StoreCourse() {
   const loaded = Route.useLoaderData();
   useName(loaded.course.title);
-  return <JoinCourse {...loaded} />;
+  return <StoreCourseScreen {...loaded} />;
 }

@@ -1,7 +1,7 @@
 import { getDealPack } from '@overtrick/shared/contract/deal-packs';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { BuyPack } from '../../screens/study/store-pack-screen.tsx';
+import { StorePackScreen } from '../../screens/study/store-pack-screen.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/_student/deal-store/$dealPackId')({
 function DealStorePack() {
   const { pack, teacher } = Route.useLoaderData();
   useName(pack.title);
-  return <BuyPack pack={pack} teacher={teacher} />;
+  return <StorePackScreen pack={pack} teacher={teacher} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { OwnCourseView } from '../../screens/study/course-screen.tsx';
+import { CourseScreen } from '../../screens/study/course-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/')({
   validateSearch: v.object({ completed: v.optional(v.unknown()) }),
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_student/my-courses/$courseId/')({
 
 function MyCourse() {
   const { courseId } = Route.useParams();
-  return <OwnCourseView courseId={courseId} completed={Route.useSearch().completed !== undefined} />;
+  return <CourseScreen courseId={courseId} completed={Route.useSearch().completed !== undefined} />;
 }

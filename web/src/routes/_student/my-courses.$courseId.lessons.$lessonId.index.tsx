@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnLesson } from '../../screens/study/lesson-screen.tsx';
+import { LessonScreen } from '../../screens/study/lesson-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/lessons/$lessonId/')({
   staticData: { title: 'Lesson' },
-  component: () => <OwnLesson {...Route.useParams()} />,
+  component: () => <LessonScreen {...Route.useParams()} />,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnPack } from '../../screens/study/pack-screen.tsx';
+import { PackScreen } from '../../screens/study/pack-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-deals/$dealPackId')({
   staticData: { title: 'Deal pack' },
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_student/my-deals/$dealPackId')({
 });
 
 function MyDealPack() {
-  return <OwnPack dealPackId={Route.useParams().dealPackId} />;
+  return <PackScreen dealPackId={Route.useParams().dealPackId} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnLookBack } from '../../screens/simulator/look-back-screen.tsx';
+import { LookBackScreen } from '../../screens/simulator/look-back-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-deals/$dealPackId_/look-back/$dealId')({
   staticData: { title: 'Look back' },
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_student/my-deals/$dealPackId_/look-back/
 });
 
 function MyLookBack() {
-  return <OwnLookBack {...Route.useParams()} />;
+  return <LookBackScreen {...Route.useParams()} />;
 }

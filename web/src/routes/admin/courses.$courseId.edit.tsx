@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseEditor } from '../../screens/authoring/course-form-screen.tsx';
+import { CourseFormScreen } from '../../screens/authoring/course-form-screen.tsx';
 import { loadCourseForm } from '../../screens/authoring/course-loads.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/admin/courses/$courseId/edit')({
   staticData: { title: 'Edit course' },
   loader: ({ context: { services }, params }) => loadCourseForm(services.api, 'admin', params.courseId),
   pendingComponent: () => <Skeleton label="The course is loading" lines={8} />,
-  component: () => <CourseEditor {...Route.useLoaderData()} context="admin" />,
+  component: () => <CourseFormScreen {...Route.useLoaderData()} context="admin" />,
 });

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadEditedCourse } from '../../screens/authoring/course-loads.ts';
-import { EditedCourseView } from '../../screens/authoring/course-screen.tsx';
+import { loadCourse } from '../../screens/authoring/course-loads.ts';
+import { CourseScreen } from '../../screens/authoring/course-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/$courseId/')({
   staticData: { title: 'Course' },
-  loader: ({ context: { services }, params }) => loadEditedCourse(services.api, 'admin', params.courseId),
+  loader: ({ context: { services }, params }) => loadCourse(services.api, 'admin', params.courseId),
   pendingComponent: () => <Skeleton label="The course is loading" lines={8} />,
   component: Course,
 });
 
 function Course() {
   const { course, teacher } = Route.useLoaderData();
-  return <EditedCourseView key={course.id} context="admin" loaded={course} teacherPicture={teacher.media[0]?.url} />;
+  return <CourseScreen key={course.id} context="admin" loaded={course} teacherPicture={teacher.media[0]?.url} />;
 }

@@ -1,6 +1,6 @@
 import { editedCourses } from '@overtrick/shared/contract/courses';
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityEditor } from '../../screens/authoring/activity-form-screen.tsx';
+import { ActivityFormScreen } from '../../screens/authoring/activity-form-screen.tsx';
 import { loadActivity } from '../../screens/shared/lesson-calls.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/courses/$courseId/lessons/$lessonId
     return { ...loaded, teacherProfileId };
   },
   pendingComponent: () => <Skeleton label="The activity is loading" lines={6} />,
-  component: () => <ActivityEditor {...Route.useLoaderData()} context="admin" />,
+  component: () => <ActivityFormScreen {...Route.useLoaderData()} context="admin" />,
 });

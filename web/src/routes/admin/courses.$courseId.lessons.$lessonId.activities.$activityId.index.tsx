@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedActivity } from '../../screens/authoring/activity-screen.tsx';
+import { ActivityScreen } from '../../screens/authoring/activity-screen.tsx';
 import { loadActivity } from '../../screens/shared/lesson-calls.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/admin/courses/$courseId/lessons/$lessonId
   loader: ({ context, params, preload }) =>
     loadActivity({ services: context.services, context: 'admin', ...params, preload }),
   pendingComponent: () => <Skeleton label="The activity is loading" lines={6} />,
-  component: () => <EditedActivity {...Route.useLoaderData()} context="admin" tools />,
+  component: () => <ActivityScreen {...Route.useLoaderData()} context="admin" tools />,
 });

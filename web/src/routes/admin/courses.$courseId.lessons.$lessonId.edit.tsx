@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LessonEditor } from '../../screens/authoring/lesson-form-screen.tsx';
+import { LessonFormScreen } from '../../screens/authoring/lesson-form-screen.tsx';
 import { loadLesson } from '../../screens/shared/lesson-calls.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/admin/courses/$courseId/lessons/$lessonId
   loader: ({ context, params, preload }) =>
     loadLesson({ services: context.services, context: 'admin', lessonId: params.lessonId, preload }),
   pendingComponent: () => <Skeleton label="The lesson is loading" />,
-  component: () => <LessonEditor context="admin" lesson={Route.useLoaderData()} />,
+  component: () => <LessonFormScreen context="admin" lesson={Route.useLoaderData()} />,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseList, courseQuerySchema, loadCourses } from '../../screens/authoring/course-list-screen.tsx';
+import { CourseListScreen, courseQuerySchema, loadCourses } from '../../screens/authoring/course-list-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/courses/')({
 function Courses() {
   const navigate = Route.useNavigate();
   return (
-    <CourseList
+    <CourseListScreen
       context="admin"
       loaded={Route.useLoaderData()}
       query={Route.useSearch()}

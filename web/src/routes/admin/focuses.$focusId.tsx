@@ -1,7 +1,7 @@
 import { getFocus } from '@overtrick/shared/contract/focuses';
 import { listKeywords } from '@overtrick/shared/contract/keywords';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedFocus } from '../../screens/reference/focus-form-screen.tsx';
+import { FocusFormScreen } from '../../screens/reference/focus-form-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/focuses/$focusId')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/admin/focuses/$focusId')({
     all: (await services.api.read(listKeywords, { query: { per: 200 } })).results,
   }),
   pendingComponent: () => <Skeleton label="The focus is loading" />,
-  component: () => <EditedFocus {...Route.useLoaderData()} />,
+  component: () => <FocusFormScreen {...Route.useLoaderData()} />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewFocus } from '../../screens/reference/focus-form-screen.tsx';
+import { NewFocusScreen } from '../../screens/reference/focus-form-screen.tsx';
 
 export const Route = createFileRoute('/admin/focuses/create')({
   staticData: { title: 'New focus' },
-  component: NewFocus,
+  component: NewFocusScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedKeyword } from '../../screens/reference/keyword-form-screen.tsx';
+import { KeywordFormScreen } from '../../screens/reference/keyword-form-screen.tsx';
 
 export const Route = createFileRoute('/admin/keywords/create')({
   staticData: { title: 'New keyword' },
-  component: () => <EditedKeyword keyword={null} />,
+  component: () => <KeywordFormScreen keyword={null} />,
 });

@@ -1,6 +1,6 @@
 import { getAdminArticle, listCategories } from '@overtrick/shared/contract/knowledge-base';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedArticle } from '../../screens/reference/article-form-screen.tsx';
+import { ArticleFormScreen } from '../../screens/reference/article-form-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/knowledgebase/articles/$articleId')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/admin/knowledgebase/articles/$articleId')
     categories: (await services.api.read(listCategories)).data,
   }),
   pendingComponent: () => <Skeleton label="The article is loading" lines={8} />,
-  component: () => <EditedArticle {...Route.useLoaderData()} />,
+  component: () => <ArticleFormScreen {...Route.useLoaderData()} />,
 });

@@ -1,11 +1,11 @@
 import { listCategories } from '@overtrick/shared/contract/knowledge-base';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedArticle } from '../../screens/reference/article-form-screen.tsx';
+import { ArticleFormScreen } from '../../screens/reference/article-form-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/knowledgebase/articles/create')({
   staticData: { title: 'New article' },
   loader: ({ context }) => context.services.api.read(listCategories),
   pendingComponent: () => <Skeleton label="The form is loading" lines={8} />,
-  component: () => <EditedArticle article={null} categories={Route.useLoaderData().data} />,
+  component: () => <ArticleFormScreen article={null} categories={Route.useLoaderData().data} />,
 });

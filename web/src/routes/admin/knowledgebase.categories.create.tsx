@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedCategory } from '../../screens/reference/category-form-screen.tsx';
+import { CategoryFormScreen } from '../../screens/reference/category-form-screen.tsx';
 
 export const Route = createFileRoute('/admin/knowledgebase/categories/create')({
   staticData: { title: 'New category' },
-  component: () => <EditedCategory category={null} />,
+  component: () => <CategoryFormScreen category={null} />,
 });

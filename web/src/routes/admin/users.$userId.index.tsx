@@ -1,6 +1,6 @@
 import { getUser } from '@overtrick/shared/contract/users';
 import { createFileRoute } from '@tanstack/react-router';
-import { OneUser } from '../../screens/people/user-screen.tsx';
+import { UserScreen } from '../../screens/people/user-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/users/$userId/')({
 
 function ShownUser() {
   const user = Route.useLoaderData();
-  return <OneUser key={JSON.stringify(user)} loaded={user} />;
+  return <UserScreen key={JSON.stringify(user)} loaded={user} />;
 }

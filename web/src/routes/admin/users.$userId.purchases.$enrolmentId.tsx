@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OneEnrolment, readEnrolment } from '../../screens/people/enrolments-screen.tsx';
+import { EnrolmentScreen, readEnrolment } from '../../screens/people/enrolments-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/purchases/$enrolmentId')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/admin/users/$userId/purchases/$enrolmentI
 });
 
 function Purchase() {
-  return <OneEnrolment userId={Route.useParams().userId} loaded={Route.useLoaderData()} />;
+  return <EnrolmentScreen userId={Route.useParams().userId} loaded={Route.useLoaderData()} />;
 }

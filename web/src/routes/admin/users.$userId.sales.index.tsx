@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listQuerySchema } from '../../navigation/list-query.ts';
-import { readEnrolments, UserEnrolments } from '../../screens/people/enrolments-screen.tsx';
+import { EnrolmentsScreen, readEnrolments } from '../../screens/people/enrolments-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/users/$userId/sales/')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/users/$userId/sales/')({
 function Sales() {
   const navigate = Route.useNavigate();
   return (
-    <UserEnrolments
+    <EnrolmentsScreen
       side="sales"
       loaded={Route.useLoaderData()}
       query={Route.useSearch()}

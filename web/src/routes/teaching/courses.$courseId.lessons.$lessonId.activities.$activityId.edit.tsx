@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityEditor } from '../../screens/authoring/activity-form-screen.tsx';
+import { ActivityFormScreen } from '../../screens/authoring/activity-form-screen.tsx';
 import { loadActivity } from '../../screens/shared/lesson-calls.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lesso
   loader: ({ context, params, preload }) =>
     loadActivity({ services: context.services, context: 'teaching', ...params, preload }),
   pendingComponent: () => <Skeleton label="The activity is loading" lines={6} />,
-  component: () => <ActivityEditor {...Route.useLoaderData()} context="teaching" />,
+  component: () => <ActivityFormScreen {...Route.useLoaderData()} context="teaching" />,
 });

@@ -1,7 +1,7 @@
 import { activityTypeSchema } from '@overtrick/shared/learning/activities/activity';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ActivityEditor } from '../../screens/authoring/activity-form-screen.tsx';
+import { ActivityFormScreen } from '../../screens/authoring/activity-form-screen.tsx';
 import { loadLesson } from '../../screens/shared/lesson-calls.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lesso
 
 function NewActivity() {
   const { type } = Route.useSearch();
-  return <ActivityEditor key={type} context="teaching" lesson={Route.useLoaderData()} activity={{ type }} />;
+  return <ActivityFormScreen key={type} context="teaching" lesson={Route.useLoaderData()} activity={{ type }} />;
 }

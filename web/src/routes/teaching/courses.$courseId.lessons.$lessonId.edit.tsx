@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LessonEditor } from '../../screens/authoring/lesson-form-screen.tsx';
+import { LessonFormScreen } from '../../screens/authoring/lesson-form-screen.tsx';
 import { loadLesson } from '../../screens/shared/lesson-calls.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lesso
   loader: ({ context, params, preload }) =>
     loadLesson({ services: context.services, context: 'teaching', lessonId: params.lessonId, preload }),
   pendingComponent: () => <Skeleton label="The lesson is loading" />,
-  component: () => <LessonEditor context="teaching" lesson={Route.useLoaderData()} />,
+  component: () => <LessonFormScreen context="teaching" lesson={Route.useLoaderData()} />,
 });

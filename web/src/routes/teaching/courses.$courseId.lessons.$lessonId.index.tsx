@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditedLesson } from '../../screens/authoring/lesson-screen.tsx';
+import { LessonScreen } from '../../screens/authoring/lesson-screen.tsx';
 import { loadLesson } from '../../screens/shared/lesson-calls.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lesso
   loader: ({ context, params, preload }) =>
     loadLesson({ services: context.services, context: 'teaching', lessonId: params.lessonId, preload }),
   pendingComponent: () => <Skeleton label="The lesson is loading" lines={6} />,
-  component: () => <EditedLesson context="teaching" lesson={Route.useLoaderData()} />,
+  component: () => <LessonScreen context="teaching" lesson={Route.useLoaderData()} />,
 });

@@ -4,7 +4,7 @@ import { listResultMessages } from '@overtrick/shared/contract/result-messages';
 import { listSummaryMessages } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealSearchSchema } from '../../features/deal-library/deal-neighbours.tsx';
-import { EditedDeal } from '../../screens/library/deal-form-screen.tsx';
+import { DealFormScreen } from '../../screens/library/deal-form-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/$dealId/edit')({
@@ -27,5 +27,5 @@ export const Route = createFileRoute('/teaching/deals/$dealId/edit')({
 
 function Deal() {
   const loaded = Route.useLoaderData();
-  return <EditedDeal key={loaded.deal.id} {...loaded} search={Route.useSearch()} />;
+  return <DealFormScreen key={loaded.deal.id} {...loaded} search={Route.useSearch()} />;
 }

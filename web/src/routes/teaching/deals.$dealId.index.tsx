@@ -1,7 +1,7 @@
 import { getDeal, getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealSearchSchema } from '../../features/deal-library/deal-neighbours.tsx';
-import { OwnDeal } from '../../screens/library/deal-screen.tsx';
+import { DealScreen } from '../../screens/library/deal-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/$dealId/')({
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/teaching/deals/$dealId/')({
 
 function Deal() {
   const loaded = Route.useLoaderData();
-  return <OwnDeal key={loaded.deal.id} {...loaded} search={Route.useSearch()} />;
+  return <DealScreen key={loaded.deal.id} {...loaded} search={Route.useSearch()} />;
 }

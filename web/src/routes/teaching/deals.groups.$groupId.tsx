@@ -1,11 +1,11 @@
 import { getDealGroup } from '@overtrick/shared/contract/deal-library';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnGroup } from '../../screens/library/group-screen.tsx';
+import { GroupScreen } from '../../screens/library/group-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/groups/$groupId')({
   staticData: { title: 'Group' },
   loader: ({ context, params }) => context.services.api.read(getDealGroup, { params }),
   pendingComponent: () => <Skeleton label="The group is loading" lines={6} />,
-  component: () => <OwnGroup loaded={Route.useLoaderData()} />,
+  component: () => <GroupScreen loaded={Route.useLoaderData()} />,
 });

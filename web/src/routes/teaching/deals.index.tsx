@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnLibrary } from '../../screens/library/library-screen.tsx';
+import { LibraryScreen } from '../../screens/library/library-screen.tsx';
 
 export const Route = createFileRoute('/teaching/deals/')({
   staticData: { title: 'Deal library' },
-  component: OwnLibrary,
+  component: LibraryScreen,
 });

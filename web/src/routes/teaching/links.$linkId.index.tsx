@@ -1,6 +1,6 @@
 import { getDealLink } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnLink } from '../../screens/library/link-screen.tsx';
+import { LinkScreen } from '../../screens/library/link-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/links/$linkId/')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/teaching/links/$linkId/')({
 
 function Shown() {
   const link = Route.useLoaderData();
-  return <OwnLink key={link.id} loaded={link} />;
+  return <LinkScreen key={link.id} loaded={link} />;
 }

@@ -32,7 +32,7 @@ const isThere = (activity: Props['activity']): activity is Activity => 'id' in a
 const NOT_UPLOADED = 'The file could not be uploaded. Please edit the activity and try again.';
 
 /** The form of a new activity or of one that is there, with the calls behind it (courses 2.3, 4.8). */
-export function ActivityEditor({ context, lesson, activity, teacherProfileId }: Props) {
+export function ActivityFormScreen({ context, lesson, activity, teacherProfileId }: Props) {
   const { api } = useServices();
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);

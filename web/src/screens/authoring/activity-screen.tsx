@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** An activity in an area in which it is worked on: what is tried here is kept for the session alone (L-44). */
-export function EditedActivity({ context, activity, lesson, tools }: Props) {
+export function ActivityScreen({ context, activity, lesson, tools }: Props) {
   const keepProgress = useSetAtom(keepProgressAtom);
   const done = useAtomValue(sessionProgressAtom);
   const { preview } = useDealViews(lesson.id);

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A course that is there; its picture is kept as soon as it is chosen. */
-export function CourseEditor({ context, course, topics }: Props) {
+export function CourseFormScreen({ context, course, topics }: Props) {
   const { api } = useServices();
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);
@@ -43,7 +43,7 @@ export function CourseEditor({ context, course, topics }: Props) {
 }
 
 /** A new course, as a draft of the teacher's. */
-export function NewCourse({ topics }: Pick<Props, 'topics'>) {
+export function NewCourseScreen({ topics }: Pick<Props, 'topics'>) {
   const { api } = useServices();
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The courses of an area, by what stands in the address. */
-export function CourseList({ context, loaded, query, onQuery }: Props) {
+export function CourseListScreen({ context, loaded, query, onQuery }: Props) {
   const { q = '', status = '', approval = '' } = query;
   return (
     <CourseListPage

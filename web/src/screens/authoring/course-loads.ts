@@ -5,7 +5,7 @@ import type { EditContext } from '@overtrick/shared/learning/courses/course-rout
 import type { Api } from '../../api/api.ts';
 
 /** A course by the call of its area, then its teacher's profile (C-54). */
-export async function loadEditedCourse(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {
+export async function loadCourse(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {
   const course = await api.read(editedCourses[context].get, { params: { courseId } });
   const teacher = await api.read(getTeacherProfile, { params: { profileId: course.teacherProfileId } });
   return { course, teacher };

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A course for those who work on it, with the calls of its area behind it. */
-export function EditedCourseView({ context, loaded, teacherPicture }: Props) {
+export function CourseScreen({ context, loaded, teacherPicture }: Props) {
   const [course, setCourse] = useState(loaded);
   const profile = useAtomValue(profileAtom);
   const calls = useCourseCalls(context, course, setCourse);

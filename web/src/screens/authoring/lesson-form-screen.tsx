@@ -15,7 +15,7 @@ interface EditProps {
 }
 
 /** A lesson that is there. */
-export function LessonEditor({ context, lesson }: EditProps) {
+export function LessonFormScreen({ context, lesson }: EditProps) {
   const { api } = useServices();
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);
@@ -41,7 +41,7 @@ interface NewProps {
 }
 
 /** A new lesson, made by the teaching calls alone: admins have no route to it. */
-export function NewLesson({ course }: NewProps) {
+export function NewLessonScreen({ course }: NewProps) {
   const { api } = useServices();
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);

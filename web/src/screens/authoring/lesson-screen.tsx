@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A lesson for those who work on it, with the calls of its area behind it. */
-export function EditedLesson({ context, lesson }: Props) {
+export function LessonScreen({ context, lesson }: Props) {
   const { api } = useServices();
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What a teacher adds to a deal, with the calls behind it. */
-export function EditedDeal({ deal, neighbours, messages: loaded, files: kept, phrases, search }: Props) {
+export function DealFormScreen({ deal, neighbours, messages: loaded, files: kept, phrases, search }: Props) {
   const { api } = useServices();
   const [messages, setMessages] = useState(loaded);
   const [files, setFiles] = useState(kept);

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A deal of the teacher's library with the calls behind it. */
-export function OwnDeal({ deal, neighbours, search }: Props) {
+export function DealScreen({ deal, neighbours, search }: Props) {
   const { api } = useServices();
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);

@@ -8,7 +8,7 @@ import { useName } from '../../shell/trail.ts';
 import { usePreview } from './library-screen.tsx';
 
 /** A group of the teacher's library with the calls behind it. */
-export function OwnGroup({ loaded }: { readonly loaded: DealGroup }) {
+export function GroupScreen({ loaded }: { readonly loaded: DealGroup }) {
   const { api } = useServices();
   const [group, setGroup] = useState(loaded);
   const navigate = useNavigate();

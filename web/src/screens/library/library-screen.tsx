@@ -30,7 +30,7 @@ function useView(): [LibraryView, (view: LibraryView) => void] {
 }
 
 /** The teacher's deal library with the calls behind it. */
-export function OwnLibrary() {
+export function LibraryScreen() {
   const { api } = useServices();
   const [view, onView] = useView();
   const notify = useSetAtom(notifyAtom);

@@ -14,7 +14,7 @@ import { usePreview } from './library-screen.tsx';
 const NEW = { name: '', mode: 'study', active: true } as const;
 
 /** A new link; its deals come next. */
-export function NewLink() {
+export function NewLinkScreen() {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
   return (
@@ -33,7 +33,7 @@ export function NewLink() {
 }
 
 /** A link of the teacher's with the calls behind it. */
-export function OwnLink({ loaded }: { readonly loaded: DealLink }) {
+export function LinkScreen({ loaded }: { readonly loaded: DealLink }) {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
   const [link, setLink] = useState(loaded);
@@ -52,7 +52,7 @@ export function OwnLink({ loaded }: { readonly loaded: DealLink }) {
 }
 
 /** The deals of a link with the library beside them. */
-export function OwnLinkDeals({ link }: { readonly link: DealLink }) {
+export function LinkDealsScreen({ link }: { readonly link: DealLink }) {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
   const preview = usePreview();

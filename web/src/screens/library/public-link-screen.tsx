@@ -8,7 +8,7 @@ import { useName } from '../../shell/trail.ts';
 import { engineAddress } from '../shared/open-room.ts';
 
 /** A link as whoever has its address sees it; its deals open in the game engine in this tab. */
-export function OpenedLink({ token, link }: { readonly token: string; readonly link: PublicLink }) {
+export function PublicLinkScreen({ token, link }: { readonly token: string; readonly link: PublicLink }) {
   const { api } = useServices();
   const engineUrl = useServerSettings()?.gameEngineUrl;
   useName(link.name);

@@ -34,7 +34,7 @@ interface Props {
   readonly onQuery: (query: ListQuery) => void;
 }
 
-export function UserEnrolments({ side, loaded: { user, results, meta }, query, onQuery }: Props) {
+export function EnrolmentsScreen({ side, loaded: { user, results, meta }, query, onQuery }: Props) {
   useName(fullName(user), `/admin/users/${user.id}`);
   return <EnrolmentsPage side={side} person={user} enrolments={results} meta={meta} {...listMoves(query, onQuery)} />;
 }
@@ -46,7 +46,7 @@ interface OneProps {
 }
 
 /** One enrolment with the calls behind it; each answers it as it then is. */
-export function OneEnrolment({ userId, loaded }: OneProps) {
+export function EnrolmentScreen({ userId, loaded }: OneProps) {
   const { api } = useServices();
   const [enrolment, setEnrolment] = useState(loaded);
   const params = { enrolmentId: enrolment.id };

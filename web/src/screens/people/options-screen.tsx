@@ -9,7 +9,7 @@ import { OptionsPage } from '../../features/teaching-options/options-page.tsx';
 import { useServices } from '../../services/context.ts';
 
 /** A teacher's options with the calls behind them; each answers the whole profile as it then is. */
-export function OwnOptions({ loaded }: { readonly loaded: OwnTeacherProfile }) {
+export function OptionsScreen({ loaded }: { readonly loaded: OwnTeacherProfile }) {
   const { api } = useServices();
   const [profile, setProfile] = useState(loaded);
   return (

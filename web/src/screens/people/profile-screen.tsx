@@ -19,7 +19,7 @@ import { useLogOut } from '../../sign-in/log-out.tsx';
 import { syncStatusAtom } from '../../sync/status.ts';
 
 /** The signed-in person's profile: the one on the device at once, the server's when it comes. */
-export function OwnProfile() {
+export function ProfileScreen() {
   const { api, session } = useServices();
   const profile = useAtomValue(profileAtom);
   const { waiting } = useAtomValue(syncStatusAtom);

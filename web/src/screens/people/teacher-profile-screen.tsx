@@ -10,7 +10,7 @@ import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 
 /** A teacher's profile with the admins' calls behind it; each answers the whole profile as it then is. */
-export function AdminTeacher({ loaded }: { readonly loaded: AdminTeacherProfile }) {
+export function TeacherProfileScreen({ loaded }: { readonly loaded: AdminTeacherProfile }) {
   const { api } = useServices();
   const [profile, setProfile] = useState(loaded);
   const params = { profileId: profile.id };

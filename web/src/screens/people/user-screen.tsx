@@ -23,7 +23,7 @@ const GRANT = { teacher: grantTeacher, admin: grantAdmin } as const;
 const REVOKE = { teacher: revokeTeacher, admin: revokeAdmin } as const;
 
 /** A person with the calls behind the page; each answers the person as they then are. */
-export function OneUser({ loaded }: { readonly loaded: User }) {
+export function UserScreen({ loaded }: { readonly loaded: User }) {
   const services = useServices();
   const { userId: ownId } = usePerson();
   const [user, setUser] = useState(loaded);
@@ -47,7 +47,7 @@ export function OneUser({ loaded }: { readonly loaded: User }) {
 }
 
 /** A person's details; saved, the way leads back to the person. */
-export function EditUser({ user }: { readonly user: User }) {
+export function UserFormScreen({ user }: { readonly user: User }) {
   const { api } = useServices();
   const navigate = useNavigate();
   const router = useRouter();

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** An article with the calls behind it; every change is fetched anew by whoever reads. */
-export function EditedArticle({ article, categories }: Props) {
+export function ArticleFormScreen({ article, categories }: Props) {
   const { api, reference } = useServices();
   const leave = useLeaveWithNotice();
   useName(article?.title);

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A category of articles with the calls behind it; every change is fetched anew by whoever reads. */
-export function EditedCategory({ category }: Props) {
+export function CategoryFormScreen({ category }: Props) {
   const { api, reference } = useServices();
   const leave = useLeaveWithNotice();
   useName(category?.title);

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A focus and its keywords, with the calls behind them. */
-export function EditedFocus({ focus, all }: Props) {
+export function FocusFormScreen({ focus, all }: Props) {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
   useName(focus.name);
@@ -46,7 +46,7 @@ export function EditedFocus({ focus, all }: Props) {
 }
 
 /** A new focus; its keywords come next, on its own page. */
-export function NewFocus() {
+export function NewFocusScreen() {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
   return (

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The glossary from the device, with the calls behind it for admins. */
-export function ReaderGlossary({ opened, ...page }: Props) {
+export function GlossaryScreen({ opened, ...page }: Props) {
   const { api, reference } = useServices();
   const notify = useSetAtom(notifyAtom);
   const isAdmin = useAtomValue(profileAtom)?.isAdmin ?? false;

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A keyword with the calls behind it. */
-export function EditedKeyword({ keyword }: Props) {
+export function KeywordFormScreen({ keyword }: Props) {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
   useName(keyword?.name);

@@ -1,7 +1,6 @@
-import type { DownloadState } from '@overtrick/shared/sync/download-state';
+import type { DownloadFailure, DownloadState } from '@overtrick/shared/sync/download-state';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { DownloadFailure } from '../../local/database.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { formatBytes } from '../../pieces/bytes.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';

@@ -9,8 +9,8 @@ import type { OpenAnalyst, OpenTable } from '../../engine/client.ts';
 import { LookBackView } from '../../features/simulator/look-back/look-back-view.tsx';
 import type { Moment } from '../../features/simulator/look-back/moments.ts';
 import { findPast } from '../../features/simulator/look-back/past.ts';
-import { PlayOn } from '../../features/simulator/look-back/play-on.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PlayOnScreen } from './play-on-screen.tsx';
 import { useAnalysis } from './use-analysis.ts';
 
 interface Props {
@@ -23,11 +23,12 @@ interface Props {
   readonly openTable: OpenTable;
   readonly settings: Preferences;
   readonly onSettings: (settings: Preferences) => void;
+  /** Stands above all: which of several plays this is. */
   readonly choice?: ReactNode;
 }
 
 /** The look back on one finished deal, and the table to play on at from any of its moments. */
-export function LookBack({ study, facts, place, openAnalyst, openTable, settings, onSettings, choice }: Props) {
+export function DealLookBack({ study, facts, place, openAnalyst, openTable, settings, onSettings, choice }: Props) {
   const session = useMemo(() => findSession(study, facts), [study, facts]);
   const [analysis, weigh] = useAnalysis(session, openAnalyst);
   const past = useMemo(() => findPast(study, facts, analysis), [study, facts, analysis]);
@@ -43,7 +44,7 @@ export function LookBack({ study, facts, place, openAnalyst, openTable, settings
     <>
       <LookBackView past={past} weigh={weigh} onPlayOn={setFrom} choice={choice} />
       {from !== null && (
-        <PlayOn
+        <PlayOnScreen
           past={past}
           from={from}
           place={place}

@@ -1,9 +1,9 @@
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { useAtomValue } from 'jotai';
 import { openPreview } from '../../engine/client.ts';
-import { preferencesAtom } from '../../local/chosen-preferences.ts';
+import { preferencesAtom } from '../../local/preferences.ts';
 import { useLeave } from './leave-room.ts';
-import { SimulatorDialog } from './preview-screen.tsx';
+import { PreviewScreen } from './preview-screen.tsx';
 import type { RoomsServer } from './rooms-server.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function EnginePreview({ room, server }: Props) {
   const settings = useAtomValue(preferencesAtom);
   return (
     <main>
-      <SimulatorDialog
+      <PreviewScreen
         title={room.title}
         deals={room.deals}
         index={0}

@@ -14,7 +14,7 @@ import { closeGuest, findRoomsServer, type RoomsServer } from './rooms-server.ts
 type Found = { readonly server: RoomsServer } & ({ readonly room: Room } | { readonly problem: RoomProblem });
 
 /** Finds the room and lays its deals, each mode of the engine on a table of its own (S-02). */
-export function EnginePage({ roomToken }: { readonly roomToken: string }) {
+export function EngineScreen({ roomToken }: { readonly roomToken: string }) {
   const services = useServices();
   // Whoever signs in or out in another tab plays, or does not play, from then on.
   const person = useFindPerson();

@@ -1,16 +1,17 @@
 import type { Room } from '@overtrick/shared/learning/rooms/room';
+import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { useAtom, useAtomValue } from 'jotai';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { openTable } from '../../engine/client.ts';
-import { preferencesAtom } from '../../local/chosen-preferences.ts';
-import { keepForGuest, keepOnDevice } from '../../local/table-store.ts';
+import { preferencesAtom } from '../../local/preferences.ts';
+import { keepForGuest, keepOnDevice, type TableStore } from '../../local/table-store.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';
 import type { Person } from '../../services/person.ts';
-import { type SyncStatus, syncStatusAtom } from '../../sync/status.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useLeave } from './leave-room.ts';
 import { LookBackAfter } from './look-back-screen.tsx';
-import { EngineRoom } from './room-screen.tsx';
+import { RoomScreen } from './room-screen.tsx';
 import type { Guest, RoomsServer } from './rooms-server.ts';
 
 interface Props {
@@ -26,18 +27,18 @@ export function EngineTable({ room, server }: Props) {
 }
 
 function PersonTable({ room, server, person }: Props & { readonly person: Person }) {
-  const keeper = useMemo(() => keepOnDevice(room, person), [room, person]);
-  return <KeptTable room={room} server={server} keeper={keeper} status={useAtomValue(syncStatusAtom)} />;
+  const store = useMemo(() => keepOnDevice(room, person), [room, person]);
+  return <KeptTable room={room} server={server} store={store} status={useAtomValue(syncStatusAtom)} />;
 }
 
 function GuestTable({ room, server, guest }: Props & { readonly guest: Guest }) {
   const { sender } = guest;
-  const keeper = useMemo(() => keepForGuest(room, guest), [room, guest]);
+  const store = useMemo(() => keepForGuest(room, guest), [room, guest]);
   const status = useSyncExternalStore(sender.subscribe, sender.status);
   return (
     <>
       <Unsent status={status} />
-      <KeptTable room={room} server={server} keeper={keeper} status={status} />
+      <KeptTable room={room} server={server} store={store} status={status} />
     </>
   );
 }
@@ -63,17 +64,17 @@ function Unsent({ status: { state, waiting } }: { readonly status: SyncStatus })
 }
 
 interface KeptProps extends Props {
-  readonly keeper: Parameters<typeof EngineRoom>[0]['keeper'];
+  readonly store: TableStore;
   readonly status: SyncStatus;
 }
 
-function KeptTable({ room, server, keeper, status }: KeptProps) {
+function KeptTable({ room, server, store, status }: KeptProps) {
   const { db } = 'person' in server.player ? server.player.person : server.player.guest;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   return (
-    <EngineRoom
+    <RoomScreen
       room={room}
-      keeper={keeper}
+      store={store}
       openTable={openTable}
       preferences={preferences}
       onPreferences={setPreferences}

@@ -2,17 +2,17 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { openAnalyst, openTable } from '../../engine/client.ts';
-import { OwnPlays } from '../../features/simulator/look-back/deal-plays.tsx';
+import { DealPlays } from '../../features/simulator/look-back/deal-plays.tsx';
 import { LookBackWindow } from '../../features/simulator/look-back/look-back-window.tsx';
-import { preferencesAtom } from '../../local/chosen-preferences.ts';
 import type { UserDatabase } from '../../local/database.ts';
 import { usePlays } from '../../local/plays.ts';
+import { preferencesAtom } from '../../local/preferences.ts';
 import { keepTricksOn } from '../../local/trick-tables.ts';
 import { usePerson } from '../../services/context.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { LookBack } from './deal-look-back.tsx';
+import { DealLookBack } from './deal-look-back.tsx';
 import type { LookBackProps } from './room-screen.tsx';
 
 const useAnalysts = (db: UserDatabase | undefined) => useMemo(() => openAnalyst(db && keepTricksOn(db)), [db]);
@@ -28,7 +28,7 @@ export function LookBackAfter({ db, deal, facts, place, ...ways }: AfterProps) {
   const analysts = useAnalysts(db);
   return (
     <LookBackWindow title={deal.game.name ?? place.title} place={place.deal} {...ways}>
-      <LookBack
+      <DealLookBack
         study={deal}
         facts={facts}
         place={place.deal}
@@ -41,13 +41,13 @@ export function LookBackAfter({ db, deal, facts, place, ...ways }: AfterProps) {
   );
 }
 
-interface OwnProps {
+interface ScreenProps {
   readonly dealPackId: Id;
   readonly dealId: Id;
 }
 
 /** The look back on a deal of one of the student's packs, from the attempts on this device. */
-export function OwnLookBack({ dealPackId, dealId }: OwnProps) {
+export function LookBackScreen({ dealPackId, dealId }: ScreenProps) {
   const { db } = usePerson();
   const plays = usePlays(db, dealPackId, dealId);
   const [settings, setSettings] = useAtom(preferencesAtom);
@@ -56,13 +56,18 @@ export function OwnLookBack({ dealPackId, dealId }: OwnProps) {
   if (plays === undefined) return <Skeleton label="Your play is on its way" />;
   if (plays === null) return <NotFoundPage />;
   return (
-    <OwnPlays
+    <DealPlays
       plays={plays}
       now={new Date()}
-      openAnalyst={analysts}
-      openTable={openTable}
-      settings={settings}
-      onSettings={setSettings}
+      lookBack={(shown) => (
+        <DealLookBack
+          {...shown}
+          openAnalyst={analysts}
+          openTable={openTable}
+          settings={settings}
+          onSettings={setSettings}
+        />
+      )}
     />
   );
 }

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenPreview } from '../../engine/client.ts';
 import { openPreviewsHere } from '../../engine/fake.ts';
-import { SimulatorDialog } from './preview-screen.tsx';
+import { PreviewScreen } from './preview-screen.tsx';
 
 beforeEach(() => Object.assign(window, { innerWidth: 1440, innerHeight: 900 }));
 afterEach(() => vi.restoreAllMocks());
@@ -13,7 +13,7 @@ async function open(index: number, openPreview: OpenPreview = openPreviewsHere, 
   const onClose = vi.fn();
   await act(async () => {
     render(
-      <SimulatorDialog
+      <PreviewScreen
         title="Sample deals"
         deals={SAMPLE_DEALS}
         index={index}

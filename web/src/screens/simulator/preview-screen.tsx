@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** The simulator over the whole window, above any page (deals 2.7); its list of deals is the shared one (deals 4.4). */
-export function SimulatorDialog(props: Props) {
+export function PreviewScreen(props: Props) {
   const { title, openPreview, settings, signedIn, onClose, onShow, tools, notice } = props;
   const [simulator, setSimulator] = useState(() => loadDeals(props.deals, props.index));
   const deal = useMemo(() => getDeal(simulator), [simulator]);

@@ -11,8 +11,8 @@ import type { OpenTable } from '../../engine/client.ts';
 import { openTablesHere } from '../../engine/fake.ts';
 import { ONE_NO_TRUMP } from '../../engine/worker/study-deal.testing.ts';
 import { SNAPSHOTS } from '../../features/simulator/table-states.ts';
-import { type Keeper, keepNothing } from '../../local/table-store.ts';
-import { EngineRoom } from './room-screen.tsx';
+import { keepNothing, type TableStore } from '../../local/table-store.ts';
+import { RoomScreen } from './room-screen.tsx';
 
 /** Milliseconds that a whole deal may take on a machine that is busy with other things; a tenth is usual. */
 const PATIENCE = 30_000;
@@ -43,7 +43,7 @@ function memory() {
   const recorded = new Set<string>();
   const happened = new Map<string, readonly TableEvent[]>();
   const sitting = (id: string) => ({ attemptId: id, events: happened.get(id) ?? [], isEnded: recorded.has(id) });
-  const keeper: Keeper = {
+  const store: TableStore = {
     open: async (id) => sitting(id),
     restart: async (id) => {
       restarted.push(id);
@@ -60,21 +60,21 @@ function memory() {
     },
     isRecorded: async ({ attemptId }) => recorded.has(attemptId),
   };
-  return { keeper, restarted, recorded };
+  return { store, restarted, recorded };
 }
 
 async function open(
   of: Room,
   openTable: OpenTable = openTablesHere(),
   preferences: Partial<Preferences> = {},
-  more: Partial<ComponentProps<typeof EngineRoom>> = {},
+  more: Partial<ComponentProps<typeof RoomScreen>> = {},
 ) {
   const kept = memory();
   const onLeave = vi.fn();
   render(
-    <EngineRoom
+    <RoomScreen
       room={of}
-      keeper={kept.keeper}
+      store={kept.store}
       openTable={openTable}
       preferences={{ ...DEFAULT_PREFERENCES, speed: 'fast', ...preferences }}
       onPreferences={vi.fn()}
@@ -167,7 +167,7 @@ describe('in the simulator', () => {
   });
 
   it('a deal whose table nobody keeps is found as it was left, while the simulator is open', async () => {
-    await open(room([deal(1), deal(2)]), undefined, {}, { keeper: keepNothing(), first: 0, isWalked: true });
+    await open(room([deal(1), deal(2)]), undefined, {}, { store: keepNothing(), first: 0, isWalked: true });
     press('one no trump');
     await pass(0);
     fireEvent.click(walk('Next deal'));

@@ -1,4 +1,3 @@
-import './room-screen.css';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
@@ -9,16 +8,15 @@ import { DealWalk } from '../../features/simulator/deal-walk.tsx';
 import { EmptyTable } from '../../features/simulator/empty-table.tsx';
 import { delayFactor } from '../../features/simulator/pace.ts';
 import { StudyTable } from '../../features/simulator/study-table.tsx';
-import type { Keeper } from '../../local/table-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/overlays/notice.tsx';
+import { TroubleNotice, UnopenedTable } from '../../features/simulator/table-trouble.tsx';
+import type { TableStore } from '../../local/table-store.ts';
 import { ErrorView } from '../../ui/page/error-view.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { type TableTrouble, useTable } from './use-table.ts';
+import { useTable } from './use-table.ts';
 
 interface Props {
   readonly room: Room;
-  readonly keeper: Keeper;
+  readonly store: TableStore;
   readonly openTable: OpenTable;
   readonly preferences: Preferences;
   readonly onPreferences: (preferences: Preferences) => void;
@@ -50,12 +48,12 @@ export interface LookBackProps {
 }
 
 /** The deals of a room one after another. */
-export function EngineRoom(props: Props) {
-  const { room, keeper, first, isWalked = false, tools } = props;
+export function RoomScreen(props: Props) {
+  const { room, store, first, isWalked = false, tools } = props;
   const [index, setIndex] = useState<number | null>(first ?? null);
   useEffect(() => {
-    if (first === undefined) void findNext(room, keeper).then(setIndex);
-  }, [room, keeper, first]);
+    if (first === undefined) void findNext(room, store).then(setIndex);
+  }, [room, store, first]);
   if (index === null) return <Opening title={room.title} onLeave={props.onLeave} />;
   const to = (next: number) => (next in room.deals ? () => setIndex(next) : undefined);
   const ways = { onPrevDeal: to(index - 1), onNextDeal: to(index + 1) };
@@ -77,9 +75,9 @@ export function EngineRoom(props: Props) {
 }
 
 /** The first deal without a recorded sitting; the last when all have one, so that its result is seen again. */
-async function findNext(room: Room, keeper: Keeper): Promise<number> {
+async function findNext(room: Room, store: TableStore): Promise<number> {
   for (const [index, deal] of room.deals.entries())
-    if (!(await keeper.isRecorded(await keeper.open(deal.id)))) return index;
+    if (!(await store.isRecorded(await store.open(deal.id)))) return index;
   return room.deals.length - 1;
 }
 
@@ -88,7 +86,7 @@ interface DealProps extends Props {
   readonly onNextDeal?: () => void;
 }
 
-function DealTable({ room, keeper, openTable, preferences, index, onShow, ...rest }: DealProps) {
+function DealTable({ room, store, openTable, preferences, index, onShow, ...rest }: DealProps) {
   const deal = room.deals[index];
   useEffect(() => {
     if (deal) onShow?.(deal);
@@ -99,7 +97,7 @@ function DealTable({ room, keeper, openTable, preferences, index, onShow, ...res
       key={deal.id}
       table={{
         deal,
-        keeper,
+        store,
         openTable,
         mode: room.mode === 'play' ? 'PLAY' : 'STUDY',
         moveSeen: preferences.moveSeen,
@@ -124,7 +122,7 @@ function PlayedDeal(props: PlayedProps) {
   const { table, place, preferences, onPreferences, syncMark, tools, onLeave, onNextDeal, lookBack } = props;
   const { snapshot, facts, trouble, dispatch, retry, replay } = useTable(table);
   const [isLookingBack, lookAgain] = useState(false);
-  if (trouble === 'engine') return <Unopened title={place.title} onTry={retry} onLeave={onLeave} />;
+  if (trouble === 'engine') return <UnopenedTable title={place.title} onTry={retry} onLeave={onLeave} />;
   if (!snapshot) return <Opening title={place.title} onLeave={onLeave} />;
   if (isLookingBack && facts && lookBack)
     return lookBack({
@@ -141,7 +139,7 @@ function PlayedDeal(props: PlayedProps) {
     });
   return (
     <>
-      <Trouble key={trouble} trouble={trouble} />
+      {trouble && <TroubleNotice key={trouble} trouble={trouble} />}
       <StudyTable
         snapshot={snapshot}
         place={place}
@@ -159,53 +157,8 @@ function PlayedDeal(props: PlayedProps) {
   );
 }
 
-interface UnopenedProps {
-  readonly title: string;
-  readonly onTry: () => void;
-  readonly onLeave: () => void;
-}
-
-/** A table that could not be laid: nobody faces an empty screen (decision 19). */
-const Unopened = ({ title, onTry, onLeave }: UnopenedProps) => (
-  <main className="engine-room-unopened">
-    <ErrorView
-      title="Something went wrong"
-      action={
-        <>
-          <Button kind="filled" onClick={onTry}>
-            Try again
-          </Button>
-          <Button onClick={onLeave}>Back to {title}</Button>
-        </>
-      }
-    >
-      {TROUBLE_WORDS.engine}
-    </ErrorView>
-  </main>
-);
-
 const Opening = ({ title, onLeave }: { readonly title: string; readonly onLeave: () => void }) => (
   <EmptyTable leave={{ icon: 'back', label: `Back to ${title}` }} onLeave={onLeave}>
     <Skeleton label="The table is being laid" />
   </EmptyTable>
 );
-
-/** Over the table, which takes up the whole window. */
-function Trouble({ trouble }: { readonly trouble: TableTrouble | null }) {
-  const [closed, setClosed] = useState(false);
-  if (!trouble || closed) return null;
-  return (
-    <div className="engine-room-trouble">
-      <Notice tone="bad" onClose={() => setClosed(true)}>
-        {TROUBLE_WORDS[trouble]}
-      </Notice>
-    </div>
-  );
-}
-
-const TROUBLE_WORDS: { readonly [trouble in TableTrouble]: string } = {
-  full: 'This device is full: what you play now is kept only while this page stays open. Free some space.',
-  failed: 'This device could not store your play. It is kept while this page stays open.',
-  solver: 'The bots cannot look ahead on this device: they play simple cards, and your result is not judged in full.',
-  engine: 'The table could not be laid.',
-};

@@ -6,16 +6,16 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { openPreview, openTable } from '../../engine/client.ts';
 import { FullWindow } from '../../features/simulator/full-window.tsx';
 import { NotRecorded } from '../../features/simulator/not-recorded.tsx';
-import { preferencesAtom } from '../../local/chosen-preferences.ts';
-import { type Keeper, keepNothing, keepOnDevice } from '../../local/table-store.ts';
+import { preferencesAtom } from '../../local/preferences.ts';
+import { keepNothing, keepOnDevice, type TableStore } from '../../local/table-store.ts';
 import type { OpenSimulator } from '../../navigation/simulator.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';
 import { useFindPerson } from '../../services/context.ts';
 import { signedInAtom } from '../../session/session.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { LookBackAfter } from './look-back-screen.tsx';
-import { SimulatorDialog } from './preview-screen.tsx';
-import { EngineRoom } from './room-screen.tsx';
+import { PreviewScreen } from './preview-screen.tsx';
+import { RoomScreen } from './room-screen.tsx';
 
 interface Props {
   readonly opened: OpenSimulator;
@@ -38,7 +38,7 @@ function PreviewTables({ opened, ...rest }: Props) {
   const settings = useAtomValue(preferencesAtom);
   const signedIn = useAtomValue(signedInAtom);
   const { title, deals, index } = opened;
-  return <SimulatorDialog {...{ title, deals, index, settings, signedIn, openPreview }} {...rest} />;
+  return <PreviewScreen {...{ title, deals, index, settings, signedIn, openPreview }} {...rest} />;
 }
 
 /** The tables of the game engine in a window over the page; a room of this device keeps them, others are not kept. */
@@ -54,9 +54,9 @@ function StudyTables({ opened, onClose, notice, ...rest }: Props) {
   const isKept = opened.room !== undefined && person !== null;
   return (
     <FullWindow label="Simulator" onClose={onClose}>
-      <EngineRoom
+      <RoomScreen
         room={room}
-        keeper={useKeeper(opened.room)}
+        store={useTableStore(opened.room)}
         first={index}
         isWalked
         openTable={openTable}
@@ -72,7 +72,7 @@ function StudyTables({ opened, onClose, notice, ...rest }: Props) {
   );
 }
 
-function useKeeper(room: Room | undefined): Keeper {
+function useTableStore(room: Room | undefined): TableStore {
   const person = useFindPerson();
   return useMemo(() => (room && person ? keepOnDevice(room, person) : keepNothing()), [room, person]);
 }

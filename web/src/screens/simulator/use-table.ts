@@ -5,18 +5,13 @@ import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenTable, TableHandle } from '../../engine/client.ts';
 import type { ReplayFrom } from '../../features/simulator/study-table-props.ts';
+import type { TableTrouble } from '../../features/simulator/table-trouble.tsx';
 import type { Sitting } from '../../local/sittings.ts';
-import type { Keeper } from '../../local/table-store.ts';
-
-/**
- * What keeps the table from working as it should. full, failed: what happens is not kept; solver: the bots play without
- * looking ahead, and the result is not judged; engine: the table itself does not work.
- */
-export type TableTrouble = 'full' | 'failed' | 'solver' | 'engine';
+import type { TableStore } from '../../local/table-store.ts';
 
 interface Options {
   readonly deal: StudyDeal;
-  readonly keeper: Keeper;
+  readonly store: TableStore;
   readonly openTable: OpenTable;
   readonly mode: SeenMode;
   readonly moveSeen: boolean;
@@ -37,7 +32,7 @@ interface Table {
 }
 
 /** One deal at the table: its sitting is opened (or replayed after a reload), every event is kept, the end recorded. */
-export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy, delayFactor }: Options): Table {
+export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy, delayFactor }: Options): Table {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const [facts, setFacts] = useState<AttemptFacts | null>(null);
   const [trouble, setTrouble] = useState<TableTrouble | null>(null);
@@ -52,7 +47,7 @@ export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy
     let ended = false;
     const table = openKeptTable({
       deal,
-      keeper,
+      store,
       openTable,
       mode,
       restart: restarting.current,
@@ -82,7 +77,7 @@ export function useTable({ deal, keeper, openTable, mode, moveSeen, pauseAtDummy
       setSnapshot(null);
       setFacts(null);
     };
-  }, [deal, keeper, openTable, mode, round]);
+  }, [deal, store, openTable, mode, round]);
 
   const dispatch = useCallback((event: PlayerEvent) => handle.current?.dispatch(event), []);
   const retry = useCallback(() => {
@@ -106,9 +101,9 @@ interface KeptTable extends Options {
 }
 
 async function openKeptTable(options: KeptTable): Promise<TableHandle> {
-  const { deal, keeper, mode, restart, moveSeen, pauseAtDummy, delayFactor } = options;
+  const { deal, store, mode, restart, moveSeen, pauseAtDummy, delayFactor } = options;
   const { onSnapshot, onFacts, onTrouble, onElsewhere } = options;
-  const sitting: Sitting = restart ? await keeper.restart(deal.id) : await keeper.open(deal.id);
+  const sitting: Sitting = restart ? await store.restart(deal.id) : await store.open(deal.id);
   let order = sitting.events.length;
   return options.openTable({
     studyDeal: deal,
@@ -121,14 +116,14 @@ async function openKeptTable(options: KeptTable): Promise<TableHandle> {
     onSnapshot,
     onTrouble: (trouble) => onTrouble(trouble === 'table' ? 'engine' : 'solver'),
     onEvent: async (event) => {
-      const kept = await keeper.append(deal.id, sitting, order++, event);
+      const kept = await store.append(deal.id, sitting, order++, event);
       if (kept.ok) return;
       if (kept.error === 'elsewhere') onElsewhere();
       else onTrouble(kept.error);
     },
     onRecord: async (facts) => {
       onFacts(facts);
-      const recorded = await keeper.record(deal, sitting, facts);
+      const recorded = await store.record(deal, sitting, facts);
       if (!recorded.ok) onTrouble(recorded.error);
     },
   });

@@ -4,6 +4,7 @@ import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenTable, TableHandle } from '../../engine/client.ts';
+import type { WhatIf } from '../../features/simulator/look-back/play-on.tsx';
 import { delayFactor } from '../../features/simulator/pace.ts';
 
 interface Options {
@@ -11,14 +12,6 @@ interface Options {
   readonly study: () => StudyDeal;
   readonly openTable: OpenTable;
   readonly speed: Preferences['speed'];
-}
-
-interface WhatIf {
-  readonly snapshot: Snapshot | null;
-  readonly isBroken: boolean;
-  readonly dispatch: (event: PlayerEvent) => void;
-  /** From the same moment once more. */
-  readonly restart: () => void;
 }
 
 const nothing = (): void => undefined;

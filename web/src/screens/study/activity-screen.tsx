@@ -6,10 +6,10 @@ import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { studiedActivity, studiedLesson } from '@overtrick/shared/learning/courses/studied-course';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { newId } from '@overtrick/shared/learning/values/ids';
+import { isHeldCourse } from '@overtrick/shared/sync/my-items';
 import { useSetAtom } from 'jotai';
 import { ActivityPage } from '../../features/activities/activity-page.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
-import { isHeldCourse } from '../../local/courses.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { type OpenMedia, useMedia } from '../shared/use-media.ts';
-import { OwnCourse, OwnCourseView } from './course-screen.tsx';
+import { CourseScreen, WithCourse } from './course-screen.tsx';
 import { useRunThrough } from './open-run-through.ts';
 
 interface Props {
@@ -30,20 +30,20 @@ interface Props {
 }
 
 /** An activity of one of the student's courses, read from the device. */
-export function OwnActivity({ courseId, lessonId, activityId }: Props) {
+export function ActivityScreen({ courseId, lessonId, activityId }: Props) {
   return (
-    <OwnCourse courseId={courseId}>
+    <WithCourse courseId={courseId}>
       {(course) => {
-        if (!isHeldCourse(course)) return <OwnCourseView courseId={courseId} completed={false} />;
+        if (!isHeldCourse(course)) return <CourseScreen courseId={courseId} completed={false} />;
         const activity = studiedActivity(course, lessonId, activityId);
         const lesson = studiedLesson(course.bundle, course.progress, lessonId);
         return activity && lesson ? (
-          <OwnActivityView activity={activity} lesson={lesson} files={course.bundle.media} />
+          <ActivityView activity={activity} lesson={lesson} files={course.bundle.media} />
         ) : (
           <NotFoundPage />
         );
       }}
-    </OwnCourse>
+    </WithCourse>
   );
 }
 
@@ -53,7 +53,7 @@ interface ViewProps {
   readonly lesson: Lesson;
 }
 
-function OwnActivityView({ activity, lesson, files }: ViewProps) {
+function ActivityView({ activity, lesson, files }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
   const media = useMedia(activity);

@@ -1,12 +1,13 @@
 import { getMyCourse, turnOffCourseNotifications, turnOnCourseNotifications } from '@overtrick/shared/contract/courses';
 import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
+import type { MyCourse as MyCourseData } from '@overtrick/shared/sync/my-items';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { CourseUpdates } from '../../features/courses/course-updates.tsx';
 import { MyCourse } from '../../features/courses/my-course.tsx';
-import { type MyCourse as MyCourseData, useMyCourse } from '../../local/courses.ts';
+import { useMyCourse } from '../../local/courses.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/own-time-zone.ts';
@@ -24,7 +25,7 @@ interface OwnProps {
 }
 
 /** One of the student's courses, once the device has it or knows that it is not theirs. */
-export function OwnCourse({ courseId, children }: OwnProps) {
+export function WithCourse({ courseId, children }: OwnProps) {
   const course = useMyCourse(courseId);
   const looking = useLooking(course === null);
   useName(course?.title, courseRoute('myCourses', courseId));
@@ -39,11 +40,11 @@ interface ViewProps {
 }
 
 /** The page of one of the student's courses, read from the device. */
-export function OwnCourseView({ courseId, completed }: ViewProps) {
+export function CourseScreen({ courseId, completed }: ViewProps) {
   const timeZone = useTimeZone();
   useCompletedNotice(courseId, completed);
   return (
-    <OwnCourse courseId={courseId}>
+    <WithCourse courseId={courseId}>
       {(course) => (
         <MyCourse
           course={course}
@@ -57,7 +58,7 @@ export function OwnCourseView({ courseId, completed }: ViewProps) {
           actions={<Updates courseId={courseId} />}
         />
       )}
-    </OwnCourse>
+    </WithCourse>
   );
 }
 

@@ -2,9 +2,9 @@ import { activityRoute } from '@overtrick/shared/learning/courses/course-routes'
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { studiedLesson } from '@overtrick/shared/learning/courses/studied-course';
 import { dealsFrom } from '@overtrick/shared/learning/packs/pack-view';
+import { isHeldCourse } from '@overtrick/shared/sync/my-items';
 import { useSetAtom } from 'jotai';
 import { StudiedLesson } from '../../features/lessons/studied-lesson.tsx';
-import { isHeldCourse } from '../../local/courses.ts';
 import type { RoomPlace } from '../../local/rooms.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson, useServices } from '../../services/context.ts';
@@ -14,7 +14,7 @@ import { useCourseNames } from '../../shell/course-names.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { openRoom } from '../shared/open-room.ts';
 import { useOpenFile } from '../shared/use-media.ts';
-import { OwnCourse, OwnCourseView } from './course-screen.tsx';
+import { CourseScreen, WithCourse } from './course-screen.tsx';
 
 interface Props {
   readonly courseId: string;
@@ -22,19 +22,19 @@ interface Props {
 }
 
 /** A lesson of one of the student's courses, read from the device. */
-export function OwnLesson({ courseId, lessonId }: Props) {
+export function LessonScreen({ courseId, lessonId }: Props) {
   return (
-    <OwnCourse courseId={courseId}>
+    <WithCourse courseId={courseId}>
       {(course) => {
-        if (!isHeldCourse(course)) return <OwnCourseView courseId={courseId} completed={false} />;
+        if (!isHeldCourse(course)) return <CourseScreen courseId={courseId} completed={false} />;
         const lesson = studiedLesson(course.bundle, course.progress, lessonId);
-        return lesson ? <OwnLessonView lesson={lesson} /> : <NotFoundPage />;
+        return lesson ? <LessonView lesson={lesson} /> : <NotFoundPage />;
       }}
-    </OwnCourse>
+    </WithCourse>
   );
 }
 
-function OwnLessonView({ lesson }: { readonly lesson: Lesson }) {
+function LessonView({ lesson }: { readonly lesson: Lesson }) {
   const { courseId, id: lessonId, courseTitle, title } = lesson;
   const timeZone = useTimeZone();
   const play = usePlay();

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Sync and storage of the signed-in person, live from the device. */
-export function SyncCentrePage({ downloads, people = [], onRemovePerson = () => {}, ...actions }: Props) {
+export function LiveSyncCentre({ downloads, people = [], onRemovePerson = () => {}, ...actions }: Props) {
   const db = useDatabase();
   const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
   return (

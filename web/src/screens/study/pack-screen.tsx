@@ -12,7 +12,7 @@ import { DevicePanel } from './device-panel.tsx';
 import { useLooking } from './use-looking.ts';
 
 /** One of the student's packs. A pack that was only just got arrives with the next round of the sync. */
-export function OwnPack({ dealPackId }: { readonly dealPackId: string }) {
+export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
   const { api } = useServices();
   const person = usePerson();
   const navigate = useNavigate();

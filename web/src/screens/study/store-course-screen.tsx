@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A course in the catalogue with the button that joins it: a free one comes to the device at once (C-89). */
-export function JoinCourse({ course, teacherPicture }: Props) {
+export function StoreCourseScreen({ course, teacherPicture }: Props) {
   const { api } = useServices();
   const { runner } = usePerson();
   const router = useRouter();

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A pack in the store with the button that gets it: a free one comes to the device at once (P-59). */
-export function BuyPack({ pack, teacher }: Props) {
+export function StorePackScreen({ pack, teacher }: Props) {
   const { api } = useServices();
   const person = usePerson();
   const navigate = useNavigate();

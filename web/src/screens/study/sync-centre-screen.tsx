@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { listPeople, removePerson } from '../../local/device.ts';
 import { listOtherPeople, type OtherPerson } from '../../local/other-people.ts';
 import { usePerson, useServices } from '../../services/context.ts';
-import { SyncCentrePage } from './live-sync-centre.tsx';
+import { LiveSyncCentre } from './live-sync-centre.tsx';
 
 /** The sync centre with what it can set going. */
-export function OwnSyncCentre() {
+export function SyncCentreScreen() {
   const services = useServices();
   const { runner, recorder, downloads } = usePerson();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function OwnSyncCentre() {
     await navigate({ to: '/login' });
   };
   return (
-    <SyncCentrePage
+    <LiveSyncCentre
       onWake={() => void wake()}
       onLogIn={() => void logInAnew()}
       onUpdate={() => services.updates.applyUpdate()}

@@ -1,18 +1,14 @@
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
-import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
+import type { DealPlay } from '@overtrick/shared/learning/progress/deal-plays';
+import { OUTCOME_TITLES } from '@overtrick/shared/table/words';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { analystsHere, openTablesHere } from '../../../engine/fake.ts';
-import type { Play } from '../../../local/plays.ts';
-import { OwnPlays } from './deal-plays.tsx';
+import { expect, it } from 'vitest';
+import { DealPlays } from './deal-plays.tsx';
 import { PASTS, type PastName } from './look-back-states.ts';
-
-/** A whole deal in the document: on a busy machine a screen of it takes seconds to draw. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 
-function playOf(name: PastName, minute: number, study: Play['study'] = PASTS[name].study): Play {
+function playOf(name: PastName, minute: number, study: DealPlay['study'] = PASTS[name].study): DealPlay {
   const { facts } = PASTS[name];
   const attempt: DealAttempt = {
     kind: 'deal',
@@ -32,16 +28,18 @@ function playOf(name: PastName, minute: number, study: Play['study'] = PASTS[nam
   return { attempt, study };
 }
 
-const show = (...plays: readonly Play[]) =>
+const show = (...plays: readonly DealPlay[]) =>
   act(async () => {
     render(
-      <OwnPlays
+      <DealPlays
         plays={{ packTitle: 'Declarer in a suit', title: 'The short hand', place: 'Deal 4 of 12', plays }}
         now={NOW}
-        openAnalyst={analystsHere()}
-        openTable={openTablesHere()}
-        settings={DEFAULT_PREFERENCES}
-        onSettings={vi.fn()}
+        lookBack={({ facts, choice }) => (
+          <>
+            {choice}
+            <h2>{OUTCOME_TITLES[facts.result.outcome]}</h2>
+          </>
+        )}
       />,
     );
   });

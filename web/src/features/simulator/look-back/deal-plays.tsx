@@ -1,39 +1,46 @@
 import './deal-plays.css';
 import { findContract } from '@overtrick/shared/bridge/contract';
 import { contractWords } from '@overtrick/shared/bridge/words';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { findFacts } from '@overtrick/shared/learning/progress/attempt-line';
-import type { Preferences } from '@overtrick/shared/learning/values/preferences';
+import type { DealPlay, DealPlays as DealPlaysData } from '@overtrick/shared/learning/progress/deal-plays';
+import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { capital, OUTCOME_TITLES } from '@overtrick/shared/table/words';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { OpenAnalyst, OpenTable } from '../../../engine/client.ts';
-import type { Play, Plays } from '../../../local/plays.ts';
 import { formatRecent } from '../../../pieces/dates.ts';
-import { LookBack } from '../../../screens/simulator/deal-look-back.tsx';
 import { Select } from '../../../ui/fields/field.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 
+/** What the look back on one of the plays is drawn from. */
+export interface ShownPlay {
+  readonly study: StudyDeal;
+  readonly facts: AttemptFacts;
+  /** 'Deal 4 of 12' */
+  readonly place: string;
+  /** The choice among the plays, to stand above; false when there is only one. */
+  readonly choice: ReactNode;
+}
+
 interface Props {
-  readonly plays: Plays;
+  readonly plays: DealPlaysData;
   readonly now: Date;
-  readonly openAnalyst: OpenAnalyst;
-  readonly openTable: OpenTable;
-  readonly settings: Preferences;
-  readonly onSettings: (settings: Preferences) => void;
+  /** Draws the look back on one of them. */
+  readonly lookBack: (shown: ShownPlay) => ReactNode;
 }
 
 /** The student's plays of one deal, the latest first to be seen, the others by choice. */
-export function OwnPlays({ plays, now, ...rest }: Props) {
+export function DealPlays({ plays, now, lookBack }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const play = plays.plays.find(({ attempt }) => attempt.id === chosen) ?? plays.plays[0];
   return (
-    <article className="own-plays">
-      <header className="own-plays-head">
+    <article className="deal-plays">
+      <header className="deal-plays-head">
         <h1>Look back: {plays.title}</h1>
         <p>{plays.place}</p>
       </header>
       {play ? (
-        <OnePlay
+        <PlayOfDeal
           key={play.attempt.id}
           play={play}
           place={plays.place}
@@ -47,7 +54,7 @@ export function OwnPlays({ plays, now, ...rest }: Props) {
               />
             )
           }
-          {...rest}
+          lookBack={lookBack}
         />
       ) : (
         <EmptyState title="Not played yet">Play this deal to its end: then you can look back on it here.</EmptyState>
@@ -65,13 +72,13 @@ function playWords({ at, result }: DealAttempt, now: Date): string {
   return `${capital(when)}: ${OUTCOME_TITLES[result.outcome]} ${what}`;
 }
 
-interface OneProps extends Omit<Props, 'plays' | 'now'> {
-  readonly play: Play;
+interface PlayProps extends Pick<Props, 'lookBack'> {
+  readonly play: DealPlay;
   readonly place: string;
   readonly choice: ReactNode;
 }
 
-function OnePlay({ play: { attempt, study }, choice, ...rest }: OneProps) {
+function PlayOfDeal({ play: { attempt, study }, choice, place, lookBack }: PlayProps) {
   const facts = useMemo(() => findFacts(attempt), [attempt]);
   if (!study || !facts)
     return (
@@ -82,5 +89,5 @@ function OnePlay({ play: { attempt, study }, choice, ...rest }: OneProps) {
         </EmptyState>
       </>
     );
-  return <LookBack study={study} facts={facts} choice={choice} {...rest} />;
+  return lookBack({ study, facts, place, choice });
 }

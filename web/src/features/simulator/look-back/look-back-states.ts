@@ -4,7 +4,7 @@ import type { Seat } from '@overtrick/shared/bridge/seat';
 import { findTable } from '@overtrick/shared/bridge/table';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
-import type { Trace } from '../../../engine/analyst.ts';
+import type { Trace } from '@overtrick/shared/table/look-back';
 import { type Analysis, findPast, type Past } from './past.ts';
 
 /** Finished deals as data: every state of the look back, to look at and to test against. Lines and traces are the solver's. */

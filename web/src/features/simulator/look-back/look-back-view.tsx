@@ -1,6 +1,5 @@
 import './look-back-view.css';
-import { type Play, playUpTo } from '@overtrick/shared/bridge/play';
-import type { CardValue } from '@overtrick/shared/table/event';
+import { playUpTo } from '@overtrick/shared/bridge/play';
 import { costlySentence } from '@overtrick/shared/table/look-back-words';
 import { OUTCOME_TITLES, resultSentence } from '@overtrick/shared/table/words';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -18,10 +17,7 @@ import { TeacherPanel } from './teacher-panel.tsx';
 import { TrickCurve } from './trick-curve.tsx';
 import { TrickList } from './trick-list.tsx';
 import { useMomentKeys } from './use-moment-keys.ts';
-import { useWorth } from './use-worth.ts';
-
-/** Every legal card of a position; null when it cannot be told. */
-export type Weigh = (play: Play) => Promise<readonly CardValue[] | null>;
+import { useWorth, type Weigh } from './use-worth.ts';
 
 interface Props {
   readonly past: Past;

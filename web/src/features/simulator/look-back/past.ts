@@ -2,9 +2,8 @@ import type { TrickTable } from '@overtrick/shared/bridge/table';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
-import { finishedSession, type LookBack, lookBack } from '@overtrick/shared/table/look-back';
+import { finishedSession, type LookBack, lookBack, type Trace } from '@overtrick/shared/table/look-back';
 import type { Session } from '@overtrick/shared/table/state';
-import type { Trace } from '../../../engine/analyst.ts';
 
 /** What the solvers have said so far. */
 export interface Analysis {

@@ -1,22 +1,27 @@
 import './play-on.css';
-import { playOnDeal } from '@overtrick/shared/learning/deals/play-on';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
+import type { PlayerEvent } from '@overtrick/shared/table/event';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { createPortal } from 'react-dom';
-import type { OpenTable } from '../../../engine/client.ts';
-import { useWhatIf } from '../../../screens/simulator/use-what-if.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/signs/skeleton.tsx';
 import { FullWindow } from '../full-window.tsx';
 import { NotRecorded } from '../not-recorded.tsx';
 import { StudyTable } from '../study-table.tsx';
-import type { Moment } from './moments.ts';
-import type { Past } from './past.ts';
+
+/** The table at which a finished deal is played on; nobody keeps its events or its result. */
+export interface WhatIf {
+  /** Null until the table has been laid. */
+  readonly snapshot: Snapshot | null;
+  readonly isBroken: boolean;
+  readonly dispatch: (event: PlayerEvent) => void;
+  /** From the same moment once more. */
+  readonly restart: () => void;
+}
 
 interface Props {
-  readonly past: Past;
-  readonly from: Moment;
+  readonly table: WhatIf;
   readonly place: string;
-  readonly openTable: OpenTable;
   readonly settings: Preferences;
   readonly onSettings: (settings: Preferences) => void;
   readonly onClose: () => void;
@@ -26,13 +31,8 @@ interface Props {
  * 'What if': the deal played on from a moment, with bots in the other seats, over the whole window. Nothing of it is
  * recorded (decision 39), and it says so where the sync mark stands otherwise.
  */
-export function PlayOn({ past, from, place, openTable, settings, onSettings, onClose }: Props) {
-  const { study, facts } = past;
-  const { snapshot, isBroken, dispatch, restart } = useWhatIf({
-    study: () => playOnDeal(study, facts, from),
-    openTable,
-    speed: settings.speed,
-  });
+export function PlayOn({ table, place, settings, onSettings, onClose }: Props) {
+  const { snapshot, isBroken, dispatch, restart } = table;
   return createPortal(
     <FullWindow label="Playing on: nothing is recorded" onClose={onClose}>
       {!snapshot && (

@@ -1,7 +1,9 @@
 import type { Play } from '@overtrick/shared/bridge/play';
 import type { CardValue } from '@overtrick/shared/table/event';
 import { useEffect, useState } from 'react';
-import type { Weigh } from './look-back-view.tsx';
+
+/** Every legal card of a position; null when it cannot be told. */
+export type Weigh = (play: Play) => Promise<readonly CardValue[] | null>;
 
 type Worth = readonly CardValue[] | null | undefined;
 

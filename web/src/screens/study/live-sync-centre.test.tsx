@@ -1,4 +1,5 @@
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import type { SyncState } from '@overtrick/shared/sync/status';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
@@ -8,9 +9,9 @@ import { openUserDatabase, type UserDatabase } from '../../local/database.ts';
 import { DatabaseContext } from '../../local/hooks.ts';
 import { aBundle, anEnrolment } from '../../local/pack.testing.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';
-import { type SyncState, syncStatusAtom } from '../../sync/status.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
 import { mount } from '../../testing/mount.testing.tsx';
-import { SyncCentrePage } from './live-sync-centre.tsx';
+import { LiveSyncCentre } from './live-sync-centre.tsx';
 
 let people = 0;
 const aPerson = (): UserDatabase => {
@@ -23,7 +24,7 @@ const status = (state: SyncState) => ({ state, waiting: 2, refused: 1, lastSaved
 function show(
   db: UserDatabase,
   state: SyncState = 'waiting',
-  more: Partial<Parameters<typeof SyncCentrePage>[0]> = {},
+  more: Partial<Parameters<typeof LiveSyncCentre>[0]> = {},
 ) {
   const store = createStore();
   store.set(syncStatusAtom, status(state));
@@ -32,7 +33,7 @@ function show(
   render(
     <Provider store={store}>
       <DatabaseContext value={db}>
-        <SyncCentrePage onWake={onWake} downloads={downloads} {...more} />
+        <LiveSyncCentre onWake={onWake} downloads={downloads} {...more} />
       </DatabaseContext>
     </Provider>,
   );

@@ -1,23 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TrickRow, trickStates } from '../../card-table/trick-row.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-
-describe('the progress bar', () => {
-  it.each([
-    [0, 0],
-    [61.4, 61],
-    [100, 100],
-    [-5, 0],
-    [140, 100],
-  ])('shows %d as %d per cent, between 0 and 100 (N-59)', (percent, shown) => {
-    render(<ProgressBar percent={percent} label="Downloading" />);
-    const bar = screen.getByRole('progressbar', { name: 'Downloading' });
-    expect(bar.getAttribute('aria-valuenow')).toBe(String(shown));
-    expect(screen.getByText(`${shown}%`)).toBeTruthy();
-  });
-});
+import { TrickRow, trickStates } from './trick-row.tsx';
 
 describe('the trick row', () => {
   it('fills won places from the left and lost ones from the right', () => {

@@ -1,0 +1,45 @@
+import type { CourseBundle } from '../learning/courses/course.ts';
+import type { CourseProgress } from '../learning/courses/course-progress.ts';
+import type { PackBundle } from '../learning/packs/deal-pack.ts';
+import type { Attempt } from '../learning/progress/attempt.ts';
+import type { PackProgress } from '../learning/progress/progress.ts';
+import type { Id } from '../learning/values/ids.ts';
+import type { DownloadState } from './download-state.ts';
+import type { Enrolment } from './protocol.ts';
+
+/** A pack that the student has, as far as the device knows it. */
+export interface MyPack {
+  readonly id: Id;
+  readonly title: string;
+  readonly enrolment: Enrolment;
+  /** All of it, playable off line; null until it has been downloaded. */
+  readonly bundle: PackBundle | null;
+  readonly progress: PackProgress;
+  readonly download: DownloadState;
+}
+
+/** A pack whose bundle is on the device. */
+export interface HeldPack extends MyPack {
+  readonly bundle: PackBundle;
+}
+
+export const isHeldPack = (pack: MyPack): pack is HeldPack => pack.bundle !== null;
+
+/** A course that the student has, as far as the device knows it. */
+export interface MyCourse {
+  readonly id: Id;
+  readonly title: string;
+  /** All of it, to be studied off line; null until it has been downloaded. */
+  readonly bundle: CourseBundle | null;
+  /** On its activities, those of other devices included; none while there is no bundle. */
+  readonly attempts: readonly Attempt[];
+  readonly progress: CourseProgress;
+  readonly download: DownloadState;
+}
+
+/** A course whose bundle is on the device. */
+export interface HeldCourse extends MyCourse {
+  readonly bundle: CourseBundle;
+}
+
+export const isHeldCourse = (course: MyCourse): course is HeldCourse => course.bundle !== null;

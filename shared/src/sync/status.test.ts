@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type SyncFacts, type SyncState, syncStatus } from './status.ts';
+
+const facts: SyncFacts = { waiting: 0, refused: 0, pause: null, reachable: true, lastSaved: 5 };
+
+test.each<[string, Partial<SyncFacts>, boolean, number, SyncState]>([
+  ['nothing waits', {}, true, 0, 'saved'],
+  ['some wait', { waiting: 2 }, true, 0, 'waiting'],
+  ['no connection', {}, false, 0, 'offline'],
+  ['no connection, some wait', { waiting: 3 }, false, 0, 'offline'],
+  ['a connection that leads nowhere', { reachable: false }, true, 0, 'offline'],
+  ['signed out', { pause: 'signedOut', waiting: 1 }, true, 0, 'paused'],
+  ['refused', { refused: 1 }, false, 0, 'refused'],
+  ['too old', { pause: 'tooOld', refused: 1 }, true, 0, 'updating'],
+  ['a full disk', { waiting: 1 }, true, 2, 'unwritten'],
+])('%s', (_, changes, online, unwritten, state) => {
+  expect(syncStatus({ ...facts, ...changes }, online, unwritten).state).toBe(state);
+});
+
+test('what is only in memory is counted as waiting', () => {
+  expect(syncStatus({ ...facts, waiting: 1 }, true, 2).waiting).toBe(3);
+});

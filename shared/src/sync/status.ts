@@ -1,0 +1,41 @@
+/** How the last round of syncing ended: known to all tabs, because only one of them syncs. */
+export type SyncPause = 'signedOut' | 'tooOld' | null;
+
+/**
+ * What the sync mark shows. saved: all saved; waiting: some wait for the next round; offline: no connection, what is on
+ * the device works; paused: sign in to go on; refused: the server would not take something; updating: this build is too
+ * old to be understood, the app must be updated; unwritten: the device itself could not write (full disk).
+ */
+export type SyncState = 'saved' | 'waiting' | 'offline' | 'paused' | 'refused' | 'updating' | 'unwritten';
+
+export interface SyncStatus {
+  readonly state: SyncState;
+  /** Mutations on the device that the server has not acknowledged, those that are only in memory included. */
+  readonly waiting: number;
+  readonly refused: number;
+  /** Milliseconds since 1970; null before the first time. */
+  readonly lastSaved: number | null;
+}
+
+/** What the device knows of syncing, the same in every tab. */
+export interface SyncFacts {
+  readonly waiting: number;
+  readonly refused: number;
+  readonly pause: SyncPause;
+  readonly reachable: boolean;
+  readonly lastSaved: number | null;
+}
+
+/** The one state that matters most: first what needs the person, then what only takes time. */
+export function syncStatus(facts: SyncFacts, online: boolean, unwritten: number): SyncStatus {
+  const { waiting, refused, pause, reachable, lastSaved } = facts;
+  const state = (): SyncState => {
+    if (unwritten > 0) return 'unwritten';
+    if (pause === 'tooOld') return 'updating';
+    if (pause === 'signedOut') return 'paused';
+    if (refused > 0) return 'refused';
+    if (!online || !reachable) return 'offline';
+    return waiting > 0 ? 'waiting' : 'saved';
+  };
+  return { state: state(), waiting: waiting + unwritten, refused, lastSaved };
+}

@@ -1,0 +1,56 @@
+import './table-trouble.css';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { ErrorView } from '../../ui/page/error-view.tsx';
+
+/**
+ * What keeps the table from working as it should. full, failed: what happens is not kept; solver: the bots play without
+ * looking ahead, and the result is not judged; engine: the table itself does not work.
+ */
+export type TableTrouble = 'full' | 'failed' | 'solver' | 'engine';
+
+const TROUBLE_WORDS: { readonly [trouble in TableTrouble]: string } = {
+  full: 'This device is full: what you play now is kept only while this page stays open. Free some space.',
+  failed: 'This device could not store your play. It is kept while this page stays open.',
+  solver: 'The bots cannot look ahead on this device: they play simple cards, and your result is not judged in full.',
+  engine: 'The table could not be laid.',
+};
+
+interface UnopenedProps {
+  readonly title: string;
+  readonly onTry: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A table that could not be laid: nobody faces an empty screen (decision 19). */
+export const UnopenedTable = ({ title, onTry, onLeave }: UnopenedProps) => (
+  <main className="unopened-table">
+    <ErrorView
+      title="Something went wrong"
+      action={
+        <>
+          <Button kind="filled" onClick={onTry}>
+            Try again
+          </Button>
+          <Button onClick={onLeave}>Back to {title}</Button>
+        </>
+      }
+    >
+      {TROUBLE_WORDS.engine}
+    </ErrorView>
+  </main>
+);
+
+/** Says what does not work, over the table, which takes up the whole window; it can be closed. */
+export function TroubleNotice({ trouble }: { readonly trouble: TableTrouble }) {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <div className="table-trouble">
+      <Notice tone="bad" onClose={() => setClosed(true)}>
+        {TROUBLE_WORDS[trouble]}
+      </Notice>
+    </div>
+  );
+}

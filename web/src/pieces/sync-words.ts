@@ -1,0 +1,35 @@
+import type { SyncState, SyncStatus } from '@overtrick/shared/sync/status';
+import type { IconName } from '../ui/signs/icon-paths.ts';
+
+/** The sign of each state; its tone colours it, the words beside it say it. */
+export const SYNC_SIGNS: {
+  readonly [state in SyncState]: { readonly icon: IconName; readonly tone: 'good' | 'wait' | 'bad' };
+} = {
+  saved: { icon: 'cloud-tick', tone: 'good' },
+  waiting: { icon: 'cloud-up', tone: 'wait' },
+  offline: { icon: 'cloud-off', tone: 'wait' },
+  paused: { icon: 'lock', tone: 'wait' },
+  refused: { icon: 'alert', tone: 'bad' },
+  updating: { icon: 'download', tone: 'wait' },
+  unwritten: { icon: 'alert', tone: 'bad' },
+};
+
+/** The words beside the mark; the number always tells what waits. */
+export function syncWords({ state, waiting, refused }: SyncStatus): string {
+  switch (state) {
+    case 'saved':
+      return 'All saved';
+    case 'waiting':
+      return `${waiting} waiting`;
+    case 'offline':
+      return waiting > 0 ? `Off line, ${waiting} waiting` : 'Off line';
+    case 'paused':
+      return 'Sign in to save';
+    case 'refused':
+      return `${refused} refused`;
+    case 'updating':
+      return 'Update needed';
+    case 'unwritten':
+      return 'Device full';
+  }
+}
