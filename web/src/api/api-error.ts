@@ -35,11 +35,11 @@ export class ApiError extends Error {
     this.fieldErrors = facts.fieldErrors ?? {};
     this.retryAfter = facts.retryAfter ?? 0;
   }
+
+  get isOffline(): boolean {
+    return this.kind === 'offline' || this.kind === 'timeout';
+  }
 }
 
 /** No connection, or none good enough to answer in time: what is on the device still works. */
-export const isOffline = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
-
-/** The words to show for a failed call: the server's message, otherwise the error's own (platform 8). */
-export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.isOffline;

@@ -6,11 +6,11 @@ import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
 import { PasswordField, TextField } from '../ui/fields/field.tsx';
 import { FileField } from '../ui/fields/file-field.tsx';
 import { Form } from '../ui/fields/form.tsx';
 import { MultiPicker, Picker } from '../ui/fields/picker.tsx';
+import { aFailure } from './failure.testing.ts';
 import { OFFLINE_FORM, useForm } from './form.ts';
 import { numberText } from './number-text.ts';
 
@@ -38,9 +38,11 @@ function show(onSubmit: (output: Output) => Promise<void>, done?: string) {
   render(<Example onSubmit={onSubmit} done={done} />);
 }
 
-const refused = (facts: Partial<ConstructorParameters<typeof ApiError>[0]>) => async () => {
-  throw new ApiError({ kind: 'answered', message: 'Refused', ...facts });
-};
+const refused =
+  (message: string, facts: Parameters<typeof aFailure>[1] = {}) =>
+  async () => {
+    throw aFailure(message, facts);
+  };
 
 test('an invalid form shows the notification, says what is wrong at each field, and sends nothing (V-12)', () => {
   const onSubmit = vi.fn(async () => {});
@@ -83,10 +85,9 @@ test('takes a field’s message away once the field is changed', () => {
 });
 
 test.each([
-  ['another failed call shows the server’s message (X-01)', refused({ status: 409, message: 'Not now' }), 'Not now'],
+  ['another failed call shows the server’s message (X-01)', refused('Not now'), 'Not now'],
   ['a failure without an answer shows the error’s own message (X-01)', () => Promise.reject(new Error('Odd')), 'Odd'],
-  ['without a connection it says so', refused({ kind: 'offline' }), OFFLINE_FORM],
-  ['without an answer in time it says so', refused({ kind: 'timeout' }), OFFLINE_FORM],
+  ['without a connection it says so', refused('No answer', { isOffline: true }), OFFLINE_FORM],
 ])('%s, and what was typed is kept', async (_title, onSubmit, message) => {
   show(onSubmit);
   type('Name', 'Mary');
@@ -97,7 +98,7 @@ test.each([
 });
 
 test('shows the server’s messages at the fields they are about', async () => {
-  show(refused({ status: 422, message: 'Taken', fieldErrors: { 'profile.email': ['This e-mail is taken'] } }));
+  show(refused('Taken', { fieldErrors: { 'profile.email': ['This e-mail is taken'] } }));
   type('Name', 'Mary');
   type('E-mail', 'mary@example.com');
   send();
@@ -168,9 +169,7 @@ test('selects, numbers, files and lists have their messages at their places', ()
 });
 
 test('selects, numbers, files and lists are sent as the schema makes them, and kept when the server refuses an item', async () => {
-  const onSubmit = vi.fn(
-    refused({ status: 422, message: 'Refused', fieldErrors: { 'lesson.topics.1.title': ['Too common'] } }),
-  );
+  const onSubmit = vi.fn(refused('Refused', { fieldErrors: { 'lesson.topics.1.title': ['Too common'] } }));
   render(<Wide onSubmit={onSubmit} />);
   for (const label of ['System', 'Keywords']) {
     fireEvent.click(screen.getByRole('combobox', { name: label }));

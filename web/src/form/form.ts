@@ -1,7 +1,7 @@
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, errorMessage, isOffline } from '../api/api-error.ts';
+import { errorMessage, type Failure, failedOffline, fieldErrorsOf } from './failure.ts';
 
 export const OFFLINE_FORM = 'You are off line. What you typed stays here: try again once you have a connection.';
 
@@ -123,14 +123,14 @@ function issuesByField(issues: readonly v.BaseIssue<unknown>[], values: Readonly
 }
 
 /** The server's messages at the fields that this form has: 'profile.firstName' is 'firstName' here. */
-function refusedFields(error: ApiError, values: Readonly<Record<string, unknown>>): Errors {
-  const errors: Record<string, string> = {};
-  for (const [path, [message]] of Object.entries(error.fieldErrors)) {
+function refusedFields(errors: Failure['fieldErrors'], values: Readonly<Record<string, unknown>>): Errors {
+  const fields: Record<string, string> = {};
+  for (const [path, [message]] of Object.entries(errors)) {
     const keys = path.split('.');
     const at = keys.findLastIndex((key) => key in values);
-    if (message && at >= 0) errors[placeOf(keys.slice(at), values)] = message;
+    if (message && at >= 0) fields[placeOf(keys.slice(at), values)] = message;
   }
-  return errors;
+  return fields;
 }
 
 /** Without the messages of this field, and of its items when it is a list. */
@@ -138,7 +138,7 @@ const withoutField = (errors: Errors, name: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([place]) => place !== name && !place.startsWith(`${name}.`)));
 
 export const failureMessage = (error: unknown, offline = OFFLINE_FORM): FormMessage =>
-  isOffline(error) ? { tone: 'wait', text: offline } : { tone: 'bad', text: errorMessage(error) };
+  failedOffline(error) ? { tone: 'wait', text: offline } : { tone: 'bad', text: errorMessage(error) };
 
 /**
  * A form from its schema: messages of the schema and of the server stand at their fields, the first wrong field gets the
@@ -172,8 +172,7 @@ export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, do
       await onSubmit(output);
       if (done) setMessage({ tone: 'good', text: done });
     } catch (error) {
-      const fields = error instanceof ApiError ? refusedFields(error, values) : {};
-      showRefusal(fields, failureMessage(error));
+      showRefusal(refusedFields(fieldErrorsOf(error), values), failureMessage(error));
     } finally {
       setBusy(false);
     }

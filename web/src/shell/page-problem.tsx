@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { ApiError, errorMessage, isOffline } from '../api/api-error.ts';
+import { ApiError, isOffline } from '../api/api-error.ts';
+import { errorMessage } from '../form/failure.ts';
 import { signedInAtom } from '../session/session.ts';
 import { Denied } from '../sign-in/guard.ts';
 import { AccessDeniedPage, ErrorPage } from './pages/error-page.tsx';

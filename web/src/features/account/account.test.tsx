@@ -1,7 +1,7 @@
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { aProfile } from '../../testing/profile.testing.ts';
 import { CreateAccountPage } from './create-account-page.tsx';
@@ -23,7 +23,7 @@ const mary = aProfile({
 
 test('wrong credentials are told in the server’s words and stay as they were typed (A-07)', async () => {
   const message = 'E-mail or password is wrong';
-  await mount(<LogInPage onLogIn={() => Promise.reject(new ApiError({ kind: 'answered', status: 401, message }))} />);
+  await mount(<LogInPage onLogIn={() => Promise.reject(aFailure(message))} />);
   type('E-mail', 'mary@example.com');
   type('Password', 'not this');
   press('Log in');

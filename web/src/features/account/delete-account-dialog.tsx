@@ -5,7 +5,6 @@ import { useForm } from '../../form/form.ts';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { OwnDataProps } from './own-data.tsx';
 
 const deleteSchema = (email: string, hasPassword: boolean) =>
   v.object({
@@ -17,7 +16,15 @@ const deleteSchema = (email: string, hasPassword: boolean) =>
     password: hasPassword ? v.pipe(v.string(), v.nonEmpty(requiredMessage('Password'))) : v.pipe(v.string()),
   });
 
-type Props = Omit<OwnDataProps, 'onDownload'> & { readonly onCancel: () => void };
+interface Props {
+  readonly email: string;
+  readonly hasPassword: boolean;
+  /** What waits on this device for the server. */
+  readonly waiting: number;
+  /** Ends when the account is gone; throws what the call throws. */
+  readonly onDelete: (password: string | undefined) => Promise<void>;
+  readonly onCancel: () => void;
+}
 
 /** Asks twice: the address is typed, and the password where there is one. Nothing of it can be taken back. */
 export function DeleteAccountDialog({ email, hasPassword, waiting, onDelete, onCancel }: Props) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { CONSENT } from './consent.ts';
 import { ExternalSignIn } from './external-sign-in.tsx';
@@ -47,7 +47,7 @@ const STATE = 'the-state';
 const provider = (changes = {}) => ({
   label: 'your club account',
   onStart: vi.fn(async () => ({ address: ADDRESS, state: STATE })),
-  onCode: vi.fn(async () => {}),
+  onCode: vi.fn(async (): Promise<'signedIn' | 'consentNeeded'> => 'signedIn'),
   ...changes,
 });
 
@@ -81,13 +81,10 @@ test('an answer to another attempt, and what is no answer, is not heard', async 
   expect(onCode).not.toHaveBeenCalled();
 });
 
-const needsConsent = () =>
-  new ApiError({ kind: 'answered', status: 422, message: 'No', fieldErrors: { gdprConsent: ['Consent is required'] } });
-
 test('a new person is asked for consent, and the same code goes out with it', async () => {
-  const onCode = vi.fn(async (_code: string, _state: string, consent: boolean) => {
-    if (!consent) throw needsConsent();
-  });
+  const onCode = vi.fn(async (_code: string, _state: string, consent: boolean) =>
+    consent ? ('signedIn' as const) : ('consentNeeded' as const),
+  );
   await press(provider({ onCode }));
   await answer({ state: STATE, code: 'c1' });
   const dialog = within(screen.getByRole('dialog', { name: 'Create account' }));
@@ -100,7 +97,7 @@ test('a new person is asked for consent, and the same code goes out with it', as
 });
 
 test('without consent nothing is sent again', async () => {
-  const onCode = vi.fn(() => Promise.reject(needsConsent()));
+  const onCode = vi.fn(async () => 'consentNeeded' as const);
   await press(provider({ onCode }));
   await answer({ state: STATE, code: 'c1' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -131,20 +128,12 @@ test('a provider that gave no permission is told', async () => {
 });
 
 test.each([
-  ['the server cannot reach', { kind: 'answered', status: 502, message: 'x' }, /^Failed to load the your club account/],
-  ['refuses', { kind: 'answered', status: 422, message: 'Your address is not verified' }, /^Your address is not/],
-  ['is off line for', { kind: 'offline', message: 'x' }, /^You are off line/],
-] as const)('a provider that %s is told, and the popup closes', async (_what, facts, words) => {
-  await press(provider({ onStart: () => Promise.reject(new ApiError(facts)) }));
+  ['refuses', aFailure('Your address is not verified'), /^Your address is not/],
+  ['is off line for', aFailure('x', { isOffline: true }), /^You are off line/],
+] as const)('a provider that %s is told, and the popup closes', async (_what, failure, words) => {
+  await press(provider({ onStart: () => Promise.reject(failure) }));
   expect(screen.getByRole('alert').textContent).toMatch(words);
   expect(popup.close).toHaveBeenCalled();
-});
-
-test('a provider that cannot be reached is told in the words of the specification (X-03)', async () => {
-  const facts = { kind: 'answered', status: 503, message: 'x' } as const;
-  await press(provider({ onStart: () => Promise.reject(new ApiError(facts)) }));
-  const words = 'Failed to load the your club account JavaScript Library.';
-  expect(screen.getByRole('alert').textContent).toBe(words);
 });
 
 test('the log-in offers a provider only when the server has one', async () => {

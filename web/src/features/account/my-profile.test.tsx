@@ -1,8 +1,8 @@
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
 import { OFFLINE_ACTION } from '../../form/action.ts';
+import { aFailure } from '../../form/failure.testing.ts';
 import { OFFLINE_FORM } from '../../form/form.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { aProfile } from '../../testing/profile.testing.ts';
@@ -12,7 +12,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-const offline = new ApiError({ kind: 'offline', message: 'There is no connection to the server' });
+const offline = aFailure('There is no connection to the server', { isOffline: true });
 
 async function show(profile: Profile | null, more: Partial<Parameters<typeof MyProfilePage>[0]> = {}) {
   const actions = {
@@ -125,7 +125,7 @@ test('no password is asked of somebody who has none, and results that wait are t
 
 test('a refused deletion says why and leaves the account', async () => {
   const message = 'Students depend on your courses';
-  await show(aProfile(), { onDelete: () => Promise.reject(new ApiError({ kind: 'answered', status: 409, message })) });
+  await show(aProfile(), { onDelete: () => Promise.reject(aFailure(message)) });
   press('Delete my account');
   typeInDialog(/to confirm$/, 'sarah@example.com');
   typeInDialog('Password', 'x');

@@ -1,18 +1,12 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useAction } from '../../form/action.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-export interface OwnDataProps {
-  readonly email: string;
-  readonly hasPassword: boolean;
-  /** What waits on this device for the server. */
-  readonly waiting: number;
+export interface OwnDataProps extends Omit<ComponentProps<typeof DeleteAccountDialog>, 'onCancel'> {
   /** Brings all that is kept about the person, and offers it as a file; throws what the call throws. */
   readonly onDownload: () => Promise<void>;
-  /** Ends when the account is gone; throws what the call throws. */
-  readonly onDelete: (password: string | undefined) => Promise<void>;
 }
 
 /** People's own data: to take along, and to have deleted (decision 18). */

@@ -1,7 +1,7 @@
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { ChangeEmailPage } from './change-email-page.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
@@ -10,8 +10,7 @@ import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const refused = (message: string, fieldErrors = {}) =>
-  Promise.reject(new ApiError({ kind: 'answered', status: 422, message, fieldErrors }));
+const refused = (message: string, fieldErrors = {}) => Promise.reject(aFailure(message, { fieldErrors }));
 
 test('a reset is answered calmly, whoever the address belongs to', async () => {
   const onReset = vi.fn(async () => {});

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, errorMessage, isOffline } from '../../api/api-error.ts';
-import { OFFLINE_FORM } from '../../form/form.ts';
+import { failureMessage } from '../../form/form.ts';
 import { openSignInWindow, type SignInAnswer, watchSignIn } from './sign-in-window.ts';
 
 /** What the page knows of the identity provider, and what it can ask the server for. */
 export interface ExternalProvider {
   /** As on the button: 'your club account'. */
   readonly label: string;
-  /** The address of the provider's page, and the state that its answer carries. */
+  /** The address of the provider's page, and the state that its answer carries; throws with the words to show. */
   readonly onStart: () => Promise<{ readonly address: string; readonly state: string }>;
   /**
-   * Signs in with what the popup brought back; ends when the person is on the way, throws what the call throws.
+   * Signs in with what the popup brought back; throws with the words to show.
    * @param consent false until the server has asked for it (A-29)
+   * @returns 'signedIn' when the person is on the way, 'consentNeeded' when a new person has to agree first
    */
-  readonly onCode: (code: string, state: string, consent: boolean) => Promise<void>;
+  readonly onCode: (code: string, state: string, consent: boolean) => Promise<'signedIn' | 'consentNeeded'>;
 }
 
 interface Ticket {
@@ -30,16 +30,8 @@ export const SIGN_IN_PROBLEMS = {
   refused: 'You have not been signed in: the other page gave no permission.',
 } as const;
 
-/** The literal sentence for a provider that cannot be reached (platform 8). */
-const providerFailed = (label: string): string => `Failed to load the ${label} JavaScript Library.`;
-
-/** The server could not reach the provider itself. */
-const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
-
-const asksConsent = (error: unknown): boolean => error instanceof ApiError && 'gdprConsent' in error.fieldErrors;
-
 /** The popup code flow as a screen sees it. */
-export function useExternalSignIn({ label, onStart, onCode }: ExternalProvider) {
+export function useExternalSignIn({ onStart, onCode }: ExternalProvider) {
   const [step, setStep] = useState<SignInStep>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [ticket, setTicket] = useState<Ticket | null>(null);
@@ -50,21 +42,17 @@ export function useExternalSignIn({ label, onStart, onCode }: ExternalProvider) 
     setProblem(words);
     setStep('idle');
   };
-  const tell = (error: unknown): void => {
-    if (isOffline(error)) fail(OFFLINE_FORM);
-    else fail(isUnreachable(error) ? providerFailed(label) : errorMessage(error));
-  };
+  const tell = (error: unknown): void => fail(failureMessage(error).text);
 
   const send = async ({ code, state }: Ticket, consent: boolean): Promise<void> => {
     setProblem(null);
     setStep('sending');
     try {
-      await onCode(code, state, consent);
-      setStep('idle');
-    } catch (error) {
-      if (consent || !asksConsent(error)) return tell(error);
+      const answer = await onCode(code, state, consent);
       setTicket({ code, state });
-      setStep('consent');
+      setStep(answer === 'consentNeeded' ? 'consent' : 'idle');
+    } catch (error) {
+      tell(error);
     }
   };
 

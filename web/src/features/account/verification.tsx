@@ -1,7 +1,6 @@
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { useState } from 'react';
-import { errorMessage, isOffline } from '../../api/api-error.ts';
-import { OFFLINE_FORM } from '../../form/form.ts';
+import { failureMessage } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/signs/tag.tsx';
 
@@ -22,7 +21,7 @@ export function Verification({ profile: { email, verified }, onResend }: Props) 
       await onResend();
       setState('sent');
     } catch (error) {
-      setState({ problem: isOffline(error) ? OFFLINE_FORM : errorMessage(error) });
+      setState({ problem: failureMessage(error).text });
     }
   };
   return (

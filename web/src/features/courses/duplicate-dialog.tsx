@@ -2,7 +2,7 @@ import { DUPLICATE_COURSE } from '@overtrick/shared/forms/dialogs';
 import { checkForm } from '@overtrick/shared/forms/form';
 import type { CourseType } from '@overtrick/shared/learning/courses/course';
 import { type FormEvent, useId, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../form/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../form/failure.ts';
 import './library.css';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';

@@ -1,6 +1,6 @@
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../form/failure.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { GlossaryPage, type GlossaryQuery, type TermActions } from './glossary-page.tsx';
 import { TermTip } from './term-tip.tsx';
@@ -98,9 +98,7 @@ test('readers are offered nothing to change', async () => {
 test('an admin’s refused slug is told at its field, and what was typed is kept', async () => {
   const given = actions();
   const message = 'Another term has this slug';
-  given.onSave.mockRejectedValueOnce(
-    new ApiError({ kind: 'answered', status: 409, code: 'taken', message, fieldErrors: { slug: [message] } }),
-  );
+  given.onSave.mockRejectedValueOnce(aFailure(message, { fieldErrors: { slug: [message] } }));
   await mount(<Page actions={given} />);
   fireEvent.click(screen.getByRole('button', { name: 'Edit Finesse' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit term' }));

@@ -6,7 +6,7 @@ import {
   type ResourceType,
 } from '@overtrick/shared/learning/values/media';
 import { useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../form/failure.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { UploadField, type UploadWatch } from '../../ui/fields/upload-field.tsx';

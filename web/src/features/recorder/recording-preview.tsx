@@ -1,6 +1,6 @@
 import { formatDuration } from '@overtrick/shared/table/recording';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../form/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';

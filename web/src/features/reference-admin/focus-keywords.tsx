@@ -1,8 +1,7 @@
 import './reference-admin.css';
 import type { Keyword } from '@overtrick/shared/learning/values/topics';
 import { useState } from 'react';
-import { errorMessage, isOffline } from '../../api/api-error.ts';
-import { OFFLINE_FORM } from '../../form/form.ts';
+import { failureMessage } from '../../form/form.ts';
 import { MultiPicker } from '../../ui/fields/picker.tsx';
 
 interface Props {
@@ -29,7 +28,7 @@ export function FocusKeywords({ keywords, all, onAdd, onRemove }: Props) {
     try {
       for (const call of calls) setOwn(await call());
     } catch (error) {
-      setProblem(isOffline(error) ? OFFLINE_FORM : errorMessage(error));
+      setProblem(failureMessage(error).text);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { CategoryEditor } from './category-editor.tsx';
@@ -10,13 +10,7 @@ import { NameEditor } from './name-editor.tsx';
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const refused = (message: string, field?: string) =>
-  new ApiError({
-    kind: 'answered',
-    status: 409,
-    code: field ? 'taken' : 'in_use',
-    message,
-    ...(field ? { fieldErrors: { [field]: [message] } } : {}),
-  });
+  aFailure(message, field ? { fieldErrors: { [field]: [message] } } : {});
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));

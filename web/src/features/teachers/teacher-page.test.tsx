@@ -1,7 +1,7 @@
 import type { TeacherPage as TeacherPageData } from '@overtrick/shared/contract/teachers';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { TeacherPage } from './teacher-page.tsx';
 import { websiteOf } from './website.ts';
@@ -74,7 +74,7 @@ test('one unsubscribes with a press (A-42)', async () => {
 });
 
 test('a subscription that fails says why and changes nothing', async () => {
-  const offline = new ApiError({ kind: 'offline', message: 'There is no connection to the server' });
+  const offline = aFailure('There is no connection to the server', { isOffline: true });
   await show({}, { onSubscribe: () => Promise.reject(offline) });
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
   expect(await screen.findByText(/^You are off line/)).toBeTruthy();

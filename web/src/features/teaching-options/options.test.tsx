@@ -2,7 +2,7 @@ import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { OptionsPage } from './options-page.tsx';
 
@@ -110,7 +110,7 @@ test('a phrase is deleted only after the question', async () => {
 });
 
 test('a list that could not be kept says why and stays as it was', async () => {
-  const refused = new ApiError({ kind: 'answered', status: 422, message: 'Too many hints' });
+  const refused = aFailure('Too many hints');
   await show({ onSave: () => Promise.reject(refused) });
   moveUp('Count your losers');
   expect(await hints().findByText('Too many hints')).toBeTruthy();

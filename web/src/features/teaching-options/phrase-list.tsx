@@ -2,8 +2,7 @@ import { maxMessage } from '@overtrick/shared/forms/length';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
-import { errorMessage, isOffline } from '../../api/api-error.ts';
-import { OFFLINE_FORM, useForm } from '../../form/form.ts';
+import { failureMessage, useForm } from '../../form/form.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
@@ -99,7 +98,7 @@ function useSaving(onSave: Props['onSave']) {
     try {
       await onSave(phrases);
     } catch (error) {
-      setProblem(isOffline(error) ? OFFLINE_FORM : errorMessage(error));
+      setProblem(failureMessage(error).text);
     } finally {
       setPending(null);
     }

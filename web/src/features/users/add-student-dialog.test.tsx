@@ -1,7 +1,7 @@
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { AddStudentDialog } from './add-student-dialog.tsx';
 import type { SearchStudents } from './student-search.ts';
@@ -67,7 +67,7 @@ test('an answer that comes late does not take the place of a newer one', async (
 
 test('a search that fails says why, and the next one takes the words away', async () => {
   let fails = true;
-  await show(async () => (fails ? Promise.reject(new ApiError({ kind: 'offline', message: 'x' })) : [ann]));
+  await show(async () => (fails ? Promise.reject(aFailure('x', { isOffline: true })) : [ann]));
   expect(await screen.findByText('You are off line. Try again once you have a connection.')).toBeTruthy();
   fails = false;
   type('ann');

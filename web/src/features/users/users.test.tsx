@@ -2,8 +2,8 @@ import type { EnrolmentRecord } from '@overtrick/shared/contract/enrolments';
 import type { User, UserRow } from '@overtrick/shared/contract/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
 import { OFFLINE_ACTION } from '../../form/action.ts';
+import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { EnrolmentPage } from './enrolment-page.tsx';
 import { EnrolmentsPage } from './enrolments-page.tsx';
@@ -49,7 +49,7 @@ const enrolment: EnrolmentRecord = {
   teacher: { id: id(2), profileId: id(3), displayName: 'Joan Tremlett' },
 };
 const meta = { perPage: 20, totalPages: 3, currentPage: 2, total: 46 };
-const offline = new ApiError({ kind: 'offline', message: 'no connection' });
+const offline = aFailure('no connection', { isOffline: true });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const inDialog = () => within(screen.getByRole('dialog'));
@@ -110,7 +110,7 @@ test("one's own admin role cannot be revoked, and the button says why (G-21)", a
 });
 
 test('a role that could not be granted says why, in the words of the server', async () => {
-  await showUser({}, new ApiError({ kind: 'answered', status: 409, message: 'This is the last admin.' }));
+  await showUser({}, aFailure('This is the last admin.'));
   fireEvent.click(button('Grant the teacher role'));
   fireEvent.click(inDialog().getByRole('button', { name: 'Grant' }));
   expect(await screen.findByText('This is the last admin.')).toBeTruthy();

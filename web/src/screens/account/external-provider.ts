@@ -1,8 +1,12 @@
 import { oauthCallback, startOauth } from '@overtrick/shared/contract/auth';
+import type { PublicSettings } from '@overtrick/shared/contract/server';
 import { useNavigate } from '@tanstack/react-router';
+import { ApiError } from '../../api/api-error.ts';
 import type { ExternalProvider } from '../../features/account/use-external-sign-in.ts';
+import { fieldErrorsOf } from '../../form/failure.ts';
 import { useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
+import type { Services } from '../../services/services.ts';
 import { greet } from '../../services/start.ts';
 import { browserTimeZone } from '../../session/time-zone.ts';
 
@@ -12,16 +16,47 @@ export function useExternalProvider(): ExternalProvider | null {
   const navigate = useNavigate();
   const signIn = useServerSettings()?.signIn;
   if (!signIn) return null;
-  const params = { provider: signIn.provider };
+  return createExternalProvider(services, signIn, async () => {
+    await navigate({ to: '/browse-courses' });
+    // Tells the time zone too (A-22), and leads a new person to /setup-profile (A-05).
+    void greet(services);
+  });
+}
+
+type SignIn = NonNullable<PublicSettings['signIn']>;
+
+/** @param onSignedIn leads the person who has just signed in to the first page */
+export function createExternalProvider(
+  { api, signIn }: Pick<Services, 'api' | 'signIn'>,
+  { provider, label }: SignIn,
+  onSignedIn: () => Promise<void>,
+): ExternalProvider {
+  const params = { provider };
   return {
-    label: signIn.label,
-    onStart: () => services.api.read(startOauth, { params }),
-    async onCode(code, state, gdprConsent) {
-      const body = { code, state, gdprConsent, timezone: browserTimeZone() };
-      if (!(await services.signIn(await services.api.call(oauthCallback, { params, body })))) return;
-      await navigate({ to: '/browse-courses' });
-      // Tells the time zone too (A-22), and leads a new person to /setup-profile (A-05).
-      void greet(services);
-    },
+    label,
+    onStart: () => inWords(label, () => api.read(startOauth, { params })),
+    onCode: (code, state, gdprConsent) =>
+      inWords(label, async () => {
+        const body = { code, state, gdprConsent, timezone: browserTimeZone() };
+        try {
+          if (await signIn(await api.call(oauthCallback, { params, body }))) await onSignedIn();
+          return 'signedIn';
+        } catch (error) {
+          if (!gdprConsent && 'gdprConsent' in fieldErrorsOf(error)) return 'consentNeeded';
+          throw error;
+        }
+      }),
   };
+}
+
+/** The server could not reach the provider itself. */
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
+
+/** Throws the literal sentence of the specification where the provider cannot be reached (platform 8). */
+async function inWords<T>(label: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isUnreachable(error) ? new Error(`Failed to load the ${label} JavaScript Library.`) : error;
+  }
 }

@@ -1,7 +1,7 @@
 import { createLinkRoom } from '@overtrick/shared/contract/deal-links';
 import type { PublicLink } from '@overtrick/shared/learning/library/deal-link';
-import { errorMessage } from '../../api/api-error.ts';
 import { PublicLinkPage } from '../../features/deal-links/public-link-page.tsx';
+import { errorMessage } from '../../form/failure.ts';
 import { useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { useName } from '../../shell/trail.ts';

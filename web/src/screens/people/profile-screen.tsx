@@ -8,9 +8,9 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { MyProfilePage } from '../../features/account/my-profile-page.tsx';
+import { errorMessage } from '../../form/failure.ts';
 import { removePerson } from '../../local/device.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson, useServices } from '../../services/context.ts';

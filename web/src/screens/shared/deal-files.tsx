@@ -4,9 +4,10 @@ import type { DealFileWays, DealWithFiles } from '@overtrick/shared/learning/pac
 import type { KeptMedia, Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { errorMessage, isOffline } from '../../api/api-error.ts';
+import { isOffline } from '../../api/api-error.ts';
 import { openBlankTab } from '../../browser/new-tab.ts';
 import { MediaView } from '../../features/activities/media-view.tsx';
+import { errorMessage } from '../../form/failure.ts';
 import { hashOf } from '../../local/kept-files.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';

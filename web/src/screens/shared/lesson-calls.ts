@@ -2,7 +2,8 @@ import { activities } from '@overtrick/shared/contract/activities';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import type { CourseContext } from '@overtrick/shared/learning/courses/course-routes';
 import type { Api } from '../../api/api.ts';
-import { ApiError, errorMessage, isOffline } from '../../api/api-error.ts';
+import { ApiError, isOffline } from '../../api/api-error.ts';
+import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import type { Services } from '../../services/services.ts';
 

@@ -3,8 +3,8 @@ import type { Course } from '@overtrick/shared/learning/courses/course';
 import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { StoreCourse } from '../../features/courses/store-course.tsx';
+import { errorMessage } from '../../form/failure.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/own-time-zone.ts';
 

@@ -2,8 +2,8 @@ import { checkOutDealPack } from '@overtrick/shared/contract/deal-packs';
 import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { StorePack } from '../../features/deal-packs/store-pack.tsx';
+import { errorMessage } from '../../form/failure.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 
 interface Props {
