@@ -39,14 +39,14 @@ export function EnrolmentsScreen({ side, loaded: { user, results, meta }, query,
   return <EnrolmentsPage side={side} person={user} enrolments={results} meta={meta} {...listMoves(query, onQuery)} />;
 }
 
-interface OneProps {
+interface EnrolmentProps {
   /** The person whose list led here, for the trail. */
   readonly userId: string;
   readonly loaded: EnrolmentRecord;
 }
 
 /** One enrolment with the calls behind it; each answers it as it then is. */
-export function EnrolmentScreen({ userId, loaded }: OneProps) {
+export function EnrolmentScreen({ userId, loaded }: EnrolmentProps) {
   const { api } = useServices();
   const [enrolment, setEnrolment] = useState(loaded);
   const params = { enrolmentId: enrolment.id };

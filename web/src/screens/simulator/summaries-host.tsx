@@ -16,10 +16,10 @@ import { createEngineOpener, findExperimentalEngine } from '../shared/open-engin
 /** Deal summaries over the page; the simulator opens above them, and they are there again when it closes. */
 export function SummariesHost() {
   const opened = useAtomValue(summariesAtom);
-  return opened && <OpenedSummaries key={opened.deals[opened.index]?.id} opened={opened} />;
+  return opened && <Summaries key={opened.deals[opened.index]?.id} opened={opened} />;
 }
 
-function OpenedSummaries({ opened }: { readonly opened: OpenSummaries }) {
+function Summaries({ opened }: { readonly opened: OpenSummaries }) {
   const { title, deals, index, mode, context } = opened;
   const close = useSetAtom(closeSummariesAtom);
   const openSimulator = useSetAtom(simulatorAtom);

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { type OpenMedia, useMedia } from '../shared/use-media.ts';
-import { CourseScreen, WithCourse } from './course-screen.tsx';
+import { CourseOnDevice, CourseScreen } from './course-screen.tsx';
 import { useRunThrough } from './open-run-through.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 /** An activity of one of the student's courses, read from the device. */
 export function ActivityScreen({ courseId, lessonId, activityId }: Props) {
   return (
-    <WithCourse courseId={courseId}>
+    <CourseOnDevice courseId={courseId}>
       {(course) => {
         if (!isHeldCourse(course)) return <CourseScreen courseId={courseId} completed={false} />;
         const activity = studiedActivity(course, lessonId, activityId);
@@ -43,7 +43,7 @@ export function ActivityScreen({ courseId, lessonId, activityId }: Props) {
           <NotFoundPage />
         );
       }}
-    </WithCourse>
+    </CourseOnDevice>
   );
 }
 

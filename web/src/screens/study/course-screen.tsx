@@ -19,13 +19,13 @@ import { DevicePanel } from './device-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { useLooking } from './use-looking.ts';
 
-interface OwnProps {
+interface CourseOnDeviceProps {
   readonly courseId: string;
   readonly children: (course: MyCourseData) => ReactNode;
 }
 
 /** One of the student's courses, once the device has it or knows that it is not theirs. */
-export function WithCourse({ courseId, children }: OwnProps) {
+export function CourseOnDevice({ courseId, children }: CourseOnDeviceProps) {
   const course = useMyCourse(courseId);
   const looking = useLooking(course === null);
   useName(course?.title, courseRoute('myCourses', courseId));
@@ -44,7 +44,7 @@ export function CourseScreen({ courseId, completed }: ViewProps) {
   const timeZone = useTimeZone();
   useCompletedNotice(courseId, completed);
   return (
-    <WithCourse courseId={courseId}>
+    <CourseOnDevice courseId={courseId}>
       {(course) => (
         <MyCourse
           course={course}
@@ -58,7 +58,7 @@ export function CourseScreen({ courseId, completed }: ViewProps) {
           actions={<Updates courseId={courseId} />}
         />
       )}
-    </WithCourse>
+    </CourseOnDevice>
   );
 }
 

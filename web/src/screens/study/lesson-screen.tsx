@@ -14,7 +14,7 @@ import { useCourseNames } from '../../shell/course-names.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { openRoom } from '../shared/open-room.ts';
 import { useOpenFile } from '../shared/use-media.ts';
-import { CourseScreen, WithCourse } from './course-screen.tsx';
+import { CourseOnDevice, CourseScreen } from './course-screen.tsx';
 
 interface Props {
   readonly courseId: string;
@@ -24,13 +24,13 @@ interface Props {
 /** A lesson of one of the student's courses, read from the device. */
 export function LessonScreen({ courseId, lessonId }: Props) {
   return (
-    <WithCourse courseId={courseId}>
+    <CourseOnDevice courseId={courseId}>
       {(course) => {
         if (!isHeldCourse(course)) return <CourseScreen courseId={courseId} completed={false} />;
         const lesson = studiedLesson(course.bundle, course.progress, lessonId);
         return lesson ? <LessonView lesson={lesson} /> : <NotFoundPage />;
       }}
-    </WithCourse>
+    </CourseOnDevice>
   );
 }
 

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/fields/field.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 
 /** What the look back on one of the plays is drawn from. */
-export interface ShownPlay {
+interface ShownPlay {
   readonly study: StudyDeal;
   readonly facts: AttemptFacts;
   /** 'Deal 4 of 12' */
