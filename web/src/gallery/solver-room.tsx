@@ -2,9 +2,10 @@ import { type Deal, isPlayable, parseDeal } from '@overtrick/shared/bridge/deal'
 import { formatTable } from '@overtrick/shared/bridge/table';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { openSolvers } from '../engine/client.ts';
-import type { SolverPool } from '../engine/worker/pool.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/fields/field.tsx';
+
+type SolverPool = ReturnType<typeof openSolvers>;
 
 const EXAMPLE = 'N:K43.QJ.Q932.AK84 JT7.A94.A4.QJ763 A985.82.KJT6.T52 Q62.KT7653.875.9';
 
