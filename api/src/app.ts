@@ -44,8 +44,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
-    // Behind a balancer or a reverse proxy of one's own, the caller's address is the one it names.
-    trustProxy: deps.config.production ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    // Behind a proxy that the settings name, the address of the caller is the one that the proxy tells.
+    trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorateRequest('actor', undefined);

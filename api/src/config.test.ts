@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { keepSecret, parseConfig } from './config.ts';
 
 const SECRET = 's'.repeat(32);
+const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET, PUBLIC_URL: 'https://overtrick.example/' };
 const parse = (environment: Record<string, string>) => parseConfig(environment, () => SECRET);
 const problems = (environment: Record<string, string>) => {
   const config = parse(environment);
@@ -50,6 +51,13 @@ describe('settings', () => {
     ['OIDC_ISSUER', 'accounts.example'],
     ['OIDC_ISSUER', 'http://accounts.example'],
     ['S3_ENDPOINT', 'minio'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', 'fd00::/129'],
+    ['TRUSTED_PROXIES', '10.0.0.1,,10.0.0.2'],
+    ['ALLOW_DEVELOPMENT', 'yes'],
   ])('are refused in words that name them: %s=%s', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
@@ -85,22 +93,76 @@ describe('settings', () => {
   });
 
   describe('in production', () => {
-    const GOOD = { NODE_ENV: 'production', JWT_SECRET: SECRET, PUBLIC_URL: 'https://overtrick.example/' };
-
     it('listen to everybody and have no demo people', () => {
-      expect(parse(GOOD)).toMatchObject({
+      expect(parse(PRODUCTION)).toMatchObject({
         ok: true,
         value: { production: true, host: '0.0.0.0', seedDemo: false, publicUrl: 'https://overtrick.example' },
       });
     });
 
     it.each(['JWT_SECRET', 'PUBLIC_URL'])('demand %s', (name) => {
-      expect(problems({ ...GOOD, [name]: '' })).toEqual([`${name} must be set in production`]);
+      expect(problems({ ...PRODUCTION, [name]: '' })).toEqual([`${name} must be set in production`]);
     });
 
     it('refuse demo people', () => {
-      expect(problems({ ...GOOD, SEED_DEMO: 'true' })).toEqual([expect.stringContaining('SEED_DEMO')]);
+      expect(problems({ ...PRODUCTION, SEED_DEMO: 'true' })).toEqual([expect.stringContaining('SEED_DEMO')]);
     });
+  });
+
+  describe('outside production', () => {
+    const OPEN: [string, string][] = [
+      ['HOST', '0.0.0.0'],
+      ['HOST', '::'],
+      ['HOST', '192.168.1.5'],
+      ['HOST', 'localhost.example'],
+      ['PUBLIC_URL', 'https://overtrick.example'],
+      ['PUBLIC_URL', 'http://127.0.0.1.example'],
+      ['TRUSTED_PROXIES', 'loopback'],
+    ];
+
+    it.each(OPEN)('refuse to start where others can reach the server: %s=%s (decision 55)', (name, value) => {
+      for (const mode of ['', 'development', 'test', 'Production'])
+        expect(problems({ NODE_ENV: mode, [name]: value })).toEqual([
+          expect.stringMatching(new RegExp(`^${name} .*NODE_ENV=production.*ALLOW_DEVELOPMENT=1`)),
+        ]);
+    });
+
+    it.each([
+      ['HOST', 'localhost'],
+      ['HOST', '127.0.0.1'],
+      ['HOST', '127.0.1.1'],
+      ['HOST', '::1'],
+      ['PUBLIC_URL', 'http://LOCALHOST:5173'],
+      ['PUBLIC_URL', 'http://127.0.0.1:3000'],
+      ['PUBLIC_URL', 'http://[::1]:3000'],
+    ])('start on this machine alone: %s=%s (decision 55)', (name, value) => {
+      expect(parse({ [name]: value })).toMatchObject({ ok: true, value: { warnings: [] } });
+    });
+
+    it.each(OPEN)('start with ALLOW_DEVELOPMENT=1, and warn of it: %s=%s (decision 55)', (name, value) => {
+      expect(parse({ ALLOW_DEVELOPMENT: '1', [name]: value })).toMatchObject({
+        ok: true,
+        value: { production: false, warnings: [expect.stringMatching(new RegExp(`^${name} `))] },
+      });
+    });
+
+    it('do not let a wrong value pass with ALLOW_DEVELOPMENT=1 (decision 55)', () => {
+      expect(problems({ ALLOW_DEVELOPMENT: '1', HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
+    });
+  });
+
+  it.each([
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
+    ['loopback,linklocal,uniquelocal', ['loopback', 'linklocal', 'uniquelocal']],
+  ])('come to the proxies whose word counts: %s', (value, trustedProxies) => {
+    expect(parse({ ...PRODUCTION, TRUSTED_PROXIES: value })).toMatchObject({ value: { trustedProxies } });
+  });
+
+  it('trust the proxies of private networks in production, and none outside it', () => {
+    const trustedProxies = ['loopback', 'linklocal', 'uniquelocal'];
+    expect(parse(PRODUCTION)).toMatchObject({ value: { trustedProxies, warnings: [] } });
+    expect(parse({})).toMatchObject({ value: { trustedProxies: [] } });
   });
 
   it('keep the secret they made, for its owner’s eyes only', () => {

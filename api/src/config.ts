@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import * as v from 'valibot';
@@ -34,6 +35,10 @@ export interface Config {
   readonly signIn: SignInSettings | undefined;
   /** Files lie in this bucket; without one, in dataDir. */
   readonly s3: S3Settings | undefined;
+  /** Proxies whose X-Forwarded-* headers count: addresses, networks such as '10.0.0.0/8', or names of PROXY_NETWORKS. */
+  readonly trustedProxies: readonly string[];
+  /** To be told at the start: why these settings are dangerous although they are allowed, a sentence each. */
+  readonly warnings: readonly string[];
 }
 
 /** The external identity provider (decision 9). */
@@ -68,11 +73,36 @@ const choice = v.pipe(
   v.transform((text) => text === 'true' || text === '1'),
 );
 
+/** Whether this name or address leads only to this machine: 'localhost', '127.0.0.1', '::1' or, as in a URL, '[::1]'. */
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
 /** What a provider says of people is worth nothing over an open line; only this machine's own needs none. */
 function isSafeIssuer(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
+
+/** Networks that a name stands for: this machine, and the addresses that are never routed on the Internet. */
+const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether this is an address, a network in CIDR notation, or the name of one. */
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || address.includes('%')) return PROXY_NETWORKS.includes(text);
+  if (prefix === undefined) return true;
+  const bits = version === 4 ? 32 : 128;
+  return rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits;
+}
+
+const proxies = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((proxy) => proxy.trim())),
+  v.check(
+    (list) => list.every(isProxy),
+    `must be addresses or networks such as 10.0.0.0/8, or ${PROXY_NETWORKS.join(', ')}, with commas between them`,
+  ),
+);
 
 const settingsSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -128,6 +158,8 @@ const settingsSchema = v.object({
   S3_BUCKET: v.optional(v.string()),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  TRUSTED_PROXIES: v.optional(proxies),
+  ALLOW_DEVELOPMENT: v.optional(choice, 'false'),
 });
 type Settings = v.InferOutput<typeof settingsSchema>;
 
@@ -146,6 +178,26 @@ function productionProblems(settings: Settings): string[] {
     ...(settings.SEED_DEMO ? ['SEED_DEMO cannot be true in production: demo people have a known password'] : []),
   ];
 }
+
+/** Why others can reach a server that shows letters and has people with a known password (decision 55). */
+function exposures({ NODE_ENV, HOST, PUBLIC_URL, TRUSTED_PROXIES }: Settings): string[] {
+  if (NODE_ENV === 'production') return [];
+  return [
+    ...(HOST && !isLoopback(HOST) ? [`HOST is ${HOST}, which other machines can reach`] : []),
+    ...(PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)
+      ? [`PUBLIC_URL is ${PUBLIC_URL}, which other machines can reach`]
+      : []),
+    ...(TRUSTED_PROXIES ? ['TRUSTED_PROXIES is set, so that a proxy brings calls of other machines'] : []),
+  ];
+}
+
+const exposureProblems = (settings: Settings): string[] =>
+  settings.ALLOW_DEVELOPMENT
+    ? []
+    : exposures(settings).map(
+        (reason) =>
+          `${reason}: set NODE_ENV=production, or ALLOW_DEVELOPMENT=1 to start it for development all the same`,
+      );
 
 /** Settings that are of use only together. */
 const TOGETHER: readonly (readonly (keyof Settings)[])[] = [
@@ -194,7 +246,7 @@ export function parseConfig(
   const read = v.safeParse(settingsSchema, given(environment), { abortPipeEarly: true });
   if (!read.success) return err(read.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`));
   const settings = read.output;
-  const problems = [...productionProblems(settings), ...missingProblems(settings)];
+  const problems = [...productionProblems(settings), ...exposureProblems(settings), ...missingProblems(settings)];
   if (problems.length > 0) return err(problems);
   const production = settings.NODE_ENV === 'production';
   const dataDir = resolve(settings.DATA_DIR);
@@ -219,6 +271,8 @@ export function parseConfig(
     mailFrom: settings.MAIL_FROM ?? `Overtrick <${settings.SUPPORT_EMAIL}>`,
     signIn: signInOf(settings),
     s3: s3Of(settings),
+    trustedProxies: settings.TRUSTED_PROXIES ?? (production ? PROXY_NETWORKS : []),
+    warnings: exposures(settings),
   });
 }
 

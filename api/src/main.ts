@@ -21,10 +21,18 @@ import { DEMO_COURSES } from './seed/courses.ts';
 import { isEmpty, seedDemo } from './seed/demo.ts';
 import { DEMO_PACKS } from './seed/packs.ts';
 
+const writeList = (title: string, lines: readonly string[]): void => {
+  process.stderr.write(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`);
+};
+
 function readConfig(): Config {
   const config = parseConfig(process.env, keepSecret);
-  if (config.ok) return config.value;
-  process.stderr.write(`These settings are wrong:\n${config.error.map((line) => `  ${line}\n`).join('')}`);
+  if (config.ok) {
+    const { warnings } = config.value;
+    if (warnings.length > 0) writeList('WARNING: ALLOW_DEVELOPMENT lets this server start although', warnings);
+    return config.value;
+  }
+  writeList('These settings are wrong', config.error);
   process.exit(78); // EX_CONFIG
 }
 

@@ -46,6 +46,54 @@ describe('the outbox', () => {
   );
 });
 
+describe('the outbox of a server that others can reach', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'overtrick-outbox-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const harness = withHarness('sqlite', { config: { dataDir, trustedProxies: ['loopback'] } });
+  const statusOf = async (headers: Record<string, string>, path = '/dev/outbox', method: 'GET' | 'HEAD' = 'GET') =>
+    (await harness().app.inject({ method, url: path, headers })).statusCode;
+
+  it.each(['localhost', 'localhost:3000', 'LocalHost:80', '127.0.0.1', '127.0.0.1:5173', '[::1]', '[::1]:3000'])(
+    'answers a call to %s (decision 55)',
+    async (host) => expect(await statusOf({ host })).toBe(200),
+  );
+
+  it.each([
+    'overtrick.example',
+    'overtrick.example:3000',
+    '192.168.1.5:3000',
+    'localhost.example',
+    'localhost:3000.example',
+    'x@localhost',
+    '127.0.0.1.example',
+    '::1',
+  ])('answers 404 to a call to "%s" (decision 55)', async (host) => {
+    expect(await statusOf({ host })).toBe(404);
+    expect(await statusOf({ host }, '/dev/outbox', 'HEAD')).toBe(404);
+  });
+
+  it.each(['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'x-forwarded-proto', 'X-Forwarded-Anything'])(
+    'answers 404 to a call with the header %s (decision 55)',
+    async (name) => {
+      for (const value of ['for=192.0.2.1', 'localhost', ''])
+        expect(await statusOf({ host: 'localhost:3000', [name]: value })).toBe(404);
+    },
+  );
+
+  it('shows no letter to such a call either (decision 55)', async () => {
+    await openMailer({ ...TEST_CONFIG, dataDir }, () => new Date())?.send({
+      ...LETTER,
+      subject: 'Hello',
+      text: 'Hello',
+    });
+    const { body } = await harness().app.inject('/dev/outbox');
+    const [letter] = [...body.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g)].map(([, path]) => path);
+    expect(await statusOf({ host: 'localhost' }, letter)).toBe(200);
+    expect(await statusOf({ host: 'overtrick.example' }, letter)).toBe(404);
+    expect(await statusOf({ host: 'localhost', 'x-forwarded-for': '192.0.2.1' }, letter)).toBe(404);
+  });
+});
+
 describe('in production', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'overtrick-outbox-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));

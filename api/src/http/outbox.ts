@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findLetter, listOutbox, outboxDirectory, type PutLetter } from '../adapters/mail/outbox.ts';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../entities/mails/html.ts';
+import { refuseOtherMachines } from './local-calls.ts';
 import { found } from './refusal.ts';
 
 /** As many as a list shows. */
@@ -28,14 +29,20 @@ const letterPage = ({ at, to, subject, text }: PutLetter): string =>
     `<p>To ${escapeHtml(to)}, ${at}</p><pre>${linked(text)}</pre><p><a href="/dev/outbox">All messages</a></p>`,
   );
 
-/** The messages that were put down rather than sent, to be read while developing (decision 10); never in production. */
+/**
+ * Serves the messages that were written to files instead of being sent, so that a developer can read them (decision 10).
+ * They hold links that reset a password: nothing is served in production, nor to a call from elsewhere (decision 55).
+ */
 export function serveOutbox(app: FastifyInstance, config: Config): void {
   if (config.production) return;
   const directory = outboxDirectory(config);
-  app.get('/dev/outbox', async (_, reply) =>
+  app.get('/dev/outbox', { onRequest: refuseOtherMachines }, async (_, reply) =>
     reply.type('text/html; charset=utf-8').send(listPage(await listOutbox(directory, LIMIT))),
   );
-  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params }, reply) =>
-    reply.type('text/html; charset=utf-8').send(letterPage(found(await findLetter(directory, params.id)))),
+  app.get<{ Params: { id: string } }>(
+    '/dev/outbox/:id',
+    { onRequest: refuseOtherMachines },
+    async ({ params }, reply) =>
+      reply.type('text/html; charset=utf-8').send(letterPage(found(await findLetter(directory, params.id)))),
   );
 }

@@ -35,6 +35,8 @@ export const TEST_CONFIG: Config = {
   mailFrom: 'Overtrick <cards@example.com>',
   signIn: undefined,
   s3: undefined,
+  trustedProxies: [],
+  warnings: [],
 };
 
 type Schema = v.GenericSchema | undefined;
