@@ -71,7 +71,8 @@ function usePlace(target: Element, bubble: { readonly current: HTMLElement | nul
     target.scrollIntoView({ block: 'nearest' });
     const move = (): void => {
       const size = bubble.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
-      setPlace(placeBubble(target.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }));
+      const view = { width: document.documentElement.clientWidth, height: innerHeight };
+      setPlace(placeBubble(target.getBoundingClientRect(), size, view));
     };
     move();
     addEventListener('scroll', move, { passive: true, capture: true });
