@@ -9,10 +9,10 @@ import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 import { isStudents, type Session } from '@overtrick/shared/table/state';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';
 import { snapshotOf } from '@overtrick/shared/table/view';
-import { createDesk } from '../web/src/engine/worker/desk.ts';
-import { createLane } from '../web/src/engine/worker/lane.ts';
+import { createDesk } from '../web/src/engine/worker/line-server.ts';
 import { createPool, type SolverPool } from '../web/src/engine/worker/pool.ts';
 import { type RunningTable, runTable } from '../web/src/engine/worker/run-table.ts';
+import { createLane } from '../web/src/engine/worker/solver-queue.ts';
 
 /** A solver worker's inside, and the pool that asks it, in this process. */
 export function openSolverPool(solver: Solver): SolverPool {

@@ -6,9 +6,9 @@ import type { Strain } from '@overtrick/shared/bridge/strain';
 import type { TrickTable } from '@overtrick/shared/bridge/table';
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { Trace } from '@overtrick/shared/table/look-back';
+import { createTrickTables } from './worker/find-trick-table.ts';
 import type { SolverPool } from './worker/pool.ts';
 import type { TableShelf } from './worker/protocol.ts';
-import { createTrickTables } from './worker/trick-tables.ts';
 
 /** A line of play: from where, and the cards in order. */
 export interface Line {

@@ -5,9 +5,9 @@ import type { SeenMode } from '@overtrick/shared/table/snapshot';
 import * as Comlink from 'comlink';
 import { afterPaint, doWaiting } from './after-paint.ts';
 import { type Analyst, createAnalyst } from './analyst.ts';
-import { type Crew, createCrew, crewSize, type WorkerLike } from './crew.ts';
-import { solverMemory } from './device.ts';
 import { giveWay } from './give-way.ts';
+import { solverMemory } from './solver-memory.ts';
+import { type Crew, createCrew, crewSize, type WorkerLike } from './solver-workers.ts';
 import { lineOf } from './worker/line.ts';
 import { createPool, type SolverPool } from './worker/pool.ts';
 import {

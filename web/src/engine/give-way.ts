@@ -1,5 +1,5 @@
 import { afterPaint } from './after-paint.ts';
-import type { Crew } from './crew.ts';
+import type { Crew } from './solver-workers.ts';
 
 /**
  * Makes the solvers rest while a finger is on the glass, and until what it did has been painted: on a machine with two

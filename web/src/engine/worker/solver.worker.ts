@@ -3,12 +3,12 @@ import { chooseBuild } from '@overtrick/engine-wasm/builds';
 import { loadEngine } from '@overtrick/engine-wasm/load';
 import { createSolver, type Solver } from '@overtrick/engine-wasm/solver';
 import * as Comlink from 'comlink';
-import { createDesk } from './desk.ts';
-import { createLane } from './lane.ts';
+import { createDesk } from './line-server.ts';
+import { createWear } from './memory-growth.ts';
 import type { SolverWorkerApi } from './protocol.ts';
 import { createRest } from './rest.ts';
+import { createLane } from './solver-queue.ts';
 import { warmUp } from './warm-up.ts';
-import { createWear } from './wear.ts';
 
 /** The page says first how much memory there is; the module is fetched and compiled meanwhile. */
 const engine = loadEngine(fetch(BUILD_URLS[chooseBuild()]));

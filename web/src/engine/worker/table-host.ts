@@ -1,12 +1,12 @@
 import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
+import { createTrickTables } from './find-trick-table.ts';
 import { lineOf } from './line.ts';
 import { createPool, type SolverPool } from './pool.ts';
 import { PROTOCOL, type TableShelf, type TableWorkerApi } from './protocol.ts';
 import { runPreview } from './run-preview.ts';
 import { runTable, type TableWorld } from './run-table.ts';
-import { createTrickTables } from './trick-tables.ts';
 
 /** A student's table or a teacher's preview: each takes the events of its own kind. */
 interface Running {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solverMemory } from './device.ts';
+import { solverMemory } from './solver-memory.ts';
 
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';

@@ -1,5 +1,5 @@
-import type { Lane } from './lane.ts';
 import type { SolverLine } from './protocol.ts';
+import type { Lane } from './solver-queue.ts';
 
 /** One line to a solver worker: its ids are its own, its questions wait in the worker's lane with those of other lines. */
 export function createDesk(lane: Lane): SolverLine {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createWear, type Wear } from './wear.ts';
+import { createWear, type Wear } from './memory-growth.ts';
 
 /** A clock that is moved by hand: the call that waits, if any. */
 function watch() {

@@ -2,9 +2,9 @@ import type { Solver } from '@overtrick/engine-wasm/solver';
 import type { Play } from '@overtrick/shared/bridge/play';
 import { err, ok } from '@overtrick/shared/result';
 import { describe, expect, it, vi } from 'vitest';
-import { createDesk } from './desk.ts';
-import { createLane, type Lane } from './lane.ts';
+import { createDesk } from './line-server.ts';
 import type { Question, SolverLine } from './protocol.ts';
+import { createLane, type Lane } from './solver-queue.ts';
 
 const NONE = { N: [], E: [], S: [], W: [] };
 const PLAY: Play = { strain: 'NT', hands: NONE, done: [], trick: { leader: 'N', cards: [] } };

@@ -1,9 +1,9 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { findTable, formatTable, type TrickTable } from '@overtrick/shared/bridge/table';
 import { describe, expect, it, vi } from 'vitest';
+import { createTrickTables } from './find-trick-table.ts';
 import type { SolverPool } from './pool.ts';
 import type { TableShelf } from './protocol.ts';
-import { createTrickTables } from './trick-tables.ts';
 
 const DEAL: Deal = { N: ['AS', 'KS'], E: ['QS', 'JS'], S: ['AH', 'KH'], W: ['QH', 'JH'] };
 const SHUFFLED: Deal = { ...DEAL, N: ['KS', 'AS'] };
