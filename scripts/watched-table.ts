@@ -9,15 +9,15 @@ import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 import { isStudents, type Session } from '@overtrick/shared/table/state';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';
 import { snapshotOf } from '@overtrick/shared/table/view';
-import { createDesk } from '../web/src/engine/worker/line-server.ts';
+import { serveLine } from '../web/src/engine/worker/line-server.ts';
 import { createPool, type SolverPool } from '../web/src/engine/worker/pool.ts';
 import { type RunningTable, runTable } from '../web/src/engine/worker/run-table.ts';
-import { createLane } from '../web/src/engine/worker/solver-queue.ts';
+import { createSolverQueue } from '../web/src/engine/worker/solver-queue.ts';
 
 /** A solver worker's inside, and the pool that asks it, in this process. */
 export function openSolverPool(solver: Solver): SolverPool {
-  const lane = createLane({ solver: Promise.resolve(solver), pause: async () => undefined });
-  return createPool([createDesk(lane)]);
+  const queue = createSolverQueue({ solver: Promise.resolve(solver), pause: async () => undefined });
+  return createPool([serveLine(queue)]);
 }
 
 /** Lets everything happen that is on its way already. */

@@ -25,15 +25,6 @@ export interface Question {
   ask(strain: number): number;
 }
 
-/** Puts questions to an engine, and remembers what it knows. */
-export interface Inquiry {
-  /** @param related the same for questions whose positions help each other */
-  answer(question: Question, related: string, limits: SolverLimits): Result<readonly Case[], SolverError>;
-  forget(): void;
-  /** Positions looked at so far. */
-  positions(): number;
-}
-
 /** What a solver has taken so far. */
 export interface Effort {
   /** Positions looked at since it was made: the difference is what a question took. */
@@ -48,57 +39,68 @@ const NO_LIMIT = 0xffff_fff0;
 /** Positions between two looks at mayGoOn: a twentieth of a second on a laptop. */
 const SLICE = 100_000;
 
-export function createInquiry(engine: Engine): Inquiry {
-  let known = '';
+/** Puts questions to an engine, and remembers which positions the engine knows. */
+export class Inquiry {
+  readonly #engine: Engine;
+  /** Whose positions the engine remembers: `related` of the last question. */
+  #known = '';
   /** The question that was cancelled last: asked again, it goes on with the bounds that it has. */
-  let open = '';
+  #open = '';
   /** By how much the steps of the open question are longer, because it overflowed the memory. */
-  let stretch = 1;
-  let looked = 0;
+  #stretch = 1;
+  #positions = 0;
 
-  function begin(question: Question, related: string): number {
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** Positions looked at so far. */
+  get positions(): number {
+    return this.#positions;
+  }
+
+  /** @param related the same for questions whose positions help each other */
+  answer(question: Question, related: string, limits: SolverLimits): Result<readonly Case[], SolverError> {
+    const code = this.#begin(question, related);
+    if (code < 0) return err(errorOfCode(code));
+    if (!this.#work(limits)) return err('cancelled');
+    this.#open = '';
+    return ok(readCases(this.#engine));
+  }
+
+  forget(): void {
+    this.#engine.forgetAll();
+    this.#known = '';
+    this.#open = '';
+  }
+
+  #begin(question: Question, related: string): number {
     const name = `${question.name} ${question.strain} ${question.position.name}`;
-    if (name === open) return 0;
-    open = '';
-    stretch = 1;
-    if (related !== known) engine.forgetAll();
-    known = related;
-    writePosition(engine, question.position);
+    if (name === this.#open) return 0;
+    this.#open = '';
+    this.#stretch = 1;
+    if (related !== this.#known) this.#engine.forgetAll();
+    this.#known = related;
+    writePosition(this.#engine, question.position);
     const code = question.ask(STRAINS.includes(question.strain) ? STRAIN_CODES[question.strain] : -1);
-    if (code >= 0) open = name;
+    if (code >= 0) this.#open = name;
     return code;
   }
 
   /** True when the question is answered. */
-  function step(positions: number): boolean {
-    const resets = engine.countResets();
-    const before = engine.countNodes();
-    const done = engine.work(Math.min(NO_LIMIT, positions * stretch));
-    looked += engine.countNodes() - before;
-    if (engine.countResets() !== resets) stretch *= 2;
-    // WebAssembly has no boolean
-    return done !== 0;
-  }
-
-  function work({ budget = NO_LIMIT, mayGoOn }: SolverLimits): boolean {
-    if (!mayGoOn) return step(Math.max(0, budget));
-    for (let left = budget; left > 0 && mayGoOn(); left -= SLICE) if (step(Math.min(SLICE, left))) return true;
+  #work({ budget = NO_LIMIT, mayGoOn }: SolverLimits): boolean {
+    if (!mayGoOn) return this.#step(Math.max(0, budget));
+    for (let left = budget; left > 0 && mayGoOn(); left -= SLICE) if (this.#step(Math.min(SLICE, left))) return true;
     return false;
   }
 
-  return {
-    answer(question, related, limits) {
-      const code = begin(question, related);
-      if (code < 0) return err(errorOfCode(code));
-      if (!work(limits)) return err('cancelled');
-      open = '';
-      return ok(readCases(engine));
-    },
-    forget() {
-      engine.forgetAll();
-      known = '';
-      open = '';
-    },
-    positions: () => looked,
-  };
+  #step(positions: number): boolean {
+    const resets = this.#engine.countResets();
+    const before = this.#engine.countNodes();
+    const done = this.#engine.work(Math.min(NO_LIMIT, positions * this.#stretch));
+    this.#positions += this.#engine.countNodes() - before;
+    if (this.#engine.countResets() !== resets) this.#stretch *= 2;
+    // WebAssembly has no boolean
+    return done !== 0;
+  }
 }

@@ -17,7 +17,7 @@ import {
   tableOf,
 } from './answers.ts';
 import { type Engine, MINIMUM_MEMORY } from './engine.ts';
-import { createInquiry, type Effort, type Question, type SolverLimits } from './inquiry.ts';
+import { type Effort, Inquiry, type Question, type SolverLimits } from './inquiry.ts';
 import { type Case, readPosition } from './position.ts';
 import type { SolverError } from './solver-error.ts';
 
@@ -46,7 +46,7 @@ export interface Solver {
   solveTable(deal: Deal, options?: TableOptions): Result<TrickTable, SolverError>;
   /** Tricks of every declarer in one strain: the unit of work of a pool. */
   solveStrain(deal: Deal, strain: Strain, limits?: SolverLimits): Result<BySeat<number>, SolverError>;
-  /** Every legal card of the seat to play, in the order of the hand. Keeps what it learnt along a line of play. */
+  /** Every legal card of the seat to play, in the order of the hand. Uses what it has found out before along the same line of play. */
   solveCards(play: Play, limits?: SolverLimits): Result<readonly CardTricks[], SolverError>;
   /** The best card: cheaper than solveCards, because bad cards are not measured. */
   solveBest(play: Play, limits?: SolverLimits): Result<BestCard, SolverError>;
@@ -93,21 +93,124 @@ export interface SolverOptions {
 
 const NO_TRICK: Trick = { leader: 'N', cards: [] };
 
-export function createSolver(engine: Engine, { memory = 64 * 1024 * 1024 }: SolverOptions = {}): Solver {
-  engine.configure(Math.max(MINIMUM_MEMORY, memory));
-  const inquiry = createInquiry(engine);
+export const createSolver = (engine: Engine, options: SolverOptions = {}): Solver =>
+  new EngineSolver(engine, options.memory ?? 64 * 1024 * 1024);
 
-  type Ask = (strain: number, leader: number, played: number) => number;
+/** Begins a question in the engine; 0 or a negative error code. */
+type Ask = (strain: number, leader: number, played: number) => number;
+
+class EngineSolver implements Solver {
+  readonly #engine: Engine;
+  readonly #inquiry: Inquiry;
+
+  constructor(engine: Engine, memory: number) {
+    engine.configure(Math.max(MINIMUM_MEMORY, memory));
+    this.#engine = engine;
+    this.#inquiry = new Inquiry(engine);
+  }
+
+  solveTable(deal: Deal, { onStrain, ...limits }: TableOptions = {}): Result<TrickTable, SolverError> {
+    const columns: Partial<Record<Strain, BySeat<number>>> = {};
+    for (const strain of TABLE_STRAINS) {
+      const column = this.solveStrain(deal, strain, limits);
+      if (!column.ok) return column;
+      onStrain?.(strain, column.value);
+      columns[strain] = column.value;
+    }
+    return ok(tableOf(columns as Record<Strain, BySeat<number>>));
+  }
+
+  solveStrain(deal: Deal, strain: Strain, limits: SolverLimits = {}): Result<BySeat<number>, SolverError> {
+    const position = readPosition(deal, NO_TRICK, []);
+    if (!position.ok) return position;
+    const question: Question = { name: 'strain', strain, position: position.value, ask: this.#engine.askStrain };
+    const cases = this.#inquiry.answer(question, `${strain} ${position.value.dealName}`, limits);
+    return cases.ok ? ok(byDeclarer(cases.value, deal.N.length)) : cases;
+  }
+
+  solveCards(play: Play, limits: SolverLimits = {}): Result<readonly CardTricks[], SolverError> {
+    const cases = this.#askPlay('cards', this.#engine.askCards, play, limits);
+    return cases.ok ? ok(listCards(play, cases.value)) : cases;
+  }
+
+  solveBest(play: Play, limits: SolverLimits = {}): Result<BestCard, SolverError> {
+    const cases = this.#askPlay('best', this.#engine.askBest, play, limits);
+    return cases.ok ? ok(bestOf(play, cases.value)) : cases;
+  }
+
+  checkClaim(play: Play, side: Side, tricks: number, limits: SolverLimits = {}): Result<boolean, SolverError> {
+    const target = side === 'NS' ? tricks : tricksLeft(play) - tricks + 1;
+    const ask: Ask = (strain, leader, played) => this.#engine.askReach(strain, leader, played, target);
+    const cases = this.#askPlay(`claim ${target}`, ask, play, limits);
+    return cases.ok ? ok((cases.value[0] as Case).lower >= target === (side === 'NS')) : cases;
+  }
+
+  traceTricks(
+    deal: Deal,
+    strain: Strain,
+    leader: Seat,
+    cards: readonly Card[],
+    { from = 0, ...limits }: TraceOptions = {},
+  ): Result<readonly number[], SolverError> {
+    const values: number[] = [];
+    let play = startPlay(deal, strain, leader);
+    for (const [index, card] of [undefined, ...cards].entries()) {
+      const next = card ? playCard(play, card) : ok(play);
+      if (!next.ok) return err('illegal-card');
+      play = next.value;
+      if (index < from) continue;
+      const value = this.#finalTricks(play, limits);
+      if (!value.ok) return value;
+      values.push(value.value);
+    }
+    return ok(values);
+  }
+
+  traceLine(
+    deal: Deal,
+    strain: Strain,
+    leader: Seat,
+    cards: readonly Card[],
+    limits: SolverLimits = {},
+  ): Result<readonly TracedCard[], SolverError> {
+    const values = this.traceTricks(deal, strain, leader, cards, limits);
+    return values.ok ? ok(listTraced(startPlay(deal, strain, leader), cards, values.value)) : values;
+  }
+
+  solveLayouts(
+    { strain, trick, done }: Omit<Play, 'hands'>,
+    layouts: readonly Deal[],
+    { onLayout, ...limits }: LayoutOptions = {},
+  ): Result<readonly (readonly CardTricks[])[], SolverError> {
+    const answers: (readonly CardTricks[])[] = [];
+    const related = `${strain} layouts ${layouts[0] && formatDeal(layouts[0])}`;
+    for (const [index, hands] of layouts.entries()) {
+      const play = { strain, trick, done, hands };
+      const cases = this.#askPlay('cards', this.#engine.askCards, play, limits, related);
+      if (!cases.ok) return cases;
+      const cards = listCards(play, cases.value);
+      onLayout?.(index, cards);
+      answers.push(cards);
+    }
+    return ok(answers);
+  }
+
+  forget(): void {
+    this.#inquiry.forget();
+  }
+
+  effort(): Effort {
+    return { positions: this.#inquiry.positions, bytes: this.#engine.memory.buffer.byteLength };
+  }
 
   /** @param related positions of one deal in one strain help each other; of others only what layouts have in common */
-  function askPlay(
+  #askPlay(
     name: string,
     ask: Ask,
-    play: Play,
+    { strain, trick, hands, done }: Play,
     limits: SolverLimits,
     related?: string,
   ): Result<readonly Case[], SolverError> {
-    const { strain, trick, hands, done } = play;
     const position = readPosition(hands, trick, done);
     if (!position.ok) return position;
     const leader = SEATS.indexOf(trick.leader);
@@ -117,90 +220,14 @@ export function createSolver(engine: Engine, { memory = 64 * 1024 * 1024 }: Solv
       position: position.value,
       ask: (code) => ask(code, leader, trick.cards.length),
     };
-    return inquiry.answer(question, related ?? `${strain} ${position.value.dealName}`, limits);
+    return this.#inquiry.answer(question, related ?? `${strain} ${position.value.dealName}`, limits);
   }
 
-  /** North-South's tricks of the whole deal. */
-  function value(play: Play, limits: SolverLimits): Result<number, SolverError> {
+  /** North-South's tricks of the whole deal, with best play from here on. */
+  #finalTricks(play: Play, limits: SolverLimits): Result<number, SolverError> {
     const won = tricksWon(play).NS;
     if (play.done.length > 0 && !playerToPlay(play)) return ok(won);
-    const cases = askPlay('value', engine.askValue, play, limits);
+    const cases = this.#askPlay('value', this.#engine.askValue, play, limits);
     return cases.ok ? ok(won + (cases.value[0] as Case).lower) : cases;
   }
-
-  const solver: Solver = {
-    solveTable(deal, { onStrain, ...limits } = {}) {
-      const columns: Partial<Record<Strain, BySeat<number>>> = {};
-      for (const strain of TABLE_STRAINS) {
-        const column = solver.solveStrain(deal, strain, limits);
-        if (!column.ok) return column;
-        onStrain?.(strain, column.value);
-        columns[strain] = column.value;
-      }
-      return ok(tableOf(columns as Record<Strain, BySeat<number>>));
-    },
-
-    solveStrain(deal, strain, limits = {}) {
-      const position = readPosition(deal, NO_TRICK, []);
-      if (!position.ok) return position;
-      const question: Question = { name: 'strain', strain, position: position.value, ask: engine.askStrain };
-      const cases = inquiry.answer(question, `${strain} ${position.value.dealName}`, limits);
-      return cases.ok ? ok(byDeclarer(cases.value, deal.N.length)) : cases;
-    },
-
-    solveCards(play, limits = {}) {
-      const cases = askPlay('cards', engine.askCards, play, limits);
-      return cases.ok ? ok(listCards(play, cases.value)) : cases;
-    },
-
-    solveBest(play, limits = {}) {
-      const cases = askPlay('best', engine.askBest, play, limits);
-      return cases.ok ? ok(bestOf(play, cases.value)) : cases;
-    },
-
-    checkClaim(play, side, tricks, limits = {}) {
-      const target = side === 'NS' ? tricks : tricksLeft(play) - tricks + 1;
-      const ask: Ask = (strain, leader, played) => engine.askReach(strain, leader, played, target);
-      const cases = askPlay(`claim ${target}`, ask, play, limits);
-      return cases.ok ? ok((cases.value[0] as Case).lower >= target === (side === 'NS')) : cases;
-    },
-
-    traceTricks(deal, strain, leader, cards, { from = 0, ...limits } = {}) {
-      const values: number[] = [];
-      let play = startPlay(deal, strain, leader);
-      for (const [index, card] of [undefined, ...cards].entries()) {
-        const next = card ? playCard(play, card) : ok(play);
-        if (!next.ok) return err('illegal-card');
-        play = next.value;
-        if (index < from) continue;
-        const here = value(play, limits);
-        if (!here.ok) return here;
-        values.push(here.value);
-      }
-      return ok(values);
-    },
-
-    traceLine(deal, strain, leader, cards, limits = {}) {
-      const values = solver.traceTricks(deal, strain, leader, cards, limits);
-      return values.ok ? ok(listTraced(startPlay(deal, strain, leader), cards, values.value)) : values;
-    },
-
-    solveLayouts({ strain, trick, done }, layouts, { onLayout, ...limits } = {}) {
-      const answers: (readonly CardTricks[])[] = [];
-      const related = `${strain} layouts ${layouts[0] && formatDeal(layouts[0])}`;
-      for (const [index, hands] of layouts.entries()) {
-        const play = { strain, trick, done, hands };
-        const cases = askPlay('cards', engine.askCards, play, limits, related);
-        if (!cases.ok) return cases;
-        const cards = listCards(play, cases.value);
-        onLayout?.(index, cards);
-        answers.push(cards);
-      }
-      return ok(answers);
-    },
-
-    forget: inquiry.forget,
-    effort: () => ({ positions: inquiry.positions(), bytes: engine.memory.buffer.byteLength }),
-  };
-  return solver;
 }

@@ -17,7 +17,7 @@ const DEAL: Deal = {
 const CARDS: readonly Card[] = ['AS', '4S', '9S', '7S', '2S', '5S'];
 const LINE: Line = { deal: DEAL, strain: 'NT', leader: 'N', cards: CARDS };
 const TABLE = findTable('S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0') as TrickTable;
-const SHELF = { find: async () => undefined, keep: async () => undefined };
+const STORE = { find: async () => undefined, keep: async () => undefined };
 
 /** Values 10, 11, 12 … before each card; `answer` may say otherwise. */
 function poolOf(answer: (question: Question) => Answer | undefined = () => undefined) {
@@ -36,7 +36,7 @@ function poolOf(answer: (question: Question) => Answer | undefined = () => undef
     replace: () => undefined,
     close: vi.fn(),
   };
-  return { pool, asked, analyst: createAnalyst(pool, SHELF) };
+  return { pool, asked, analyst: createAnalyst(pool, STORE) };
 }
 
 describe('a line', () => {

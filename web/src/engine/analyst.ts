@@ -6,9 +6,9 @@ import type { Strain } from '@overtrick/shared/bridge/strain';
 import type { TrickTable } from '@overtrick/shared/bridge/table';
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { Trace } from '@overtrick/shared/table/look-back';
-import { createTrickTables } from './worker/find-trick-table.ts';
+import { createTableFinder } from './worker/find-trick-table.ts';
 import type { SolverPool } from './worker/pool.ts';
-import type { TableShelf } from './worker/protocol.ts';
+import type { TrickTableStore } from './worker/protocol.ts';
 
 /** A line of play: from where, and the cards in order. */
 export interface Line {
@@ -22,7 +22,7 @@ export interface Line {
 export interface Analyst {
   /**
    * Traces a line from its end to its beginning, trick by trick, because endings are quick; a trick that is too hard ends
-   * it, and what lies before it stays unknown. A newer line takes its place.
+   * it, and what lies before it stays unknown. A newer line supersedes it.
    * @param onTrace told after every trick
    */
   traceLine(line: Line, onTrace?: (trace: Trace) => void): Promise<Trace>;
@@ -30,15 +30,15 @@ export interface Analyst {
   weighCards(play: Play): Promise<readonly CardValue[] | null>;
   /** The 20 results of a deal: what came with it, else what this device has kept, else worked out and kept (decision 27). */
   findTable(deal: Deal, known: TrickTable | undefined): Promise<TrickTable | null>;
-  /** Lets go of what is still being worked out. */
+  /** Drops what is still being worked out. */
   close(): void;
 }
 
 /** Cards in a trick: how many are traced in one question. */
 const STEP = 4;
 
-export function createAnalyst(pool: SolverPool, shelf: TableShelf): Analyst {
-  const tables = createTrickTables(pool, shelf);
+export function createAnalyst(pool: SolverPool, store: TrickTableStore): Analyst {
+  const findTable = createTableFinder(pool, store);
   let isClosed = false;
   return {
     async traceLine({ deal, strain, leader, cards }, onTrace) {
@@ -60,7 +60,7 @@ export function createAnalyst(pool: SolverPool, shelf: TableShelf): Analyst {
     },
     async findTable(deal, known) {
       if (!isPlayable(deal)) return null;
-      const answer = await tables({ deal, known });
+      const answer = await findTable({ deal, known });
       return answer.kind === 'table' ? answer.table : null;
     },
     close() {

@@ -6,7 +6,7 @@ import * as Comlink from 'comlink';
 import { describe, expect, it, vi } from 'vitest';
 import { createPreviews, createSolvers, createTables, type OpenTable, type TableHandle } from './client.ts';
 import { openTablesHere } from './fake.ts';
-import { createCrew, crewSize, type WorkerLike } from './solver-workers.ts';
+import { SolverWorkers, solverCount, type WorkerLike } from './solver-workers.ts';
 import type { Question, SolverLine, SolverWorkerApi } from './worker/protocol.ts';
 import { ONE_NO_TRUMP } from './worker/study-deal.testing.ts';
 import { createTableHost } from './worker/table-host.ts';
@@ -49,19 +49,19 @@ const level: SolverLine = {
 
 const dead: SolverLine = { ask: () => new Promise(() => undefined), cancel: () => undefined };
 
-function workshop(lines: () => SolverLine = () => level) {
+function setUp(lines: () => SolverLine = () => level) {
   const solvers: StandIn[] = [];
   const tables: StandIn[] = [];
   const memories: number[] = [];
-  const worn: (() => void)[] = [];
+  const grown: (() => void)[] = [];
   const rests: string[] = [];
   const pauses: { readonly call: () => void; off: boolean }[] = [];
-  const hire = (): StandIn => {
+  const startWorker = (): StandIn => {
     const line = lines();
     const api: SolverWorkerApi = {
-      start(memory, onWorn) {
+      start(memory, onGrown) {
         memories.push(memory);
-        worn.push(onWorn);
+        grown.push(onGrown);
       },
       connect: (port) => Comlink.expose(line, port),
       rest: () => void rests.push('rest'),
@@ -78,7 +78,7 @@ function workshop(lines: () => SolverLine = () => level) {
       pause.off = true;
     };
   };
-  const crew = createCrew({ hire, size: 2, memory: 64, after });
+  const solverWorkers = new SolverWorkers({ startWorker, size: 2, memory: 64, after });
   /** Time passes: whatever waited is called. */
   const wait = (): void => {
     for (const { call, off } of pauses.splice(0)) if (!off) call();
@@ -89,16 +89,16 @@ function workshop(lines: () => SolverLine = () => level) {
     return worker;
   };
   return {
-    crew,
+    solverWorkers,
     solvers,
     tables,
     memories,
-    worn,
+    grown,
     rests,
     wait,
-    openPreview: createPreviews({ crew, startTable }),
-    openTable: createTables({ crew, startTable }),
-    openSolvers: createSolvers(crew),
+    openPreview: createPreviews({ solverWorkers, startTable }),
+    openTable: createTables({ solverWorkers, startTable }),
+    openSolvers: () => createSolvers(solverWorkers),
   };
 }
 
@@ -112,7 +112,7 @@ const CARDS: Question = {
   },
 };
 
-interface Sitting {
+interface Opened {
   readonly seen: Snapshot[];
   readonly kept: TableEvent[];
   readonly records: AttemptFacts[];
@@ -120,7 +120,7 @@ interface Sitting {
   readonly handle: TableHandle;
 }
 
-async function sit(openTable: OpenTable, events: readonly TableEvent[] = []): Promise<Sitting> {
+async function open(openTable: OpenTable, events: readonly TableEvent[] = []): Promise<Opened> {
   const seen: Snapshot[] = [];
   const kept: TableEvent[] = [];
   const records: AttemptFacts[] = [];
@@ -138,7 +138,7 @@ async function sit(openTable: OpenTable, events: readonly TableEvent[] = []): Pr
   return { seen, kept, records, troubles, handle };
 }
 
-async function playOut({ seen, records, handle }: Sitting): Promise<void> {
+async function playOut({ seen, records, handle }: Opened): Promise<void> {
   let dispatched = -1;
   await vi.waitFor(
     () => {
@@ -156,16 +156,16 @@ async function playOut({ seen, records, handle }: Sitting): Promise<void> {
 }
 
 describe.each([
-  ['in workers', () => workshop().openTable],
+  ['in workers', () => setUp().openTable],
   ['without workers', () => openTablesHere()],
 ] as const)('a table %s', (_, make) => {
   it('is played from the first call to its record', async () => {
-    const sitting = await sit(make());
-    await playOut(sitting);
-    expect(sitting.records[0]?.cards).toHaveLength(52);
-    expect(sitting.seen.at(-1)?.phase).toBe('done');
-    expect(sitting.troubles).toEqual([]);
-    sitting.handle.close();
+    const opened = await open(make());
+    await playOut(opened);
+    expect(opened.records[0]?.cards).toHaveLength(52);
+    expect(opened.seen.at(-1)?.phase).toBe('done');
+    expect(opened.troubles).toEqual([]);
+    opened.handle.close();
   });
 
   it('is rejected for a deal that cannot be studied', async () => {
@@ -182,95 +182,95 @@ describe.each([
   });
 
   it('goes on from the events that were kept', async () => {
-    const first = await sit(make());
+    const first = await open(make());
     await vi.waitFor(() => expect(first.seen.at(-1)?.auction.possible.length).toBeGreaterThan(0));
     first.handle.dispatch({ type: 'callMade', call: '1NT' });
     await vi.waitFor(() => expect(first.seen.at(-1)?.acting).toBe('N'));
     first.handle.close();
-    const again = await sit(make(), first.kept);
+    const again = await open(make(), first.kept);
     await vi.waitFor(() => expect(again.seen[0]).toEqual(first.seen.at(-1)));
     again.handle.close();
   });
 });
 
-describe('the crew of solvers', () => {
+describe('the solver workers', () => {
   it.each([
     [1, 1],
     [2, 1],
     [3, 2],
     [4, 3],
     [16, 3],
-  ])('of a machine with %d cores has %d', (cores, size) => expect(crewSize(cores)).toBe(size));
+  ])('of a machine with %d cores has %d', (cores, size) => expect(solverCount(cores)).toBe(size));
 
   it('starts with the first table and serves the next ones', async () => {
-    const { solvers, openTable } = workshop();
+    const { solvers, openTable } = setUp();
     expect(solvers).toHaveLength(0);
-    (await sit(openTable)).handle.close();
-    (await sit(openTable)).handle.close();
+    (await open(openTable)).handle.close();
+    (await open(openTable)).handle.close();
     expect(solvers).toHaveLength(2);
   });
 
   it('tells each worker first how much memory there is', async () => {
-    const { memories, openTable } = workshop();
-    const sitting = await sit(openTable);
+    const { memories, openTable } = setUp();
+    const opened = await open(openTable);
     await vi.waitFor(() => expect(memories).toEqual([64, 64]));
-    sitting.handle.close();
+    opened.handle.close();
   });
 
   it('rests and wakes together; before it has started there is nobody to rest', async () => {
-    const { crew, rests } = workshop();
-    crew.rest();
-    crew.warm();
-    crew.rest();
-    crew.wake();
+    const { solverWorkers, rests } = setUp();
+    solverWorkers.rest();
+    solverWorkers.warm();
+    solverWorkers.rest();
+    solverWorkers.wake();
     await vi.waitFor(() => expect(rests.toSorted()).toEqual(['rest', 'rest', 'wake', 'wake']));
   });
 
   it('starts ahead of the first table when it is warmed, and that table has the same workers', async () => {
-    const { crew, solvers, openTable } = workshop();
-    crew.warm();
+    const { solverWorkers, solvers, openTable } = setUp();
+    solverWorkers.warm();
     expect(solvers).toHaveLength(2);
-    (await sit(openTable)).handle.close();
+    (await open(openTable)).handle.close();
     expect(solvers).toHaveLength(2);
   });
 
   it('ends its workers a while after the last table, and starts others for the next', async () => {
-    const { solvers, wait, openTable } = workshop();
-    (await sit(openTable)).handle.close();
+    const { solvers, wait, openTable } = setUp();
+    (await open(openTable)).handle.close();
     expect(solvers.map((solver) => solver.terminated())).toEqual([false, false]);
     wait();
     expect(solvers.map((solver) => solver.terminated())).toEqual([true, true]);
-    const sitting = await sit(openTable);
+    const opened = await open(openTable);
     expect(solvers).toHaveLength(4);
-    await playOut(sitting);
-    sitting.handle.close();
+    await playOut(opened);
+    opened.handle.close();
   });
 
   it('keeps its workers when the next table opens meanwhile', async () => {
-    const { solvers, wait, openTable } = workshop();
-    (await sit(openTable)).handle.close();
-    const next = await sit(openTable);
+    const { solvers, wait, openTable } = setUp();
+    (await open(openTable)).handle.close();
+    const next = await open(openTable);
     wait();
     expect(solvers.map((solver) => solver.terminated())).toEqual([false, false]);
     next.handle.close();
   });
 
   it('replaces a worker that has grown, and the table plays on', async () => {
-    const { solvers, worn, openTable } = workshop();
-    const sitting = await sit(openTable);
-    await vi.waitFor(() => expect(worn).toHaveLength(2));
-    worn[1]?.();
+    const { solvers, grown, openTable } = setUp();
+    const opened = await open(openTable);
+    await vi.waitFor(() => expect(grown).toHaveLength(2));
+    grown[1]?.();
     await vi.waitFor(() => expect(solvers).toHaveLength(3));
     expect(solvers.map((solver) => solver.terminated())).toEqual([false, true, false]);
-    sitting.handle.dispatch({ type: 'callMade', call: '1NT' });
-    await playOut(sitting);
-    expect(sitting.troubles).toEqual([]);
-    sitting.handle.close();
+    opened.handle.dispatch({ type: 'callMade', call: '1NT' });
+    await playOut(opened);
+    expect(opened.troubles).toEqual([]);
+    opened.handle.close();
   });
 
   it('replaces a worker that does not let go of a question', async () => {
-    let hired = 0;
-    const { solvers, openSolvers } = workshop(() => (hired++ < 2 ? dead : level));
+    let started = 0;
+    const { solvers, openSolvers } = setUp(() => (started++ < 2 ? dead : level));
     const pool = openSolvers();
     const old = pool.ask('scores', CARDS);
     const latest = pool.ask('scores', CARDS);
@@ -281,34 +281,34 @@ describe('the crew of solvers', () => {
   });
 
   it('replaces a solver that breaks, and the table plays on', async () => {
-    let hired = 0;
-    const { solvers, openTable } = workshop(() => (hired++ < 2 ? dead : level));
-    const sitting = await sit(openTable);
-    sitting.handle.dispatch({ type: 'callMade', call: '1NT' });
-    await vi.waitFor(() => expect(sitting.seen.at(-1)?.acting).toBe('N'));
+    let started = 0;
+    const { solvers, openTable } = setUp(() => (started++ < 2 ? dead : level));
+    const opened = await open(openTable);
+    opened.handle.dispatch({ type: 'callMade', call: '1NT' });
+    await vi.waitFor(() => expect(opened.seen.at(-1)?.acting).toBe('N'));
     for (const solver of solvers.slice(0, 2)) solver.fail();
-    await playOut(sitting);
+    await playOut(opened);
     expect(solvers).toHaveLength(4);
-    sitting.handle.close();
+    opened.handle.close();
   });
 
   it('gives up solvers that break again and again, and says so', async () => {
-    const { solvers, openTable } = workshop(() => dead);
-    const sitting = await sit(openTable);
+    const { solvers, openTable } = setUp(() => dead);
+    const opened = await open(openTable);
     for (let round = 0; round < 3; round++) for (const solver of solvers.slice(2 * round)) solver.fail();
     expect(solvers).toHaveLength(6);
-    await playOut(sitting);
-    expect(sitting.troubles).toContain('solver');
-    expect(sitting.records[0]?.result.best).toBeNull();
-    sitting.handle.close();
+    await playOut(opened);
+    expect(opened.troubles).toContain('solver');
+    expect(opened.records[0]?.result.best).toBeNull();
+    opened.handle.close();
   });
 });
 
 describe('the page’s own questions', () => {
   const question = CARDS;
 
-  it('are answered by the same crew', async () => {
-    const { solvers, openSolvers } = workshop();
+  it('are answered by the same solver workers', async () => {
+    const { solvers, openSolvers } = setUp();
     const pool = openSolvers();
     expect(await pool.ask('scores', question)).toEqual({ kind: 'cards', values: [{ card: 'AS', tricks: 0 }] });
     expect(solvers).toHaveLength(2);
@@ -316,7 +316,7 @@ describe('the page’s own questions', () => {
   });
 
   it('that a closed page still waits for are answered cancelled', async () => {
-    const pool = workshop(() => dead).openSolvers();
+    const pool = setUp(() => dead).openSolvers();
     const open = pool.ask('table', question);
     pool.close();
     expect(await open).toEqual({ kind: 'none', reason: 'cancelled' });
@@ -326,38 +326,38 @@ describe('the page’s own questions', () => {
 describe('a table worker', () => {
   it('that cannot start is an error, not a wait without end', async () => {
     const broken = standIn(() => undefined);
-    const crew = createCrew({ hire: () => standIn(() => undefined), size: 1, memory: 64 });
-    const opening = sit(createTables({ crew, startTable: () => broken }));
+    const solverWorkers = new SolverWorkers({ startWorker: () => standIn(() => undefined), size: 1, memory: 64 });
+    const opening = open(createTables({ solverWorkers, startTable: () => broken }));
     broken.fail();
     await expect(opening).rejects.toMatchObject({ code: 'worker-failed' });
   });
 
   it('is ended when its table closes', async () => {
-    const { tables, openTable } = workshop();
-    (await sit(openTable)).handle.close();
+    const { tables, openTable } = setUp();
+    (await open(openTable)).handle.close();
     await vi.waitFor(() => expect(tables[0]?.terminated()).toBe(true));
   });
 
   it('that breaks is told to the page', async () => {
-    const { tables, openTable } = workshop();
-    const sitting = await sit(openTable);
+    const { tables, openTable } = setUp();
+    const opened = await open(openTable);
     tables[0]?.fail();
-    expect(sitting.troubles).toEqual(['table']);
-    sitting.handle.close();
+    expect(opened.troubles).toEqual(['table']);
+    opened.handle.close();
   });
 });
 
 describe('a preview’s table of tricks', () => {
-  const shelfOf = (kept: Map<string, string>) => ({
+  const storeOf = (kept: Map<string, string>) => ({
     find: async (deal: string) => kept.get(deal),
     keep: async (deal: string, table: string) => void kept.set(deal, table),
   });
 
-  async function showTable({ openPreview }: ReturnType<typeof workshop>, kept: Map<string, string>) {
+  async function showTable({ openPreview }: ReturnType<typeof setUp>, kept: Map<string, string>) {
     const tables: unknown[] = [];
     const preview = await openPreview({
       studyDeal: ONE_NO_TRUMP,
-      shelf: shelfOf(kept),
+      tables: storeOf(kept),
       onSnapshot: ({ dds }) => void tables.push(dds.table),
     });
     for (const call of ['1NT', 'P', 'P', 'P'] as const) preview.dispatch({ type: 'callMade', call });
@@ -376,12 +376,12 @@ describe('a preview’s table of tricks', () => {
       cancel: () => undefined,
     };
     await showTable(
-      workshop(() => strains),
+      setUp(() => strains),
       kept,
     );
     expect([...kept.values()]).toEqual(['S 1 2 3 4;H 1 2 3 4;D 1 2 3 4;C 1 2 3 4;N 1 2 3 4']);
     await showTable(
-      workshop(() => dead),
+      setUp(() => dead),
       kept,
     );
   });

@@ -7,7 +7,7 @@ import { afterPaint, doWaiting } from './after-paint.ts';
 import { type Analyst, createAnalyst } from './analyst.ts';
 import { giveWay } from './give-way.ts';
 import { solverMemory } from './solver-memory.ts';
-import { type Crew, createCrew, crewSize, type WorkerLike } from './solver-workers.ts';
+import { SolverWorkers, solverCount, type WorkerLike } from './solver-workers.ts';
 import { lineOf } from './worker/line.ts';
 import { createPool, type SolverPool } from './worker/pool.ts';
 import {
@@ -15,17 +15,17 @@ import {
   type PreviewListener,
   type TableListener,
   type TableRequest,
-  type TableShelf,
   type TableWorkerApi,
+  type TrickTableStore,
 } from './worker/protocol.ts';
 
 interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
   readonly studyDeal: StudyDeal;
   /** STUDY unless given. */
   readonly mode?: SeenMode;
-  /** The events kept of this sitting, in order; none for a new one. */
+  /** The events kept of this session, in order; none for a new one. */
   readonly events: readonly TableEvent[];
-  /** The stored preference (S-68); this and the next two count for a new sitting only. */
+  /** The stored preference (S-68); this and the next two count for a new session only. */
   readonly moveSeen: boolean;
   readonly pauseAtDummy?: boolean;
   readonly skipAuction?: boolean;
@@ -47,8 +47,8 @@ export type OpenTable = (options: TableOptions) => Promise<TableHandle>;
 
 interface PreviewOptions extends Omit<PreviewListener, 'onSolverFailed'> {
   readonly studyDeal: StudyDeal;
-  /** Where tables are kept that do not come with the deal; without one each is worked out again. */
-  readonly shelf?: TableShelf;
+  /** Where trick tables are kept that do not come with the deal; without one each is worked out again. */
+  readonly tables?: TrickTableStore;
   readonly onTrouble?: (trouble: 'solver' | 'table') => void;
 }
 
@@ -62,8 +62,8 @@ export interface PreviewHandle {
 export type OpenPreview = (options: PreviewOptions) => Promise<PreviewHandle>;
 
 /** How the workers are started. */
-export interface Workshop {
-  readonly crew: Crew;
+export interface WorkerSetup {
+  readonly solverWorkers: SolverWorkers;
   startTable(): WorkerLike;
 }
 
@@ -78,25 +78,25 @@ export class TableNotOpened extends Error {
   }
 }
 
-/** Opens tables in workers: each in one of its own, on the lines of a common crew of solvers. */
+/** Opens tables in workers: each in one of its own, with ports to the solver workers that all tables share. */
 export const createTables =
-  (workshop: Workshop): OpenTable =>
+  (setup: WorkerSetup): OpenTable =>
   (options) =>
-    openIn(workshop, options.onTrouble, (remote, ports, onStuck) => remote.open(...wire(options, ports), onStuck));
+    openIn(setup, options.onTrouble, (remote, ports, onStuck) => remote.open(...wire(options, ports), onStuck));
 
-const EMPTY_SHELF: TableShelf = { find: async () => undefined, keep: async () => undefined };
+const NO_STORE: TrickTableStore = { find: async () => undefined, keep: async () => undefined };
 
 /** Opens previews, each in a worker of its own too. */
 export const createPreviews =
-  (workshop: Workshop): OpenPreview =>
-  ({ studyDeal, shelf = EMPTY_SHELF, onSnapshot, onTrouble }) =>
-    openIn(workshop, onTrouble, (remote, ports, onStuck) =>
+  (setup: WorkerSetup): OpenPreview =>
+  ({ studyDeal, tables = NO_STORE, onSnapshot, onTrouble }) =>
+    openIn(setup, onTrouble, (remote, ports, onStuck) =>
       remote.openPreview(
         { protocol: PROTOCOL, studyDeal },
         Comlink.proxy({ onSnapshot, onSolverFailed: () => onTrouble?.('solver') }),
         Comlink.transfer([...ports], [...ports]),
         onStuck,
-        Comlink.proxy({ ...shelf }),
+        Comlink.proxy({ ...tables }),
       ),
     );
 
@@ -106,18 +106,18 @@ type Opening = (
   onStuck: (index: number) => void,
 ) => ReturnType<TableWorkerApi['open']>;
 
-/** Starts a table worker on lines to the crew and opens something in it. */
+/** Starts a table worker, gives it ports to the solver workers, and opens something in it. */
 async function openIn(
-  { crew, startTable }: Workshop,
+  { solverWorkers, startTable }: WorkerSetup,
   onTrouble: ((trouble: 'solver' | 'table') => void) | undefined,
   open: Opening,
 ): Promise<{ dispatch(event: PlayerEvent | PreviewEvent): void; close(): void }> {
   const worker = startTable();
   const remote = Comlink.wrap<TableWorkerApi>(worker);
-  const solvers = crew.connect(
+  const solvers = solverWorkers.connect(
     (index, port) => void remote.replaceSolver(index, port && Comlink.transfer(port, [port])),
   );
-  const onStuck = Comlink.proxy((index: number) => solvers.recycle(index));
+  const onStuck = Comlink.proxy(solvers.recycle);
   const close = (): void => {
     solvers.close();
     void Promise.race([remote.close(), failureOf(worker)])
@@ -169,18 +169,21 @@ function wire(
   ];
 }
 
-/** Puts questions of the page itself to the crew (scores, tables of deals), until it is closed. */
-export const createSolvers = (crew: Crew) => (): SolverPool => {
-  const solvers = crew.connect((index, port) => pool.replace(index, port ? lineOf(port) : undefined));
-  const pool = createPool(solvers.ports.map(lineOf), { onStuck: solvers.recycle });
-  return {
-    ...pool,
-    close() {
-      pool.close();
+/**
+ * Puts questions of the page itself to the solver workers (scores, trick tables), until it is closed.
+ * @param onClose told when it is closed
+ */
+export function createSolvers(solverWorkers: SolverWorkers, onClose?: () => void): SolverPool {
+  const solvers = solverWorkers.connect((index, port) => pool.replace(index, port ? lineOf(port) : undefined));
+  const pool = createPool(solvers.ports.map(lineOf), {
+    onStuck: solvers.recycle,
+    onClose: () => {
       solvers.close();
+      onClose?.();
     },
-  };
-};
+  });
+  return pool;
+}
 
 const startSolver = (): WorkerLike =>
   new Worker(new URL('./worker/solver.worker.ts', import.meta.url), { type: 'module', name: 'solver' });
@@ -188,53 +191,46 @@ const startSolver = (): WorkerLike =>
 const startTable = (): WorkerLike =>
   new Worker(new URL('./worker/table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
 
-const hireCrew = (size: number, keep?: number): Crew =>
-  createCrew({ hire: startSolver, size, memory: solverMemory(navigator), keep });
+const startSolvers = (size: number, keep?: number): SolverWorkers =>
+  new SolverWorkers({ startWorker: startSolver, size, memory: solverMemory(navigator), keep });
 
-let common: Crew | undefined;
-const commonCrew = (): Crew => {
-  if (common) return common;
-  common = hireCrew(crewSize(navigator.hardwareConcurrency ?? 2));
-  giveWay(common);
-  return common;
+let shared: SolverWorkers | undefined;
+const sharedSolvers = (): SolverWorkers => {
+  if (shared) return shared;
+  shared = startSolvers(solverCount(navigator.hardwareConcurrency ?? 2));
+  giveWay(shared);
+  return shared;
 };
 
 /** The application's tables: the workers start with the first one that is opened. */
-export const openTable: OpenTable = (options) => createTables({ crew: commonCrew(), startTable })(options);
+export const openTable: OpenTable = (options) => createTables({ solverWorkers: sharedSolvers(), startTable })(options);
 
 /** The application's previews. */
-export const openPreview: OpenPreview = (options) => createPreviews({ crew: commonCrew(), startTable })(options);
+export const openPreview: OpenPreview = (options) =>
+  createPreviews({ solverWorkers: sharedSolvers(), startTable })(options);
 
 /**
  * The application's solvers, for questions of the page itself; to be closed afterwards.
  * @param size with so many workers of its own, which end when it closes
  */
 export function openSolvers(size?: number): SolverPool {
-  if (!size) return createSolvers(commonCrew())();
-  const crew = hireCrew(size, 0);
-  const stop = giveWay(crew);
-  const pool = createSolvers(crew)();
-  return {
-    ...pool,
-    close() {
-      stop();
-      pool.close();
-    },
-  };
+  if (!size) return createSolvers(sharedSolvers());
+  const workers = startSolvers(size, 0);
+  return createSolvers(workers, giveWay(workers));
 }
 
-/** Opens somebody who looks back on finished deals; to be closed when the look back is left. */
+/** Opens an analyst of finished deals; to be closed when the look back is left. */
 export type OpenAnalyst = () => Analyst;
 
-/** The application's analysts. @param shelf where tables are kept that did not come with a deal */
+/** The application's analysts. @param store where trick tables are kept that did not come with a deal */
 export const openAnalyst =
-  (shelf: TableShelf = EMPTY_SHELF): OpenAnalyst =>
+  (store: TrickTableStore = NO_STORE): OpenAnalyst =>
   () =>
-    createAnalyst(openSolvers(), shelf);
+    createAnalyst(openSolvers(), store);
 
 /** Starts the solvers as soon as the browser has nothing better to do, for a screen that will soon ask. */
 export function warmSolvers(): void {
-  const warm = (): void => commonCrew().warm();
+  const warm = (): void => sharedSolvers().warm();
   // Safari has no requestIdleCallback
   if ('requestIdleCallback' in globalThis) requestIdleCallback(warm);
   else setTimeout(warm, 500);

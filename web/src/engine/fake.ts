@@ -4,6 +4,7 @@ import type { CardValue } from '@overtrick/shared/table/event';
 import type { Trace } from '@overtrick/shared/table/look-back';
 import type { Analyst } from './analyst.ts';
 import { type OpenAnalyst, type OpenPreview, type OpenTable, TableNotOpened } from './client.ts';
+import { afterTimeout } from './worker/after-timeout.ts';
 import { runPreview } from './worker/run-preview.ts';
 import { runTable } from './worker/run-table.ts';
 
@@ -24,10 +25,7 @@ export const openTablesHere =
       deal.value,
       { mode, events, opening: { seed: 1, moveSeen, pauseAtDummy, skipAuction }, delayFactor },
       {
-        after(milliseconds, call) {
-          const timer = setTimeout(call, milliseconds);
-          return () => clearTimeout(timer);
-        },
+        after: afterTimeout,
         async ask(_, question) {
           const values = question.kind === 'cards' || question.kind === 'best' ? solve(question.play) : null;
           return values ? { kind: 'cards', values } : { kind: 'none', reason: 'failed' };
@@ -47,7 +45,7 @@ export const openPreviewsHere: OpenPreview = async ({ studyDeal, onSnapshot }) =
 };
 
 /**
- * Somebody who knows the answers already, for component tests.
+ * An analyst who knows the answers already, for component tests.
  * @param trace of whatever line is asked about; empty: nothing is known
  */
 export const analystsHere =

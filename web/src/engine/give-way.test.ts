@@ -4,9 +4,9 @@ import { doWaiting } from './after-paint.ts';
 import { giveWay } from './give-way.ts';
 
 it('solvers rest from the finger coming down until what it did has been painted', () => {
-  const crew = { rest: vi.fn(), wake: vi.fn() };
-  const calls = () => [crew.rest.mock.calls.length, crew.wake.mock.calls.length];
-  const stop = giveWay(crew);
+  const workers = { rest: vi.fn(), wake: vi.fn() };
+  const calls = () => [workers.rest.mock.calls.length, workers.wake.mock.calls.length];
+  const stop = giveWay(workers);
   fireEvent.pointerDown(document.body);
   expect(calls()).toEqual([1, 0]);
   fireEvent.pointerUp(document.body);

@@ -1,21 +1,21 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { findTable, formatTable, type TrickTable } from '@overtrick/shared/bridge/table';
 import { describe, expect, it, vi } from 'vitest';
-import { createTrickTables } from './find-trick-table.ts';
+import { createTableFinder } from './find-trick-table.ts';
 import type { SolverPool } from './pool.ts';
-import type { TableShelf } from './protocol.ts';
+import type { TrickTableStore } from './protocol.ts';
 
 const DEAL: Deal = { N: ['AS', 'KS'], E: ['QS', 'JS'], S: ['AH', 'KH'], W: ['QH', 'JH'] };
 const SHUFFLED: Deal = { ...DEAL, N: ['KS', 'AS'] };
 const TEXT = 'S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0';
 const TABLE = findTable(TEXT) as TrickTable;
 
-function shelfOf(kept = new Map<string, string>()) {
-  const shelf: TableShelf = {
+function storeOf(kept = new Map<string, string>()) {
+  const store: TrickTableStore = {
     find: async (deal) => kept.get(deal),
     keep: async (deal, table) => void kept.set(deal, table),
   };
-  return { kept, shelf };
+  return { kept, store };
 }
 
 const solving = () => vi.fn<SolverPool['askTable']>(async () => ({ kind: 'table', table: TABLE }));
@@ -23,16 +23,16 @@ const solving = () => vi.fn<SolverPool['askTable']>(async () => ({ kind: 'table'
 describe('the table of a deal', () => {
   it('is the one that came with the deal, and nobody is asked', async () => {
     const askTable = solving();
-    const { kept, shelf } = shelfOf();
-    const answer = await createTrickTables({ askTable }, shelf)({ deal: DEAL, known: TABLE });
+    const { kept, store } = storeOf();
+    const answer = await createTableFinder({ askTable }, store)({ deal: DEAL, known: TABLE });
     expect(answer).toEqual({ kind: 'table', table: TABLE });
     expect([askTable.mock.calls.length, kept.size]).toEqual([0, 0]);
   });
 
   it('is worked out once and kept, whichever way the hands are sorted', async () => {
     const askTable = solving();
-    const { kept, shelf } = shelfOf();
-    const tables = createTrickTables({ askTable }, shelf);
+    const { kept, store } = storeOf();
+    const tables = createTableFinder({ askTable }, store);
     expect(await tables({ deal: DEAL, known: null })).toEqual({ kind: 'table', table: TABLE });
     expect(await tables({ deal: SHUFFLED })).toEqual({ kind: 'table', table: TABLE });
     expect(askTable).toHaveBeenCalledOnce();
@@ -41,19 +41,19 @@ describe('the table of a deal', () => {
 
   it('that was cancelled is not kept', async () => {
     const askTable = vi.fn<SolverPool['askTable']>(async () => ({ kind: 'none', reason: 'cancelled' }));
-    const { kept, shelf } = shelfOf();
-    const answer = await createTrickTables({ askTable }, shelf)({ deal: DEAL });
+    const { kept, store } = storeOf();
+    const answer = await createTableFinder({ askTable }, store)({ deal: DEAL });
     expect(answer).toEqual({ kind: 'none', reason: 'cancelled' });
     expect(kept.size).toBe(0);
   });
 
   it('is answered where the device cannot keep anything, or what it kept cannot be read', async () => {
-    const full: TableShelf = {
+    const full: TrickTableStore = {
       find: () => Promise.reject(new Error('no database')),
       keep: () => Promise.reject(new Error('full')),
     };
-    expect((await createTrickTables({ askTable: solving() }, full)({ deal: DEAL })).kind).toBe('table');
-    const spoiled: TableShelf = { find: async () => 'S 1', keep: async () => undefined };
-    expect((await createTrickTables({ askTable: solving() }, spoiled)({ deal: DEAL })).kind).toBe('table');
+    expect((await createTableFinder({ askTable: solving() }, full)({ deal: DEAL })).kind).toBe('table');
+    const spoiled: TrickTableStore = { find: async () => 'S 1', keep: async () => undefined };
+    expect((await createTableFinder({ askTable: solving() }, spoiled)({ deal: DEAL })).kind).toBe('table');
   });
 });

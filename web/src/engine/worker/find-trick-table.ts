@@ -4,7 +4,7 @@ import { sortHand } from '@overtrick/shared/bridge/hand';
 import { bySeat } from '@overtrick/shared/bridge/seat';
 import { findTable, formatTable, type TrickTable } from '@overtrick/shared/bridge/table';
 import type { OnStrain, SolverPool, TableAnswer } from './pool.ts';
-import type { TableShelf } from './protocol.ts';
+import type { TrickTableStore } from './protocol.ts';
 
 interface TableQuestion {
   readonly deal: Deal;
@@ -14,18 +14,18 @@ interface TableQuestion {
 }
 
 /**
- * Tables of deals, each worked out once: what came with the deal, else what this device has kept, else the solvers' work,
- * which is then kept. That it could not be kept spoils no answer.
+ * Makes a function that finds the trick table of a deal: the one that came with the deal, else the one that this device
+ * has kept, else the solvers work it out and it is kept. An answer stands even if it could not be kept.
  */
-export const createTrickTables =
-  (pool: Pick<SolverPool, 'askTable'>, shelf: TableShelf) =>
+export const createTableFinder =
+  (pool: Pick<SolverPool, 'askTable'>, store: TrickTableStore) =>
   async ({ deal, known, onStrain }: TableQuestion): Promise<TableAnswer> => {
     if (known) return { kind: 'table', table: known };
     const name = nameOf(deal);
-    const kept = findTable((await shelf.find(name).catch(() => undefined)) ?? '');
+    const kept = findTable((await store.find(name).catch(() => undefined)) ?? '');
     if (kept) return { kind: 'table', table: kept };
     const answer = await pool.askTable('table', deal, onStrain);
-    if (answer.kind === 'table') await shelf.keep(name, formatTable(answer.table)).catch(() => undefined);
+    if (answer.kind === 'table') await store.keep(name, formatTable(answer.table)).catch(() => undefined);
     return answer;
   };
 

@@ -9,7 +9,7 @@ const about = (strain: 'C' | 'D' | 'H' | 'S' | 'NT'): Question => ({
   strain,
 });
 
-interface Bench extends SolverLine {
+interface FakeSolver extends SolverLine {
   /** What is being worked on, in the order in which it came. */
   readonly asked: string[];
   readonly askers: string[];
@@ -21,7 +21,7 @@ interface Bench extends SolverLine {
 
 const DONE: Answer = { kind: 'strain', tricks: { N: 1, E: 1, S: 1, W: 1 } };
 
-function bench(): Bench {
+function fakeSolver(): FakeSolver {
   const asked: string[] = [];
   const askers: string[] = [];
   const cancelled: number[] = [];
@@ -54,22 +54,22 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 describe('the pool of solvers', () => {
   it('puts a question to a free solver and hands back its answer', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const answer = createPool([one]).ask('bot', about('S'));
     one.finish();
     expect(await answer).toEqual(DONE);
   });
 
   it('works on as many questions as there are solvers', () => {
-    const benches = [bench(), bench()];
-    const pool = createPool(benches);
+    const solvers = [fakeSolver(), fakeSolver()];
+    const pool = createPool(solvers);
     void pool.ask('grading', about('S'));
     void pool.ask('table', about('H'));
-    expect(benches.map((one) => one.asked)).toEqual([['S'], ['H']]);
+    expect(solvers.map((one) => one.asked)).toEqual([['S'], ['H']]);
   });
 
   it('answers a waiting question superseded when the same asker has a newer one', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const pool = createPool([one]);
     void pool.ask('grading', about('C'));
     const old = pool.ask('table', about('D'));
@@ -83,7 +83,7 @@ describe('the pool of solvers', () => {
   });
 
   it('stops a question under way when the same asker has a newer one', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const pool = createPool([one]);
     const old = pool.ask('scores', about('C'));
     void pool.ask('scores', about('D'));
@@ -92,17 +92,17 @@ describe('the pool of solvers', () => {
   });
 
   it('leaves the questions of other askers alone', async () => {
-    const benches = [bench(), bench()];
-    const pool = createPool(benches);
+    const solvers = [fakeSolver(), fakeSolver()];
+    const pool = createPool(solvers);
     const scores = pool.ask('scores', about('C'));
     void pool.ask('claim', about('D'));
     void pool.ask('claim', about('H'));
-    benches[0]?.finish();
+    solvers[0]?.finish();
     expect(await reasonOf(scores)).toBe('strain');
   });
 
   it('puts the most urgent of the waiting questions first', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const pool = createPool([one]);
     void pool.ask('claim', about('C'));
     void pool.ask('table', about('D'));
@@ -115,7 +115,7 @@ describe('the pool of solvers', () => {
   });
 
   it('lets a bot go before a question under way, which is asked again afterwards', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const pool = createPool([one]);
     const table = pool.ask('table', about('C'));
     const bot = pool.ask('bot', about('S'));
@@ -129,31 +129,31 @@ describe('the pool of solvers', () => {
   });
 
   it('passes on who asks, so that a solver with several pools puts bots first too', () => {
-    const one = bench();
+    const one = fakeSolver();
     void createPool([one]).ask('scores', about('S'));
     expect(one.askers).toEqual(['scores']);
   });
 
-  it('finds a desk for a bot though another has lost its solver', () => {
-    const benches = [bench(), bench()];
-    const pool = createPool(benches);
+  it('finds a solver for a bot though another slot is empty', () => {
+    const solvers = [fakeSolver(), fakeSolver()];
+    const pool = createPool(solvers);
     pool.replace(0, undefined);
     void pool.ask('table', about('C'));
     void pool.ask('bot', about('S'));
-    expect(benches[1]?.asked).toEqual(['C', 'S']);
+    expect(solvers[1]?.asked).toEqual(['C', 'S']);
   });
 
-  it('takes the least urgent desk for a bot', () => {
-    const benches = [bench(), bench()];
-    const pool = createPool(benches);
+  it('takes the solver of the least urgent question for a bot', () => {
+    const solvers = [fakeSolver(), fakeSolver()];
+    const pool = createPool(solvers);
     void pool.ask('claim', about('C'));
     void pool.ask('table', about('D'));
     void pool.ask('bot', about('S'));
-    expect(benches.map((one) => one.asked)).toEqual([['C'], ['D', 'S']]);
+    expect(solvers.map((one) => one.asked)).toEqual([['C'], ['D', 'S']]);
   });
 
   it('does not listen to what a stopped solver still says', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const pool = createPool([one]);
     void pool.ask('scores', about('C'));
     const late = one.finish;
@@ -164,24 +164,24 @@ describe('the pool of solvers', () => {
   });
 
   it('answers failed when the solver does', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const answer = createPool([one]).ask('bot', about('S'));
     one.break();
     expect(await reasonOf(answer)).toBe('failed');
   });
 
   it('asks the successor of a solver that broke, but gives up the second time', async () => {
-    const benches = [bench(), bench(), bench()];
-    const pool = createPool(benches.slice(0, 1));
+    const solvers = [fakeSolver(), fakeSolver(), fakeSolver()];
+    const pool = createPool(solvers.slice(0, 1));
     const answer = pool.ask('grading', about('S'));
-    pool.replace(0, benches[1]);
-    expect(benches[1]?.asked).toEqual(['S']);
-    pool.replace(0, benches[2]);
+    pool.replace(0, solvers[1]);
+    expect(solvers[1]?.asked).toEqual(['S']);
+    pool.replace(0, solvers[2]);
     expect(await reasonOf(answer)).toBe('failed');
   });
 
   it('answers failed when no solver is left', async () => {
-    const pool = createPool([bench()]);
+    const pool = createPool([fakeSolver()]);
     const open = pool.ask('bot', about('S'));
     pool.replace(0, undefined);
     expect(await reasonOf(open)).toBe('failed');
@@ -190,7 +190,7 @@ describe('the pool of solvers', () => {
   });
 
   it('answers all that is open when it closes', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const pool = createPool([one]);
     const open = [pool.ask('grading', about('C')), pool.ask('table', about('D'))];
     pool.close();
@@ -203,12 +203,12 @@ const HANDS = { N: [], E: [], S: [], W: [] };
 
 describe('a table in the pool', () => {
   it('is shared out by strains, told as they come, and put together', async () => {
-    const benches = [bench(), bench()];
+    const solvers = [fakeSolver(), fakeSolver()];
     const told: string[] = [];
-    const answer = createPool(benches).askTable('table', HANDS, (strain) => told.push(strain));
-    expect(benches.map((one) => one.asked)).toEqual([['S'], ['H']]);
+    const answer = createPool(solvers).askTable('table', HANDS, (strain) => told.push(strain));
+    expect(solvers.map((one) => one.asked)).toEqual([['S'], ['H']]);
     for (const index of [1, 1, 0, 0, 1]) {
-      benches[index]?.finish();
+      solvers[index]?.finish();
       await settled();
     }
     expect(told).toEqual(['H', 'D', 'S', 'NT', 'C']);
@@ -217,20 +217,20 @@ describe('a table in the pool', () => {
   });
 
   it('gives way as a whole to the next table of the same asker', async () => {
-    const benches = [bench(), bench()];
-    const pool = createPool(benches);
+    const solvers = [fakeSolver(), fakeSolver()];
+    const pool = createPool(solvers);
     const old = pool.askTable('table', HANDS);
     const next = pool.askTable('table', HANDS);
     expect(await old).toEqual({ kind: 'none', reason: 'superseded' });
     for (let strain = 0; strain < 5; strain++) {
-      benches[strain % 2]?.finish();
+      solvers[strain % 2]?.finish();
       await settled();
     }
     expect((await next).kind).toBe('table');
   });
 
   it('is cancelled by its asker, and leaves the solvers free', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const pool = createPool([one]);
     const table = pool.askTable('table', HANDS);
     const cards = pool.ask('scores', about('C'));
@@ -242,7 +242,7 @@ describe('a table in the pool', () => {
   });
 
   it('has no answer when one of its strains has none', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const table = createPool([one]).askTable('table', HANDS);
     one.break();
     expect(await table).toEqual({ kind: 'none', reason: 'failed' });
@@ -250,7 +250,7 @@ describe('a table in the pool', () => {
   });
 
   it('steps aside for a bot and is finished afterwards', async () => {
-    const one = bench();
+    const one = fakeSolver();
     const pool = createPool([one]);
     const table = pool.askTable('table', HANDS);
     const bot = pool.ask('bot', about('NT'));
@@ -269,7 +269,7 @@ describe('a solver that does not let go of a question', () => {
   const alarmed = () => {
     const stuck: number[] = [];
     const alarms = new Set<() => void>();
-    const one = bench();
+    const one = fakeSolver();
     const pool = createPool([one], {
       onStuck: (index) => void stuck.push(index),
       after: (_, call) => {
@@ -300,11 +300,11 @@ describe('a solver that does not let go of a question', () => {
     expect(stuck).toEqual([]);
   });
 
-  it('is not once another has taken its place', () => {
+  it('is not once it has been replaced', () => {
     const { pool, stuck, wait } = alarmed();
     void pool.ask('scores', about('C'));
     pool.cancel('scores');
-    pool.replace(0, bench());
+    pool.replace(0, fakeSolver());
     wait();
     expect(stuck).toEqual([]);
   });

@@ -43,7 +43,7 @@ export type Question =
   | { readonly kind: 'strain'; readonly deal: Deal; readonly strain: Strain };
 
 /**
- * superseded: a newer question of the same asker took its place; cancelled: nobody waits for it any more, or it would
+ * superseded: the same asker has a newer question; cancelled: nobody waits for it any more, or it would
  * take too long; failed: the solver did not start, broke, or cannot read the position.
  */
 export interface NoAnswer {
@@ -63,7 +63,7 @@ export type Answer =
 /** What a solver worker offers on the port that it was connected by. Ids are the asking side's own. */
 export interface SolverLine {
   ask(id: number, asker: Asker, question: Question): Promise<Answer>;
-  /** Lets go of a question, which is then answered 'cancelled'. */
+  /** Drops a question, which is then answered 'cancelled'. */
   cancel(id: number): void | Promise<void>;
 }
 
@@ -72,12 +72,12 @@ export interface SolverWorkerApi {
   /**
    * The first call: loads the solver and warms it up.
    * @param memory bytes that it may take
-   * @param onWorn told once the worker holds more memory than at the start and has had nothing to do for a while: memory
-   *   does not shrink, so a new worker had better take its place
+   * @param onGrown told once the worker holds more memory than at the start and has had nothing to do for a while: memory
+   *   does not shrink, so a new worker should replace it
    */
-  start(memory: number, onWorn: () => void): void;
+  start(memory: number, onGrown: () => void): void;
   connect(port: MessagePort): void;
-  /** Stops what it does, between two slices of it, until it is woken or a moment has passed. */
+  /** Stops between two slices, until `wake` or until a moment has passed. */
   rest(): void;
   wake(): void;
 }
@@ -87,9 +87,9 @@ export interface TableRequest {
   readonly protocol: typeof PROTOCOL;
   readonly studyDeal: StudyDeal;
   readonly mode: SeenMode;
-  /** The events kept of this sitting, in order; none for a new one. */
+  /** The events kept of this session, in order; none for a new one. */
   readonly events: readonly TableEvent[];
-  /** What a new sitting begins with. */
+  /** What a new session begins with. */
   readonly opening: Omit<Extract<TableEvent, { type: 'opened' }>, 'type'>;
   /** What every wait is multiplied by. */
   readonly delayFactor: number;
@@ -110,7 +110,7 @@ export interface TableListener {
   onSnapshot(snapshot: Snapshot): void;
   /** To be kept before anything else: replaying these gives the same table. */
   onEvent(event: TableEvent): void;
-  /** The deal is over. Told again when a finished sitting is opened again: the page keeps it once. */
+  /** The deal is over. Told again when a finished session is opened again: the page keeps it once. */
   onRecord(facts: AttemptFacts): void;
   /** Bots no longer know what is best, and the result will not be judged: the solver does not work here. */
   onSolverFailed(): void;
@@ -123,15 +123,15 @@ export interface PreviewListener {
   onSolverFailed(): void;
 }
 
-/** Where a device keeps the tables that it worked out: texts, the deal's and the table's (decision 27). */
-export interface TableShelf {
+/** Where a device keeps the trick tables that it worked out; deal and table are texts (decision 27). */
+export interface TrickTableStore {
   find(deal: string): Promise<string | undefined>;
   keep(deal: string, table: string): Promise<void>;
 }
 
 /** What a table worker offers to the page: one table, a student's or a teacher's preview. */
 export interface TableWorkerApi {
-  /** @param onStuck told the number of a solver that does not let go of a question */
+  /** @param onStuck told the index of a solver that goes on with a question that it was told to leave */
   open(
     request: TableRequest,
     listener: TableListener,
@@ -143,10 +143,10 @@ export interface TableWorkerApi {
     listener: PreviewListener,
     solvers: readonly MessagePort[],
     onStuck: (index: number) => void,
-    shelf: TableShelf,
+    store: TrickTableStore,
   ): Promise<TableOpened>;
   dispatch(event: PlayerEvent | PreviewEvent): void;
-  /** Another solver worker took this one's place; here is the line to it, null when there is none. */
+  /** The solver worker with this index was replaced: the port to the new one, null when there is none. */
   replaceSolver(index: number, port: MessagePort | null): void;
   close(): void;
 }

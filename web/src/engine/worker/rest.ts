@@ -1,21 +1,22 @@
-/** A rest that nobody ends is over after so long, in milliseconds: a finger may stay on the glass. */
+import type { After } from './after-timeout.ts';
+
+/** A rest that nobody ends is over after so many milliseconds: a finger may stay on the glass. */
 const LONGEST = 400;
 
-/** A solver's rest, so that a finger on the glass has the machine for itself. */
+/** Stops a solver for a moment, so that the page can answer a finger on the glass at once. */
 export interface Rest {
   begin(): void;
   end(): void;
-  /** Resolves when nobody rests. */
+  /** Resolves at once, or when the rest that has begun is over. */
   over(): Promise<void>;
 }
 
-/** @param after calls back after so many milliseconds; the answer calls it off */
-export function createRest(after: (milliseconds: number, call: () => void) => () => void): Rest {
-  let callOff: () => void = () => undefined;
+export function createRest(after: After): Rest {
+  let cancelEnd: () => void = () => undefined;
   let waiting: (() => void)[] = [];
   let isResting = false;
   const end = (): void => {
-    callOff();
+    cancelEnd();
     isResting = false;
     const woken = waiting;
     waiting = [];
@@ -23,9 +24,9 @@ export function createRest(after: (milliseconds: number, call: () => void) => ()
   };
   return {
     begin() {
-      callOff();
+      cancelEnd();
       isResting = true;
-      callOff = after(LONGEST, end);
+      cancelEnd = after(LONGEST, end);
     },
     end,
     over: () => (isResting ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),

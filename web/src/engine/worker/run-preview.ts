@@ -11,14 +11,13 @@ export interface RunningPreview {
   close(): void;
 }
 
+/** What a preview needs of the solvers. */
+export type PreviewSolvers = Pick<SolverPool, 'ask' | 'askTable' | 'cancel'>;
+
 const isMade = ({ type }: PreviewEvent): boolean => type === 'callMade' || type === 'cardPicked';
 
 /** Runs a teacher's preview: shows its snapshots, and asks for it. Nothing is kept, nothing waits. */
-export function runPreview(
-  deal: TableDeal,
-  solvers: Pick<SolverPool, 'ask' | 'askTable' | 'cancel'>,
-  listener: PreviewListener,
-): RunningPreview {
+export function runPreview(deal: TableDeal, solvers: PreviewSolvers, listener: PreviewListener): RunningPreview {
   let preview: Preview = startPreview(deal);
   let isClosed = false;
 

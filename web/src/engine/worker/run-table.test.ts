@@ -94,7 +94,7 @@ const moveOf = ({ phase, legal }: Snapshot): PlayerEvent => {
 };
 
 describe('a running table', () => {
-  it('opens a new sitting with its seed, and shows it', () => {
+  it('opens a new session with its seed, and shows it', () => {
     const { kept, last } = open();
     expect(kept).toEqual([{ type: 'opened', seed: 5, moveSeen: false }]);
     expect(last().auction.turn).toBe('S');
@@ -150,7 +150,7 @@ describe('a running table', () => {
     expect(again.timers.map((timer) => timer.milliseconds)).toEqual(first.timers.map((timer) => timer.milliseconds));
   });
 
-  it('tells the record again when a finished sitting is opened', async () => {
+  it('tells the record again when a finished session is opened', async () => {
     const first = open();
     await first.finish();
     expect(open(first.kept).records).toEqual(first.records);

@@ -6,12 +6,12 @@ import type { Session } from '@overtrick/shared/table/state';
 import type { StepError } from '@overtrick/shared/table/step-error';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';
 import { snapshotOf } from '@overtrick/shared/table/view';
+import type { After } from './after-timeout.ts';
 import type { Answer, Asker, Question, TableListener, TableRequest } from './protocol.ts';
 
 /** The outside world of a table: time, and somebody who answers questions. */
 export interface TableWorld {
-  /** Calls back after so many milliseconds; the answer calls it off. */
-  after(milliseconds: number, call: () => void): () => void;
+  readonly after: After;
   ask(asker: Asker, question: Question): Promise<Answer>;
 }
 
@@ -35,7 +35,7 @@ export function runTable(
   let session: Session = replaySession(deal, events, mode);
   let isClosed = false;
   const waits = new Set<() => void>();
-  /** Questions for grading go one at a time, so that none takes the place of another (decision 26). */
+  /** Questions for grading go one at a time, so that none supersedes another (decision 26). */
   let graded: Promise<unknown> = Promise.resolve();
 
   /** Answers why the session does not take the event. */
@@ -69,11 +69,11 @@ export function runTable(
   }
 
   function wait(ticket: number, milliseconds: number): void {
-    const callOff = world.after(milliseconds * delayFactor, () => {
-      waits.delete(callOff);
+    const cancel = world.after(milliseconds * delayFactor, () => {
+      waits.delete(cancel);
       handle({ type: 'waited', ticket });
     });
-    waits.add(callOff);
+    waits.add(cancel);
   }
 
   async function ask({ asker, ticket, play }: Ask): Promise<void> {
@@ -93,7 +93,7 @@ export function runTable(
     dispatch,
     close() {
       isClosed = true;
-      for (const callOff of waits) callOff();
+      for (const cancel of waits) cancel();
       waits.clear();
     },
   };

@@ -2,9 +2,9 @@ import type { Solver } from '@overtrick/engine-wasm/solver';
 import type { Play } from '@overtrick/shared/bridge/play';
 import { err, ok } from '@overtrick/shared/result';
 import { describe, expect, it, vi } from 'vitest';
-import { createDesk } from './line-server.ts';
+import { serveLine } from './line-server.ts';
 import type { Question, SolverLine } from './protocol.ts';
-import { createLane, type Lane } from './solver-queue.ts';
+import { createSolverQueue, type SolverQueue } from './solver-queue.ts';
 
 const NONE = { N: [], E: [], S: [], W: [] };
 const PLAY: Play = { strain: 'NT', hands: NONE, done: [], trick: { leader: 'N', cards: [] } };
@@ -34,10 +34,10 @@ function slow(slices: number, log: string[] = []): Solver {
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-const laneOf = (solver: Solver): Lane => createLane({ solver: Promise.resolve(solver), pause });
-const deskOf = (solver: Solver): SolverLine => createDesk(laneOf(solver));
+const queueOf = (solver: Solver): SolverQueue => createSolverQueue({ solver: Promise.resolve(solver), pause });
+const lineOf = (solver: Solver): SolverLine => serveLine(queueOf(solver));
 
-describe('a solver’s lane', () => {
+describe('a solver’s queue', () => {
   it.each([
     [CARDS, { kind: 'cards', values: [{ card: 'AS', tricks: 1 }] }],
     [
@@ -54,55 +54,55 @@ describe('a solver’s lane', () => {
     ],
     [strain('H'), { kind: 'strain', tricks: { N: 1, E: 2, S: 3, W: 4 } }],
   ] as const)('answers what one slice is enough for: %o', async (question, answer) =>
-    expect(await deskOf(slow(1)).ask(1, 'bot', question)).toEqual(answer),
+    expect(await lineOf(slow(1)).ask(1, 'bot', question)).toEqual(answer),
   );
 
   it('goes on in slices until it has the answer', async () => {
     const log: string[] = [];
-    const answer = await deskOf(slow(4, log)).ask(1, 'table', strain('H'));
+    const answer = await lineOf(slow(4, log)).ask(1, 'table', strain('H'));
     expect(answer).toEqual({ kind: 'strain', tricks: { N: 1, E: 2, S: 3, W: 4 } });
     expect(log).toEqual(['H', 'H', 'H', 'H']);
   });
 
   it('lets a cancel in between two slices', async () => {
-    const desk = deskOf(slow(Number.POSITIVE_INFINITY));
-    const answer = desk.ask(1, 'scores', CARDS);
+    const line = lineOf(slow(Number.POSITIVE_INFINITY));
+    const answer = line.ask(1, 'scores', CARDS);
     await pause();
-    void desk.cancel(1);
+    void line.cancel(1);
     expect(await answer).toEqual({ kind: 'none', reason: 'cancelled' });
   });
 
   it('gives up a question that takes too long', async () => {
     const log: string[] = [];
     const solver = Promise.resolve(slow(Number.POSITIVE_INFINITY, log));
-    const lane = createLane({ solver, pause: async () => undefined });
-    expect(await createDesk(lane).ask(1, 'table', CARDS)).toEqual({ kind: 'none', reason: 'cancelled' });
+    const queue = createSolverQueue({ solver, pause: async () => undefined });
+    expect(await serveLine(queue).ask(1, 'table', CARDS)).toEqual({ kind: 'none', reason: 'cancelled' });
     expect(log).toHaveLength(600);
   });
 
   it('does one question after another, whichever line it came by', async () => {
     const log: string[] = [];
-    const lane = laneOf(slow(2, log));
-    await Promise.all([createDesk(lane).ask(1, 'table', strain('S')), createDesk(lane).ask(1, 'table', strain('H'))]);
+    const queue = queueOf(slow(2, log));
+    await Promise.all([serveLine(queue).ask(1, 'table', strain('S')), serveLine(queue).ask(1, 'table', strain('H'))]);
     expect(log).toEqual(['S', 'S', 'H', 'H']);
   });
 
   it('lets a bot of another line go before a table under way, from the next slice on (decision 26)', async () => {
     const log: string[] = [];
-    const lane = laneOf(slow(3, log));
-    const table = createDesk(lane).ask(1, 'table', strain('S'));
+    const queue = queueOf(slow(3, log));
+    const table = serveLine(queue).ask(1, 'table', strain('S'));
     await pause();
-    const bot = createDesk(lane).ask(1, 'bot', CARDS);
+    const bot = serveLine(queue).ask(1, 'bot', CARDS);
     await Promise.all([table, bot]);
     expect(log).toEqual(['S', 'cards', 'cards', 'cards', 'S', 'S']);
   });
 
   it('passes over a question that was cancelled before its turn', async () => {
     const log: string[] = [];
-    const desk = deskOf(slow(2, log));
-    const first = desk.ask(1, 'scores', strain('S'));
-    const second = desk.ask(2, 'table', CARDS);
-    void desk.cancel(2);
+    const line = lineOf(slow(2, log));
+    const first = line.ask(1, 'scores', strain('S'));
+    const second = line.ask(2, 'table', CARDS);
+    void line.cancel(2);
     await first;
     expect(await second).toEqual({ kind: 'none', reason: 'cancelled' });
     expect(log).toEqual(['S', 'S']);
@@ -111,15 +111,15 @@ describe('a solver’s lane', () => {
   it('says when it has something to do and when it has not', async () => {
     const seen: string[] = [];
     const solver = Promise.resolve(slow(2));
-    const lane = createLane({
+    const queue = createSolverQueue({
       solver,
       pause,
       onBusy: () => void seen.push('busy'),
       onIdle: (ready) => void seen.push(`idle ${ready.effort().bytes}`),
     });
-    await createDesk(lane).ask(1, 'bot', CARDS);
+    await serveLine(queue).ask(1, 'bot', CARDS);
     await vi.waitFor(() => expect(seen).toEqual(['busy', 'idle 0']));
-    await createDesk(lane).ask(2, 'bot', CARDS);
+    await serveLine(queue).ask(2, 'bot', CARDS);
     await vi.waitFor(() => expect(seen).toEqual(['busy', 'idle 0', 'busy', 'idle 0']));
   });
 
@@ -136,7 +136,7 @@ describe('a solver’s lane', () => {
         }) as unknown as Solver,
     ],
   ])('answers failed when %s', async (_, load) => {
-    const desk = createDesk(createLane({ solver: load(), pause }));
-    expect(await desk.ask(1, 'bot', CARDS)).toEqual({ kind: 'none', reason: 'failed' });
+    const line = serveLine(createSolverQueue({ solver: load(), pause }));
+    expect(await line.ask(1, 'bot', CARDS)).toEqual({ kind: 'none', reason: 'failed' });
   });
 });

@@ -2,21 +2,24 @@ import type { Solver, SolverError, SolverLimits } from '@overtrick/engine-wasm/s
 import type { Result } from '@overtrick/shared/result';
 import { type Answer, type Asker, type Question, urgencyOf } from './protocol.ts';
 
-/** Positions looked at before the worker looks up for messages: about a fiftieth of a second. Smaller slices cost nothing. */
+/** Positions looked at before the worker handles messages: about a fiftieth of a second. Smaller slices cost nothing. */
 const SLICE = 25_000;
 
 /** Positions after which a question is given up: about half a minute on a laptop. */
 const LIMIT = 60_000_000;
 
-/** A worker's time, shared among all who ask: the most urgent question first, from one slice to the next. */
-export interface Lane {
+/**
+ * The questions that one solver worker has to answer. It works on the most urgent one in slices, and looks after each
+ * slice whether a more urgent one has come.
+ */
+export interface SolverQueue {
   /** Always answered. */
   ask(key: object, asker: Asker, question: Question): Promise<Answer>;
-  /** Lets go of the question under this key, which is then answered 'cancelled'. */
+  /** Drops the question under this key, which is then answered 'cancelled'. */
   cancel(key: object): void;
 }
 
-interface Turn {
+interface Waiting {
   readonly key: object;
   readonly urgency: number;
   readonly question: Question;
@@ -26,26 +29,26 @@ interface Turn {
 
 const none = (reason: 'cancelled' | 'failed'): Answer => ({ kind: 'none', reason });
 
-interface LaneOptions {
-  /** When it has loaded; a rejection makes every answer 'failed'. */
+interface SolverQueueOptions {
+  /** Resolves when it has loaded; if it rejects, every answer is 'failed'. */
   readonly solver: Promise<Solver>;
-  /** Lets messages in. */
+  /** Resolves after the messages that have come were handled. */
   readonly pause: () => Promise<void>;
-  /** There is something to do, after a rest. */
+  /** Told when there is something to do again. */
   readonly onBusy?: () => void;
-  /** Nothing is left to do. */
+  /** Told when nothing is left to do. */
   readonly onIdle?: (solver: Solver) => void;
 }
 
-export function createLane({ solver, pause, onBusy, onIdle }: LaneOptions): Lane {
-  const turns: Turn[] = [];
+export function createSolverQueue({ solver, pause, onBusy, onIdle }: SolverQueueOptions): SolverQueue {
+  const waiting: Waiting[] = [];
   let isRunning = false;
 
-  function settle(turn: Turn, answer: Answer): void {
-    const at = turns.indexOf(turn);
+  function settle(first: Waiting, answer: Answer): void {
+    const at = waiting.indexOf(first);
     if (at < 0) return;
-    turns.splice(at, 1);
-    turn.answer(answer);
+    waiting.splice(at, 1);
+    first.answer(answer);
   }
 
   async function run(): Promise<void> {
@@ -53,9 +56,9 @@ export function createLane({ solver, pause, onBusy, onIdle }: LaneOptions): Lane
     isRunning = true;
     onBusy?.();
     const ready = await solver.catch(() => undefined);
-    for (let turn = turns[0]; turn; turn = turns[0]) {
-      const answer = ready ? takeSlice(ready, turn) : none('failed');
-      if (answer) settle(turn, answer);
+    for (let first = waiting[0]; first; first = waiting[0]) {
+      const answer = ready ? takeSlice(ready, first) : none('failed');
+      if (answer) settle(first, answer);
       await pause();
     }
     isRunning = false;
@@ -65,26 +68,26 @@ export function createLane({ solver, pause, onBusy, onIdle }: LaneOptions): Lane
   return {
     ask: (key, asker, question) =>
       new Promise((answer) => {
-        turns.push({ key, urgency: urgencyOf(asker), question, answer, looked: 0 });
-        turns.sort((a, b) => a.urgency - b.urgency);
+        waiting.push({ key, urgency: urgencyOf(asker), question, answer, looked: 0 });
+        waiting.sort((a, b) => a.urgency - b.urgency);
         void run();
       }),
     cancel(key) {
-      const turn = turns.find((one) => one.key === key);
-      if (turn) settle(turn, none('cancelled'));
+      const first = waiting.find((one) => one.key === key);
+      if (first) settle(first, none('cancelled'));
     },
   };
 }
 
 /** The answer, if this slice was enough; asked again, the solver goes on where it stopped. */
-function takeSlice(solver: Solver, turn: Turn): Answer | undefined {
+function takeSlice(solver: Solver, first: Waiting): Answer | undefined {
   try {
     const before = solver.effort().positions;
-    const answer = answerOf(solver, turn.question, { budget: SLICE });
+    const answer = answerOf(solver, first.question, { budget: SLICE });
     if (answer.ok) return answer.value;
     if (answer.error !== 'cancelled') return none('failed');
-    turn.looked += solver.effort().positions - before;
-    return turn.looked >= LIMIT ? none('cancelled') : undefined;
+    first.looked += solver.effort().positions - before;
+    return first.looked >= LIMIT ? none('cancelled') : undefined;
   } catch {
     return none('failed');
   }

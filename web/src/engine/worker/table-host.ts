@@ -1,11 +1,12 @@
 import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
-import { createTrickTables } from './find-trick-table.ts';
+import { afterTimeout } from './after-timeout.ts';
+import { createTableFinder } from './find-trick-table.ts';
 import { lineOf } from './line.ts';
 import { createPool, type SolverPool } from './pool.ts';
-import { PROTOCOL, type TableShelf, type TableWorkerApi } from './protocol.ts';
-import { runPreview } from './run-preview.ts';
+import { PROTOCOL, type TableWorkerApi, type TrickTableStore } from './protocol.ts';
+import { type PreviewSolvers, runPreview } from './run-preview.ts';
 import { runTable, type TableWorld } from './run-table.ts';
 
 /** A student's table or a teacher's preview: each takes the events of its own kind. */
@@ -27,12 +28,12 @@ export function createTableHost(): TableWorkerApi {
       table = runTable(deal.value, request, worldOf(pool), listener) as Running;
       return { ok: true };
     },
-    async openPreview(request, listener, solvers, onStuck, shelf) {
+    async openPreview(request, listener, solvers, onStuck, store) {
       if (request.protocol !== PROTOCOL) return { ok: false, problem: { code: 'other-protocol' } };
       const deal = previewDealOf(request.studyDeal);
       if (!deal.ok) return { ok: false, problem: deal.error };
       pool = createPool(solvers.map(lineOf), { onStuck });
-      table = runPreview(deal.value, solvedOnce(pool, shelf), listener) as Running;
+      table = runPreview(deal.value, withStore(pool, store), listener) as Running;
       return { ok: true };
     },
     dispatch: (event) => table?.dispatch(event),
@@ -44,16 +45,17 @@ export function createTableHost(): TableWorkerApi {
   };
 }
 
-/** The same pool, but for tables that the device has kept. */
-function solvedOnce(pool: SolverPool, shelf: TableShelf): SolverPool {
-  const tables = createTrickTables(pool, shelf);
-  return { ...pool, askTable: (_, deal, onStrain) => tables({ deal, onStrain }) };
+/** Asks the pool, but takes a trick table that the device has kept from its store. */
+function withStore(pool: SolverPool, store: TrickTableStore): PreviewSolvers {
+  const findTable = createTableFinder(pool, store);
+  return {
+    ask: (asker, question) => pool.ask(asker, question),
+    askTable: (_, deal, onStrain) => findTable({ deal, onStrain }),
+    cancel: (asker) => pool.cancel(asker),
+  };
 }
 
 const worldOf = (pool: SolverPool): TableWorld => ({
-  after(milliseconds, call) {
-    const timer = setTimeout(call, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  ask: pool.ask,
+  after: afterTimeout,
+  ask: (asker, question) => pool.ask(asker, question),
 });

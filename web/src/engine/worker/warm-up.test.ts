@@ -14,7 +14,11 @@ describe('warming up', () => {
         answers.push(answer.ok);
         return answer;
       };
-    warmUp({ ...solver, solveStrain: counted(solver.solveStrain), solveBest: counted(solver.solveBest) });
+    warmUp({
+      solveStrain: counted(solver.solveStrain.bind(solver)),
+      solveBest: counted(solver.solveBest.bind(solver)),
+      forget: () => solver.forget(),
+    });
     expect(answers).toEqual([true, true, true, true]);
     expect(solver.effort().positions).toBeGreaterThan(50);
     expect(solver.effort().positions).toBeLessThan(20_000);

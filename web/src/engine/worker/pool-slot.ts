@@ -1,0 +1,86 @@
+import type { After } from './after-timeout.ts';
+import type { Answer, Asker, NoAnswer, Question, SolverLine } from './protocol.ts';
+
+/** One question that the pool has to answer. */
+export interface Job {
+  readonly id: number;
+  readonly asker: Asker;
+  /** The same object for the five questions of one table, so that they can be dropped together. */
+  readonly order: object;
+  readonly question: Question;
+  readonly answer: (answer: Answer) => void;
+  /** How often a solver was replaced while it worked on this. */
+  breaks: number;
+}
+
+export const none = (reason: NoAnswer['reason']): NoAnswer => ({ kind: 'none', reason });
+
+/** Milliseconds in which a solver must let go of a question: a slice takes some 50, on a slow phone 200. */
+const PATIENCE = 1500;
+
+interface SlotOptions {
+  readonly after: After;
+  /** The solver goes on with a question that it was told to leave. */
+  readonly onStuck: () => void;
+}
+
+/** A slot of the pool holds one solver and the job that it works on; it is empty when its solver has no successor. */
+export class PoolSlot {
+  #line: SolverLine | undefined;
+  #job: Job | undefined;
+  #cancelAlarm: () => void = () => undefined;
+  readonly #options: SlotOptions;
+
+  constructor(line: SolverLine, options: SlotOptions) {
+    this.#line = line;
+    this.#options = options;
+  }
+
+  get job(): Job | undefined {
+    return this.#job;
+  }
+
+  get isEmpty(): boolean {
+    return !this.#line;
+  }
+
+  /** Whether its solver has nothing to do. */
+  get isFree(): boolean {
+    return this.#line !== undefined && !this.#job;
+  }
+
+  /** The solver's answer; undefined when the job was taken away meanwhile. */
+  async run(job: Job): Promise<Answer | undefined> {
+    this.#job = job;
+    const line = this.#line;
+    const answer = (await line?.ask(job.id, job.asker, job.question).catch(() => undefined)) ?? none('failed');
+    if (this.#line === line) this.#cancelAlarm();
+    if (this.#job !== job) return undefined;
+    this.#job = undefined;
+    return answer;
+  }
+
+  /** Takes its job away: what the solver still answers is ignored, and an alarm watches that it stops. */
+  release(): Job | undefined {
+    const job = this.#job;
+    this.#job = undefined;
+    if (!job || !this.#line) return job;
+    this.#cancelAlarm();
+    this.#cancelAlarm = this.#options.after(PATIENCE, this.#options.onStuck);
+    void this.#line.cancel(job.id);
+    return job;
+  }
+
+  /** Puts another solver into it, or none, and gives back the job of the one before. */
+  replaceLine(line: SolverLine | undefined): Job | undefined {
+    const job = this.#job;
+    this.#cancelAlarm();
+    this.#line = line;
+    this.#job = undefined;
+    return job;
+  }
+
+  close(): void {
+    this.#cancelAlarm();
+  }
+}
