@@ -1,12 +1,12 @@
 import './account.css';
 import { fullName, type Profile } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
 import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import { ErrorView } from '../../ui/page/error-view.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { OwnData, type OwnDataProps } from './own-data.tsx';
 import { ProfileFields } from './profile-fields.tsx';
@@ -42,9 +42,9 @@ export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, ...
       <PageHeading title="My profile">{profile && <p className="my-profile-name">{fullName(profile)}</p>}</PageHeading>
       {profile ? (
         <div className="my-profile-columns">
-          <Section title="About you">
+          <TitledSection className="my-profile-section" title="About you">
             <ProfileForm profile={profile} onSave={actions.onSave} />
-          </Section>
+          </TitledSection>
           <div className="my-profile-rest">
             <AccountSections profile={profile} waiting={waiting} {...actions} />
           </div>
@@ -61,15 +61,15 @@ type SectionsProps = Actions & { readonly profile: Profile; readonly waiting: nu
 function AccountSections({ profile, waiting, onResend, onLogOut, onDownload, onDelete }: SectionsProps) {
   return (
     <>
-      <Section title="E-mail">
+      <TitledSection className="my-profile-section" title="E-mail">
         <Verification profile={profile} onResend={onResend} />
         <p>
           <Link className="account-link" to="/my-profile/change-email">
             Change e-mail
           </Link>
         </p>
-      </Section>
-      <Section title="Password">
+      </TitledSection>
+      <TitledSection className="my-profile-section" title="Password">
         {!profile.hasPassword && (
           <p className="my-profile-quiet">You log in with another account and have none here.</p>
         )}
@@ -78,8 +78,8 @@ function AccountSections({ profile, waiting, onResend, onLogOut, onDownload, onD
             {profile.hasPassword ? 'Change password' : 'Set a password'}
           </Link>
         </p>
-      </Section>
-      <Section title="Your data">
+      </TitledSection>
+      <TitledSection className="my-profile-section" title="Your data">
         <OwnData
           email={profile.email}
           hasPassword={profile.hasPassword}
@@ -87,22 +87,12 @@ function AccountSections({ profile, waiting, onResend, onLogOut, onDownload, onD
           onDownload={onDownload}
           onDelete={onDelete}
         />
-      </Section>
-      <Section title="Log out">
+      </TitledSection>
+      <TitledSection className="my-profile-section" title="Log out">
         <p className="my-profile-quiet">What is stored on this device stays here for the next time you log in.</p>
         <Button onClick={onLogOut}>Log out</Button>
-      </Section>
+      </TitledSection>
     </>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="my-profile-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

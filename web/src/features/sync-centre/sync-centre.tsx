@@ -1,11 +1,12 @@
 import './sync-centre.css';
 import type { MyPack } from '@overtrick/shared/sync/my-items';
 import type { SyncStatus } from '@overtrick/shared/sync/status';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { SYNC_SIGNS, syncWords } from '../../pieces/sync-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DevicePack } from './device-pack.tsx';
@@ -54,20 +55,20 @@ export function SyncCentre(props: Props) {
     <div className="sync-centre">
       <StatusHead {...props} />
       {refused && refused.length > 0 && (
-        <Section title="Refused">
+        <TitledSection className="sync-section" title="Refused">
           <RefusedList results={refused} moment={moment} onDismiss={props.onDismiss} />
-        </Section>
+        </TitledSection>
       )}
       {waiting && waiting.length > 0 && (
-        <Section title="Waiting">
+        <TitledSection className="sync-section" title="Waiting">
           <WaitingList results={waiting} moment={moment} />
-        </Section>
+        </TitledSection>
       )}
       <OnThisDevice {...props} />
       {props.people.length > 0 && (
-        <Section title="Others on this device">
+        <TitledSection className="sync-section" title="Others on this device">
           <OtherPeople people={props.people} onRemovePerson={props.onRemovePerson} />
-        </Section>
+        </TitledSection>
       )}
     </div>
   );
@@ -117,7 +118,7 @@ function OnThisDevice(props: Props) {
   const { packs, attempts, storage } = props;
   const [removing, setRemoving] = useState<MyPack | null>(null);
   return (
-    <Section title="On this device">
+    <TitledSection className="sync-section" title="On this device">
       {storage && <StoragePanel use={storage} onAskToKeep={props.onAskToKeep} />}
       {packs ? <PackList {...props} packs={packs} onRemove={setRemoving} /> : <Skeleton label="Reading this device" />}
       {attempts !== undefined && <p className="sync-quiet">{attemptsWords(attempts)}</p>}
@@ -133,7 +134,7 @@ function OnThisDevice(props: Props) {
           }}
         />
       )}
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -158,15 +159,5 @@ function PackList({ packs, onDownload, onCancel, onRemove }: PackListProps) {
         <DevicePack key={pack.id} pack={pack} onDownload={onDownload} onCancel={onCancel} onRemove={onRemove} />
       ))}
     </ul>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="sync-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }

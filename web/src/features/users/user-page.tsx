@@ -3,12 +3,12 @@ import type { User } from '@overtrick/shared/contract/users';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
 import { useAction } from '../../form/action.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { Fact, Facts } from '../../ui/lists/facts.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Moment } from './moment.tsx';
 import { RoleBadges, VerifiedBadge } from './role-badges.tsx';
@@ -39,36 +39,26 @@ export function UserPage({ user, onResetPassword, ...roles }: Props) {
         }
       />
       <div className="user-column">
-        <Section title="About">
+        <TitledSection className="user-section" title="About">
           <UserFacts user={user} />
-        </Section>
-        <Section title="Password">
+        </TitledSection>
+        <TitledSection className="user-section" title="Password">
           <PasswordReset user={user} onReset={onResetPassword} />
-        </Section>
+        </TitledSection>
       </div>
       <div className="user-column">
-        <Section title="Roles">
+        <TitledSection className="user-section" title="Roles">
           <UserRoles user={user} {...roles} />
-        </Section>
-        <Section title="More">
+        </TitledSection>
+        <TitledSection className="user-section" title="More">
           <UserLinks user={user} />
-        </Section>
+        </TitledSection>
       </div>
     </div>
   );
 }
 
 const nameOf = (user: User): string => fullName(user).trim() || user.email;
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="user-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 const NOT_SAID = 'Not said';
 

@@ -5,7 +5,8 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../signs/icon.tsx';
 import { Field, type Option } from './field.tsx';
 import { placeList } from './picker-options.ts';
-import { type Picking, usePicking } from './use-picking.ts';
+import type { Picking } from './picking.ts';
+import { usePicking } from './use-picking.ts';
 
 interface Shared {
   readonly label: ReactNode;
