@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ONE_NO_TRUMP } from '../table.testing.ts';
-import { CONTROL_NAMES, type ControlName, canPress } from './controls.ts';
+import { CONTROL_NAMES, type ControlName } from './control-name.ts';
+import { canPress } from './controls.ts';
 import { Screen } from './preview.testing.ts';
 
 const EMPTY = { ...ONE_NO_TRUMP, startWithEmptyAuction: true };

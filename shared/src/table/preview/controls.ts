@@ -1,22 +1,9 @@
 import { isAuctionOver } from '../../bridge/auction.ts';
 import { cardsPlayed } from '../../bridge/play.ts';
 import { SEAT_NAMES, SEATS } from '../../bridge/seat.ts';
-import type { DeprecatedAction, PreviewEvent, Whose } from './event.ts';
+import type { ControlName } from './control-name.ts';
+import type { DeprecatedAction, Picking, PreviewEvent, Whose } from './event.ts';
 import type { Preview } from './state.ts';
-
-export const CONTROL_NAMES = [
-  'undo',
-  'reset',
-  'rotateClockwise',
-  'rotateAnticlockwise',
-  'turn',
-  'hide',
-  'highlight',
-  'roles',
-  'dds',
-  'remote',
-] as const;
-export type ControlName = (typeof CONTROL_NAMES)[number];
 
 export interface MenuLine {
   readonly label: string;
@@ -54,7 +41,7 @@ const WHOSE: readonly Whose[] = ['all', ...SEATS];
 const nameOf = (whose: Whose): string => (whose === 'all' ? 'All' : SEAT_NAMES[whose]);
 const linesFor = (type: 'turned' | 'hid'): readonly MenuLine[] =>
   WHOSE.map((whose) => ({ label: nameOf(whose), event: { type, whose } }));
-const picks = (picking: Preview['picking']): MenuLine => ({
+const picks = (picking: Picking): MenuLine => ({
   label: 'Single cards',
   event: { type: 'pickingChosen', picking },
 });

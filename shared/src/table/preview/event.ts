@@ -5,11 +5,13 @@ import type { Play } from '../../bridge/play.ts';
 import type { Seat } from '../../bridge/seat.ts';
 import type { TrickTable } from '../../bridge/table.ts';
 import type { CardValue } from '../event.ts';
-import type { ControlName } from './controls.ts';
-import type { Picking } from './state.ts';
+import type { ControlName } from './control-name.ts';
 
 /** Whose cards a menu line is about. */
 export type Whose = 'all' | Seat;
+
+/** What a click on a card does: it is played, or it is turned, hidden or highlighted. */
+export type Picking = 'play' | 'turn' | 'hide' | 'highlight';
 
 /** What only changes how the deal is looked at. */
 export type LookEvent =

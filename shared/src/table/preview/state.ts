@@ -9,10 +9,8 @@ import { unwrap } from '../../result.ts';
 import type { CardValue } from '../event.ts';
 import { openingPlay } from '../opening.ts';
 import type { TableDeal } from '../table-deal.ts';
-import type { ControlName } from './controls.ts';
-
-/** What a click on a card does: it is played, or it is turned, hidden or highlighted. */
-export type Picking = 'play' | 'turn' | 'hide' | 'highlight';
+import type { ControlName } from './control-name.ts';
+import type { Picking } from './event.ts';
 
 /** A question to the solver: undefined while it is open, null when it could not be answered. */
 export interface Asked<T> {

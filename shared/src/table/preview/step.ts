@@ -9,7 +9,8 @@ import { type Seat, seatAfter } from '../../bridge/seat.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { CardValue } from '../event.ts';
 import type { StepError } from '../step-error.ts';
-import { type ControlName, canPress, getControl } from './controls.ts';
+import type { ControlName } from './control-name.ts';
+import { canPress, getControl } from './controls.ts';
 import {
   DEPRECATED_ACTIONS,
   type DeprecatedAction,

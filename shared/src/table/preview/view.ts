@@ -14,8 +14,10 @@ import { isVulnerable } from '../../bridge/vulnerability.ts';
 import type { SeenHand, SeenTable } from '../snapshot.ts';
 import type { TableDeal } from '../table-deal.ts';
 import { finalTricks } from '../total.ts';
-import { CONTROLS, type ControlName, type MenuLine } from './controls.ts';
-import { cardsDealt, isAuctionJustEnded, isDone, isEveryCard, type Picking, type Preview } from './state.ts';
+import type { ControlName } from './control-name.ts';
+import { CONTROLS, type MenuLine } from './controls.ts';
+import type { Picking } from './event.ts';
+import { cardsDealt, isAuctionJustEnded, isDone, isEveryCard, type Preview } from './state.ts';
 import { sayPreview } from './words.ts';
 
 export interface SeenControl {

@@ -1,5 +1,5 @@
 import './control-bar.css';
-import type { ControlName } from '@overtrick/shared/table/preview/controls';
+import type { ControlName } from '@overtrick/shared/table/preview/control-name';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot, SeenControl } from '@overtrick/shared/table/preview/view';
 import { useId, useRef } from 'react';

@@ -1,8 +1,7 @@
 import type { Call } from '@overtrick/shared/bridge/call';
 import type { Card } from '@overtrick/shared/bridge/card';
 import type { Seat } from '@overtrick/shared/bridge/seat';
-import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
-import type { Picking } from '@overtrick/shared/table/preview/state';
+import type { Picking, PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 
 /**
