@@ -8,10 +8,10 @@ import type { CardTricks, Solver } from './solver.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** All deals everywhere: OVERTRICK_FULL=1 npx vitest run --project engine. Otherwise every place has a part of its own. */
+/** All deals everywhere: OVERTRICK_FULL=1 npx vitest run --project engine. Otherwise every part has deals of its own. */
 const FULL = process.env.OVERTRICK_FULL === '1';
 
-interface Place {
+interface Part {
   readonly build: Build;
   readonly megabytes: number;
   /** Deals, from … to …. */
@@ -19,7 +19,7 @@ interface Place {
   readonly to: number;
 }
 
-const place = (build: Build, megabytes: number, from: number, to: number): Place => ({
+const part = (build: Build, megabytes: number, from: number, to: number): Part => ({
   build,
   megabytes,
   from: FULL ? 0 : from,
@@ -29,7 +29,7 @@ const place = (build: Build, megabytes: number, from: number, to: number): Place
 /** A phone's cap, others', and one so small that positions have to be forgotten. */
 const PLACES = BUILDS.flatMap((build, index) => {
   const at = 40 * index;
-  return [place(build, 64, at, at + 24), place(build, 128, at + 24, at + 34), place(build, 4, at + 34, at + 40)];
+  return [part(build, 64, at, at + 24), part(build, 128, at + 24, at + 34), part(build, 4, at + 34, at + 40)];
 });
 
 const written = (cards: readonly CardTricks[]): string =>

@@ -34,12 +34,12 @@ export function chooseCard(session: Session, play: Play, values: readonly CardVa
   const legal = legalCards(play);
   const isLead = cardsPlayed(play).length === 0 && !isEnding(session);
   const from = isLead ? bookLeads(legal, trumpOf(play.strain)) : lowestFirst(play, legal);
-  const worth = (card: Card): number => values?.find((value) => value.card === card)?.tricks ?? -1;
-  const best = Math.max(...from.map(worth));
-  return from.find((card) => worth(card) === best) as Card;
+  const tricksWith = (card: Card): number => values?.find((value) => value.card === card)?.tricks ?? -1;
+  const best = Math.max(...from.map(tricksWith));
+  return from.find((card) => tricksWith(card) === best) as Card;
 }
 
-/** From the card one would miss least: side suits before trumps, low before high, clubs first among equals. */
+/** The cards, the least useful one first: side suits before trumps, low before high, clubs first among equals. */
 function lowestFirst(play: Play, cards: readonly Card[]): readonly Card[] {
   const trump = trumpOf(play.strain);
   const rank = (card: Card): number =>

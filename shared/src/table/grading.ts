@@ -47,28 +47,28 @@ interface Decision {
 }
 
 /**
- * What the student's cards were worth; undefined while answers are still to come, null when one could not be had.
+ * Judges the student's cards; undefined while answers are still to come, null when the solver had none for one of them.
  * What was taken back does not count.
  */
 export function judge(session: Session): Judgement | null | undefined {
   const decisions = listDecisions(session);
   const grades = decisions.map(({ play }) => findGrade(session, play)?.values);
   if (grades.includes(undefined)) return undefined;
-  const worth = decisions.map((decision, index) => worthOf(session, decision, grades[index] ?? null));
-  if (worth.includes(null)) return null;
-  const known = worth as readonly Worth[];
+  const totals = decisions.map((decision, index) => totalsOf(session, decision, grades[index] ?? null));
+  if (totals.includes(null)) return null;
+  const known = totals as readonly Totals[];
   const best = known[0]?.best ?? finalTricks(session, session.seat);
   return { best, isPerfect: known.every((one) => one.kept >= one.best) };
 }
 
-interface Worth {
+interface Totals {
   /** Final tricks of the student's side with the best card. */
   readonly best: number;
   /** … and with the card that was played, or by the claim. */
   readonly kept: number;
 }
 
-function worthOf(session: Session, { play, card }: Decision, values: readonly CardValue[] | null): Worth | null {
+function totalsOf(session: Session, { play, card }: Decision, values: readonly CardValue[] | null): Totals | null {
   const totals = new Map(values?.map((value) => [value.card, totalFor(session, play, value.tricks)]));
   const legal = legalCards(play).map((one) => totals.get(one));
   if (legal.length === 0 || legal.some((total) => total === undefined)) return null;

@@ -7,7 +7,7 @@ import { type LookBack, lookBack } from './look-back.ts';
 import {
   biddingSentence,
   claimSentence,
-  contractWorth,
+  contractTricksSentence,
   costlySentence,
   costWords,
   curveWords,
@@ -184,8 +184,8 @@ test.each([
 
 test('what a contract takes double dummy', () => {
   const contract = { level: 4, strain: 'S', doubled: 0, declarer: 'S' } as const;
-  expect(contractWorth(contract, 11)).toBe('Double dummy it takes eleven tricks. Made with one over.');
-  expect(contractWorth(contract, 9)).toBe('Double dummy it takes nine tricks. One down.');
+  expect(contractTricksSentence(contract, 11)).toBe('Double dummy it takes eleven tricks. Made with one over.');
+  expect(contractTricksSentence(contract, 9)).toBe('Double dummy it takes nine tricks. One down.');
 });
 
 test.each<[Partial<AttemptFacts['help']>, string]>([

@@ -5,7 +5,7 @@ import { SEAT_NAMES, type Seat, type Side, sameSide } from '../bridge/seat.ts';
 import { bidWords } from '../bridge/words.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 import type { LineCard, LookBack } from './look-back.ts';
-import { capital, number, overSentence, tricks } from './words.ts';
+import { capital, number, overSentence, tricks } from './table-sentences.ts';
 
 /** What the solver can say of a card (decision 38): 'cost a trick as the cards lie'. */
 export const costWords = (cost: number): string => `cost ${cost === 1 ? 'a trick' : tricks(cost)} as the cards lie`;
@@ -115,9 +115,9 @@ export function parWords({ side, contracts }: Par): string {
 }
 
 /** What the contract takes double dummy: 'Double dummy it takes eleven tricks, one over.' */
-export function contractWorth(contract: Contract, worth: number): string {
-  const over = worth - tricksNeeded(contract);
-  return `Double dummy it takes ${tricks(worth)}. ${overSentence(over)}`;
+export function contractTricksSentence(contract: Contract, taken: number): string {
+  const over = taken - tricksNeeded(contract);
+  return `Double dummy it takes ${tricks(taken)}. ${overSentence(over)}`;
 }
 
 /** The bidding in one sentence: how often something else was tried, and how many hints were asked for. */

@@ -5,7 +5,7 @@ import type { AttemptFacts } from './attempt-facts.ts';
 import { finishedSession, lookBack, positionAt } from './look-back.ts';
 import { callsOf, ONE_NO_TRUMP } from './table.testing.ts';
 import type { TableDeal } from './table-deal.ts';
-import { resultSentence } from './words.ts';
+import { resultSentence } from './table-sentences.ts';
 
 /** Two tricks of the deal, then South claims five and concedes the rest. */
 const CARDS: readonly Card[] = ['7S', '2S', '8S', 'QS', 'KS', '5H', '2H', 'TH'] as never;

@@ -2,7 +2,7 @@ import { tricksNeeded } from '../bridge/contract.ts';
 import { tricksLeft, tricksWon } from '../bridge/play.ts';
 import { sameSide, sideOf } from '../bridge/seat.ts';
 import { isEnding, type Session, tricksDealt } from './state.ts';
-import { capital, number, tricks } from './words.ts';
+import { capital, number, tricks } from './table-sentences.ts';
 
 /** What to count before the next card: winners in no trumps, losers in a suit, for a defender what defeats the contract. */
 export function planAdvice({ contract, play, seat }: Session): string | null {

@@ -12,8 +12,8 @@ import { hintForPlay } from './hints.ts';
 import { planAdvice, targetGoal } from './plan.ts';
 import type { SeenCall, SeenHand, SeenKeyLine, SeenResult, Snapshot } from './snapshot.ts';
 import { actingSeat, isDummyDown, type Session, tricksDealt, turnOf } from './state.ts';
+import { OUTCOME_TITLES, resultSentence, sayNow } from './table-sentences.ts';
 import { canTakeBack, isTakeBackFree } from './take-back.ts';
-import { OUTCOME_TITLES, resultSentence, sayNow } from './words.ts';
 
 /** What the student may see of a session: hidden hands stay behind. */
 export function snapshotOf(session: Session): Snapshot {

@@ -17,8 +17,8 @@ import { finalTricks } from '../total.ts';
 import type { ControlName } from './control-name.ts';
 import { CONTROLS, type MenuLine } from './controls.ts';
 import type { Picking } from './event.ts';
+import { sayPreview } from './preview-sentence.ts';
 import { cardsDealt, isAuctionJustEnded, isDone, isEveryCard, type Preview } from './state.ts';
-import { sayPreview } from './words.ts';
 
 export interface SeenControl {
   readonly name: ControlName;

@@ -1,7 +1,7 @@
 import { outcomeMessageSchema } from '@overtrick/shared/contract/result-messages';
 import { OUTCOMES_BEST_FIRST, type ResultMessage } from '@overtrick/shared/learning/deals/result-messages';
 import type { Outcome } from '@overtrick/shared/learning/deals/study-deal';
-import { OUTCOME_TITLES } from '@overtrick/shared/table/words';
+import { OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
 import * as v from 'valibot';
 import { AskedButton } from '../../form/asked-button.tsx';
 import { useForm } from '../../form/form.ts';

@@ -4,7 +4,7 @@ import { type Play, tricksWon } from '@overtrick/shared/bridge/play';
 import { sideOf } from '@overtrick/shared/bridge/seat';
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { LineCard } from '@overtrick/shared/table/look-back';
-import { tricks } from '@overtrick/shared/table/words';
+import { tricks } from '@overtrick/shared/table/table-sentences';
 import { RankText } from '../../../card-table/playing-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SuitSign } from '../../../ui/signs/suit-sign.tsx';

@@ -1,6 +1,6 @@
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import type { DealPlay } from '@overtrick/shared/learning/progress/deal-plays';
-import { OUTCOME_TITLES } from '@overtrick/shared/table/words';
+import { OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DealPlays } from './deal-plays.tsx';

@@ -6,7 +6,7 @@ import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { findFacts } from '@overtrick/shared/learning/progress/attempt-line';
 import type { DealPlay, DealPlays as DealPlaysData } from '@overtrick/shared/learning/progress/deal-plays';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
-import { capital, OUTCOME_TITLES } from '@overtrick/shared/table/words';
+import { capital, OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatRecent } from '../../../pieces/dates.ts';
 import { Select } from '../../../ui/fields/field.tsx';

@@ -1,7 +1,7 @@
 import './look-back-view.css';
 import { playUpTo } from '@overtrick/shared/bridge/play';
 import { costlySentence } from '@overtrick/shared/table/look-back-words';
-import { OUTCOME_TITLES, resultSentence } from '@overtrick/shared/table/words';
+import { OUTCOME_TITLES, resultSentence } from '@overtrick/shared/table/table-sentences';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ContractCard, ContractText } from '../../../card-table/call-sign.tsx';
 import { TrickRow } from '../../../card-table/trick-row.tsx';

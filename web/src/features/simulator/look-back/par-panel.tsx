@@ -1,7 +1,7 @@
 import './par-panel.css';
 import { parOf } from '@overtrick/shared/bridge/par';
 import { sideOf } from '@overtrick/shared/bridge/seat';
-import { contractWorth, parWords } from '@overtrick/shared/table/look-back-words';
+import { contractTricksSentence, parWords } from '@overtrick/shared/table/look-back-words';
 import { ContractText } from '../../../card-table/call-sign.tsx';
 import { Skeleton } from '../../../ui/signs/skeleton.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
@@ -69,7 +69,9 @@ function Worth({ past }: { readonly past: Past }) {
   if (table === null) return <p>Par could not be worked out on this device.</p>;
   return (
     <>
-      {look.contract && <p>{contractWorth(look.contract, table[look.contract.declarer][look.contract.strain])}</p>}
+      {look.contract && (
+        <p>{contractTricksSentence(look.contract, table[look.contract.declarer][look.contract.strain])}</p>
+      )}
       {!session.deal.vulnerable && <p>The vulnerability is not known, so there is no score and no par.</p>}
     </>
   );

@@ -1,6 +1,6 @@
 import { cardName } from '@overtrick/shared/bridge/card';
 import { openingLeader } from '@overtrick/shared/bridge/contract';
-import { number, tricks } from '@overtrick/shared/table/words';
+import { number, tricks } from '@overtrick/shared/table/table-sentences';
 import type { Past } from './past.ts';
 
 /** What the teacher says of a finished deal. */

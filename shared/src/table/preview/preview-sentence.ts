@@ -5,8 +5,8 @@ import { tricksNeeded } from '../../bridge/contract.ts';
 import { cardsPlayed, playerToPlay } from '../../bridge/play.ts';
 import { SEAT_NAMES, seatAfter } from '../../bridge/seat.ts';
 import { playersOf } from '../state.ts';
+import { contractName, overSentence } from '../table-sentences.ts';
 import { finalTricks } from '../total.ts';
-import { contractName, overSentence } from '../words.ts';
 import { isDone, type Preview } from './state.ts';
 
 /** One sentence for the live region: the last card or call, and whose turn it is. */
