@@ -1,7 +1,7 @@
 import type { Play } from '../bridge/play.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 
-/** What a step asks of the shell. Tickets say which question an answer belongs to; an old ticket is ignored. */
+/** What a step asks of its caller. A ticket says which question an answer belongs to; an old ticket is ignored. */
 export type Effect =
   | { readonly type: 'wait'; readonly ticket: number; readonly milliseconds: number }
   | {

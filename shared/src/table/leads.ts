@@ -6,7 +6,7 @@ const ACE = 14;
 const JACK = 11;
 const TEN = 10;
 
-/** A lead that the books allow from a suit, and how well they speak of it (lower is better). */
+/** A lead that textbooks allow from a suit, and its rank among such leads (lower is better). */
 interface Lead {
   readonly card: Card;
   readonly order: number;

@@ -4,7 +4,10 @@ import { sameSide, sideOf } from '../bridge/seat.ts';
 import { isEnding, type Session, tricksDealt } from './state.ts';
 import { capital, number, tricks } from './table-sentences.ts';
 
-/** What to count before the next card: winners in no trumps, losers in a suit, for a defender what defeats the contract. */
+/**
+ * What the student is to count: winners in no trumps, losers in a suit; as a defender the tricks that defeat the
+ * contract.
+ */
 export function planAdvice({ contract, play, seat }: Session): string | null {
   if (!contract || !play) return null;
   const won = tricksWon(play);

@@ -32,7 +32,7 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-/** A session that nobody has sat down to yet: its first event is 'opened'. */
+/** A session before its first event, which is 'opened'. */
 export const openSession = (deal: TableDeal, mode: Session['mode'] = 'STUDY'): Session => ({
   deal,
   mode,
@@ -143,7 +143,7 @@ function advance(session: Session, event: TableEvent): Result<Session, StepError
     case 'botClaimAnswered':
       return answerClaim(session, event.agreed);
     default:
-      // kept by a newer version of the application: nothing that this one knows
+      // An event of a newer version of the application, which this one does not know.
       return err('not-now');
   }
 }
@@ -155,7 +155,7 @@ const planned = (session: Session): Session => ({
   happened: { kind: 'planMade' },
 });
 
-/** The student sits down: the auction begins, or, told the contract, the play (decision 31). */
+/** The first event: the auction begins; if the contract is told, the play (decision 31). */
 function sitDown(session: Session, event: Extract<TableEvent, { type: 'opened' }>): Session {
   const { seed, moveSeen, pauseAtDummy = false, skipAuction = false } = event;
   const opened: Session = { ...session, opened: true, random: seed >>> 0, moveSeen, pauseAtDummy };

@@ -39,7 +39,7 @@ export type Happened =
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'ended' };
 
-/** All there is to know of a deal at the table, hidden hands included. Plain, immutable data. */
+/** The whole state of a deal at the table, hidden hands included. Plain, immutable data. */
 export interface Session {
   readonly deal: TableDeal;
   readonly mode: SeenMode;

@@ -15,7 +15,7 @@ import { actingSeat, isDummyDown, type Session, tricksDealt, turnOf } from './st
 import { OUTCOME_TITLES, resultSentence, sayNow } from './table-sentences.ts';
 import { canTakeBack, isTakeBackFree } from './take-back.ts';
 
-/** What the student may see of a session: hidden hands stay behind. */
+/** What the student may see of a session; hidden hands are left out. */
 export function snapshotOf(session: Session): Snapshot {
   const { deal, contract, play, phase } = session;
   const isPlaying = phase === 'play' || phase === 'plan' || phase === 'claimed';

@@ -49,7 +49,7 @@ interface Props {
   readonly you?: Seat;
   /** The next call is awaited: a dashed box with '?'. */
   readonly awaited?: boolean;
-  /** What stands after the calls of a diagram, where nothing is awaited. */
+  /** Shown after the calls of a diagram, where no call is awaited. */
   readonly end?: AuctionEnd;
   /** How a pass is written; bidding tables in lessons write 'p' (decision 40). */
   readonly pass?: 'p' | 'Pass';

@@ -4,9 +4,11 @@ import { useSyncExternalStore } from 'react';
 /** A card on its way into the trick, from one position of the table. */
 export interface UnderWay {
   readonly card: Card;
-  /** What it was touched in: the next position says what has become of it. */
+  /** The position in which it was touched: the next position shows whether it was played. */
   readonly position: unknown;
-  /** The finger has left it: it lies in the trick. Before that it is laid there unseen, so that then nothing is left to do. */
+  /**
+   * True once the finger has left it and the trick shows it. Before that the trick holds it unseen, to be quick then.
+   */
   readonly left: boolean;
 }
 
@@ -17,7 +19,7 @@ export interface UnderWay {
 export interface CardUnderWay {
   /** A finger lies on a card that will be played when it leaves. */
   touch(card: Card, position: unknown): void;
-  /** The finger has been dragged away: nothing was meant. */
+  /** The finger was dragged away: no card is to be played. */
   letGo(): void;
   /**
    * Sends a card on its way.
@@ -26,9 +28,9 @@ export interface CardUnderWay {
   leave(card: Card, position: unknown): boolean;
   /** What is under way in this position. */
   find(position: unknown): UnderWay | undefined;
-  /** The card that was tapped last, whatever has become of it. */
+  /** The card that was tapped last, played or not. */
   latest(): Card | undefined;
-  /** Calls back at every change; the answer ends that. */
+  /** Calls back at every change. @returns stops that */
   subscribe(listener: () => void): () => void;
 }
 
@@ -70,13 +72,13 @@ export interface Leaving {
   readonly position: unknown;
 }
 
-/** What is under way; the reader is drawn anew only when that changes. */
+/** The card under way; the calling component is rendered again only when it changes. */
 export const useCardUnderWay = ({ cards, position }: Leaving): UnderWay | undefined =>
   useSyncExternalStore(cards.subscribe, () => cards.find(position));
 
 const NONE: Leaving = { cards: createCardUnderWay(), position: undefined };
 
-/** Has this card left the hand? No other is drawn anew. */
+/** Has this card left the hand? Only the component of that card is rendered again. */
 export const useHasLeft = (card: Card, { cards, position }: Leaving = NONE): boolean =>
   useSyncExternalStore(cards.subscribe, () => {
     const underWay = cards.find(position);

@@ -4,20 +4,23 @@ import type { Leaving } from './card-under-way.ts';
 import { type PressHandlers, usePress } from './press.ts';
 import { type Lines, walk } from './walk.ts';
 
-/** How a hand is played from; what is legal comes as data, what is wished leaves by onPlay. */
+/** How the reader plays from a hand: the legal cards come in as data, the chosen card goes out through onPlay. */
 export interface HandPlay {
   /** The cards that may be played now; null when it is not this hand's turn. */
   readonly legal: readonly Card[] | null;
   /** The first tap lifts a card, the second plays it. */
   readonly twoTaps: boolean;
   readonly onPlay: (card: Card) => void;
-  /** Lays a card that is touched in the trick, and shows it there as soon as it is played, before the table has answered. */
+  /**
+   * Lays a card that is touched in the trick, and shows it there as soon as it is played, before the table has
+   * answered.
+   */
   readonly leaving?: Leaving;
 }
 
 interface Lift {
   readonly card: Card;
-  /** The position the lift belongs to: another one drops it. */
+  /** The position in which the card was lifted: in another one it is no longer lifted. */
   readonly position: string;
 }
 

@@ -4,7 +4,10 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { SuitSign } from '../ui/signs/suit-sign.tsx';
 
-/** fan: index stacked, a larger suit below right; strip: rank and suit side by side; row: stacked, without the lower suit. */
+/**
+ * fan: index stacked, a larger suit below right; strip: rank and suit side by side; row: stacked, without the lower
+ * suit.
+ */
 export type CardForm = 'fan' | 'strip' | 'row';
 
 /** A double-dummy number on a card: the final trick total of the side to play (decision 38). */
@@ -58,7 +61,7 @@ export interface CardState {
   readonly dim?: boolean;
   readonly lifted?: boolean;
   readonly highlighted?: boolean;
-  /** Its place is kept, and empty: it lies in the trick already. */
+  /** The card is shown in the trick already; in the hand its place stays empty. */
   readonly underWay?: boolean;
 }
 
@@ -79,7 +82,7 @@ interface Props extends FaceProps, CardState {
   readonly width?: number;
 }
 
-/** A card that lies there: in a trick, in a picture. */
+/** A card that cannot be played: in a trick, in a diagram. */
 export function PlayingCard({ card, form = 'fan', number, width, ...state }: Props) {
   const style = width ? ({ '--cw': `${width}px` } as CSSProperties) : undefined;
   return (
@@ -89,7 +92,7 @@ export function PlayingCard({ card, form = 'fan', number, width, ...state }: Pro
   );
 }
 
-/** A card face down; it carries nothing of what it is. */
+/** A card face down; nothing in the page tells which one it is. */
 export function CardBack({ width }: { readonly width?: number }) {
   return <span className="card card-back" style={width ? ({ '--cw': `${width}px` } as CSSProperties) : undefined} />;
 }

@@ -9,7 +9,7 @@ export interface PressHandlers {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** What a press is made of. */
+/** The steps of a press. */
 export interface Press {
   readonly onPress: () => void;
   /** A finger has come down on the element. */
@@ -62,7 +62,7 @@ export function usePress(): (press: Press) => PressHandlers {
       if (pressed.current && event.cancelable) event.preventDefault();
     },
     onClick: ({ detail }) => {
-      // Counted already, unless it comes from no pointer at all.
+      // A click of a pointer was counted already; one of a keyboard or a script was not.
       if (!pressed.current || detail === 0) onPress();
       pressed.current = false;
     },

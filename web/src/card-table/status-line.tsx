@@ -3,7 +3,7 @@ import { SuitText } from '../ui/signs/suit-sign.tsx';
 
 interface Props {
   readonly text: string;
-  /** False where a live region of the screen says it: then the line is there for the eye alone. */
+  /** False where another live region of the screen says it: then this line is hidden from screen readers. */
   readonly spoken?: boolean;
 }
 

@@ -21,13 +21,13 @@ interface Props {
   readonly winner?: Seat;
   /** The finished trick is on its way to the winner. */
   readonly gathering?: boolean;
-  /** This card lies there at once: the reader's own finger brought it. */
+  /** The card that the reader has just tapped: it is shown at once, without motion. */
   readonly tapped?: Card;
-  /** A finger lies on this card of a seat: it is laid there unseen, so that it only has to be shown. */
+  /** The card under the reader's finger: it is drawn here unseen, so that a tap only has to show it. */
   readonly touched?: { readonly seat: Seat; readonly card: Card };
 }
 
-/** The cards of a trick, each before the seat that played it; the first ring of the reader's eye. */
+/** The cards of a trick, each in front of the seat that played it. */
 export function TrickCross(props: Props) {
   const { trick, bottom, layout, turn, turnWords, winner, gathering = false, tapped, touched } = props;
   const style = {
@@ -66,7 +66,7 @@ interface PlaceProps {
   readonly words: string | undefined;
 }
 
-/** Of the four only the one that has changed is drawn anew: that is what a tap waits for. */
+/** Of the four cards only the one that has changed is rendered again, because a tap waits for this rendering. */
 const TrickPlace = memo(function TrickPlace(props: PlaceProps) {
   const { seat, place, card, winner, tapped, touched, turn, words } = props;
   const cards = [...new Set([card, touched])].filter((each) => each !== undefined);

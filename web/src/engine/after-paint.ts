@@ -1,10 +1,10 @@
-/** What waits for the next picture, in the order in which it was asked for. */
+/** The calls that wait for the next frame, in the order in which they came. */
 let waiting: (() => void)[] = [];
 
-/** A page that is not seen is not painted: then what waits is done after so long, in ms. */
+/** A hidden page is not painted: then the calls are made after so many milliseconds. */
 const LONGEST = 100;
 
-/** Does at once what waits, because there is no later. */
+/** Makes all waiting calls at once, because the page or the table is being closed. */
 export function doWaiting(): void {
   const works = waiting;
   waiting = [];
@@ -12,14 +12,14 @@ export function doWaiting(): void {
 }
 
 /**
- * Does something when the page has painted what has changed so far, so that what a finger has done is seen before its
- * consequences take time. What is asked for first is done first.
+ * Makes a call after the page has painted what has changed so far, so that the result of a tap is seen before further
+ * work takes time. Calls are made in the order in which they came.
  */
 export function afterPaint(work: () => void): void {
   waiting.push(work);
   if (waiting.length > 1) return;
   const timer = setTimeout(doWaiting, LONGEST);
-  // A task that is set in a frame comes after its picture.
+  // A task that is queued in an animation frame runs after that frame was painted.
   globalThis.requestAnimationFrame?.(() => {
     clearTimeout(timer);
     setTimeout(doWaiting);

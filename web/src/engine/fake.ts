@@ -8,7 +8,7 @@ import { afterTimeout } from './worker/after-timeout.ts';
 import { runPreview } from './worker/run-preview.ts';
 import { runTable } from './worker/run-table.ts';
 
-/** Every card is worth the same: bots play their lowest, and whatever the student plays is right. */
+/** Every card takes the same tricks: bots play their lowest card, and every card of the student is right. */
 const indifferent = (play: Play): readonly CardValue[] => legalCards(play).map((card) => ({ card, tricks: 0 }));
 
 /**

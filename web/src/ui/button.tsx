@@ -6,7 +6,10 @@ import { useTooltip } from './overlays/tooltip.tsx';
 import { Icon } from './signs/icon.tsx';
 import type { IconName } from './signs/icon-paths.ts';
 
-/** filled: the one main action of a view; outlined: the next best; plain: others; quiet: accent words; danger: confirms deleting. */
+/**
+ * filled: the one main action of a view; outlined: the next best; plain: others; quiet: accent words; danger: confirms
+ * deleting.
+ */
 type ButtonKind = 'filled' | 'outlined' | 'plain' | 'quiet' | 'danger';
 /** md is the default everywhere (N-57); all sizes keep a target of 48 px. */
 type ButtonSize = 'sm' | 'md' | 'lg';
@@ -28,7 +31,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Shape 
   readonly disabled?: boolean;
   /** Why it is disabled, in words under it: 'Deal store needs a connection'. */
   readonly reason?: string;
-  /** Work is under way: the button keeps its width and takes no second press. */
+  /** True while the action runs: the button keeps its width and ignores a second press. */
   readonly busy?: boolean;
 }
 
@@ -100,7 +103,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   readonly label: string;
 }
 
-/** A sign alone, 48 × 48, named by its label, which is also its tooltip. */
+/** A button that shows only an icon, 48 × 48 px; its label is its name for a screen reader and its tooltip. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   const { trigger, tip } = useTooltip(label);
   return (

@@ -1,5 +1,7 @@
 type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>;
 
-/** A press that stays on this page; with a modifier or another button the browser opens a tab or a window. */
+/**
+ * Whether a click is meant for this page; with a modifier key or another button the browser opens a tab or a window.
+ */
 export const isPlainClick = (event: Press): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0);

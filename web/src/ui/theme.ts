@@ -10,7 +10,7 @@ export interface ChosenLook {
   readonly speed: 'slow' | 'calm' | 'fast';
 }
 
-/** What stands on <html>: the attributes and the one custom property that the style sheets read. */
+/** The attributes and the custom property of <html> that the style sheets read. */
 export interface Look {
   readonly theme: 'light' | 'dark';
   readonly contrast: 'normal' | 'more';
@@ -37,7 +37,7 @@ export const lookOf = (chosen: ChosenLook, device: DeviceLook): Look => ({
 /** The colour of the browser's own bar above the page: the surface of the theme. */
 export const themeColour = (look: Look): string => (look.theme === 'dark' ? '#1A211E' : '#FFFFFF');
 
-/** Puts a look on the root element; to be called before the first paint and after every change. */
+/** Sets these attributes on the root element; to be called before the first paint and after every change. */
 export function applyLook(root: HTMLElement, look: Look): void {
   root.dataset.theme = look.theme;
   root.dataset.contrast = look.contrast;

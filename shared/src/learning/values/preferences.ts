@@ -1,4 +1,4 @@
-/** What a reader chooses once for the whole device. Someone else stores it; unknown values fall back to the defaults. */
+/** What a reader chooses once for the whole device. This file does not store it; unknown values become the defaults. */
 const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 

@@ -40,12 +40,12 @@ interface Props {
   readonly busy?: boolean;
   readonly onChoose: (file: File) => void;
   readonly onRemove?: () => void;
-  /** Stands in place of the buttons while work is under way. */
+  /** Shown in place of the buttons while a file is being sent. */
   readonly progress?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** The face of every field for a file: a place to drop it on, a button to choose it, what was chosen, and what to do with it. */
+/** What every file field shows: an area to drop a file on, a button to choose one, the chosen file and its buttons. */
 export function FileBox(props: Props) {
   const { label, help, kind, shown, error, told, progress, onChoose } = props;
   const id = useId();
@@ -156,7 +156,7 @@ const listKinds = (extensions: readonly string[]): string => {
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 const FILM = /\.(mp4|webm)$/i;
 
-/** Its name, and for a picture or a film a look at it. */
+/** The name of the file; a picture or a film is shown too. */
 function ShownFile({ shown }: { readonly shown: Shown }) {
   const url = useAddress(shown);
   return (
@@ -171,7 +171,7 @@ function ShownFile({ shown }: { readonly shown: Shown }) {
   );
 }
 
-/** An address for a file of this device for as long as it is shown; the server's own for one that is there. */
+/** An address for a file of this device, valid while it is shown; for a file on the server its own address. */
 function useAddress(shown: Shown): string | undefined {
   const [local, setLocal] = useState<string | undefined>();
   useEffect(() => {
@@ -183,7 +183,7 @@ function useAddress(shown: Shown): string | undefined {
   return shown instanceof File ? local : shown.url;
 }
 
-/** When the controls inside give way to others, the focus stays in the box. */
+/** When the control that had the focus is replaced by another, the focus stays in the box. */
 function useFocusKept(state: string) {
   const box = useRef<HTMLDivElement>(null);
   const inside = useRef(false);

@@ -9,7 +9,7 @@ interface Message {
 }
 
 interface Props {
-  /** How the form stands: useForm (lib/form.ts) gives it. */
+  /** The state of the form, as useForm (form/form.ts) returns it. */
   readonly form: {
     readonly message: Message | null;
     readonly busy: boolean;
@@ -22,7 +22,9 @@ interface Props {
   readonly className?: string;
 }
 
-/** A form whose messages are ours, not the browser's; its one message for the whole stands above the button. */
+/**
+ * A form that shows our messages instead of the browser's; the message about the whole form stands above the button.
+ */
 export function Form({ form, children, action, className }: Props) {
   const { message } = form;
   return (
@@ -49,11 +51,11 @@ interface ButtonsProps {
   readonly busy: boolean;
   /** Shows 'Cancel', on the other side. */
   readonly onCancel?: () => void;
-  /** Another way out. */
+  /** A further button. */
   readonly children?: ReactNode;
 }
 
-/** The ways out of a form: to send it, and to leave it be. */
+/** The buttons at the end of a form: send it, or leave it. */
 export const FormButtons = ({ submit, kind = 'filled', busy, onCancel, children }: ButtonsProps) => (
   <div className="form-buttons">
     <Button type="submit" kind={kind} busy={busy}>
@@ -64,7 +66,9 @@ export const FormButtons = ({ submit, kind = 'filled', busy, onCancel, children 
   </div>
 );
 
-/** The one message of a form or of an action. Both places are always there, so that a screen reader says each new one. */
+/**
+ * The one message of a form or of an action. Both places are always there, so that a screen reader says each new one.
+ */
 export const FormMessages = ({ message }: { readonly message: Message | null }) => (
   <>
     <div role="alert">{message && message.tone !== 'good' && <FormMessage {...message} />}</div>

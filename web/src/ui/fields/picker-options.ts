@@ -41,7 +41,7 @@ const GAP = 4;
 /** Seven options of 48 px and the edges. */
 const TALLEST = 346;
 
-/** Below its field, or above it where there is more room there and too little below. CSS pixels of the window. */
+/** Places the list below its field, or above it if there is too little room below and more above. CSS pixels. */
 export function placeList(field: Edges, height: number, viewHeight: number): ListPlace {
   const below = viewHeight - field.bottom - 2 * GAP;
   const above = field.top - 2 * GAP;

@@ -19,7 +19,7 @@ interface Shared {
   readonly options: readonly Option[];
   /** For lists that the server searches: gets every change of the text; the options then stand as they are given. */
   readonly onSearch?: (text: string) => void;
-  /** The options of what was typed are on their way. */
+  /** The options for what was typed are being loaded. */
   readonly busy?: boolean;
 }
 
@@ -132,7 +132,7 @@ interface ListProps {
   readonly picking: Picking;
 }
 
-/** The options, above everything that is open: a dialog too. */
+/** The list of options, shown above everything else, dialogs included. */
 function PickerList({ box, busy, label, picking }: ListProps) {
   const { found, message, active, listId } = picking;
   const list = useRef<HTMLDivElement>(null);

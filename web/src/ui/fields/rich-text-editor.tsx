@@ -6,7 +6,7 @@ import { Button, IconButton } from '../button.tsx';
 import type { IconName } from '../signs/icon-paths.ts';
 import { SuitSign } from '../signs/suit-sign.tsx';
 
-/** What the sanitiser of the server lets through, and no more. */
+/** Exactly the elements that the server's sanitiser allows. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -63,7 +63,7 @@ export function RichTextEditor({ label, labelledBy, describedBy, invalid, value,
     if (!editor.isDestroyed) editor.setOptions({ editorProps: { attributes } });
   }, [editor, labelledBy, describedBy, invalid]);
   useEffect(() => {
-    // A screen that comes back gets an editor anew; the one before has ended by then.
+    // A screen that is shown again gets a new editor; the old one has been destroyed by then.
     if (!editor.isDestroyed && value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   const toTools = (event: KeyboardEvent): void => {
@@ -82,7 +82,7 @@ interface Tool {
   readonly name: string;
   readonly icon?: IconName;
   readonly suit?: 'S' | 'H' | 'D' | 'C';
-  /** Which of `usePressed` tells whether it is on; a tool without one does something once. */
+  /** The field of `usePressed` that says whether the tool is on; missing for a tool that only does something once. */
   readonly mark?: keyof ReturnType<typeof readMarks>;
   readonly apply: (editor: Editor) => void;
 }
@@ -201,7 +201,7 @@ function ToolButton({ tool, pressed, reachable, onPress }: ToolButtonProps) {
   );
 }
 
-/** Where the words that are marked, or the link that is stood in, shall lead. */
+/** Asks for the address of the link at the cursor, or of a new link on the selected words. */
 function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
   const input = useRef<HTMLInputElement>(null);
@@ -223,7 +223,7 @@ function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone:
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither the form nor the dialog around it shall act on this key.
+    // Otherwise the form or the dialog around it would act on this key.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') set();

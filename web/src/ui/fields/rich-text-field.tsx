@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Skeleton } from '../signs/skeleton.tsx';
 import { FieldMessages } from './field.tsx';
 
-/** The editor is as large as half the app: it comes with the first field that needs it. */
+/** The editor is half as large as the whole app, so it is loaded with the first field that needs it. */
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx').then((file) => ({ default: file.RichTextEditor })));
 
 interface Props {
@@ -20,7 +20,9 @@ interface Props {
   readonly onChange: (html: string) => void;
 }
 
-/** Text with headings, lists, links and the signs of the suits; by keyboard too (Ctrl+B, Ctrl+I, Alt+F10 to the tools). */
+/**
+ * Text with headings, lists, links and the signs of the suits; by keyboard too (Ctrl+B, Ctrl+I, Alt+F10 to the tools).
+ */
 export function RichTextField({ label, help, error, required, value, onChange }: Props) {
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -6,10 +6,10 @@ import { TextField } from './field.tsx';
 interface Props {
   /** 'Search by name or topic'. */
   readonly label: string;
-  /** What is searched for now; another one, by way of the address, takes the place of what was typed. */
+  /** What is searched for now. When it changes, because the address has changed, it replaces what was typed. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Further choices beside it, which hold at once. */
+  /** Further choices beside the text; they take effect at once. */
   readonly children?: ReactNode;
 }
 

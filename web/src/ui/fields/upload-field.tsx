@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { ProgressBar } from '../signs/progress-bar.tsx';
 import { FileBox, type FileKind, findProblem } from './file-box.tsx';
 
-/** How an upload is told of and stopped. */
+/** How an upload reports its progress, and how it is stopped. */
 export interface UploadWatch {
   /** Bytes that have left this device, of so many. */
   readonly onProgress: (sent: number, total: number) => void;
@@ -17,9 +17,9 @@ interface Props {
   readonly kind: FileKind;
   /** What is there already, on the server. */
   readonly current?: { readonly name: string; readonly url?: string } | null;
-  /** Sends an accepted file. What it throws is said in the words of its message, and can be tried again. */
+  /** Sends an accepted file. If it throws, the error's message is shown and the reader can try again. */
   readonly onUpload: (file: File, watch: UploadWatch) => Promise<void>;
-  /** Takes away what is there; without it nothing can be removed. */
+  /** Removes the file on the server; without it there is no button to remove one. */
   readonly onRemove?: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import './facts.css';
 import type { ReactNode } from 'react';
 
-/** What is known of something, name and value in two columns. */
+/** A list of names and values in two columns. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="facts">{children}</dl>;
 
 interface FactProps {

@@ -5,7 +5,7 @@ interface Children {
   readonly children: ReactNode;
 }
 
-/** Files that belong to something, each a FileRow. */
+/** A list of files; each child is a FileRow. */
 export const FileList = ({ children }: Children) => <ul className="file-list">{children}</ul>;
 
 /** A file: its link first, then what can be done with it. */

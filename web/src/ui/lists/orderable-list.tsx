@@ -10,7 +10,7 @@ interface Props<T> {
   readonly keyOf: (item: T) => string;
   readonly nameOf: (item: T) => string;
   readonly children: (item: T, index: number) => ReactNode;
-  /** Sends the new order; what it throws is said, and the order stays to be sent again. */
+  /** Sends the new order. If it throws, the message is shown and the order can be sent again. */
   readonly onSave: (items: readonly T[]) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 const TABS = ['In progress', 'Completed'] as const;
 
 interface Props {
-  /** What is chosen from: 'Which courses'. */
+  /** What the two choices are about, for a screen reader: 'Which courses'. */
   readonly legend: string;
   readonly completed: boolean;
   readonly onCompleted: (completed: boolean) => void;

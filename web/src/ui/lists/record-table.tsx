@@ -15,7 +15,9 @@ interface Props<T> {
   readonly keyOf: (row: T) => string;
 }
 
-/** Records side by side, thin lines between them; on the phone each record stands by itself with its headings in it. */
+/**
+ * A table of records. On the phone each record stands by itself, with the headings of the columns beside its values.
+ */
 export function RecordTable<T>({ label, columns, rows, keyOf }: Props<T>) {
   const [first, ...others] = columns;
   return (

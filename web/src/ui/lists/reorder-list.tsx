@@ -9,7 +9,7 @@ interface Props<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  /** What an item is called in what is said: its title. */
+  /** The name of an item in what a screen reader says: its title. */
   readonly nameOf: (item: T) => string;
   readonly children: (item: T, index: number) => ReactNode;
   /** The list in its new order, once per move. */
@@ -22,7 +22,7 @@ interface Drag {
   readonly to: number;
   /** Pixels that the item has been moved. */
   readonly offset: number;
-  /** How much the items between make way. */
+  /** By how many pixels the items between the old and the new position move. */
   readonly height: number;
 }
 
@@ -83,7 +83,7 @@ export function ReorderList<T>({ label, items, keyOf, nameOf, children, onReorde
   );
 }
 
-/** Pixels by which an item stands away from its place: the lifted one follows the pointer, others make way. */
+/** By how many pixels an item is moved while one is dragged: the dragged one follows the pointer, others move aside. */
 function shiftOf({ from, to, offset, height }: Drag, index: number): number {
   if (index === from) return offset;
   if (from < index && index <= to) return -height;

@@ -16,5 +16,5 @@ export function findPlace(middles: readonly number[], from: number, offset: numb
   return offset < 0 ? from - passed : from + passed;
 }
 
-/** What is said of a move: 'Hold-up is now 2 of 5'. */
+/** What a screen reader says after a move: 'Hold-up is now 2 of 5'. */
 export const speakMove = (name: string, to: number, total: number): string => `${name} is now ${to + 1} of ${total}`;

@@ -15,9 +15,11 @@ interface Props {
   /** The main action first at the left, Cancel at the far right. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-  /** False where the question must be answered: no cross, Escape does nothing. */
+  /** False if the question must be answered: there is no cross, and Escape does nothing. */
   readonly closable?: boolean;
-  /** A sheet over the lower part at every width, without darkening the page: auction, hint and settings at the table. */
+  /**
+   * A sheet over the lower part at every width, without darkening the page: auction, hint and settings at the table.
+   */
   readonly sheet?: boolean;
   readonly className?: string;
 }
@@ -88,14 +90,14 @@ function useOpenDialog(onClose: (() => void) | undefined) {
 interface ConfirmProps {
   readonly heading?: ReactNode;
   readonly text: ReactNode;
-  /** The caller's wording of the red button: 'Delete'. */
+  /** The words on the red button: 'Delete'. */
   readonly confirm: string;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back: a text, a red confirm button and 'Cancel' (N-45). */
+/** Asks before something that cannot be undone: a text, a red confirm button and 'Cancel' (N-45). */
 export function ConfirmDialog({ heading, text, confirm, busy, onConfirm, onCancel }: ConfirmProps) {
   return (
     <Dialog

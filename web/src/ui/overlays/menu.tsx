@@ -15,7 +15,7 @@ interface Props {
   /** The words on the button, or its name when it shows three dots only. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** A sign alone: three dots, or the icon given. */
+  /** The button shows only an icon: three dots, or the one given. */
   readonly dots?: boolean;
   readonly icon?: IconName;
 }

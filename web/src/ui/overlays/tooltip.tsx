@@ -27,7 +27,9 @@ const GAP = 8;
 
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 
-/** At its side where there is room, else at the opposite one; always inside the window. All in CSS pixels. */
+/**
+ * Places a tooltip at the given side if there is room, else at the opposite one; always inside the window. CSS pixels.
+ */
 export function placeTooltip(target: Box, tip: Size, view: Size, side: TooltipSide): Pick<Box, 'left' | 'top'> {
   const room = {
     top: target.top,
@@ -68,7 +70,7 @@ export function useTooltip(text: string, side: TooltipSide = 'top') {
   const trigger = {
     onPointerEnter: (event: PointerEvent) => {
       const element = event.currentTarget;
-      // A finger has no way to rest on something: it is told at once, and until it touches elsewhere.
+      // A finger cannot hover: the tooltip shows at once, until the finger touches something else.
       timer.current = setTimeout(() => setTarget(element), event.pointerType === 'touch' ? 0 : REST);
     },
     onPointerLeave: (event: PointerEvent) => {
@@ -83,7 +85,7 @@ export function useTooltip(text: string, side: TooltipSide = 'top') {
   return { id, shown: target !== null, trigger, tip };
 }
 
-/** Escape takes a tooltip away, and nothing else that waits for Escape. */
+/** Escape hides the tooltip, and closes nothing else. */
 function useHideOnEscape(shown: boolean, hide: () => void): void {
   useEffect(() => {
     if (!shown) return;
@@ -139,17 +141,17 @@ function Tip({ id, text, side, target, onTouchElsewhere }: TipProps) {
 
 interface Props {
   readonly text: string;
-  /** Top unless something else is said (N-56). */
+  /** 'top' by default (N-56). */
   readonly side?: TooltipSide;
   readonly children: ReactNode;
 }
 
-/** Words about a control or a sign; seen with a mouse that rests, with the keyboard's focus and with a finger. */
+/** Explains a control or a sign when the mouse rests on it, when it has the keyboard's focus, or when it is touched. */
 export function Tooltip({ text, side, children }: Props) {
   const { id, shown, trigger, tip } = useTooltip(text, side);
   const focusable = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The control inside is what a screen reader stands on: its description is the tooltip's words.
+    // A screen reader reads the control inside, so that the control gets the tooltip as its description.
     const control = focusable.current?.querySelector('a, button, input, select, [tabindex]') ?? focusable.current;
     if (shown) control?.setAttribute('aria-describedby', id);
     else control?.removeAttribute('aria-describedby');

@@ -45,7 +45,7 @@ export function Breadcrumbs({ trail, onNavigate }: BreadcrumbsProps) {
 
 interface BackLinkProps {
   readonly children?: ReactNode;
-  /** Where to; without it, back in the browser's history. */
+  /** The address to go to; without it the link goes back in the browser's history. */
   readonly href?: string;
   readonly onNavigate?: (href: string) => void;
 }

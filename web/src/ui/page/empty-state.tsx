@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
-  /** One sentence: what would stand here, and how it gets here. */
+  /** One sentence: what will stand here later, and what has to be done for it. */
   readonly children?: ReactNode;
-  /** A way on: one button or link. */
+  /** One button or link that leads on. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet: three places for cards and a fourth that waits to be played. */
+/** Shown where a list is empty. The picture: three cards, and an empty place for a fourth. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className="empty-state">

@@ -5,11 +5,11 @@ import { Icon } from '../signs/icon.tsx';
 interface Props {
   readonly title: string;
   readonly children?: ReactNode;
-  /** 'Try again' or a way back. */
+  /** A button 'Try again', or a link back. */
   readonly action?: ReactNode;
 }
 
-/** A page that could not be shown: what happened in plain words, and a way on. */
+/** Shown in place of a page that failed: what happened in plain words, and a button or link. */
 export function ErrorView({ title, children, action }: Props) {
   return (
     <div className="error-view" role="alert">

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { drawSuits } from '../signs/draw-suits.ts';
 import { SuitText } from '../signs/suit-sign.tsx';
 
-/** Authors' text carries structure, not looks or controls: no styles, no forms, no frames. */
+/** What is removed from an author's text: it may have structure, but no styles, forms or frames of its own. */
 const ALLOWED = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'audio', 'video', 'dialog'],
@@ -16,12 +16,14 @@ const ALLOWED = {
 let loading: Promise<DOMPurify> | undefined;
 let loaded: DOMPurify | undefined;
 
-/** An instance of our own, so that its hook concerns nobody else; a failed load is tried again the next time. */
+/**
+ * An instance that only this file uses, because a hook is added to it. After a failed load the next call tries again.
+ */
 function loadSanitiser(): Promise<DOMPurify> {
   loading ??= import('dompurify')
     .then(({ default: createDOMPurify }) => {
       const purify = createDOMPurify(window);
-      // An unsupported browser would get the text back as it came.
+      // In a browser that it does not support, the library would give the text back unchanged.
       if (!purify.isSupported) throw new Error('this browser cannot clean HTML');
       purify.addHook('afterSanitizeAttributes', (node) => {
         if (!(node instanceof Element)) return;
@@ -39,26 +41,31 @@ function loadSanitiser(): Promise<DOMPurify> {
   return loading;
 }
 
-/** For a page that leads to a place in it by its #: texts have their height at once when this is done. Never throws. */
+/**
+ * Loads the cleaner, for a page that scrolls to a part of itself: its texts then have their height at once. Never
+ * throws.
+ */
 export const prepareHtml = (): Promise<unknown> => loadSanitiser().catch(() => {});
 
-/** Leaving must not end a lesson: a link to another place opens beside the page and learns nothing of it. */
+/** A link to another site must not end a lesson: it opens in a tab of its own, and is not told where it was opened. */
 function openElsewhere(link: Element): void {
   if (link.getAttribute('href')?.startsWith('#')) return;
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** The words alone: parsing a document runs nothing, and text put in as text stays text. */
+/** The text without its tags. This is safe: parsing a document runs no script. */
 const wordsOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 interface Props {
-  /** As an author wrote it: never trusted, whoever has cleaned it before. */
+  /** As an author wrote it. It is cleaned here even if the server has cleaned it before. */
   readonly html: string;
   readonly className?: string;
 }
 
-/** Authors' HTML, cleaned on the device whenever it is shown, its suits drawn; when the cleaner cannot be had, its words alone. */
+/**
+ * Shows an author's HTML, cleaned on the device, with drawn suit signs; without tags if the cleaner cannot be loaded.
+ */
 export function Html({ html, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [plain, setPlain] = useState(false);

@@ -2,14 +2,14 @@ import './avatar.css';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** Stands for a person without a picture; kept on the device with the app. */
+/** The picture of a person who has none; it is part of the app, so that it is there off line. */
 const NO_PICTURE = '/avatar.svg';
 
 interface Props {
   /** The first picture of a person, when there is one. */
   readonly url: string | undefined;
   readonly size?: 'md' | 'lg';
-  /** Said only where no name stands beside it. */
+  /** Read out by a screen reader; empty where the name stands beside the picture. */
   readonly alt?: string;
   readonly className?: string;
 }

@@ -5,7 +5,7 @@ const clamp = (percent: number): number => Math.min(100, Math.max(0, Math.round(
 interface Props {
   /** 0 to 100 (N-59); anything outside is brought inside. */
   readonly percent: number;
-  /** What grows: 'Downloading Declarer in a suit'. */
+  /** What the progress is of: 'Downloading Declarer in a suit'. */
   readonly label: string;
   /** In words instead of the percentage: '11 of 18 MB'. */
   readonly words?: string;

@@ -1,12 +1,15 @@
 import './skeleton.css';
 
 interface Props {
-  /** What is on its way, for a screen reader: 'Loading your deals'. */
+  /** What is being loaded, for a screen reader: 'Loading your deals'. */
   readonly label: string;
   readonly lines?: number;
 }
 
-/** Grey lines where text will stand; they show only when the wait is longer than 300 ms, so that quick pages do not flash. */
+/**
+ * Grey lines where text will stand; they show only when the wait is longer than 300 ms, so that quick pages do not
+ * flash.
+ */
 export function Skeleton({ label, lines = 3 }: Props) {
   return (
     <output className="skeleton">

@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** A suit as a crisp shape in the suit's colour for text; on felt, cards and filled buttons it takes the text's own. */
+/** A suit drawn as a shape, in the suit's colour; on felt, cards and filled buttons in the colour of the text. */
 export function SuitSign({ suit, label = SUIT_WORDS[suit], className }: Props) {
   return (
     <>
@@ -21,7 +21,7 @@ export function SuitSign({ suit, label = SUIT_WORDS[suit], className }: Props) {
   );
 }
 
-/** A sentence of a teacher or of the table in which ♠ ♥ ♦ ♣ are drawn as signs. */
+/** A text in which ♠ ♥ ♦ ♣ are drawn as suit signs. */
 export function SuitText({ text }: { readonly text: string }) {
   let at = 0;
   return cutAtSuits(text).map((part) => {
