@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { SuitSign } from '../ui/signs/suit-sign.tsx';
 import { useHasLeft } from './card-under-way.ts';
 import { type CardPlay, type HandPlay, useHandPlay } from './hand-play.ts';
-import type { ColumnsLayout, FanLayout, RowsLayout } from './layout.ts';
+import { COLUMN_OVERLAP, type ColumnsLayout, type FanLayout, type RowsLayout } from './layout.ts';
 import { CardBack, CardFace, type CardForm, type CardNumber, cardClass } from './playing-card.tsx';
 
 interface HandProps {
@@ -154,7 +154,12 @@ const bySuits = (cards: readonly Card[], suits: readonly Suit[]): readonly (read
 /** Dummy in four columns; rank and suit stand side by side in each strip. */
 export function DummyColumns(props: SuitsProps & { readonly layout: ColumnsLayout }) {
   const { card, strip, gap } = props.layout;
-  const style = { '--cw': `${card}px`, '--strip': `${strip}px`, '--gap': `${gap}px` } as CSSProperties;
+  const style = {
+    '--cw': `${card}px`,
+    '--strip': `${strip}px`,
+    '--gap': `${gap}px`,
+    '--overlap': `${COLUMN_OVERLAP}px`,
+  } as CSSProperties;
   return <SuitLines {...props} className="columns" form="strip" direction="down" style={style} />;
 }
 

@@ -152,8 +152,11 @@ export interface DummyShape {
   readonly lengths: readonly number[];
 }
 
+/** By how many px a card of a column lies over the one below it; hand.css reads it as --overlap. */
+export const COLUMN_OVERLAP = 8;
+
 export const columnsHeight = ({ strip }: ColumnsLayout, lengths: readonly number[]): number =>
-  Math.max(1, ...lengths) * strip + 8;
+  Math.max(1, ...lengths) * strip + COLUMN_OVERLAP;
 
 const rowsHeight = ({ peek, gap }: RowsLayout): number => 4 * peek + 3 * gap;
 

@@ -7,7 +7,7 @@ import { placeOf } from '@overtrick/shared/bridge/seating';
 import { trumpOf } from '@overtrick/shared/bridge/strain';
 import { SUITS } from '@overtrick/shared/bridge/suit';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
-import { type RefObject, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useRef, useState } from 'react';
 import { type CardUnderWay, createCardUnderWay } from '../../card-table/card-under-way.ts';
 import { ContractStrip } from '../../card-table/contract-strip.tsx';
 import { Felt } from '../../card-table/felt.tsx';
@@ -97,15 +97,21 @@ function useScene(props: Props): Scene {
 /** Letters of a status sentence that must be seen without the cards moving. */
 const SENTENCE = 72;
 
-/** The status line of an upright phone grows with the reader's text size up to this part of the width (play-phase.css). */
+/** The status line of an upright phone grows with the reader's text size up to this part of the width. */
 const WIDEST_LETTER = 0.066;
+
+/** The least height of the status line, in px. */
+const leastLine = (kind: TableKind): number => (kind === 'phone-lying' ? 32 : 44);
+
+/** What play-phase.css needs of these numbers. */
+const feltStyle = (kind: TableKind): CSSProperties =>
+  ({ '--least-line': `${leastLine(kind)}px`, '--widest-letter': WIDEST_LETTER }) as CSSProperties;
 
 /** What the status line may need: as many lines as a sentence takes in this width at the reader's text size. */
 function lineHeight(kind: TableKind, width: number, rem: number): number {
   const size = kind === 'phone' ? Math.min(rem, width * WIDEST_LETTER) : rem;
   const lines = Math.ceil(SENTENCE / ((width - 48) / (size * 0.5)));
-  const least = kind === 'phone-lying' ? 32 : 44;
-  return Math.max(least, Math.min(3, lines) * size * 1.25 + 8);
+  return Math.max(leastLine(kind), Math.min(3, lines) * size * 1.25 + 8);
 }
 
 function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): DummyShape {
@@ -220,7 +226,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
     <div className={`upright-play upright-play-${kind}`}>
       <TableBar table={table} />
       <Strip table={table} onOpen={() => show('auction')} />
-      <Felt className="upright-felt" ref={felt}>
+      <Felt className="upright-felt" ref={felt} style={feltStyle(kind)}>
         {isBeforeLead(snapshot) && <NotesStrip table={table} />}
         <UpperPlates scene={scene} />
         <Dummy scene={scene} />
@@ -239,7 +245,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
 
 /** A phone on its side: dummy at the left, the trick beside it, the tools at the right. */
 function LyingPlay({ scene }: { readonly scene: Scene }) {
-  const { table, felt } = scene;
+  const { table, kind, felt } = scene;
   const { snapshot, show } = table;
   const seats = tableSeats(snapshot);
   return (
@@ -248,7 +254,7 @@ function LyingPlay({ scene }: { readonly scene: Scene }) {
         <TableBar table={table} />
         <Strip table={table} onOpen={() => show('auction')} />
       </header>
-      <Felt className="lying-felt" ref={felt}>
+      <Felt className="lying-felt" ref={felt} style={feltStyle(kind)}>
         <div className="lying-dummy">
           {isBeforeLead(snapshot) && <NotesStrip table={table} />}
           <UpperPlates scene={scene} />

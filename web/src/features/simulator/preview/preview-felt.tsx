@@ -4,7 +4,7 @@ import type { Role } from '@overtrick/shared/bridge/roles';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import { PLACES, type Place, placeOf } from '@overtrick/shared/bridge/seating';
 import { isVulnerable } from '@overtrick/shared/bridge/vulnerability';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Felt } from '../../../card-table/felt.tsx';
 import { type Box, hasPanel, type TableKind } from '../../../card-table/layout.ts';
 import { SeatPlate } from '../../../card-table/seat-plate.tsx';
@@ -16,7 +16,7 @@ import { useFinishedTrick } from '../finished-trick.ts';
 import { tableSeats } from '../seats.ts';
 import { TableTrick } from '../table-trick.tsx';
 import { PreviewHand, shapeOf } from './preview-hand.tsx';
-import { type HandLayout, type PreviewLayout, previewLayout, sidesBeside } from './preview-layout.ts';
+import { type HandLayout, numberUnder, type PreviewLayout, previewLayout, sidesBeside } from './preview-layout.ts';
 import type { PreviewDesk } from './preview-table-props.ts';
 import { SeatCalls } from './seat-calls.tsx';
 
@@ -62,8 +62,13 @@ export function PreviewFelt({ desk, kind, window }: Props) {
   const turnWords = snapshot.turn && roomy ? `${SEAT_NAMES[snapshot.turn]} to play` : undefined;
   return (
     <Felt
-      className={classNames(`preview-felt preview-felt-${kind}`, layout.beside && 'is-beside')}
+      className={classNames(
+        `preview-felt preview-felt-${kind}`,
+        layout.beside && 'is-beside',
+        isNarrow(measured) && 'is-narrow',
+      )}
       ref={felt}
+      style={feltStyle(kind)}
       {...(kind === 'phone' ? SCROLLING : {})}
     >
       {PLACES.map((place) => (
@@ -99,7 +104,7 @@ const SCROLLING = { role: 'region', 'aria-label': 'The table', tabIndex: 0 } as 
 const PICKING = 50;
 
 /** Phones on which three plates with words have no room side by side: there a word stands under its letter. */
-const NARROW = 360;
+const isNarrow = ({ width }: Box): boolean => width < 360;
 const TALL_PLATE = 60;
 
 interface Fixed {
@@ -125,17 +130,27 @@ function fixedHeight({ kind, felt, rem, picking, roles }: Fixed): number {
 
 /** Letters of a sentence that must be seen without the cards moving. */
 const SENTENCE = 50;
-/** The status line grows with the reader's text size up to this part of the width (preview-felt.css). */
+/** The status line grows with the reader's text size up to this part of the width, but is never smaller than this; px. */
 const WIDEST_LETTER = 0.058;
+const LEAST_LETTER = 18;
 
 function fixedOfPhone({ felt, rem, picking, roles }: Omit<Fixed, 'kind'>): number {
-  const tall = roles && felt.width < NARROW;
+  const tall = roles && isNarrow(felt);
   const plate = !roles ? 44 : tall ? 92 : Math.min(134, felt.width * 0.36);
-  const size = Math.min(rem, Math.max(18, felt.width * WIDEST_LETTER));
+  const size = Math.min(rem, Math.max(LEAST_LETTER, felt.width * WIDEST_LETTER));
   const lines = Math.min(3, Math.max(2, Math.ceil(SENTENCE / ((felt.width - plate) / (size * 0.47)))));
   const status = Math.max(lines * size * 1.25 + 12, picking ? PICKING : 0);
   return tall ? TALL_PLATE + Math.max(status, TALL_PLATE) + 14 : 42 + status + 36;
 }
+
+/** What preview-felt.css needs of these numbers. */
+const feltStyle = (kind: TableKind): CSSProperties =>
+  ({
+    '--under': `${numberUnder(kind)}px`,
+    '--tall-plate': `${TALL_PLATE}px`,
+    '--least-letter': `${LEAST_LETTER}px`,
+    '--widest-letter': WIDEST_LETTER,
+  }) as CSSProperties;
 
 interface SeatProps {
   readonly desk: PreviewDesk;

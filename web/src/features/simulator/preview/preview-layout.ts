@@ -63,8 +63,7 @@ const SMALLEST = 26;
 
 /** Height of a number over a card of a fan, and under the suit of a card in a row; a projector's are read from afar. */
 const numberHeight = ({ width }: Box): number => (width >= 1100 ? 36 : 30);
-const UNDER = 26;
-const UNDER_SLIM = 18;
+const underHeight = (slim: boolean): number => (slim ? 18 : 26);
 /** A side's cards are this much smaller than those at the top and bottom; on a phone they are slim and all index. */
 const SIDE = 0.86;
 const SIDE_OF_PHONE = 0.62;
@@ -73,6 +72,9 @@ const SIDE_BESIDE = 0.72;
 const EDGE = 8;
 
 const isPhone = (kind: TableKind): boolean => kind === 'phone' || kind === 'phone-lying';
+
+/** The height of a number under the suit of a card in a row, in px; preview-felt.css reads it as --under. */
+export const numberUnder = (kind: TableKind): number => underHeight(isPhone(kind));
 
 /** A phone on its side has width to spare and no height: with this much felt the sides stand beside the other hands. */
 const BESIDE = 600;
@@ -125,8 +127,7 @@ function layHand({ shape, side, card, room, numbers, cut, slim, stretch }: Deman
   }
   const pile = fan(Math.round(card * 0.8), card * 0.3, room, backs);
   const below = backs > 0 ? pile.shown + (lengths.length > 0 ? 6 : 0) : 0;
-  const under = slim ? UNDER_SLIM : UNDER;
-  const row = rowHeight(card, slim, stretch) + (numbers > 0 ? under : 0);
+  const row = rowHeight(card, slim, stretch) + (numbers > 0 ? underHeight(slim) : 0);
   const cards =
     form === 'columns'
       ? layColumns({ card, room, side, slim, stretch })
