@@ -93,6 +93,7 @@ export interface SolverOptions {
 
 const NO_TRICK: Trick = { leader: 'N', cards: [] };
 
+/** A solver on an engine of its own: two solvers must not share one. */
 export const createSolver = (engine: Engine, options: SolverOptions = {}): Solver =>
   new EngineSolver(engine, options.memory ?? 64 * 1024 * 1024);
 

@@ -37,6 +37,7 @@ export interface Analyst {
 /** Cards in a trick: how many are traced in one question. */
 const STEP = 4;
 
+/** @param store where trick tables are kept that did not come with a deal */
 export function createAnalyst(pool: SolverPool, store: TrickTableStore): Analyst {
   const findTable = createTableFinder(pool, store);
   let isClosed = false;

@@ -13,6 +13,7 @@ export interface MemoryGrowth {
   isIdle(bytes: number): void;
 }
 
+/** @param after calls back after so many milliseconds; a test brings its own clock */
 export function watchMemoryGrowth(after: After): MemoryGrowth {
   let atStart = Number.POSITIVE_INFINITY;
   let tell: () => void = () => undefined;

@@ -13,6 +13,7 @@ export interface Job {
   breaks: number;
 }
 
+/** An answer without values. */
 export const none = (reason: NoAnswer['reason']): NoAnswer => ({ kind: 'none', reason });
 
 /** Milliseconds in which a solver must let go of a question: a slice takes some 50, on a slow phone 200. */

@@ -40,6 +40,7 @@ interface SolverQueueOptions {
   readonly onIdle?: (solver: Solver) => void;
 }
 
+/** Starts with an empty queue; it works as long as there are questions. */
 export function createSolverQueue({ solver, pause, onBusy, onIdle }: SolverQueueOptions): SolverQueue {
   const waiting: Waiting[] = [];
   let isRunning = false;
