@@ -45,11 +45,11 @@ export function createSolverQueue({ solver, pause, onBusy, onIdle }: SolverQueue
   const waiting: Waiting[] = [];
   let isRunning = false;
 
-  function settle(first: Waiting, answer: Answer): void {
-    const at = waiting.indexOf(first);
+  function settle(asked: Waiting, answer: Answer): void {
+    const at = waiting.indexOf(asked);
     if (at < 0) return;
     waiting.splice(at, 1);
-    first.answer(answer);
+    asked.answer(answer);
   }
 
   async function run(): Promise<void> {
@@ -74,21 +74,21 @@ export function createSolverQueue({ solver, pause, onBusy, onIdle }: SolverQueue
         void run();
       }),
     cancel(key) {
-      const first = waiting.find((one) => one.key === key);
-      if (first) settle(first, none('cancelled'));
+      const asked = waiting.find((one) => one.key === key);
+      if (asked) settle(asked, none('cancelled'));
     },
   };
 }
 
 /** The answer, if this slice was enough; asked again, the solver goes on where it stopped. */
-function takeSlice(solver: Solver, first: Waiting): Answer | undefined {
+function takeSlice(solver: Solver, asked: Waiting): Answer | undefined {
   try {
     const before = solver.effort().positions;
-    const answer = answerOf(solver, first.question, { budget: SLICE });
+    const answer = answerOf(solver, asked.question, { budget: SLICE });
     if (answer.ok) return answer.value;
     if (answer.error !== 'cancelled') return none('failed');
-    first.looked += solver.effort().positions - before;
-    return first.looked >= LIMIT ? none('cancelled') : undefined;
+    asked.looked += solver.effort().positions - before;
+    return asked.looked >= LIMIT ? none('cancelled') : undefined;
   } catch {
     return none('failed');
   }
