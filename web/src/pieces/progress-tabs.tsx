@@ -1,5 +1,5 @@
 import './progress-tabs.css';
-import { Button } from '../button.tsx';
+import { Button } from '../ui/button.tsx';
 
 const TABS = ['In progress', 'Completed'] as const;
 
