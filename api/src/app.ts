@@ -16,10 +16,10 @@ import { logCalls, nextRequestId } from './http/logging.ts';
 import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
 import { serveOutbox } from './http/outbox.ts';
-import { ROUTES } from './http/routes.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { serveApp } from './http/static.ts';
 import { tokensOf } from './http/tokens.ts';
+import { ROUTES } from './routes.ts';
 
 /** Everything that the server needs of the world. */
 export interface Deps {

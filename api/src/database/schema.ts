@@ -1,28 +1,22 @@
-import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from '../entities/activities/table.ts';
-import type { AttemptsTable } from '../entities/attempts/table.ts';
-import type { CoursesTable } from '../entities/courses/table.ts';
-import type { DealLinkDealsTable, DealLinksTable } from '../entities/deal-links/table.ts';
-import type { DealPackDealsTable, DealPacksTable } from '../entities/deal-packs/table.ts';
-import type { DealGroupsTable, DealImportsTable, DealsTable, DealVersionsTable } from '../entities/deals/table.ts';
-import type { EnrolmentsTable } from '../entities/enrolments/table.ts';
-import type { FocusesTable, FocusKeywordsTable } from '../entities/focuses/table.ts';
-import type { GlossaryTermsTable } from '../entities/glossary-terms/table.ts';
-import type { KbArticlesTable } from '../entities/kb-articles/table.ts';
-import type { KbCategoriesTable } from '../entities/kb-categories/table.ts';
-import type { KeywordsTable } from '../entities/keywords/table.ts';
-import type { LessonDealsTable, LessonsTable } from '../entities/lessons/table.ts';
-import type { MailsTable } from '../entities/mails/table.ts';
-import type { FilesTable, MediaTable } from '../entities/media/table.ts';
-import type { RoomsTable } from '../entities/rooms/table.ts';
-import type { TeacherProfilesTable, TeacherSubscriptionsTable } from '../entities/teacher-profiles/table.ts';
-import type {
-  IdentitiesTable,
-  MailCodesTable,
-  SessionsTable,
-  SignInsTable,
-  UsersTable,
-} from '../entities/users/table.ts';
-import type { DevicesTable, MutationsTable } from '../sync/table.ts';
+import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from './tables/activities.ts';
+import type { AttemptsTable } from './tables/attempts.ts';
+import type { CoursesTable } from './tables/courses.ts';
+import type { DealLinkDealsTable, DealLinksTable } from './tables/deal-links.ts';
+import type { DealPackDealsTable, DealPacksTable } from './tables/deal-packs.ts';
+import type { DealGroupsTable, DealImportsTable, DealsTable, DealVersionsTable } from './tables/deals.ts';
+import type { EnrolmentsTable } from './tables/enrolments.ts';
+import type { FocusesTable, FocusKeywordsTable } from './tables/focuses.ts';
+import type { GlossaryTermsTable } from './tables/glossary-terms.ts';
+import type { KbArticlesTable } from './tables/kb-articles.ts';
+import type { KbCategoriesTable } from './tables/kb-categories.ts';
+import type { KeywordsTable } from './tables/keywords.ts';
+import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
+import type { MailsTable } from './tables/mails.ts';
+import type { FilesTable, MediaTable } from './tables/media.ts';
+import type { RoomsTable } from './tables/rooms.ts';
+import type { DevicesTable, MutationsTable } from './tables/sync.ts';
+import type { TeacherProfilesTable, TeacherSubscriptionsTable } from './tables/teacher-profiles.ts';
+import type { IdentitiesTable, MailCodesTable, SessionsTable, SignInsTable, UsersTable } from './tables/users.ts';
 
 /** Every table. Booleans are 0 or 1, instants ISO text, lists and bodies JSON text: the same on both databases. */
 export interface Database {

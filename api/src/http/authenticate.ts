@@ -1,6 +1,6 @@
 import type { Caller } from '@overtrick/shared/contract/endpoint';
-import type { Actor } from '../entities/users/actor.ts';
 import { findActor } from '../entities/users/queries.ts';
+import type { Actor } from './actor.ts';
 import { forbidden, Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 

@@ -2,10 +2,10 @@ import type { Caller, Endpoint } from '@overtrick/shared/contract/endpoint';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../routes.ts';
 import { ACCESS_ROWS } from '../testing/access-rows.ts';
 import { makeAdmin, makeNewcomer, makeStudent, makeTeacher, type Person } from '../testing/factories.ts';
 import { type Harness, withHarness } from '../testing/harness.ts';
-import { ROUTES } from './routes.ts';
 
 const nameOf = (line: Endpoint): string => `${line.method} ${line.path}`;
 

@@ -6,9 +6,7 @@ import { smallPicture } from '@overtrick/shared/learning/values/picture';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { incomingDirectory, openFileStore } from '../adapters/files/open.ts';
-import { type FileName, fileName, publicAddress, signedAddress } from '../entities/media/address.ts';
 import { cleanUpFiles } from '../entities/media/clean-up.ts';
-import { FILE_TYPES } from '../entities/media/content-type.ts';
 import { keepUpload } from '../entities/media/keep.ts';
 import { addMedia, removeMedia } from '../entities/media/operations.ts';
 import { listMedia } from '../entities/media/queries.ts';
@@ -18,6 +16,8 @@ import { makeTeacher } from '../testing/factories.ts';
 import { type Harness, withHarness } from '../testing/harness.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { SAMPLES } from '../testing/samples.ts';
+import { FILE_TYPES } from './content-type.ts';
+import { type FileName, fileName, publicAddress, signedAddress } from './file-address.ts';
 import { notFound } from './refusal.ts';
 
 const s3 = await startS3Server();

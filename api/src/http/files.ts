@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../adapters/files/store.ts';
-import { checkSignature, fileName } from '../entities/media/address.ts';
-import { findFileType } from '../entities/media/content-type.ts';
 import { findKeptFile, type KeptFile } from '../entities/media/queries.ts';
+import { findFileType } from './content-type.ts';
+import { checkSignature, fileName } from './file-address.ts';
 import { parseRange } from './range.ts';
 import { found, notFound, Refusal } from './refusal.ts';
 import type { Services } from './services.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../entities/users/actor.ts';
+import type { Actor } from './actor.ts';
 import { guard } from './authenticate.ts';
 
 const ANN: Actor = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { incomingDirectory } from '../adapters/files/open.ts';
-import type { Actor } from '../entities/users/actor.ts';
+import type { Actor } from './actor.ts';
 import { authenticate, guard } from './authenticate.ts';
 import type { CredentialLimit } from './limits.ts';
 import { Refusal } from './refusal.ts';

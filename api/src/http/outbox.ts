@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findLetter, listOutbox, outboxDirectory, type PutLetter } from '../adapters/mail/outbox.ts';
 import type { Config } from '../config.ts';
-import { escapeHtml } from '../entities/mails/html.ts';
+import { escapeHtml } from './html.ts';
 import { refuseOtherMachines } from './local-calls.ts';
 import { found } from './refusal.ts';
 

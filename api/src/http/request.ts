@@ -1,4 +1,4 @@
-import type { Actor } from '../entities/users/actor.ts';
+import type { Actor } from './actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -9,7 +9,7 @@ import type {
   UploadKind,
   UploadOf,
 } from '@overtrick/shared/contract/endpoint';
-import type { Actor } from '../entities/users/actor.ts';
+import type { Actor } from './actor.ts';
 import type { Services } from './services.ts';
 import type { ReceivedFile } from './upload.ts';
 

@@ -8,7 +8,7 @@ import { size } from '@overtrick/shared/forms/files';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import { checkUpload, UPLOAD_KEY, UPLOADS, type Upload } from '@overtrick/shared/forms/uploads';
 import type { FastifyRequest } from 'fastify';
-import { type FileType, findContentType, SNIFFED_BYTES } from '../entities/media/content-type.ts';
+import { type FileType, findContentType, SNIFFED_BYTES } from './content-type.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
 /** A file that came with a call, whole, of a right type and within its kind's limit. */

@@ -3,8 +3,8 @@ import { PROTOCOL, type PullRequest, type PullResponse } from '@overtrick/shared
 import * as v from 'valibot';
 import type { Db } from '../database/connect.ts';
 import { listAttemptsAfter } from '../entities/attempts/queries.ts';
-import { mayReadBundle } from '../entities/catalogue/access.ts';
-import type { Actor } from '../entities/users/actor.ts';
+import { mayReadBundle } from '../entities/items/access.ts';
+import type { Actor } from '../http/actor.ts';
 import { listBundlesOnDevice, listEnrolments } from './queries.ts';
 
 /** Attempts in one answer; a device with years of them asks again. */

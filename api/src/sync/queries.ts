@@ -1,7 +1,7 @@
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import type { Db } from '../database/connect.ts';
-import { type ItemFacts, isActivated } from '../entities/catalogue/access.ts';
-import { type ItemName, OWNER_COLUMNS } from '../entities/catalogue/table.ts';
+import { type ItemName, OWNER_COLUMNS } from '../database/tables/items.ts';
+import { type ItemFacts, isActivated } from '../entities/items/access.ts';
 
 const KINDS = { deal_packs: 'dealPack', courses: 'course' } as const;
 

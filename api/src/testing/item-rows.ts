@@ -1,6 +1,6 @@
 import type { publicationLines, reviewLines } from '@overtrick/shared/contract/publication';
 import type { Approval, Status } from '@overtrick/shared/learning/items/publication';
-import type { ItemName } from '../entities/catalogue/table.ts';
+import type { ItemName } from '../database/tables/items.ts';
 import { type AccessRow, type Answers, adminsOnly, row } from './access-row.ts';
 import type { Person } from './factories.ts';
 import type { Harness } from './harness.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { ActivitiesTable, ActivityVersionsTable } from '../../database/tables/activities.ts';
 import type { DealRef } from '../deals/queries.ts';
-import type { ActivitiesTable, ActivityVersionsTable } from './table.ts';
 
 /** An activity in its newest version. */
 export type ActivityRow = Omit<Selectable<ActivitiesTable>, 'latest_version'> &

@@ -1,6 +1,6 @@
 import type { CourseAbilities } from '@overtrick/shared/learning/courses/course';
-import * as items from '../catalogue/access.ts';
-import type { Actor } from '../users/actor.ts';
+import type { Actor } from '../../http/actor.ts';
+import * as items from '../items/access.ts';
 
 /** The courses that a person may know of. */
 export const visibleTo = (actor: Actor): items.ItemRule => items.visibleTo('courses', actor);

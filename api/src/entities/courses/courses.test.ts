@@ -36,7 +36,7 @@ import {
 import { withHarness } from '../../testing/harness.ts';
 import { SAMPLES } from '../../testing/samples.ts';
 import { endEnrolment } from '../enrolments/operations.ts';
-import { eraseUser } from '../users/erase.ts';
+import { eraseUser } from '../own-data/erase.ts';
 
 describe.each(DATABASES)('courses on %s', (kind) => {
   const harness = withHarness(kind);

@@ -1,13 +1,13 @@
 import { toWire } from '@overtrick/shared/contract/wire';
 import { type CourseType, courseBundleSchema } from '@overtrick/shared/learning/courses/course';
 import { newId } from '@overtrick/shared/learning/values/ids';
+import { getCourseBundle } from '../../bundles/course-bundle.ts';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/schema.ts';
-import { copiedItemColumns, type NewItem, newItemColumns } from '../catalogue/operations.ts';
+import { copiedItemColumns, type NewItem, newItemColumns } from '../items/operations.ts';
 import { copyLesson, orderLessons } from '../lessons/operations.ts';
 import { listLessons } from '../lessons/queries.ts';
 import { copyMedia } from '../media/operations.ts';
-import { getCourseBundle } from './bundle.ts';
 import type { CourseRow } from './queries.ts';
 
 export interface NewCourse extends NewItem {

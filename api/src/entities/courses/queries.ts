@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
-import type { ItemRule } from '../catalogue/access.ts';
-import { findItem, type ItemRow } from '../catalogue/queries.ts';
-import type { Actor } from '../users/actor.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { ItemRule } from '../items/access.ts';
+import { findItem, type ItemRow } from '../items/queries.ts';
 
 /** A course with its teacher's name and the viewer's enrolment. */
 export type CourseRow = ItemRow & { readonly live: 0 | 1 };

@@ -1,10 +1,10 @@
 import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
 import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import type { Db } from '../../database/connect.ts';
+import type { Actor } from '../../http/actor.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
 import { lessonCardView } from '../lessons/views.ts';
 import { listMedia, type MediaRow } from '../media/queries.ts';
-import type { Actor } from '../users/actor.ts';
 import { foldCourses, readContents } from './progress.ts';
 import type { CourseRow } from './queries.ts';
 

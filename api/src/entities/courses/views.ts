@@ -1,10 +1,10 @@
 import type { Course, CourseCard, EditedCourse, EditedCourseCard } from '@overtrick/shared/learning/courses/course';
 import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
 import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
-import { isActivated } from '../catalogue/access.ts';
-import { editedView, itemView } from '../catalogue/views.ts';
+import type { Actor } from '../../http/actor.ts';
+import { isActivated } from '../items/access.ts';
+import { editedView, itemView } from '../items/views.ts';
 import type { MediaRow } from '../media/queries.ts';
-import type { Actor } from '../users/actor.ts';
 import { may } from './access.ts';
 import type { CourseRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Actor } from '../users/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 
 type Rule = (eb: ExpressionBuilder<Database, 'deal_links'>) => ExpressionWrapper<Database, 'deal_links', SqlBool>;
 

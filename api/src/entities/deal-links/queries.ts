@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { hasWords } from '../../database/search.ts';
+import type { DealLinksTable } from '../../database/tables/deal-links.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { DealRef } from '../deals/queries.ts';
-import type { Actor } from '../users/actor.ts';
 import { openUnder, ownedBy } from './access.ts';
-import type { DealLinksTable } from './table.ts';
 
 export type LinkRow = Selectable<DealLinksTable>;
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, invalidField } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
-import { chooseDeals } from '../catalogue/chosen-deals.ts';
+import { chooseDeals } from '../deals/chosen-deals.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { refuseStrangeExit } from '../rooms/exit-url.ts';

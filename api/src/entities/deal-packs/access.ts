@@ -1,6 +1,6 @@
 import type { PackAbilities } from '@overtrick/shared/learning/packs/deal-pack';
-import * as items from '../catalogue/access.ts';
-import type { Actor } from '../users/actor.ts';
+import type { Actor } from '../../http/actor.ts';
+import * as items from '../items/access.ts';
 
 /** The packs that a person may know of. */
 export const visibleTo = (actor: Actor): items.ItemRule => items.visibleTo('deal_packs', actor);

@@ -1,11 +1,11 @@
 import { toWire } from '@overtrick/shared/contract/wire';
 import { packBundleSchema } from '@overtrick/shared/learning/packs/deal-pack';
 import { newId } from '@overtrick/shared/learning/values/ids';
+import { getBundle } from '../../bundles/pack-bundle.ts';
 import type { Trx } from '../../database/connect.ts';
-import { copiedItemColumns, type NewItem, newItemColumns } from '../catalogue/operations.ts';
 import type { DealRef } from '../deals/queries.ts';
+import { copiedItemColumns, type NewItem, newItemColumns } from '../items/operations.ts';
 import { copyMedia } from '../media/operations.ts';
-import { getBundle } from './bundle.ts';
 import { listPackDealRefs, type PackRow } from './queries.ts';
 
 export interface NewPack extends NewItem {

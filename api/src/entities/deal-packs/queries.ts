@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts';
-import type { ItemRule } from '../catalogue/access.ts';
-import { findItem, type ItemRow } from '../catalogue/queries.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { DealRef, DealVersionRow } from '../deals/queries.ts';
-import type { Actor } from '../users/actor.ts';
+import type { ItemRule } from '../items/access.ts';
+import { findItem, type ItemRow } from '../items/queries.ts';
 import { visibleTo } from './access.ts';
 
 /** A pack with its teacher's name and the viewer's enrolment. */

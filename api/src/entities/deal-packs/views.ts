@@ -12,12 +12,12 @@ import type {
 import { describeDeal } from '@overtrick/shared/learning/packs/described-deal';
 import { type DealProgress, NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Media } from '@overtrick/shared/learning/values/media';
-import { isActivated } from '../catalogue/access.ts';
-import type { ItemTable } from '../catalogue/table.ts';
-import { editedView, itemView } from '../catalogue/views.ts';
+import type { ItemTable } from '../../database/tables/items.ts';
+import type { Actor } from '../../http/actor.ts';
+import { isActivated } from '../items/access.ts';
+import { editedView, itemView } from '../items/views.ts';
 import type { MediaRow } from '../media/queries.ts';
 import { dealMediaView, keptMediaView } from '../media/views.ts';
-import type { Actor } from '../users/actor.ts';
 import { may } from './access.ts';
 import type { PackRow } from './queries.ts';
 

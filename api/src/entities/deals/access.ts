@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Actor } from '../users/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 
 /** Deals of one's own library, for teachers; all, for admins. */
 export const inLibraryOf =

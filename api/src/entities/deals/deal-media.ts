@@ -1,6 +1,6 @@
 import type { Media } from '@overtrick/shared/learning/values/media';
+import { signedAddress } from '../../http/file-address.ts';
 import type { SignedInCall } from '../../http/route.ts';
-import { signedAddress } from '../media/address.ts';
 import { listMedia } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 

@@ -4,10 +4,10 @@ import { FILTER_KEYS, parseValues, setFilter } from '@overtrick/shared/learning/
 import { findGroups, findNeighbourDeals, libraryMeta } from '@overtrick/shared/learning/library/library-groups';
 import type { Db } from '../../database/connect.ts';
 import { takePage } from '../../database/page.ts';
+import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
 import { forbidden, found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { Actor } from '../users/actor.ts';
 import { keepInGroup, renameGroup } from './groups.ts';
 import { importNow, listWaiting, queueImport } from './imports.ts';
 import { dealCardView, findLibraryDeal, findOwnGroup, groupsView, listLibrary } from './library.ts';

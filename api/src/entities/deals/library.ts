@@ -3,9 +3,9 @@ import type { ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Actor } from '../users/actor.ts';
+import type { DealGroupsTable, DealsTable } from '../../database/tables/deals.ts';
+import type { Actor } from '../../http/actor.ts';
 import { inLibraryOf } from './access.ts';
-import type { DealGroupsTable, DealsTable } from './table.ts';
 
 /** A deal in the library's lists, with the group that it is in. */
 export type LibraryRow = Omit<Selectable<DealsTable>, 'group_id'> & {

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
+import type { Actor } from '../../http/actor.ts';
 import { forbidden, found } from '../../http/refusal.ts';
-import type { Actor } from '../users/actor.ts';
 import { findLibraryDeal, type LibraryRow } from './library.ts';
 
 /** A deal of a teacher's own, to be changed; another's that may be read is refused, one that may not is not there. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Actor } from '../users/actor.ts';
+import type { DealVersionsTable } from '../../database/tables/deals.ts';
+import type { Actor } from '../../http/actor.ts';
 import { inLibraryOf, visibleTo } from './access.ts';
-import type { DealVersionsTable } from './table.ts';
 
 export type DealVersionRow = Selectable<DealVersionsTable>;
 

@@ -1,8 +1,8 @@
 import { getDealScores, getPredefinedCards } from '@overtrick/shared/contract/deals';
 import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
+import { listScores } from '../play/scores.ts';
 import { findVisibleDeal } from './queries.ts';
-import { listScores } from './scores.ts';
 import { studyDealView } from './views.ts';
 
 export const dealRoutes: readonly Route[] = [

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import type { Database } from '../../database/schema.ts';
 import { hasWords } from '../../database/search.ts';
-import type { EnrolmentsTable } from './table.ts';
+import type { EnrolmentsTable } from '../../database/tables/enrolments.ts';
 
 /** One student in one pack or one course. */
 export type Place = { readonly userId: string } & ({ readonly packId: string } | { readonly courseId: string });

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { hasWords } from '../../database/search.ts';
+import type { FocusesTable } from '../../database/tables/focuses.ts';
 import type { KeywordRow } from '../keywords/queries.ts';
-import type { FocusesTable } from './table.ts';
 
 export type FocusRow = Selectable<FocusesTable>;
 export type FocusKeywords = (focusId: string) => readonly Pick<KeywordRow, 'id' | 'name'>[];

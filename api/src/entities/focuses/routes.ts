@@ -4,7 +4,7 @@ import { metaOf, wholeMeta } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { inUse, taken, write } from '../../http/write.ts';
-import { isNamedByItems } from '../catalogue/queries.ts';
+import { isNamedByItems } from '../items/queries.ts';
 import { findKeyword } from '../keywords/queries.ts';
 import { addFocusKeyword, createFocus, deleteFocus, removeFocusKeyword, renameFocus } from './operations.ts';
 import { type FocusRow, findFocus, listFocuses, listFocusKeywords } from './queries.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { flag } from '../../database/schema.ts';
 import { hasWords } from '../../database/search.ts';
-import type { GlossaryTermsTable } from './table.ts';
+import type { GlossaryTermsTable } from '../../database/tables/glossary-terms.ts';
 
 export type TermRow = Selectable<GlossaryTermsTable>;
 

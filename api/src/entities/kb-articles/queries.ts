@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import { type Page, type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { flag } from '../../database/schema.ts';
 import { hasWords } from '../../database/search.ts';
-import type { KbArticlesTable } from './table.ts';
+import type { KbArticlesTable } from '../../database/tables/kb-articles.ts';
 
 /** An article with what is shown of its category. */
 export type ArticleRow = Selectable<KbArticlesTable> & {

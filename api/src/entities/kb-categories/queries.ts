@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { hasWords } from '../../database/search.ts';
-import type { KbCategoriesTable } from './table.ts';
+import type { KbCategoriesTable } from '../../database/tables/kb-categories.ts';
 
 export type CategoryRow = Selectable<KbCategoriesTable>;
 

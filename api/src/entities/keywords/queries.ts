@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { hasWords } from '../../database/search.ts';
-import type { KeywordsTable } from './table.ts';
+import type { KeywordsTable } from '../../database/tables/keywords.ts';
 
 export type KeywordRow = Selectable<KeywordsTable>;
 

@@ -4,7 +4,7 @@ import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { inUse, taken, write } from '../../http/write.ts';
-import { isNamedByItems } from '../catalogue/queries.ts';
+import { isNamedByItems } from '../items/queries.ts';
 import { createKeyword, deleteKeyword, renameKeyword } from './operations.ts';
 import { findKeyword, type KeywordRow, listKeywords } from './queries.ts';
 import { keywordView } from './views.ts';

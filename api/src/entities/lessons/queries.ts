@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { LessonsTable } from '../../database/tables/lessons.ts';
 import type { DealRef } from '../deals/queries.ts';
-import type { LessonsTable } from './table.ts';
 
 export type LessonRow = Selectable<LessonsTable>;
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from './html.ts';
-import type { MailKind } from './table.ts';
+import type { MailKind } from '../../database/tables/mails.ts';
+import { escapeHtml } from '../../http/html.ts';
 
 /** A message as it goes out. Nothing in it was typed by anybody: no stranger's words are sent in our name. */
 export interface Letter {

@@ -1,7 +1,7 @@
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Db, Trx } from '../../database/connect.ts';
+import type { MailKind } from '../../database/tables/mails.ts';
 import { findDueMail, type MailRow } from './queries.ts';
-import type { MailKind } from './table.ts';
 
 export interface NewMail {
   readonly kind: MailKind;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { MailsTable } from './table.ts';
+import type { MailsTable } from '../../database/tables/mails.ts';
 
 export type MailRow = Selectable<MailsTable>;
 

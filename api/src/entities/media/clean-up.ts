@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../../adapters/files/store.ts';
 import type { Db } from '../../database/connect.ts';
-import { fileName } from './address.ts';
+import { fileName } from '../../http/file-address.ts';
 
 export interface CleanUp {
   readonly db: Db;

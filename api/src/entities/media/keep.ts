@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../../adapters/files/store.ts';
 import type { Db } from '../../database/connect.ts';
+import { FILE_TYPES } from '../../http/content-type.ts';
+import { type FileName, fileName } from '../../http/file-address.ts';
 import type { ReceivedFile } from '../../http/upload.ts';
-import { type FileName, fileName } from './address.ts';
-import { FILE_TYPES } from './content-type.ts';
 import { type NewFile, recordFile } from './operations.ts';
 import { remakePicture } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/schema.ts';
-import type { FileName } from './address.ts';
+import type { FileName } from '../../http/file-address.ts';
 import { listMedia, type MediaOwner } from './queries.ts';
 
 export interface NewFile extends FileName {

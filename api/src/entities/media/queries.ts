@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import type { FileName } from './address.ts';
+import type { FileName } from '../../http/file-address.ts';
 
 /** A file's content as it is kept. */
 export interface KeptFile extends FileName {

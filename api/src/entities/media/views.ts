@@ -1,6 +1,6 @@
 import type { DealMedia, Media } from '@overtrick/shared/learning/values/media';
-import { type FileName, publicAddress } from './address.ts';
-import { findFileType } from './content-type.ts';
+import { findFileType } from '../../http/content-type.ts';
+import { type FileName, publicAddress } from '../../http/file-address.ts';
 import type { MediaRow } from './queries.ts';
 
 /** @param addressOf gives a private file its signed address */

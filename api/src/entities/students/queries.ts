@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { hasWords } from '../../database/search.ts';
-import type { ItemRule } from '../catalogue/access.ts';
-import { type ItemName, OWNER_COLUMNS } from '../catalogue/table.ts';
+import { type ItemName, OWNER_COLUMNS } from '../../database/tables/items.ts';
+import type { ItemRule } from '../items/access.ts';
 
 /** A person with their enrolment in one item. */
 export interface StudentRow {

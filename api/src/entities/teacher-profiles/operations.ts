@@ -5,11 +5,11 @@ import type * as v from 'valibot';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
-import { raiseVersions } from '../catalogue/raise-versions.ts';
-import type { FileName } from '../media/address.ts';
+import type { TeacherProfilesTable } from '../../database/tables/teacher-profiles.ts';
+import type { FileName } from '../../http/file-address.ts';
+import { raiseVersions } from '../items/changed.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
 import { findOwnTeacherProfile, type TeacherProfileRow } from './queries.ts';
-import type { TeacherProfilesTable } from './table.ts';
 
 const OWNER = 'teacher_profile_id';
 

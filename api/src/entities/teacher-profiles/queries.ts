@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { isInStore } from '../catalogue/access.ts';
-import type { TeacherProfilesTable } from './table.ts';
+import type { TeacherProfilesTable } from '../../database/tables/teacher-profiles.ts';
+import { isInStore } from '../items/access.ts';
 
 export type TeacherProfileRow = Selectable<TeacherProfilesTable>;
 

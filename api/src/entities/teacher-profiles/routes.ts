@@ -1,11 +1,11 @@
 import * as lines from '@overtrick/shared/contract/teachers';
 import type { Db } from '../../database/connect.ts';
+import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { keepUpload } from '../media/keep.ts';
 import { listMedia } from '../media/queries.ts';
-import type { Actor } from '../users/actor.ts';
 import { adminTeacherProfileRoutes } from './admin-routes.ts';
 import {
   changeTeacherProfile,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Trx } from '../../database/connect.ts';
+import type { MailCodesTable } from '../../database/tables/users.ts';
 import { revokeSessions } from './operations.ts';
-import type { MailCodesTable } from './table.ts';
 
 type Purpose = MailCodesTable['purpose'];
 

@@ -4,9 +4,9 @@ import type { Updateable } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/schema.ts';
 import { personSearchText } from '../../database/search.ts';
+import type { UsersTable } from '../../database/tables/users.ts';
 import { queueMail } from '../mails/operations.ts';
 import type { UserRow } from './queries.ts';
-import type { UsersTable } from './table.ts';
 
 export interface NewUser {
   /** A new one when absent; demo people have ids of their own. */

@@ -1,8 +1,8 @@
 import { isProfileComplete } from '@overtrick/shared/learning/values/profile';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Actor } from './actor.ts';
-import type { UsersTable } from './table.ts';
+import type { UsersTable } from '../../database/tables/users.ts';
+import type { Actor } from '../../http/actor.ts';
 
 export type UserRow = Selectable<UsersTable> & { readonly teacher_profile_id: string | null };
 

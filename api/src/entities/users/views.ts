@@ -1,7 +1,7 @@
 import type { UserRow as ListedUser, User } from '@overtrick/shared/contract/users';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
-import type { Actor } from './actor.ts';
-import type { PersonRow } from './people.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { PersonRow } from '../people/queries.ts';
 import type { UserRow } from './queries.ts';
 
 /** A person as they see themselves. */

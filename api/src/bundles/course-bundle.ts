@@ -1,0 +1,55 @@
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import type { Db } from '../database/connect.ts';
+import { bundledActivityView } from '../entities/activities/views.ts';
+import { readContents } from '../entities/courses/progress.ts';
+import { type DealRef, getDealVersions } from '../entities/deals/queries.ts';
+import { studyDealView } from '../entities/deals/views.ts';
+import { itemView } from '../entities/items/views.ts';
+import { listLessonDeals } from '../entities/lessons/queries.ts';
+import { bundledLessonView } from '../entities/lessons/views.ts';
+import { listMedia } from '../entities/media/queries.ts';
+import { dealMediaView, keptMediaView } from '../entities/media/views.ts';
+import { getBundleHead } from './head.ts';
+
+/** Each version of a deal once. */
+const distinct = (refs: readonly DealRef[]): readonly DealRef[] => [
+  ...new Map(refs.map(({ id, version }) => [`${id} ${version}`, { id, version }])).values(),
+];
+
+/** The bundle as it stands now. Whether a person may have it is asked before. */
+export async function getCourseBundle(db: Db, id: string): Promise<CourseBundle> {
+  const course = await db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { teacher, pictures } = await getBundleHead(db, 'courses', course);
+  const { lessonsOf, activitiesOf, dealsOf } = await readContents(db, [id]);
+  const lessons = lessonsOf(id);
+  const lessonIds = lessons.map((lesson) => lesson.id);
+  const activities = lessons.flatMap((lesson) => activitiesOf(lesson.id));
+  const activityIds = activities.map((activity) => activity.id);
+  const lessonDealsOf = await listLessonDeals(db, lessonIds);
+  const resourcesOf = await listMedia(db, 'lesson_id', lessonIds);
+  const filesOf = await listMedia(db, 'activity_id', activityIds);
+  const refs = distinct([...lessonIds.flatMap(lessonDealsOf), ...activityIds.flatMap(dealsOf)]);
+  const dealIds = [...new Set(refs.map((ref) => ref.id))];
+  const dealFiles = dealIds.flatMap(await listMedia(db, 'deal_id', dealIds));
+  return {
+    kind: 'course',
+    id,
+    version: course.version,
+    item: { ...itemView(course, teacher.displayName, pictures), live: course.live === 1 },
+    teacher,
+    lessons: lessons.map((lesson) => ({
+      ...bundledLessonView(lesson, resourcesOf(lesson.id), lessonDealsOf(lesson.id)),
+      activities: activitiesOf(lesson.id).map((activity) =>
+        bundledActivityView(activity, filesOf(activity.id), dealsOf(activity.id)),
+      ),
+    })),
+    deals: (await getDealVersions(db, refs)).map(studyDealView),
+    dealMedia: dealMediaView(dealFiles),
+    media: keptMediaView([
+      ...pictures,
+      ...lessonIds.flatMap(resourcesOf),
+      ...activityIds.flatMap(filesOf),
+      ...dealFiles,
+    ]),
+  };
+}

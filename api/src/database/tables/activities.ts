@@ -1,0 +1,34 @@
+import type { ActivityType } from '@overtrick/shared/learning/activities/activity';
+import type { Flag } from '../schema.ts';
+
+export interface ActivitiesTable {
+  id: string;
+  lesson_id: string;
+  /** Activities are ordered by it, then by time: new ones stand last (L-56). */
+  display_order: number;
+  type: ActivityType;
+  latest_version: number;
+  created_at: string;
+  deleted_at: string | null;
+}
+
+/** An activity as it once was: never changed (decision 21). */
+export interface ActivityVersionsTable {
+  activity_id: string;
+  version: number;
+  title: string;
+  /** JSON of an ActivityContent without type, title and deals. */
+  body: string;
+  created_at: string;
+}
+
+/** The deals of a run-through, each as it was when it was chosen. */
+export interface ActivityDealsTable {
+  activity_id: string;
+  activity_version: number;
+  /** From 0, without gaps. */
+  position: number;
+  deal_id: string;
+  deal_version: number;
+  start_with_empty_auction: Flag;
+}

@@ -1,0 +1,7 @@
+import type { Flag } from '../schema.ts';
+import type { ItemTable } from './items.ts';
+
+export interface CoursesTable extends ItemTable {
+  /** Its lessons are held at their times. */
+  live: Flag;
+}

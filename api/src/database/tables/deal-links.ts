@@ -1,0 +1,24 @@
+import type { LinkMode } from '@overtrick/shared/learning/library/deal-link';
+import type { Flag } from '../schema.ts';
+
+export interface DealLinksTable {
+  id: string;
+  teacher_profile_id: string;
+  name: string;
+  /** The name in lower case without accents, for searching. */
+  search_text: string;
+  /** Unguessable; shown to its teacher again and again, and so kept as it is. */
+  token: string;
+  mode: LinkMode;
+  active: Flag;
+  created_at: string;
+}
+
+/** The deals of a link, each as it was when it was chosen (decision 21). */
+export interface DealLinkDealsTable {
+  deal_link_id: string;
+  /** From 0, without gaps. */
+  position: number;
+  deal_id: string;
+  deal_version: number;
+}

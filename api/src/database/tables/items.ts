@@ -1,0 +1,49 @@
+import type { Approval, Status } from '@overtrick/shared/learning/items/publication';
+import type { Flag } from '../schema.ts';
+
+/** What the tables of courses and of packs have in common. */
+export interface ItemTable {
+  id: string;
+  teacher_profile_id: string;
+  title: string;
+  description: string;
+  /** Sanitised HTML. */
+  introduction: string;
+  /** JSON list of text. */
+  keywords: string;
+  /** JSON list of text. */
+  focus: string;
+  /** JSON list of text, or null. */
+  bidding_systems: string | null;
+  min_experience_level: number | null;
+  max_experience_level: number | null;
+  is_free: Flag;
+  /** Whole minor units (decision 17). */
+  cost: number | null;
+  cost_with_discount: number | null;
+  currency: string | null;
+  audience: 'everyone' | 'all_subscribers' | 'paying_subscribers';
+  status: Status;
+  approval: Approval | null;
+  /** Sanitised HTML. */
+  approval_note: string | null;
+  /** When publication was last asked for. */
+  requested_at: string | null;
+  /** Of the bundle: raised whenever its content changes (decision 23). */
+  version: number;
+  /** Of the bundle's JSON, in bytes. */
+  size: number;
+  /** Title and description in lower case without accents, for searching. */
+  search_text: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The tables of what is published. */
+export type ItemName = 'courses' | 'deal_packs';
+
+/** The column that names an item of each in enrolments and media. */
+export const OWNER_COLUMNS = { courses: 'course_id', deal_packs: 'deal_pack_id' } as const satisfies Record<
+  ItemName,
+  string
+>;

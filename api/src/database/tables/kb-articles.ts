@@ -1,0 +1,16 @@
+import type { Flag } from '../schema.ts';
+
+export interface KbArticlesTable {
+  id: string;
+  category_id: string;
+  /** One in the whole knowledge base: an article is found without its category too. */
+  slug: string;
+  title: string;
+  /** Plain text. */
+  summary: string;
+  /** Sanitised HTML. */
+  body: string;
+  is_featured: Flag;
+  search_text: string;
+  published_at: string;
+}

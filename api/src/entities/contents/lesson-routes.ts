@@ -1,0 +1,175 @@
+import { lessons } from '@overtrick/shared/contract/lessons';
+import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activities/activity';
+import type { Db, Trx } from '../../database/connect.ts';
+import { signedAddress } from '../../http/file-address.ts';
+import { metaOf } from '../../http/paging.ts';
+import { notFound } from '../../http/refusal.ts';
+import { type Route, route, type SignedInCall } from '../../http/route.ts';
+import { raiseCourseVersion } from '../courses/operations.ts';
+import { foldCourses, readContents } from '../courses/progress.ts';
+import type { CourseRow } from '../courses/queries.ts';
+import { readCourse } from '../courses/reading.ts';
+import { chooseDeals } from '../deals/chosen-deals.ts';
+import { getDealVersions } from '../deals/queries.ts';
+import { studyDealView } from '../deals/views.ts';
+import {
+  changeLesson,
+  copyLesson,
+  createLesson,
+  deleteLesson,
+  orderLessons,
+  setLessonDeals,
+} from '../lessons/operations.ts';
+import { type LessonRow, listLessonDeals, listLessons } from '../lessons/queries.ts';
+import { lessonView } from '../lessons/views.ts';
+import { keepUpload } from '../media/keep.ts';
+import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
+import { listMedia } from '../media/queries.ts';
+import { mediaView } from '../media/views.ts';
+import { findCourseIn, findLessonIn, type LessonContext, refuseStrangers } from './place.ts';
+
+const OWNER = 'lesson_id';
+
+type World = Pick<SignedInCall, 'db' | 'actor' | 'clock' | 'config'>;
+
+const addressIn =
+  ({ config, clock }: World) =>
+  (file: Parameters<typeof signedAddress>[1]): string =>
+    signedAddress(config.jwtSecret, file, clock());
+
+async function viewOf(world: World, course: CourseRow, lesson: LessonRow) {
+  const { db, actor } = world;
+  const contents = await readContents(db, [course.id]);
+  const progress = (await foldCourses(db, actor.id, [course], contents))(course.id);
+  const refs = (await listLessonDeals(db, [lesson.id]))(lesson.id);
+  return lessonView(
+    lesson,
+    {
+      course,
+      activities: contents.activitiesOf(lesson.id),
+      deals: (await getDealVersions(db, refs)).map(studyDealView),
+      media: (await listMedia(db, OWNER, [lesson.id]))(lesson.id),
+      addressOf: addressIn(world),
+    },
+    progress,
+  );
+}
+
+const resourcesOf = async (world: World, lessonId: string) => ({
+  media: (await listMedia(world.db, OWNER, [lessonId]))(lessonId).map((file) => mediaView(file, addressIn(world))),
+});
+
+/** Writes, and then tells devices that the course has changed. */
+const changing = <T>(db: Db, course: CourseRow, write: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    const result = await write(trx);
+    await raiseCourseVersion(trx, course.id);
+    return result;
+  });
+
+function readRoutes(context: Exclude<LessonContext, 'making'>): readonly Route[] {
+  const lines = lessons[context];
+  return [
+    route(lines.list, async ({ db, actor, params }) => {
+      const course = await findCourseIn(db, actor, context, params.courseId);
+      const { lessons: cards } = await readCourse(db, actor, course);
+      return { results: [...cards], meta: metaOf({ page: 1, per: Math.max(1, cards.length) }, cards.length) };
+    }),
+    route(lines.get, async (call) => {
+      const { course, lesson } = await findLessonIn(call.db, call.actor, context, call.params.lessonId);
+      return viewOf(call, course, lesson);
+    }),
+  ];
+}
+
+function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
+  const lines = lessons[area];
+  const find = ({ db, actor }: World, lessonId: string) => findLessonIn(db, actor, area, lessonId);
+  return [
+    ...readRoutes(area),
+    route(lines.order, async ({ db, actor, params, body }) => {
+      const course = await findCourseIn(db, actor, area, params.courseId);
+      const present = (await listLessons(db, [course.id])).map(({ id }) => id);
+      refuseStrangers('lessons', body.lessons, present);
+      await changing(db, course, (trx) => orderLessons(trx, body.lessons));
+      return { lessons: body.lessons };
+    }),
+    route(lines.put, async (call) => {
+      const { db, actor, params, body } = call;
+      const { course, lesson } = await find(call, params.lessonId);
+      const { deals: ids, ...words } = body;
+      const present = (await listLessonDeals(db, [lesson.id]))(lesson.id);
+      const deals = ids && (await chooseDeals(db, actor, 'deals', ids, present));
+      await changing(db, course, async (trx) => {
+        await changeLesson(trx, lesson.id, words);
+        if (deals) await setLessonDeals(trx, lesson.id, deals);
+      });
+      return viewOf(call, course, (await find(call, lesson.id)).lesson);
+    }),
+    route(lines.delete, async (call) => {
+      const { course, lesson } = await find(call, call.params.lessonId);
+      await changing(call.db, course, (trx) => deleteLesson(trx, lesson.id, call.clock()));
+      return { id: lesson.id };
+    }),
+    route(lines.addResource, async (call) => {
+      const { db, query, file, clock } = call;
+      const { course, lesson } = await find(call, call.params.lessonId);
+      const kept = await keepUpload(call, file);
+      const media = { owner: OWNER, ownerId: lesson.id, file: kept, name: file.name, isPublic: false } as const;
+      await changing(db, course, (trx) => addMedia(trx, { ...media, type: query.type }, clock()));
+      return resourcesOf(call, lesson.id);
+    }),
+    route(lines.putResource, async (call) => {
+      const { db, params, body } = call;
+      const { course, lesson } = await find(call, params.lessonId);
+      const media = { owner: OWNER, ownerId: lesson.id, id: params.mediaId } as const;
+      await changing(db, course, async (trx) => {
+        if (!(await setMediaType(trx, media, body.type))) throw notFound();
+      });
+      return resourcesOf(call, lesson.id);
+    }),
+    route(lines.deleteResource, async (call) => {
+      const { db, params } = call;
+      const { course, lesson } = await find(call, params.lessonId);
+      await changing(db, course, async (trx) => {
+        if ((await removeMedia(trx, OWNER, lesson.id, params.mediaId)) === 0) throw notFound();
+      });
+      return resourcesOf(call, lesson.id);
+    }),
+  ];
+}
+
+export const lessonRoutes: readonly Route[] = [
+  ...readRoutes('myCourses'),
+  ...editRoutes('teaching'),
+  ...editRoutes('admin'),
+
+  route(lessons.teaching.create, async ({ db, actor, params, body, clock }) => {
+    const { deals: ids = [], ...words } = body;
+    const course = await findCourseIn(db, actor, 'teaching', params.courseId);
+    const deals = await chooseDeals(db, actor, 'deals', ids, []);
+    const id = await changing(db, course, async (trx) => {
+      const lessonId = await createLesson(trx, { ...words, courseId: course.id }, clock());
+      await setLessonDeals(trx, lessonId, deals);
+      return lessonId;
+    });
+    return { id };
+  }),
+
+  route(lessons.teaching.duplicate, async (call) => {
+    const { db, actor, params, clock } = call;
+    const { course, lesson } = await findLessonIn(db, actor, 'teaching', params.lessonId);
+    const { title, starts_at: startsAt } = lesson;
+    const copy = { courseId: course.id, title: `${title}${DUPLICATE_WORDS.suffix}`, startsAt };
+    const id = await changing(db, course, async (trx) => {
+      const present = (await listLessons(trx, [course.id])).map((row) => row.id);
+      const copied = await copyLesson(trx, lesson, copy, clock());
+      await orderLessons(
+        trx,
+        present.flatMap((each) => (each === lesson.id ? [each, copied] : [each])),
+      );
+      return copied;
+    });
+    return { id };
+  }),
+];

@@ -1,0 +1,193 @@
+import { findMisfit, type ItemChanges, type Misfit } from '@overtrick/shared/contract/item-changes';
+import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activities/activity';
+import { type PublicationAction, type PublishingArea, publishBy } from '@overtrick/shared/learning/items/publication';
+import { formatMinorUnits, parseMinorUnits } from '@overtrick/shared/learning/values/price';
+import { searchText } from '@overtrick/shared/learning/values/search-text';
+import { err, ok, type Result } from '@overtrick/shared/result';
+import type { Updateable } from 'kysely';
+import type { Trx } from '../../database/connect.ts';
+import { fromJson, toJson } from '../../database/json.ts';
+import { sanitise } from '../../database/sanitise.ts';
+import { flag } from '../../database/schema.ts';
+import type { ItemName, ItemTable } from '../../database/tables/items.ts';
+
+/** What is said of an item, prices in minor units (decision 17). */
+export interface ItemWords {
+  readonly title: string;
+  readonly description: string;
+  /** HTML; only what is harmless is kept. */
+  readonly introduction: string;
+  readonly keywords: readonly string[];
+  readonly focus: readonly string[];
+  readonly biddingSystems: readonly string[] | null;
+  readonly minExperienceLevel: number | null;
+  readonly maxExperienceLevel: number | null;
+  /** Null is free. */
+  readonly cost: number | null;
+  readonly costWithDiscount: number | null;
+  readonly currency: string | null;
+  readonly audience: ItemTable['audience'];
+}
+
+const NO_WORDS: Omit<ItemWords, 'title'> = {
+  description: '',
+  introduction: '',
+  keywords: [],
+  focus: [],
+  biddingSystems: [],
+  minExperienceLevel: null,
+  maxExperienceLevel: null,
+  cost: null,
+  costWithDiscount: null,
+  currency: 'GBP',
+  audience: 'everyone',
+};
+
+export interface NewItem extends Partial<ItemWords> {
+  readonly title: string;
+  readonly teacherProfileId: string;
+  readonly status?: 'draft' | 'published' | 'archived';
+}
+
+/** The columns of a new item, all of them; what is published from the start counts as approved. */
+export function newItemColumns(id: string, item: NewItem, now: Date): ItemTable {
+  const words = { ...NO_WORDS, ...item };
+  const status = item.status ?? 'draft';
+  return {
+    id,
+    teacher_profile_id: item.teacherProfileId,
+    ...wordColumns(words),
+    status,
+    approval: status === 'draft' ? null : 'approved',
+    approval_note: null,
+    requested_at: null,
+    version: 0,
+    size: 0,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+}
+
+const wordColumns = (words: ItemWords) => ({
+  title: words.title,
+  description: words.description,
+  introduction: sanitise(words.introduction),
+  keywords: toJson(words.keywords),
+  focus: toJson(words.focus),
+  bidding_systems: words.biddingSystems && toJson(words.biddingSystems),
+  min_experience_level: words.minExperienceLevel,
+  max_experience_level: words.maxExperienceLevel,
+  is_free: flag(words.cost === null || words.cost === 0),
+  cost: words.cost,
+  cost_with_discount: words.costWithDiscount,
+  currency: words.currency,
+  audience: words.audience,
+  search_text: searchText(`${words.title}\n${words.description}`),
+});
+
+const wordsOf = (row: ItemTable): ItemWords => ({
+  title: row.title,
+  description: row.description,
+  introduction: row.introduction,
+  keywords: fromJson(row.keywords),
+  focus: fromJson(row.focus),
+  biddingSystems: row.bidding_systems === null ? null : fromJson(row.bidding_systems),
+  minExperienceLevel: row.min_experience_level,
+  maxExperienceLevel: row.max_experience_level,
+  cost: row.cost,
+  costWithDiscount: row.cost_with_discount,
+  currency: row.currency,
+  audience: row.audience,
+});
+
+const unitsOf = (price: string | null): number | null => (price === null ? null : (parseMinorUnits(price) ?? null));
+
+const PRICES = ['cost', 'costWithDiscount'] as const;
+
+/** What an author sent, with prices in minor units; what is absent stays absent. */
+export function readWords(changes: Partial<ItemChanges>): Partial<ItemWords> {
+  const { cost, costWithDiscount, ...words } = changes;
+  const prices = PRICES.flatMap((name) => {
+    const price = changes[name];
+    return price === undefined ? [] : [[name, unitsOf(price)] as const];
+  });
+  return { ...words, ...Object.fromEntries(prices) };
+}
+
+const wirePrice = (units: number | null): string | null => (units === null ? null : formatMinorUnits(units));
+
+/** What does not fit together in an item's words; undefined when all is well. */
+export const findWordsMisfit = (words: Partial<ItemWords>): Misfit | undefined => {
+  const whole = { ...NO_WORDS, ...words };
+  return findMisfit({ ...whole, cost: wirePrice(whole.cost), costWithDiscount: wirePrice(whole.costWithDiscount) });
+};
+
+/** The columns of a draft with the words of another item of the same teacher's; nothing is known of its approval. */
+export const copiedItemColumns = (id: string, row: ItemTable, now: Date): ItemTable =>
+  newItemColumns(
+    id,
+    { ...wordsOf(row), title: `${row.title}${DUPLICATE_WORDS.suffix}`, teacherProfileId: row.teacher_profile_id },
+    now,
+  );
+
+/** Changes what is given of an item; its approval stays (decision 12). Nothing is changed when the whole does not fit. */
+export async function changeItem(
+  trx: Trx,
+  name: ItemName,
+  row: ItemTable,
+  changes: Partial<ItemWords>,
+  now: Date,
+): Promise<Result<void, Misfit>> {
+  const words = { ...wordsOf(row), ...changes };
+  const misfit = findWordsMisfit(words);
+  if (misfit) return err(misfit);
+  await updateItem(trx, name, row.id, { ...wordColumns(words), updated_at: now.toISOString() });
+  return ok(undefined);
+}
+
+/** Both tables have these columns. */
+const updateItem = (trx: Trx, name: ItemName, id: string, columns: Updateable<ItemTable>) =>
+  trx
+    .updateTable(name as 'courses')
+    .set(columns)
+    .where('id', '=', id)
+    .execute();
+
+export interface Move {
+  readonly id: string;
+  readonly action: PublicationAction;
+  readonly area: PublishingArea;
+  /** HTML of an admin's verdict; null for none. */
+  readonly note?: string | null;
+}
+
+/**
+ * Moves an item on its way (decision 12). `illegal`: it may not be asked for, or somebody else was faster; nothing is
+ * changed.
+ */
+export async function moveItem(
+  trx: Trx,
+  name: ItemName,
+  { id, action, area, note }: Move,
+  now: Date,
+): Promise<Result<void, 'illegal'>> {
+  const before = await trx
+    .selectFrom(name as 'courses')
+    .select(['status', 'approval'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const after = publishBy(action, area, before);
+  if (!after.ok) return after;
+  const isVerdict = action === 'approve' || action === 'reject';
+  const moved = await trx
+    .updateTable(name as 'courses')
+    .set(after.value)
+    .set({ updated_at: now.toISOString() })
+    .$if(isVerdict, (query) => query.set({ approval_note: note ? sanitise(note) : null }))
+    .$if(action === 'request', (query) => query.set({ requested_at: now.toISOString() }))
+    .where('id', '=', id)
+    .where('status', '=', before.status)
+    .where('approval', before.approval === null ? 'is' : '=', before.approval)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n ? ok(undefined) : err('illegal');
+}

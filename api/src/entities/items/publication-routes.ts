@@ -1,0 +1,100 @@
+import type { publicationLines, reviewLines } from '@overtrick/shared/contract/publication';
+import type { PublicationAction, PublishingArea } from '@overtrick/shared/learning/items/publication';
+import { canPublish } from '@overtrick/shared/learning/values/profile';
+import type { Db, Trx } from '../../database/connect.ts';
+import { type ItemName, OWNER_COLUMNS } from '../../database/tables/items.ts';
+import type { Actor } from '../../http/actor.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import { type Route, route, type SignedInCall } from '../../http/route.ts';
+import { keepUpload } from '../media/keep.ts';
+import { addMedia, removeMedia } from '../media/operations.ts';
+import { listMedia } from '../media/queries.ts';
+import { mediaView } from '../media/views.ts';
+import { getUser } from '../users/queries.ts';
+import { all, type ItemRule, taughtBy } from './access.ts';
+import { moveItem } from './operations.ts';
+import { findItem } from './queries.ts';
+import { publicationView } from './views.ts';
+
+/** Which items are worked on in an area: a teacher's own, or all. */
+export const ruleOf = (area: PublishingArea, actor: Actor): ItemRule => (area === 'admin' ? all : taughtBy(actor));
+
+type Lines = ReturnType<typeof publicationLines<'course'>> | ReturnType<typeof publicationLines<'dealPack'>>;
+type ReviewLines = ReturnType<typeof reviewLines<'course'>> | ReturnType<typeof reviewLines<'dealPack'>>;
+
+/** The item that a line names, whichever kind it is. */
+const itemIdOf = (params: { readonly courseId: string } | { readonly dealPackId: string }): string =>
+  'courseId' in params ? params.courseId : params.dealPackId;
+
+interface Publishing {
+  readonly name: ItemName;
+  readonly area: PublishingArea;
+  /** Ends what changes the item's bundle. */
+  readonly raiseVersion: (trx: Trx, id: string) => Promise<void>;
+}
+
+/** Without payment details a teacher can ask for nothing (platform 6; contradiction 11). */
+async function refuseUnpaid(db: Db, actor: Actor): Promise<void> {
+  const user = await getUser(db, actor.id);
+  if (!canPublish({ allowPayout: user.allow_payout === 1, stripeLinked: user.stripe_linked === 1 }))
+    throw new Refusal(403, 'payment_details_missing', 'Payment details not set up');
+}
+
+type World = Pick<SignedInCall, 'db' | 'actor' | 'clock'>;
+
+interface Asked {
+  readonly itemId: string;
+  readonly action: PublicationAction;
+  readonly note?: string | null;
+}
+
+async function move({ db, actor, clock }: World, { name, area }: Publishing, { itemId, action, note = null }: Asked) {
+  const { id } = found(await findItem(db, name, actor, itemId, ruleOf(area, actor)));
+  if (area === 'teaching' && action === 'request') await refuseUnpaid(db, actor);
+  const moved = await db.transaction().execute((trx) => moveItem(trx, name, { id, action, area, note }, clock()));
+  if (!moved.ok) throw new Refusal(409, 'illegal_transition', 'This cannot be done in its present state');
+  // What is deleted is gone from the teacher's lists, and yet the answer tells where it stands.
+  return publicationView(found(await findItem(db, name, actor, id, all)));
+}
+
+/** Answers the lines of publication in an area, for courses and packs alike. */
+export function publicationRoutes(lines: Lines, publishing: Publishing): readonly Route[] {
+  const moving = (line: Lines['publish'], action: PublicationAction): Route =>
+    route(line, (call) => move(call, publishing, { itemId: itemIdOf(call.params), action }));
+  return [
+    moving(lines.publish, 'request'),
+    moving(lines.unpublish, 'unpublish'),
+    moving(lines.archive, 'archive'),
+    moving(lines.unarchive, 'unarchive'),
+    moving(lines.delete, 'delete'),
+    pictureRoute(lines.putPicture, publishing),
+  ];
+}
+
+const pictureRoute = (line: Lines['putPicture'], { name, area, raiseVersion }: Publishing): Route =>
+  route(line, async (call) => {
+    const { db, actor, params, clock, file } = call;
+    const { id: ownerId } = found(await findItem(db, name, actor, itemIdOf(params), ruleOf(area, actor)));
+    const kept = await keepUpload(call, file);
+    const owner = OWNER_COLUMNS[name];
+    await db.transaction().execute(async (trx) => {
+      await removeMedia(trx, owner, ownerId);
+      await addMedia(trx, { owner, ownerId, file: kept, name: file.name, isPublic: true }, clock());
+      await raiseVersion(trx, ownerId);
+    });
+    const media = (await listMedia(db, owner, [ownerId]))(ownerId);
+    return { media: media.map((row) => mediaView(row)) };
+  });
+
+/** What an admin alone decides (G-19). */
+export function reviewRoutes(lines: ReviewLines, publishing: Publishing): readonly Route[] {
+  const verdict = (line: ReviewLines['approve'], action: 'approve' | 'reject'): Route =>
+    route(line, (call) =>
+      move(call, publishing, { itemId: itemIdOf(call.params), action, note: call.body.approvalNote ?? null }),
+    );
+  return [
+    verdict(lines.approve, 'approve'),
+    verdict(lines.reject, 'reject'),
+    route(lines.restore, (call) => move(call, publishing, { itemId: itemIdOf(call.params), action: 'restore' })),
+  ];
+}

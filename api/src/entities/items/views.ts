@@ -1,0 +1,49 @@
+import type { EditedPackCard, PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
+import { formatMinorUnits } from '@overtrick/shared/learning/values/price';
+import { fromJson } from '../../database/json.ts';
+import type { ItemTable } from '../../database/tables/items.ts';
+import type { MediaRow } from '../media/queries.ts';
+import { mediaView } from '../media/views.ts';
+import type { ItemRow } from './queries.ts';
+
+const price = (units: number | null): string | null => (units === null ? null : formatMinorUnits(units));
+
+/** What everybody may know of a course or a pack; `media` is its picture. */
+export const itemView = (row: ItemTable, teacherName: string, media: readonly MediaRow[]): PackBundle['item'] => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  introduction: row.introduction,
+  keywords: fromJson(row.keywords),
+  focus: fromJson(row.focus),
+  biddingSystems: row.bidding_systems === null ? null : fromJson(row.bidding_systems),
+  minExperienceLevel: row.min_experience_level,
+  maxExperienceLevel: row.max_experience_level,
+  isFree: row.is_free === 1,
+  cost: price(row.cost),
+  costWithDiscount: price(row.cost_with_discount),
+  currency: row.currency,
+  media: media.map((file) => mediaView(file)),
+  teacherName,
+  teacherProfileId: row.teacher_profile_id,
+});
+
+type Published = Pick<EditedPackCard, 'status' | 'approval' | 'approvalNote'>;
+
+/** Where an item stands. */
+export const publicationView = (row: ItemTable): Published => ({
+  status: row.status,
+  approval: row.approval,
+  approvalNote: row.approval_note,
+});
+
+type Edited = Published & Pick<EditedPackCard, 'audience' | 'studentCount' | 'updatedDate' | 'requestedDate'>;
+
+/** What its teacher and admins see besides. */
+export const editedView = (row: ItemRow): Edited => ({
+  ...publicationView(row),
+  audience: row.audience,
+  studentCount: Number(row.student_count),
+  updatedDate: row.updated_at,
+  requestedDate: row.requested_at,
+});

@@ -1,0 +1,23 @@
+import * as lines from '@overtrick/shared/contract/auth';
+import { Refusal } from '../../http/refusal.ts';
+import { type Route, route } from '../../http/route.ts';
+import { checkPassword } from '../users/password-routes.ts';
+import { getUser } from '../users/queries.ts';
+import { eraseUser } from './erase.ts';
+import { getOwnData } from './queries.ts';
+
+const REFUSALS = {
+  owns_content: 'Students have some of your deal packs. Please write to us before you go.',
+  last_admin: 'You are the last admin. Grant the role to somebody else before you go.',
+} as const;
+
+export const dataRoutes: readonly Route[] = [
+  route(lines.getOwnData, async ({ db, actor }) => getOwnData(db, actor.id)),
+
+  route(lines.deleteAccount, async ({ db, actor, body }) => {
+    await checkPassword(await getUser(db, actor.id), body.password, 'password');
+    const erased = await db.transaction().execute((trx) => eraseUser(trx, actor.id));
+    if (!erased.ok) throw new Refusal(409, erased.error, REFUSALS[erased.error]);
+    return {};
+  }),
+];

@@ -1,0 +1,44 @@
+import { findTable, type TrickTable } from '@overtrick/shared/bridge/table';
+import type { getDealScores } from '@overtrick/shared/contract/deals';
+import type { OutputOf, QueryOf } from '@overtrick/shared/contract/endpoint';
+import type { Db } from '../../database/connect.ts';
+import type { Actor } from '../../http/actor.ts';
+import { findLessonIn } from '../contents/place.ts';
+import { readContents } from '../courses/progress.ts';
+import { visibleTo } from '../deals/access.ts';
+import { type DealRef, getDealVersions } from '../deals/queries.ts';
+import { listLessonDeals } from '../lessons/queries.ts';
+
+type Query = OutputOf<QueryOf<typeof getDealScores>>;
+
+/** The double-dummy results that are known of these deals, by the deal's id (decision 27; silent place 79). */
+export async function listScores(db: Db, actor: Actor, query: Query): Promise<Record<string, TrickTable>> {
+  const refs = query.lessonId
+    ? await listDealsIn(db, actor, query.lessonId)
+    : await listVisibleRefs(db, actor, query.dealIds ?? (query.dealId ? [query.dealId] : []));
+  const rows = await getDealVersions(db, refs);
+  const known = rows.flatMap((row) => {
+    const table = row.trick_table === null ? undefined : findTable(row.trick_table);
+    return table ? [[row.deal_id, table] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** Those of these deals that the person may see, in their newest versions. */
+const listVisibleRefs = async (db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('deals')
+        .select(['deals.id', 'deals.latest_version as version'])
+        .where('deals.id', 'in', ids)
+        .where(visibleTo(actor))
+        .execute();
+
+/** The deals of a lesson and of its run-throughs, as they stand there; throws 404, or 403 as reading the lesson does. */
+async function listDealsIn(db: Db, actor: Actor, lessonId: string): Promise<readonly DealRef[]> {
+  const { course } = await findLessonIn(db, actor, 'myCourses', lessonId);
+  const { activitiesOf, dealsOf } = await readContents(db, [course.id]);
+  const inLesson = (await listLessonDeals(db, [lessonId]))(lessonId);
+  return [...inLesson, ...activitiesOf(lessonId).flatMap(({ id }) => dealsOf(id))];
+}

@@ -1,0 +1,55 @@
+import { activityRoutes } from './entities/contents/activity-routes.ts';
+import { lessonRoutes } from './entities/contents/lesson-routes.ts';
+import { countRoutes } from './entities/counts/routes.ts';
+import { editedCourseRoutes } from './entities/courses/edited-routes.ts';
+import { courseRoutes } from './entities/courses/routes.ts';
+import { dealLinkRoutes } from './entities/deal-links/routes.ts';
+import { editedPackRoutes } from './entities/deal-packs/edited-routes.ts';
+import { dealPackRoutes } from './entities/deal-packs/routes.ts';
+import { dealLibraryRoutes } from './entities/deals/library-routes.ts';
+import { dealMediaRoutes } from './entities/deals/media-routes.ts';
+import { resultMessageRoutes } from './entities/deals/message-routes.ts';
+import { dealRoutes } from './entities/deals/routes.ts';
+import { enrolmentRoutes } from './entities/enrolment-records/routes.ts';
+import { focusRoutes } from './entities/focuses/routes.ts';
+import { glossaryRoutes } from './entities/glossary-terms/routes.ts';
+import { healthRoutes } from './entities/health/routes.ts';
+import { kbArticleRoutes } from './entities/kb-articles/routes.ts';
+import { kbCategoryRoutes } from './entities/kb-categories/routes.ts';
+import { keywordRoutes } from './entities/keywords/routes.ts';
+import { roomRoutes } from './entities/play/routes.ts';
+import { settingsRoutes } from './entities/settings/routes.ts';
+import { studentRoutes } from './entities/students/routes.ts';
+import { teacherProfileRoutes } from './entities/teacher-profiles/routes.ts';
+import { userRoutes } from './entities/users/routes.ts';
+import type { Route } from './http/route.ts';
+import { syncRoutes } from './sync/routes.ts';
+
+/** Every line that this server answers. */
+export const ROUTES: readonly Route[] = [
+  ...userRoutes,
+  ...teacherProfileRoutes,
+  ...dealPackRoutes,
+  ...enrolmentRoutes,
+  ...editedPackRoutes,
+  ...courseRoutes,
+  ...editedCourseRoutes,
+  ...lessonRoutes,
+  ...activityRoutes,
+  ...studentRoutes,
+  ...dealRoutes,
+  ...dealLibraryRoutes,
+  ...dealMediaRoutes,
+  ...resultMessageRoutes,
+  ...dealLinkRoutes,
+  ...roomRoutes,
+  ...kbCategoryRoutes,
+  ...kbArticleRoutes,
+  ...glossaryRoutes,
+  ...focusRoutes,
+  ...keywordRoutes,
+  ...syncRoutes,
+  ...countRoutes,
+  ...settingsRoutes,
+  ...healthRoutes,
+];
