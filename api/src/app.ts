@@ -4,10 +4,12 @@ import multipart from '@fastify/multipart';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import './http/request.ts';
-import { openFileStore } from './adapters/files/open.ts';
+import { incomingDirectory, openFileStore } from './adapters/files/open.ts';
 import { openIdentityProvider } from './adapters/identity/open.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
+import { findKeptFile } from './entities/media/queries.ts';
+import { findActor } from './entities/users/queries.ts';
 import { openRoomsTo } from './http/cross-origin.ts';
 import { answerError } from './http/errors.ts';
 import { serveFiles } from './http/files.ts';
@@ -72,9 +74,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     config,
     tokens: tokensOf(app, clock),
     files: openFileStore(config),
+    findActor,
+    findKeptFile,
     identityProvider: openIdentityProvider(config, (fault) => app.log.warn(fault.message)),
   };
-  mount(app, services, limit, ROUTES);
+  mount(app, { services, limit, incoming: incomingDirectory(config) }, ROUTES);
   serveFiles(app, services);
   serveOutbox(app, config);
   let document: ReturnType<typeof openApiOf> | undefined;

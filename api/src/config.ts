@@ -4,62 +4,25 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import * as v from 'valibot';
+import type { FileSettings } from './adapters/files/open.ts';
+import type { S3Settings } from './adapters/files/s3.ts';
+import type { SignInSettings } from './adapters/identity/open-id.ts';
+import type { MailSettings } from './adapters/mail/open.ts';
+import type { Settings as HttpSettings } from './http/settings.ts';
 
 /** What the settings of the environment come to (design: commands and settings). */
-export interface Config {
-  readonly production: boolean;
+export interface Config extends HttpSettings, MailSettings, FileSettings {
   readonly host: string;
   readonly port: number;
-  /** Absolute; holds the SQLite file and the secret. */
+  /** Absolute; holds the SQLite file, the secret and, without a bucket, the files. */
   readonly dataDir: string;
   /** PostgreSQL when given, otherwise SQLite in dataDir. */
   readonly databaseUrl: string | undefined;
-  /** Where people reach this server, without a slash at the end. */
-  readonly publicUrl: string;
-  readonly jwtSecret: string;
   readonly seedDemo: boolean;
-  readonly gameEngineUrl: string | undefined;
-  readonly playSiteUrl: string | undefined;
-  /** Another server, whose rooms the engine's page here plays (docs/decisions/0009). */
-  readonly roomsUrl: string | undefined;
-  readonly officeViewerUrl: string | undefined;
-  readonly supportEmail: string;
-  /** Where analytics, error reports and session replay are sent to; each is off without one (decision 11). */
-  readonly analyticsUrl: string | undefined;
-  readonly errorsUrl: string | undefined;
-  readonly replayUrl: string | undefined;
-  /** 'smtp://user:password@host:587'; without one, messages are files in dataDir (development) or wait (production). */
-  readonly smtpUrl: string | undefined;
-  /** 'Overtrick <cards@overtrick.example>'. */
-  readonly mailFrom: string;
-  readonly signIn: SignInSettings | undefined;
-  /** Files lie in this bucket; without one, in dataDir. */
-  readonly s3: S3Settings | undefined;
   /** Proxies whose X-Forwarded-* headers count: addresses, networks such as '10.0.0.0/8', or names of PROXY_NETWORKS. */
   readonly trustedProxies: readonly string[];
   /** To be told at the start: why these settings are dangerous although they are allowed, a sentence each. */
   readonly warnings: readonly string[];
-}
-
-/** The external identity provider (decision 9). */
-export interface SignInSettings {
-  /** As its discovery document names it. */
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** In addresses: 'example-id'. */
-  readonly provider: string;
-  /** On the button: 'Example ID'. */
-  readonly label: string;
-}
-
-export interface S3Settings {
-  /** Absent for Amazon's own. */
-  readonly endpoint: string | undefined;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
 }
 
 const webAddress = v.pipe(

@@ -56,8 +56,3 @@ export interface Database {
   devices: DevicesTable;
   mutations: MutationsTable;
 }
-
-/** A boolean in the database. */
-export type Flag = 0 | 1;
-
-export const flag = (value: boolean): Flag => (value ? 1 : 0);

@@ -8,3 +8,9 @@ export interface Actor {
   /** False answers 418 on all calls but those made before set-up (decision 14). */
   readonly hasCompleteProfile: boolean;
 }
+
+/** Which session of whom. */
+export interface SessionOf {
+  readonly userId: string;
+  readonly sessionId: string;
+}

@@ -1,5 +1,4 @@
 import type { Caller } from '@overtrick/shared/contract/endpoint';
-import { findActor } from '../entities/users/queries.ts';
 import type { Actor } from './actor.ts';
 import { forbidden, Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -13,7 +12,7 @@ export async function authenticate(services: Services, header: string | undefine
   const claims = services.tokens.find(token);
   if (!claims) throw signedOut('invalid_token');
   if (claims.exp * 1000 <= services.clock().getTime()) throw signedOut('token_expired');
-  const actor = await findActor(services.db, { userId: claims.sub, sessionId: claims.sid });
+  const actor = await services.findActor(services.db, { userId: claims.sub, sessionId: claims.sid });
   if (!actor) throw signedOut('session_ended');
   return actor;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Settings } from './settings.ts';
 
 /** Rooms, by their token, and nothing else. */
 const ROOMS = /^\/api\/rooms\//;
@@ -9,7 +9,7 @@ const ROOMS = /^\/api\/rooms\//;
  * (docs/decisions/0009). The token in the address is the key, so no credentials are let through; every other call stays
  * closed to other origins.
  */
-export function openRoomsTo(app: FastifyInstance, { gameEngineUrl }: Pick<Config, 'gameEngineUrl'>): void {
+export function openRoomsTo(app: FastifyInstance, { gameEngineUrl }: Pick<Settings, 'gameEngineUrl'>): void {
   if (!gameEngineUrl) return;
   const { origin } = new URL(gameEngineUrl);
   app.addHook('onRequest', async (request, reply) => {

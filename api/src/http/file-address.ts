@@ -7,6 +7,14 @@ export interface FileName {
   readonly extension: string;
 }
 
+/** A file's content as it is kept. */
+export interface KeptFile extends FileName {
+  readonly size: number;
+  readonly smallSize: number | null;
+  /** Something shows it to everybody. */
+  readonly isPublic: boolean;
+}
+
 /** Signed addresses live for an hour at least; they change with the quarter of an hour, so that caches can help. */
 const LIFE = 3_600_000;
 const STEP = 900_000;

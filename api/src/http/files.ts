@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../adapters/files/store.ts';
-import { findKeptFile, type KeptFile } from '../entities/media/queries.ts';
 import { findFileType } from './content-type.ts';
-import { checkSignature, fileName } from './file-address.ts';
+import { checkSignature, fileName, type KeptFile } from './file-address.ts';
 import { parseRange } from './range.ts';
 import { found, notFound, Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -41,7 +40,10 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function findByName({ db }: Services, name: string): Promise<{ file: KeptFile; isSmall: boolean } | undefined> {
+async function findByName(
+  { db, findKeptFile }: Services,
+  name: string,
+): Promise<{ file: KeptFile; isSmall: boolean } | undefined> {
   const [, hash, small, extension] = /^([0-9a-f]{64})(-320)?\.([a-z0-9]{2,5})$/.exec(name) ?? [];
   if (!hash || !extension) return undefined;
   const file = await findKeptFile(db, { hash, extension });

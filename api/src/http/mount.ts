@@ -1,6 +1,5 @@
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { incomingDirectory } from '../adapters/files/open.ts';
 import type { Actor } from './actor.ts';
 import { authenticate, guard } from './authenticate.ts';
 import type { CredentialLimit } from './limits.ts';
@@ -10,6 +9,13 @@ import type { Services } from './services.ts';
 import { withUpload } from './upload.ts';
 import { readBody, readParams, readQuery, writeReply } from './validate.ts';
 
+export interface Mounting {
+  readonly services: Services;
+  readonly limit: CredentialLimit;
+  /** Where calls receive files. */
+  readonly incoming: string;
+}
+
 /** '/deal-packs/{dealPackId}' → '/api/deal-packs/:dealPackId'. */
 const fastifyPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
@@ -17,12 +23,7 @@ const fastifyPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, 
  * Joins every line with its answer. In order: who is it, may they call this at all, is the call well formed, then the
  * answer, checked against the contract on its way out.
  */
-export function mount(
-  app: FastifyInstance,
-  services: Services,
-  limit: CredentialLimit,
-  routes: readonly Route[],
-): void {
+export function mount(app: FastifyInstance, { services, limit, incoming }: Mounting, routes: readonly Route[]): void {
   for (const { line, answer } of routes)
     app.route({
       method: line.method,
@@ -35,7 +36,7 @@ export function mount(
         if (line.credentials) await limit(request);
         const call = readCall(services, line, request, reply);
         if (!line.upload) return send(line, reply, await answer(call));
-        const result = await withUpload(request, line.upload, incomingDirectory(services.config), (file) =>
+        const result = await withUpload(request, line.upload, incoming, (file) =>
           answer({ ...call, file: file as never }),
         );
         return send(line, reply, result);

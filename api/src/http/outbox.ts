@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { MailSettings } from '../adapters/mail/open.ts';
 import { findLetter, listOutbox, outboxDirectory, type PutLetter } from '../adapters/mail/outbox.ts';
-import type { Config } from '../config.ts';
 import { escapeHtml } from './html.ts';
 import { refuseOtherMachines } from './local-calls.ts';
 import { found } from './refusal.ts';
@@ -33,7 +33,7 @@ const letterPage = ({ at, to, subject, text }: PutLetter): string =>
  * Serves the messages that were written to files instead of being sent, so that a developer can read them (decision 10).
  * They hold links that reset a password: nothing is served in production, nor to a call from elsewhere (decision 55).
  */
-export function serveOutbox(app: FastifyInstance, config: Config): void {
+export function serveOutbox(app: FastifyInstance, config: Pick<MailSettings, 'production' | 'dataDir'>): void {
   if (config.production) return;
   const directory = outboxDirectory(config);
   app.get('/dev/outbox', { onRequest: refuseOtherMachines }, async (_, reply) =>

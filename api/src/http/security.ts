@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Settings } from './settings.ts';
 
 /** What pages of this server may load and run: themselves, WebAssembly, and the viewer of presentations in a frame. */
-function contentPolicy(config: Config) {
+function contentPolicy(config: Settings) {
   const frames = ["'self'", ...(config.officeViewerUrl ? [new URL(config.officeViewerUrl).origin] : [])];
   const elsewhere = [config.roomsUrl, config.analyticsUrl, config.errorsUrl, config.replayUrl].flatMap((url) =>
     url ? [new URL(url).origin] : [],
@@ -32,7 +32,7 @@ function contentPolicy(config: Config) {
   };
 }
 
-export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, config: Settings): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },

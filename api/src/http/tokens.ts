@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { SessionOf } from './actor.ts';
 
 /** 30 days (decision 14). */
 export const SESSION_DAYS = 30;
@@ -8,7 +9,7 @@ const claimsSchema = v.object({ sub: v.string(), sid: v.string(), exp: v.number(
 type Claims = v.InferOutput<typeof claimsSchema>;
 
 export interface Tokens {
-  readonly sign: (claims: { readonly userId: string; readonly sessionId: string }) => string;
+  readonly sign: (session: SessionOf) => string;
   /** The claims of a token of ours, expired or not; undefined for anything else. */
   readonly find: (token: string) => Claims | undefined;
 }

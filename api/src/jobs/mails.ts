@@ -1,16 +1,16 @@
-import type { Mailer } from '../adapters/mail/mailer.ts';
-import type { Config } from '../config.ts';
+import type { Letter, Mailer } from '../adapters/mail/mailer.ts';
 import type { Db } from '../database/connect.ts';
-import { type Letter, writeLetter } from '../entities/mails/letters.ts';
+import { writeLetter } from '../entities/mails/letters.ts';
 import { removeMail, takeDueMail } from '../entities/mails/operations.ts';
 import type { MailRow } from '../entities/mails/queries.ts';
 import { makeCode } from '../entities/users/codes.ts';
 import { findUserByEmail, getUser } from '../entities/users/queries.ts';
+import type { Settings } from '../http/settings.ts';
 
 export interface MailJob {
   readonly db: Db;
   readonly mailer: Mailer;
-  readonly config: Pick<Config, 'publicUrl' | 'supportEmail'>;
+  readonly config: Pick<Settings, 'publicUrl' | 'supportEmail'>;
   readonly clock: () => Date;
   /** Told why a message did not go out, without its address and its words. */
   readonly onFault: (error: Error) => void;

@@ -1,4 +1,4 @@
-import type { Letter } from '../entities/mails/letters.ts';
+import type { Letter } from '../adapters/mail/mailer.ts';
 import { sendDueMails } from '../jobs/mails.ts';
 import { type Harness, TEST_CONFIG } from './harness.ts';
 

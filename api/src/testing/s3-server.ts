@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from '../config.ts';
+import type { S3Settings } from '../adapters/files/s3.ts';
 
 /** A bucket in memory that answers as S3 does: objects by path, ranges, and its words for what is not there. */
 export interface S3Server {

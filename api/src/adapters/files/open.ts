@@ -1,12 +1,19 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
 import { diskStore } from './disk.ts';
-import { s3Store } from './s3.ts';
+import { type S3Settings, s3Store } from './s3.ts';
 import type { FileStore } from './store.ts';
 
+export interface FileSettings {
+  /** Absolute; files lie in a directory of it, where there is no bucket. */
+  readonly dataDir: string;
+  /** Files lie in this bucket; without one, in dataDir. */
+  readonly s3: S3Settings | undefined;
+}
+
 /** Where calls receive files before they are kept: on the disk of the store, so that one step moves them there. */
-export const incomingDirectory = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files', 'incoming');
+export const incomingDirectory = ({ dataDir }: Pick<FileSettings, 'dataDir'>): string =>
+  join(dataDir, 'files', 'incoming');
 
 /** The store that the settings name: a bucket, or otherwise the data directory. */
-export const openFileStore = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore =>
+export const openFileStore = ({ dataDir, s3 }: FileSettings): FileStore =>
   s3 ? s3Store(s3) : diskStore(join(dataDir, 'files'));

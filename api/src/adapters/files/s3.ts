@@ -2,8 +2,16 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../../config.ts';
 import type { FileStore } from './store.ts';
+
+export interface S3Settings {
+  /** Absent for Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 /** Files of a bucket of S3, or of anything that speaks its protocol. The client is large and loaded at the first use. */
 export function s3Store(place: S3Settings): FileStore {

@@ -1,8 +1,19 @@
 import { err, ok, type Result } from '@overtrick/shared/result';
 import * as client from 'openid-client';
 import * as v from 'valibot';
-import type { SignInSettings } from '../../config.ts';
 import type { Identity, IdentityProvider, SignInFault } from './provider.ts';
+
+/** The external identity provider (decision 9). */
+export interface SignInSettings {
+  /** As its discovery document names it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** In addresses: 'example-id'. */
+  readonly provider: string;
+  /** On the button: 'Example ID'. */
+  readonly label: string;
+}
 
 const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 

@@ -1,4 +1,10 @@
-import type { Letter } from '../../entities/mails/letters.ts';
+/** A message as it goes out. Nothing in it was typed by anybody: no stranger's words are sent in our name. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 /** What carries messages away. */
 export interface Mailer {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
-import type { Letter } from '../../entities/mails/letters.ts';
-import type { Mailer } from './mailer.ts';
+import type { Letter, Mailer } from './mailer.ts';
 
 /** A message that was put down rather than sent. */
 export interface PutLetter extends Letter {
@@ -13,7 +11,7 @@ export interface PutLetter extends Letter {
 }
 
 /** Where messages lie while nobody carries them. */
-export const outboxDirectory = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox');
+export const outboxDirectory = ({ dataDir }: { readonly dataDir: string }): string => join(dataDir, 'outbox');
 
 /** Puts each message into a file of its own, so that the product can be tried without a mail server (decision 10). */
 export const outboxMailer = (directory: string, clock: () => Date): Mailer => ({

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@overtrick/shared/learning/activities/activity';
-import type { Flag } from '../schema.ts';
+import type { Flag } from '../flag.ts';
 
 export interface ActivitiesTable {
   id: string;

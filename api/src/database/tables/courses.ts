@@ -1,4 +1,4 @@
-import type { Flag } from '../schema.ts';
+import type { Flag } from '../flag.ts';
 import type { ItemTable } from './items.ts';
 
 export interface CoursesTable extends ItemTable {

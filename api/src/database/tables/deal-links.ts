@@ -1,5 +1,5 @@
 import type { LinkMode } from '@overtrick/shared/learning/library/deal-link';
-import type { Flag } from '../schema.ts';
+import type { Flag } from '../flag.ts';
 
 export interface DealLinksTable {
   id: string;

@@ -1,4 +1,4 @@
-import type { Flag } from '../schema.ts';
+import type { Flag } from '../flag.ts';
 
 /** A deal of a teacher's library: its place and its labels; what it holds is in its versions. */
 export interface DealsTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Flag } from '../schema.ts';
+import type { Flag } from '../flag.ts';
 
 /** One student in one pack or one course, ever; ended ones stay (decision 22). */
 export interface EnrolmentsTable {

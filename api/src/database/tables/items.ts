@@ -1,5 +1,5 @@
 import type { Approval, Status } from '@overtrick/shared/learning/items/publication';
-import type { Flag } from '../schema.ts';
+import type { Flag } from '../flag.ts';
 
 /** What the tables of courses and of packs have in common. */
 export interface ItemTable {

@@ -1,4 +1,4 @@
-import type { Flag } from '../schema.ts';
+import type { Flag } from '../flag.ts';
 
 /** The content of a file, once however often it is used. */
 export interface FilesTable {

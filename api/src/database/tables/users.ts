@@ -1,4 +1,4 @@
-import type { Flag } from '../schema.ts';
+import type { Flag } from '../flag.ts';
 
 export interface UsersTable {
   id: string;

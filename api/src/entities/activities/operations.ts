@@ -2,9 +2,9 @@ import type { ActivityContent } from '@overtrick/shared/contract/activity-conten
 import { DEFAULT_ORDER, FIRST_VERSION } from '@overtrick/shared/learning/activities/activity';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
+import { flag } from '../../database/flag.ts';
 import { toJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
-import { flag } from '../../database/schema.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { copyMedia } from '../media/operations.ts';
 import { type ActivityRow, listActivityDeals } from './queries.ts';

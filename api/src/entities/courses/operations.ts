@@ -3,7 +3,7 @@ import { type CourseType, courseBundleSchema } from '@overtrick/shared/learning/
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { getCourseBundle } from '../../bundles/course-bundle.ts';
 import type { Trx } from '../../database/connect.ts';
-import { flag } from '../../database/schema.ts';
+import { flag } from '../../database/flag.ts';
 import { copiedItemColumns, type NewItem, newItemColumns } from '../items/operations.ts';
 import { copyLesson, orderLessons } from '../lessons/operations.ts';
 import { listLessons } from '../lessons/queries.ts';

@@ -3,7 +3,7 @@ import type { LinkMode } from '@overtrick/shared/learning/library/deal-link';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { searchText } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';
-import { flag } from '../../database/schema.ts';
+import { flag } from '../../database/flag.ts';
 import type { DealRef } from '../deals/queries.ts';
 
 /** What is said of a link. */

@@ -4,8 +4,8 @@ import { type DealContent, dealFromPbn, UNFIT_REASONS } from '@overtrick/shared/
 import { type DealLabels, dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
+import { flag } from '../../database/flag.ts';
 import { toJson } from '../../database/json.ts';
-import { flag } from '../../database/schema.ts';
 import { createGroup } from './groups.ts';
 import type { DealRef } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
-import { flag } from '../../database/schema.ts';
+import { flag } from '../../database/flag.ts';
 import { findEnrolment, type Place } from './queries.ts';
 
 /*

@@ -2,8 +2,8 @@ import type { TermForm } from '@overtrick/shared/contract/glossary';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { searchText, wordsOfHtml } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';
+import { flag } from '../../database/flag.ts';
 import { sanitise } from '../../database/sanitise.ts';
-import { flag } from '../../database/schema.ts';
 import { makeSlug } from '../../database/slugs.ts';
 
 async function columnsOf(trx: Trx, id: string, form: TermForm) {

@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { flag } from '../../database/flag.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
-import { flag } from '../../database/schema.ts';
 import { hasWords } from '../../database/search.ts';
 import type { GlossaryTermsTable } from '../../database/tables/glossary-terms.ts';
 

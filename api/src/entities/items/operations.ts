@@ -6,9 +6,9 @@ import { searchText } from '@overtrick/shared/learning/values/search-text';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Updateable } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
+import { flag } from '../../database/flag.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
-import { flag } from '../../database/schema.ts';
 import type { ItemName, ItemTable } from '../../database/tables/items.ts';
 
 /** What is said of an item, prices in minor units (decision 17). */

@@ -1,9 +1,9 @@
 import { searchText } from '@overtrick/shared/learning/values/search-text';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Flag } from '../../database/flag.ts';
 import { fromJson } from '../../database/json.ts';
 import { type Page, type PageOf, readPage } from '../../database/page.ts';
-import type { Flag } from '../../database/schema.ts';
 import type { CoursesTable } from '../../database/tables/courses.ts';
 import type { DealPacksTable } from '../../database/tables/deal-packs.ts';
 import { type ItemName, type ItemTable, OWNER_COLUMNS } from '../../database/tables/items.ts';

@@ -1,13 +1,6 @@
+import type { Letter } from '../../adapters/mail/mailer.ts';
 import type { MailKind } from '../../database/tables/mails.ts';
 import { escapeHtml } from '../../http/html.ts';
-
-/** A message as it goes out. Nothing in it was typed by anybody: no stranger's words are sent in our name. */
-export interface Letter {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 
 export interface LetterFacts {
   readonly kind: MailKind;

@@ -1,6 +1,6 @@
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
-import { flag } from '../../database/schema.ts';
+import { flag } from '../../database/flag.ts';
 import type { FileName } from '../../http/file-address.ts';
 import { listMedia, type MediaOwner } from './queries.ts';
 

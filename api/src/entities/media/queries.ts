@@ -1,13 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import type { FileName } from '../../http/file-address.ts';
-
-/** A file's content as it is kept. */
-export interface KeptFile extends FileName {
-  readonly size: number;
-  readonly smallSize: number | null;
-  /** Something shows it to everybody. */
-  readonly isPublic: boolean;
-}
+import type { FileName, KeptFile } from '../../http/file-address.ts';
 
 /** Under its hash and the ending that goes with it. */
 export async function findKeptFile(db: Db, { hash, extension }: FileName): Promise<KeptFile | undefined> {

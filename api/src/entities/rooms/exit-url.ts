@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
 import { invalidField } from '../../http/refusal.ts';
+import type { Settings } from '../../http/settings.ts';
 
 /** Stands for this server when an address names no host; nobody can have it (RFC 6761). */
 const HERE = 'here.invalid';
@@ -23,7 +23,7 @@ const hostsOf = (...urls: readonly (string | undefined)[]): readonly string[] =>
   urls.flatMap((url) => (url ? [new URL(url).host] : []));
 
 /** Throws 422 for a way out that leads elsewhere; `host` is this server's as the caller wrote it. */
-export function refuseStrangeExit(exitRedirectUrl: string, config: Config, host: string): void {
+export function refuseStrangeExit(exitRedirectUrl: string, config: Settings, host: string): void {
   // What a proxy passes on as the host is not to be trusted in production; there PUBLIC_URL is always set.
   const hosts = [...(config.production ? [] : [host]), ...hostsOf(config.publicUrl, config.playSiteUrl)];
   if (!isExitAllowed(exitRedirectUrl, hosts)) throw invalidField('exit_redirect_url', 'This address is not ours');

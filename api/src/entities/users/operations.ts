@@ -2,7 +2,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Updateable } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
-import { flag } from '../../database/schema.ts';
+import { flag } from '../../database/flag.ts';
 import { personSearchText } from '../../database/search.ts';
 import type { UsersTable } from '../../database/tables/users.ts';
 import { queueMail } from '../mails/operations.ts';

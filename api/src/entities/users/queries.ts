@@ -2,7 +2,7 @@ import { isProfileComplete } from '@overtrick/shared/learning/values/profile';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { UsersTable } from '../../database/tables/users.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor, SessionOf } from '../../http/actor.ts';
 
 export type UserRow = Selectable<UsersTable> & { readonly teacher_profile_id: string | null };
 
@@ -24,10 +24,7 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
   selectUsers(db).where('users.email', '=', email.toLowerCase()).executeTakeFirst();
 
 /** The person of a session that was not revoked; whether a token of it has expired, the token says. */
-export async function findActor(
-  db: Db,
-  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
-): Promise<Actor | undefined> {
+export async function findActor(db: Db, { userId, sessionId }: SessionOf): Promise<Actor | undefined> {
   const row = await selectUsers(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .where('sessions.id', '=', sessionId)
