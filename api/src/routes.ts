@@ -1,3 +1,4 @@
+import { bundleRoutes } from './bundles/routes.ts';
 import { activityRoutes } from './entities/contents/activity-routes.ts';
 import { lessonRoutes } from './entities/contents/lesson-routes.ts';
 import { countRoutes } from './entities/counts/routes.ts';
@@ -10,14 +11,16 @@ import { dealLibraryRoutes } from './entities/deals/library-routes.ts';
 import { dealMediaRoutes } from './entities/deals/media-routes.ts';
 import { resultMessageRoutes } from './entities/deals/message-routes.ts';
 import { dealRoutes } from './entities/deals/routes.ts';
-import { enrolmentRoutes } from './entities/enrolment-records/routes.ts';
+import { enrolmentRecordRoutes } from './entities/enrolment-records/routes.ts';
 import { focusRoutes } from './entities/focuses/routes.ts';
 import { glossaryRoutes } from './entities/glossary-terms/routes.ts';
 import { healthRoutes } from './entities/health/routes.ts';
 import { kbArticleRoutes } from './entities/kb-articles/routes.ts';
 import { kbCategoryRoutes } from './entities/kb-categories/routes.ts';
 import { keywordRoutes } from './entities/keywords/routes.ts';
-import { roomRoutes } from './entities/play/routes.ts';
+import { ownDataRoutes } from './entities/own-data/routes.ts';
+import { peopleRoutes } from './entities/people/routes.ts';
+import { playRoutes } from './entities/play/routes.ts';
 import { settingsRoutes } from './entities/settings/routes.ts';
 import { studentRoutes } from './entities/students/routes.ts';
 import { teacherProfileRoutes } from './entities/teacher-profiles/routes.ts';
@@ -28,12 +31,15 @@ import { syncRoutes } from './sync/routes.ts';
 /** Every line that this server answers. */
 export const ROUTES: readonly Route[] = [
   ...userRoutes,
+  ...peopleRoutes,
+  ...ownDataRoutes,
   ...teacherProfileRoutes,
   ...dealPackRoutes,
-  ...enrolmentRoutes,
+  ...enrolmentRecordRoutes,
   ...editedPackRoutes,
   ...courseRoutes,
   ...editedCourseRoutes,
+  ...bundleRoutes,
   ...lessonRoutes,
   ...activityRoutes,
   ...studentRoutes,
@@ -42,7 +48,7 @@ export const ROUTES: readonly Route[] = [
   ...dealMediaRoutes,
   ...resultMessageRoutes,
   ...dealLinkRoutes,
-  ...roomRoutes,
+  ...playRoutes,
   ...kbCategoryRoutes,
   ...kbArticleRoutes,
   ...glossaryRoutes,

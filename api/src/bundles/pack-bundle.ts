@@ -1,21 +1,27 @@
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Db } from '../database/connect.ts';
 import { listPackDeals } from '../entities/deal-packs/queries.ts';
-import { bundleView } from '../entities/deal-packs/views.ts';
 import { studyDealView } from '../entities/deals/views.ts';
+import { itemView } from '../entities/items/views.ts';
 import { listMedia } from '../entities/media/queries.ts';
+import { dealMediaView, keptMediaView } from '../entities/media/views.ts';
 import { getBundleHead } from './head.ts';
 
-/** The bundle as it stands now. Whether a person may have it is asked before. */
-export async function getBundle(db: Db, packId: string): Promise<PackBundle> {
-  const pack = await db.selectFrom('deal_packs').selectAll().where('id', '=', packId).executeTakeFirstOrThrow();
+/** All of a pack that a device needs, off line (decision 24), as it stands now. */
+export async function getPackBundle(db: Db, id: string): Promise<PackBundle> {
+  const pack = await db.selectFrom('deal_packs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { teacher, pictures } = await getBundleHead(db, 'deal_packs', pack);
-  const deals = await listPackDeals(db, packId);
+  const deals = await listPackDeals(db, id);
   const dealIds = deals.map((deal) => deal.deal_id);
   const dealFiles = dealIds.flatMap(await listMedia(db, 'deal_id', dealIds));
-  return bundleView(pack, teacher, { pictures, dealFiles }, deals.map(studyDealView));
+  return {
+    kind: 'dealPack',
+    id,
+    version: pack.version,
+    item: itemView(pack, teacher.displayName, pictures),
+    teacher,
+    deals: deals.map(studyDealView),
+    dealMedia: dealMediaView(dealFiles),
+    media: keptMediaView([...pictures, ...dealFiles]),
+  };
 }
-
-/** Changes whenever the bundle does: with its version, and with each trick table that was worked out since. */
-export const bundleTag = (bundle: PackBundle): string =>
-  `"${bundle.id}-${bundle.version}-${bundle.deals.filter((deal) => deal.table !== null).length}"`;

@@ -2,8 +2,9 @@ import type { ActivityContent } from '@overtrick/shared/contract/activity-conten
 import { namedId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../database/connect.ts';
 import { createActivity, orderActivities } from '../entities/activities/operations.ts';
-import { createCourse, type NewCourse, raiseCourseVersion } from '../entities/courses/operations.ts';
+import { createCourse, type NewCourse } from '../entities/courses/operations.ts';
 import type { DealRef } from '../entities/deals/queries.ts';
+import { changed } from '../entities/items/changed.ts';
 import { createLesson, orderLessons } from '../entities/lessons/operations.ts';
 
 /** A deal of a demo pack, by its place in its file from 0. */
@@ -63,5 +64,5 @@ export async function seedCourse(
     await orderActivities(trx, activityIds);
   }
   await orderLessons(trx, lessonIds);
-  await raiseCourseVersion(trx, courseId);
+  await changed(trx, 'course_id', courseId);
 }

@@ -1,4 +1,5 @@
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
+import { getBundleSize } from '../bundles/read-bundle.ts';
 import type { Db } from '../database/connect.ts';
 import { type ItemName, OWNER_COLUMNS } from '../database/tables/items.ts';
 import { type ItemFacts, isActivated } from '../entities/items/access.ts';
@@ -21,18 +22,20 @@ async function listEnrolmentsIn(db: Db, name: ItemName, userId: string): Promise
     .select(['items.version', 'items.size', 'items.status', 'items.teacher_profile_id', 'items.title'])
     .where('enrolments.user_id', '=', userId)
     .execute();
-  return rows.map((row) => ({
-    at: row.created_at,
-    enrolment: {
+  const enrolments: EnrolmentAt[] = [];
+  for (const row of rows) {
+    const enrolment = {
       id: row.id,
       kind: KINDS[name],
       itemId: row.item_id,
       version: row.version,
-      size: row.size,
+      size: await getBundleSize(db, name, { id: row.item_id, size: row.size }),
       isActive: isActivated(row),
       title: row.title,
-    },
-  }));
+    };
+    enrolments.push({ at: row.created_at, enrolment });
+  }
+  return enrolments;
 }
 
 const earlier = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

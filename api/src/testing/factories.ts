@@ -4,11 +4,12 @@ import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
 import { createActivity, orderActivities } from '../entities/activities/operations.ts';
-import { createCourse, type NewCourse, raiseCourseVersion } from '../entities/courses/operations.ts';
+import { createCourse, type NewCourse } from '../entities/courses/operations.ts';
 import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
 import { createDeal } from '../entities/deals/operations.ts';
 import type { DealRef } from '../entities/deals/queries.ts';
 import { enrol } from '../entities/enrolments/operations.ts';
+import { changed } from '../entities/items/changed.ts';
 import { createLesson } from '../entities/lessons/operations.ts';
 import { createTeacherProfile } from '../entities/teacher-profiles/operations.ts';
 import { createUser, type NewUser, openSession } from '../entities/users/operations.ts';
@@ -224,7 +225,7 @@ export async function makeCourse(
       activityIds.push(await createActivity(trx, { lessonId, content, deals }, now));
     }
     await orderActivities(trx, activityIds);
-    await raiseCourseVersion(trx, id);
+    await changed(trx, 'course_id', id);
     return { id, teacher: author, lessonId, activityIds, deal };
   });
 }

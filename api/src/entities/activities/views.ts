@@ -10,7 +10,7 @@ import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progr
 import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';
 import { fromJson } from '../../database/json.ts';
 import type { FileName } from '../../http/file-address.ts';
-import { type DealMediaOf, packDealView } from '../deal-packs/views.ts';
+import { type DealMediaOf, describedDealView } from '../deals/described.ts';
 import type { MediaRow } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 import type { ActivityRow, RunThroughRef } from './queries.ts';
@@ -96,7 +96,7 @@ export const runThroughDealView = (
   progress: DealProgress = NOT_STARTED,
   isAuthors = false,
 ): RunThroughDeal => ({
-  ...packDealView(deal, progress, mediaOf, isAuthors),
+  ...describedDealView(deal, progress, mediaOf, isAuthors),
   startWithEmptyAuction: ref.startWithEmptyAuction,
   openingLead: isAuthors ? deal.lead : null,
   importOrder: isAuthors ? ref.importOrder : null,

@@ -2,7 +2,7 @@ import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { foldActivity, foldRunThrough } from '@overtrick/shared/learning/courses/course-progress';
-import type { Db, Trx } from '../../database/connect.ts';
+import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { signedAddress } from '../../http/file-address.ts';
 import { metaOf } from '../../http/paging.ts';
@@ -27,13 +27,13 @@ import {
 } from '../activities/queries.ts';
 import { activityView, listedActivityView, runThroughDealView } from '../activities/views.ts';
 import { listActivityAttempts } from '../attempts/queries.ts';
-import { raiseCourseVersion } from '../courses/operations.ts';
 import { foldCourses, readContents } from '../courses/progress.ts';
 import type { CourseRow } from '../courses/queries.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
+import { changing } from '../items/changed.ts';
 import type { LessonRow } from '../lessons/queries.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
@@ -95,14 +95,6 @@ async function viewOf(world: World, { course, lesson, activity }: Place, isAutho
 const filesOf = async (world: World, id: string) =>
   (await listMedia(world.db, OWNER, [id]))(id).map((file) => mediaView(file, () => addressIn(world)(file)));
 
-/** Writes, and then tells devices that the course has changed. */
-const changing = <T>(db: Db, course: CourseRow, write: (trx: Trx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
-    const result = await write(trx);
-    await raiseCourseVersion(trx, course.id);
-    return result;
-  });
-
 /** The deals of a run-through that an author has put together; none for the other types. */
 async function chosenDeals(
   db: Db,
@@ -147,7 +139,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       const { course, lesson } = await findLessonIn(db, actor, area, params.lessonId);
       const present = (await listActivities(db, [lesson.id])).map(({ id }) => id);
       refuseStrangers('activities', body.activities, present);
-      await changing(db, course, (trx) => orderActivities(trx, body.activities));
+      await changing(db, 'course_id', course.id, (trx) => orderActivities(trx, body.activities));
       return { activities: body.activities };
     }),
     route(lines.put, async (call) => {
@@ -157,12 +149,14 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       if (content.type !== place.activity.type) throw invalidField('activity.type', 'The type of an activity stays');
       const present = (await listActivityDeals(db, [place.activity.id]))(place.activity.id);
       const deals = await chosenDeals(db, actor, content, present);
-      await changing(db, place.course, (trx) => changeActivity(trx, place.activity.id, { content, deals }, clock()));
+      await changing(db, 'course_id', place.course.id, (trx) =>
+        changeActivity(trx, place.activity.id, { content, deals }, clock()),
+      );
       return viewOf(call, await findIn(call, area, params), true);
     }),
     route(lines.delete, async (call) => {
       const { course, activity } = await findIn(call, area, call.params);
-      await changing(call.db, course, (trx) => deleteActivity(trx, activity.id, call.clock()));
+      await changing(call.db, 'course_id', course.id, (trx) => deleteActivity(trx, activity.id, call.clock()));
       return { id: activity.id };
     }),
     route(lines.putMedia, async (call) => {
@@ -171,7 +165,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       refuseFile(activity, file);
       const kept = await keepUpload(call, file);
       const media = { owner: OWNER, ownerId: activity.id, file: kept, name: file.name, isPublic: false } as const;
-      await changing(db, course, async (trx) => {
+      await changing(db, 'course_id', course.id, async (trx) => {
         await removeMedia(trx, OWNER, activity.id);
         await addMedia(trx, media, clock());
       });
@@ -180,7 +174,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
     route(lines.deleteMedia, async (call) => {
       const { db, params } = call;
       const { course, activity } = await findIn(call, area, params);
-      await changing(db, course, async (trx) => {
+      await changing(db, 'course_id', course.id, async (trx) => {
         if ((await removeMedia(trx, OWNER, activity.id, params.mediaId)) === 0) throw notFound();
       });
       return { media: await filesOf(call, activity.id) };
@@ -208,14 +202,14 @@ export const activityRoutes: readonly Route[] = [
     const { activity: content } = body;
     const deals = await chosenDeals(db, actor, content, []);
     const activity = { lessonId: lesson.id, content, deals };
-    return { id: await changing(db, course, (trx) => createActivity(trx, activity, clock())) };
+    return { id: await changing(db, 'course_id', course.id, (trx) => createActivity(trx, activity, clock())) };
   }),
 
   route(teaching.duplicate, async (call) => {
     const { db, params, body, clock } = call;
     const { course, lesson, activity } = await findIn(call, 'teaching', params);
     const copy = { lessonId: lesson.id, title: `${body.prefix}${activity.title}${body.suffix}` };
-    return { id: await changing(db, course, (trx) => copyActivity(trx, activity, copy, clock())) };
+    return { id: await changing(db, 'course_id', course.id, (trx) => copyActivity(trx, activity, copy, clock())) };
   }),
 
   route(teaching.listMedia, async (call) => {

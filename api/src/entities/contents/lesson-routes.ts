@@ -1,17 +1,16 @@
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activities/activity';
-import type { Db, Trx } from '../../database/connect.ts';
 import { signedAddress } from '../../http/file-address.ts';
 import { metaOf } from '../../http/paging.ts';
 import { notFound } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
-import { raiseCourseVersion } from '../courses/operations.ts';
 import { foldCourses, readContents } from '../courses/progress.ts';
 import type { CourseRow } from '../courses/queries.ts';
 import { readCourse } from '../courses/reading.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
+import { changing } from '../items/changed.ts';
 import {
   changeLesson,
   copyLesson,
@@ -59,14 +58,6 @@ const resourcesOf = async (world: World, lessonId: string) => ({
   media: (await listMedia(world.db, OWNER, [lessonId]))(lessonId).map((file) => mediaView(file, addressIn(world))),
 });
 
-/** Writes, and then tells devices that the course has changed. */
-const changing = <T>(db: Db, course: CourseRow, write: (trx: Trx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
-    const result = await write(trx);
-    await raiseCourseVersion(trx, course.id);
-    return result;
-  });
-
 function readRoutes(context: Exclude<LessonContext, 'making'>): readonly Route[] {
   const lines = lessons[context];
   return [
@@ -91,7 +82,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       const course = await findCourseIn(db, actor, area, params.courseId);
       const present = (await listLessons(db, [course.id])).map(({ id }) => id);
       refuseStrangers('lessons', body.lessons, present);
-      await changing(db, course, (trx) => orderLessons(trx, body.lessons));
+      await changing(db, 'course_id', course.id, (trx) => orderLessons(trx, body.lessons));
       return { lessons: body.lessons };
     }),
     route(lines.put, async (call) => {
@@ -100,7 +91,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       const { deals: ids, ...words } = body;
       const present = (await listLessonDeals(db, [lesson.id]))(lesson.id);
       const deals = ids && (await chooseDeals(db, actor, 'deals', ids, present));
-      await changing(db, course, async (trx) => {
+      await changing(db, 'course_id', course.id, async (trx) => {
         await changeLesson(trx, lesson.id, words);
         if (deals) await setLessonDeals(trx, lesson.id, deals);
       });
@@ -108,7 +99,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
     }),
     route(lines.delete, async (call) => {
       const { course, lesson } = await find(call, call.params.lessonId);
-      await changing(call.db, course, (trx) => deleteLesson(trx, lesson.id, call.clock()));
+      await changing(call.db, 'course_id', course.id, (trx) => deleteLesson(trx, lesson.id, call.clock()));
       return { id: lesson.id };
     }),
     route(lines.addResource, async (call) => {
@@ -116,14 +107,14 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       const { course, lesson } = await find(call, call.params.lessonId);
       const kept = await keepUpload(call, file);
       const media = { owner: OWNER, ownerId: lesson.id, file: kept, name: file.name, isPublic: false } as const;
-      await changing(db, course, (trx) => addMedia(trx, { ...media, type: query.type }, clock()));
+      await changing(db, 'course_id', course.id, (trx) => addMedia(trx, { ...media, type: query.type }, clock()));
       return resourcesOf(call, lesson.id);
     }),
     route(lines.putResource, async (call) => {
       const { db, params, body } = call;
       const { course, lesson } = await find(call, params.lessonId);
       const media = { owner: OWNER, ownerId: lesson.id, id: params.mediaId } as const;
-      await changing(db, course, async (trx) => {
+      await changing(db, 'course_id', course.id, async (trx) => {
         if (!(await setMediaType(trx, media, body.type))) throw notFound();
       });
       return resourcesOf(call, lesson.id);
@@ -131,7 +122,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
     route(lines.deleteResource, async (call) => {
       const { db, params } = call;
       const { course, lesson } = await find(call, params.lessonId);
-      await changing(db, course, async (trx) => {
+      await changing(db, 'course_id', course.id, async (trx) => {
         if ((await removeMedia(trx, OWNER, lesson.id, params.mediaId)) === 0) throw notFound();
       });
       return resourcesOf(call, lesson.id);
@@ -148,7 +139,7 @@ export const lessonRoutes: readonly Route[] = [
     const { deals: ids = [], ...words } = body;
     const course = await findCourseIn(db, actor, 'teaching', params.courseId);
     const deals = await chooseDeals(db, actor, 'deals', ids, []);
-    const id = await changing(db, course, async (trx) => {
+    const id = await changing(db, 'course_id', course.id, async (trx) => {
       const lessonId = await createLesson(trx, { ...words, courseId: course.id }, clock());
       await setLessonDeals(trx, lessonId, deals);
       return lessonId;
@@ -161,7 +152,7 @@ export const lessonRoutes: readonly Route[] = [
     const { course, lesson } = await findLessonIn(db, actor, 'teaching', params.lessonId);
     const { title, starts_at: startsAt } = lesson;
     const copy = { courseId: course.id, title: `${title}${DUPLICATE_WORDS.suffix}`, startsAt };
-    const id = await changing(db, course, async (trx) => {
+    const id = await changing(db, 'course_id', course.id, async (trx) => {
       const present = (await listLessons(trx, [course.id])).map((row) => row.id);
       const copied = await copyLesson(trx, lesson, copy, clock());
       await orderLessons(

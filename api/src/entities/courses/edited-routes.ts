@@ -11,7 +11,7 @@ import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-ro
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
-import { createCourse, duplicateCourse, raiseCourseVersion, setLive } from './operations.ts';
+import { createCourse, duplicateCourse, setLive } from './operations.ts';
 import { foldCourses, readContents } from './progress.ts';
 import { type CourseRow, findCourse } from './queries.ts';
 import { readCourse } from './reading.ts';
@@ -36,7 +36,7 @@ async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; acto
 
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = editedCourses[area];
-  const publishing = { name: 'courses', area, raiseVersion: raiseCourseVersion } as const;
+  const publishing = { name: 'courses', area } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
     route(lines.get, async ({ db, actor, params }) =>
@@ -49,7 +49,6 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
         const changed = await changeItem(trx, 'courses', course, readWords(changes), clock());
         if (!changed.ok) throw misfitOf(changed.error);
         if (live !== undefined) await setLive(trx, course.id, live);
-        await raiseCourseVersion(trx, course.id);
       });
       return viewOf(db, actor, await findIn(area, db, actor, course.id));
     }),

@@ -1,9 +1,8 @@
-import { toWire } from '@overtrick/shared/contract/wire';
-import { type CourseType, courseBundleSchema } from '@overtrick/shared/learning/courses/course';
+import type { CourseType } from '@overtrick/shared/learning/courses/course';
 import { newId } from '@overtrick/shared/learning/values/ids';
-import { getCourseBundle } from '../../bundles/course-bundle.ts';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
+import { changed } from '../items/changed.ts';
 import { copiedItemColumns, type NewItem, newItemColumns } from '../items/operations.ts';
 import { copyLesson, orderLessons } from '../lessons/operations.ts';
 import { listLessons } from '../lessons/queries.ts';
@@ -22,7 +21,7 @@ export async function createCourse(trx: Trx, course: NewCourse, now: Date): Prom
     .insertInto('courses')
     .values({ ...newItemColumns(id, course, now), live: flag(course.live ?? false) })
     .execute();
-  await raiseCourseVersion(trx, id);
+  await changed(trx, 'course_id', id);
   return id;
 }
 
@@ -32,6 +31,7 @@ export async function setLive(trx: Trx, id: string, live: boolean): Promise<void
     .set({ live: flag(live) })
     .where('id', '=', id)
     .execute();
+  await changed(trx, 'course_id', id);
 }
 
 /**
@@ -52,29 +52,6 @@ export async function duplicateCourse(trx: Trx, course: CourseRow, type: CourseT
     copies.push(await copyLesson(trx, lesson, copy, now));
   }
   await orderLessons(trx, copies);
-  await raiseCourseVersion(trx, id);
+  await changed(trx, 'course_id', id);
   return id;
-}
-
-/** The teacher's profile stands in every bundle of theirs. */
-export async function raiseCourseVersions(trx: Trx, teacherProfileId: string): Promise<void> {
-  const courses = await trx
-    .selectFrom('courses')
-    .select('id')
-    .where('teacher_profile_id', '=', teacherProfileId)
-    .orderBy('id')
-    .execute();
-  for (const { id } of courses) await raiseCourseVersion(trx, id);
-}
-
-/** Whatever changes what is in a bundle ends with this: devices fetch by version (decision 23). */
-export async function raiseCourseVersion(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('courses')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  const bundle = await getCourseBundle(trx, id);
-  const size = Buffer.byteLength(JSON.stringify(toWire(courseBundleSchema, bundle)));
-  await trx.updateTable('courses').set({ size }).where('id', '=', id).execute();
 }

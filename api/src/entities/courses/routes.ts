@@ -1,13 +1,12 @@
 import * as lines from '@overtrick/shared/contract/courses';
-import { getCourseBundle } from '../../bundles/course-bundle.ts';
 import type { Db } from '../../database/connect.ts';
 import { takePage } from '../../database/page.ts';
 import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
-import { forbidden, found, Refusal } from '../../http/refusal.ts';
-import { type Route, route, UNCHANGED } from '../../http/route.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import { type Route, route } from '../../http/route.ts';
 import { enrol, setNotifications } from '../enrolments/operations.ts';
-import { isInStore, mayReadBundle } from '../items/access.ts';
+import { isInStore } from '../items/access.ts';
 import { type ItemQuery, listAllItems, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { ownedBy, visibleTo } from './access.ts';
@@ -76,14 +75,6 @@ export const courseRoutes: readonly Route[] = [
   route(lines.getMyCourse, async ({ db, actor, params }) =>
     viewOf(db, actor, found(await findCourse(db, actor, params.courseId, ownedBy(actor)))),
   ),
-
-  route(lines.getCourseBundle, async ({ db, actor, params, isFresh }) => {
-    const course = found(await findCourse(db, actor, params.courseId, visibleTo(actor)));
-    if (!mayReadBundle(actor, course)) throw forbidden();
-    const bundle = await getCourseBundle(db, course.id);
-    const tables = bundle.deals.filter((deal) => deal.table !== null).length;
-    return isFresh(`"${bundle.id}-${bundle.version}-${tables}"`) ? UNCHANGED : bundle;
-  }),
 
   // Progress follows from the attempts alone (decision 21): what is sent is not looked at.
   route(lines.putCourseProgress, async ({ db, actor, params }) => {

@@ -15,7 +15,7 @@ import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-ro
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
-import { createPack, duplicatePack, raisePackVersion, setPackDeals } from './operations.ts';
+import { createPack, duplicatePack, setPackDeals } from './operations.ts';
 import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
 import { editedPackCardView, editedPackView } from './views.ts';
 
@@ -52,7 +52,7 @@ const chosen = async (db: Db, actor: Actor, deals: readonly string[] | undefined
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = editedPacks[area];
   const find = findIn(area);
-  const publishing = { name: 'deal_packs', area, raiseVersion: raisePackVersion } as const;
+  const publishing = { name: 'deal_packs', area } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
     route(lines.get, async (call) => editedView(call, await find(call.db, call.actor, call.params.dealPackId))),
@@ -66,7 +66,6 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
         const changed = await changeItem(trx, 'deal_packs', pack, readWords(changes), clock());
         if (!changed.ok) throw misfitOf(changed.error);
         if (deals) await setPackDeals(trx, pack.id, deals);
-        else await raisePackVersion(trx, pack.id);
       });
       return editedView(call, await find(db, actor, pack.id));
     }),

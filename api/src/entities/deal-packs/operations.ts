@@ -1,9 +1,7 @@
-import { toWire } from '@overtrick/shared/contract/wire';
-import { packBundleSchema } from '@overtrick/shared/learning/packs/deal-pack';
 import { newId } from '@overtrick/shared/learning/values/ids';
-import { getBundle } from '../../bundles/pack-bundle.ts';
 import type { Trx } from '../../database/connect.ts';
 import type { DealRef } from '../deals/queries.ts';
+import { changed } from '../items/changed.ts';
 import { copiedItemColumns, type NewItem, newItemColumns } from '../items/operations.ts';
 import { copyMedia } from '../media/operations.ts';
 import { listPackDealRefs, type PackRow } from './queries.ts';
@@ -19,7 +17,7 @@ export async function createPack(trx: Trx, pack: NewPack, now: Date): Promise<st
     .insertInto('deal_packs')
     .values(newItemColumns(id, pack, now))
     .execute();
-  await raisePackVersion(trx, id);
+  await changed(trx, 'deal_pack_id', id);
   return id;
 }
 
@@ -50,28 +48,5 @@ export async function setPackDeals(trx: Trx, packId: string, deals: readonly Dea
         })),
       )
       .execute();
-  await raisePackVersion(trx, packId);
-}
-
-/** The teacher's profile stands in every bundle of theirs. */
-export async function raisePackVersions(trx: Trx, teacherProfileId: string): Promise<void> {
-  const packs = await trx
-    .selectFrom('deal_packs')
-    .select('id')
-    .where('teacher_profile_id', '=', teacherProfileId)
-    .orderBy('id')
-    .execute();
-  for (const { id } of packs) await raisePackVersion(trx, id);
-}
-
-/** Whatever changes what is in a bundle ends with this: devices fetch by version (decision 23). */
-export async function raisePackVersion(trx: Trx, packId: string): Promise<void> {
-  await trx
-    .updateTable('deal_packs')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', packId)
-    .execute();
-  const bundle = await getBundle(trx, packId);
-  const size = Buffer.byteLength(JSON.stringify(toWire(packBundleSchema, bundle)));
-  await trx.updateTable('deal_packs').set({ size }).where('id', '=', packId).execute();
+  await changed(trx, 'deal_pack_id', packId);
 }

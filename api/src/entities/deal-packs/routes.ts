@@ -1,15 +1,14 @@
 import * as lines from '@overtrick/shared/contract/deal-packs';
-import { bundleTag, getBundle } from '../../bundles/pack-bundle.ts';
 import type { Db } from '../../database/connect.ts';
 import { takePage } from '../../database/page.ts';
 import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
-import { forbidden, found, Refusal } from '../../http/refusal.ts';
-import { type Route, route, UNCHANGED } from '../../http/route.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import { type Route, route } from '../../http/route.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
 import { studyDealView } from '../deals/views.ts';
 import { enrol } from '../enrolments/operations.ts';
-import { isInStore, mayReadBundle } from '../items/access.ts';
+import { isInStore } from '../items/access.ts';
 import { type ItemQuery, type ItemRow, listAllItems, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { ownedBy, visibleTo } from './access.ts';
@@ -76,12 +75,5 @@ export const dealPackRoutes: readonly Route[] = [
       deals.map(({ id }) => id),
     );
     return ownedPackView(actor, pack, picturesOf(pack.id), deals, dealFilesOf, progressOf(pack.id));
-  }),
-
-  route(lines.getDealPackBundle, async ({ db, actor, params, isFresh }) => {
-    const pack = found(await findPack(db, actor, params.dealPackId, visibleTo(actor)));
-    if (!mayReadBundle(actor, pack)) throw forbidden();
-    const bundle = await getBundle(db, pack.id);
-    return isFresh(bundleTag(bundle)) ? UNCHANGED : bundle;
   }),
 ];

@@ -1,13 +1,12 @@
 import * as lines from '@overtrick/shared/contract/deal-media';
 import { UPLOADS, type Upload } from '@overtrick/shared/forms/uploads';
 import type { DealMediaType } from '@overtrick/shared/learning/values/media';
-import type { Trx } from '../../database/connect.ts';
 import { findFileType } from '../../http/content-type.ts';
 import { wholeMeta } from '../../http/paging.ts';
 import { forbidden, found, notFound } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { refuseUpload } from '../../http/upload.ts';
-import { raiseVersionsOfDeal } from '../items/changed.ts';
+import { changing } from '../items/changed.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
 import { listMedia } from '../media/queries.ts';
@@ -32,13 +31,6 @@ async function admit({ db, actor }: SignedInCall, dealId: string): Promise<void>
 
 const filesOf = async (call: SignedInCall, dealId: string) => [...(await listDealFiles(call, [dealId]))(dealId)];
 
-/** Writes, and then tells devices that the packs and courses with this deal have changed. */
-const changing = (call: SignedInCall, dealId: string, write: (trx: Trx) => Promise<unknown>): Promise<void> =>
-  call.db.transaction().execute(async (trx) => {
-    await write(trx);
-    await raiseVersionsOfDeal(trx, dealId);
-  });
-
 export const dealMediaRoutes: readonly Route[] = [
   route(lines.listDealMedia, async (call) => {
     await admit(call, call.params.dealId);
@@ -57,7 +49,7 @@ export const dealMediaRoutes: readonly Route[] = [
     refuseUpload(FILED[query.type], file);
     const kept = await keepUpload(call, file);
     const media = { owner: OWNER, ownerId, file: kept, name: file.name, isPublic: false, type: query.type } as const;
-    await changing(call, ownerId, (trx) => addMedia(trx, media, clock()));
+    await changing(db, OWNER, ownerId, (trx) => addMedia(trx, media, clock()));
     return { media: await filesOf(call, ownerId) };
   }),
 
@@ -68,14 +60,14 @@ export const dealMediaRoutes: readonly Route[] = [
     // A kept file may be an analysis, whatever it is; a recording is a film.
     const type = found(findFileType(row.extension));
     if (body.type === 'deal_recording') refuseUpload(FILED.deal_recording, { type, size: row.size });
-    await changing(call, ownerId, (trx) => setMediaType(trx, { owner: OWNER, ownerId, id: row.id }, body.type));
+    await changing(db, OWNER, ownerId, (trx) => setMediaType(trx, { owner: OWNER, ownerId, id: row.id }, body.type));
     return { media: await filesOf(call, ownerId) };
   }),
 
   route(lines.deleteDealMedia, async (call) => {
     const { db, actor, params } = call;
     const { id: ownerId } = await ownDeal(db, actor, params.dealId);
-    await changing(call, ownerId, async (trx) => {
+    await changing(db, OWNER, ownerId, async (trx) => {
       if ((await removeMedia(trx, OWNER, ownerId, params.mediaId)) === 0) throw notFound();
     });
     return { media: await filesOf(call, ownerId) };

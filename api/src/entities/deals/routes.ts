@@ -1,7 +1,6 @@
-import { getDealScores, getPredefinedCards } from '@overtrick/shared/contract/deals';
+import { getPredefinedCards } from '@overtrick/shared/contract/deals';
 import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
-import { listScores } from '../play/scores.ts';
 import { findVisibleDeal } from './queries.ts';
 import { studyDealView } from './views.ts';
 
@@ -10,6 +9,4 @@ export const dealRoutes: readonly Route[] = [
     const deal = found(await findVisibleDeal(db, actor, params.dealId));
     return studyDealView(deal).botCards;
   }),
-
-  route(getDealScores, ({ db, actor, query }) => listScores(db, actor, query)),
 ];

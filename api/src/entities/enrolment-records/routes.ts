@@ -6,14 +6,14 @@ import { type Route, route } from '../../http/route.ts';
 import { findCourse } from '../courses/queries.ts';
 import { findPack } from '../deal-packs/queries.ts';
 import { activateEnrolment, endEnrolment, enrolByAdmin, noteEnrolment } from '../enrolments/operations.ts';
-import { findEnrolmentRecord, listEnrolmentRecords } from '../enrolments/queries.ts';
 import { all } from '../items/access.ts';
 import { findUser } from '../users/queries.ts';
+import { findEnrolmentRecord, listEnrolmentRecords } from './queries.ts';
 import { enrolmentRecordView, studentEnrolmentView } from './views.ts';
 
 const recordOf = async (db: Db, id: string) => enrolmentRecordView(found(await findEnrolmentRecord(db, id)));
 
-export const enrolmentRoutes: readonly Route[] = [
+export const enrolmentRecordRoutes: readonly Route[] = [
   route(lines.getStudentEnrolment, async ({ db, actor, params }) =>
     studentEnrolmentView(found(await findEnrolmentRecord(db, params.enrolmentId, actor.id))),
   ),

@@ -1,6 +1,6 @@
 import type { EnrolmentRecord, StudentEnrolment } from '@overtrick/shared/contract/enrolments';
 import { formatMinorUnits } from '@overtrick/shared/learning/values/price';
-import type { EnrolmentRow } from '../enrolments/queries.ts';
+import type { EnrolmentRow } from './queries.ts';
 
 /** What its student sees of it. */
 export const studentEnrolmentView = (row: EnrolmentRow): StudentEnrolment => ({

@@ -4,12 +4,12 @@ import { type PublicationAction, type PublishingArea, publishBy } from '@overtri
 import { formatMinorUnits, parseMinorUnits } from '@overtrick/shared/learning/values/price';
 import { searchText } from '@overtrick/shared/learning/values/search-text';
 import { err, ok, type Result } from '@overtrick/shared/result';
-import type { Updateable } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
-import type { ItemName, ItemTable } from '../../database/tables/items.ts';
+import { type ItemName, type ItemTable, OWNER_COLUMNS } from '../../database/tables/items.ts';
+import { changed, SIZE_UNKNOWN } from './changed.ts';
 
 /** What is said of an item, prices in minor units (decision 17). */
 export interface ItemWords {
@@ -62,7 +62,7 @@ export function newItemColumns(id: string, item: NewItem, now: Date): ItemTable 
     approval_note: null,
     requested_at: null,
     version: 0,
-    size: 0,
+    size: SIZE_UNKNOWN,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   };
@@ -141,17 +141,14 @@ export async function changeItem(
   const words = { ...wordsOf(row), ...changes };
   const misfit = findWordsMisfit(words);
   if (misfit) return err(misfit);
-  await updateItem(trx, name, row.id, { ...wordColumns(words), updated_at: now.toISOString() });
+  await trx
+    .updateTable(name as 'courses')
+    .set({ ...wordColumns(words), updated_at: now.toISOString() })
+    .where('id', '=', row.id)
+    .execute();
+  await changed(trx, OWNER_COLUMNS[name], row.id);
   return ok(undefined);
 }
-
-/** Both tables have these columns. */
-const updateItem = (trx: Trx, name: ItemName, id: string, columns: Updateable<ItemTable>) =>
-  trx
-    .updateTable(name as 'courses')
-    .set(columns)
-    .where('id', '=', id)
-    .execute();
 
 export interface Move {
   readonly id: string;

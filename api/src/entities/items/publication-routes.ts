@@ -1,7 +1,7 @@
 import type { publicationLines, reviewLines } from '@overtrick/shared/contract/publication';
 import type { PublicationAction, PublishingArea } from '@overtrick/shared/learning/items/publication';
 import { canPublish } from '@overtrick/shared/learning/values/profile';
-import type { Db, Trx } from '../../database/connect.ts';
+import type { Db } from '../../database/connect.ts';
 import { type ItemName, OWNER_COLUMNS } from '../../database/tables/items.ts';
 import type { Actor } from '../../http/actor.ts';
 import { found, Refusal } from '../../http/refusal.ts';
@@ -12,6 +12,7 @@ import { listMedia } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 import { getUser } from '../users/queries.ts';
 import { all, type ItemRule, taughtBy } from './access.ts';
+import { changing } from './changed.ts';
 import { moveItem } from './operations.ts';
 import { findItem } from './queries.ts';
 import { publicationView } from './views.ts';
@@ -29,8 +30,6 @@ const itemIdOf = (params: { readonly courseId: string } | { readonly dealPackId:
 interface Publishing {
   readonly name: ItemName;
   readonly area: PublishingArea;
-  /** Ends what changes the item's bundle. */
-  readonly raiseVersion: (trx: Trx, id: string) => Promise<void>;
 }
 
 /** Without payment details a teacher can ask for nothing (platform 6; contradiction 11). */
@@ -71,16 +70,15 @@ export function publicationRoutes(lines: Lines, publishing: Publishing): readonl
   ];
 }
 
-const pictureRoute = (line: Lines['putPicture'], { name, area, raiseVersion }: Publishing): Route =>
+const pictureRoute = (line: Lines['putPicture'], { name, area }: Publishing): Route =>
   route(line, async (call) => {
     const { db, actor, params, clock, file } = call;
     const { id: ownerId } = found(await findItem(db, name, actor, itemIdOf(params), ruleOf(area, actor)));
     const kept = await keepUpload(call, file);
     const owner = OWNER_COLUMNS[name];
-    await db.transaction().execute(async (trx) => {
+    await changing(db, owner, ownerId, async (trx) => {
       await removeMedia(trx, owner, ownerId);
       await addMedia(trx, { owner, ownerId, file: kept, name: file.name, isPublic: true }, clock());
-      await raiseVersion(trx, ownerId);
     });
     const media = (await listMedia(db, owner, [ownerId]))(ownerId);
     return { media: media.map((row) => mediaView(row)) };

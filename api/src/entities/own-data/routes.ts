@@ -11,7 +11,7 @@ const REFUSALS = {
   last_admin: 'You are the last admin. Grant the role to somebody else before you go.',
 } as const;
 
-export const dataRoutes: readonly Route[] = [
+export const ownDataRoutes: readonly Route[] = [
   route(lines.getOwnData, async ({ db, actor }) => getOwnData(db, actor.id)),
 
   route(lines.deleteAccount, async ({ db, actor, body }) => {

@@ -5,15 +5,15 @@ import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
+import { countEnrolments, listEnrolmentRecords } from '../enrolment-records/queries.ts';
 import { enrolmentRecordView } from '../enrolment-records/views.ts';
-import { countEnrolments, listEnrolmentRecords } from '../enrolments/queries.ts';
 import { queueMail } from '../mails/operations.ts';
 import { emailTaken } from '../users/email-routes.ts';
 import { changeEmail, changeProfile, setPayout } from '../users/operations.ts';
 import { findUser, findUserByEmail, type UserRow } from '../users/queries.ts';
-import { personView, userView } from '../users/views.ts';
 import { listPeople } from './queries.ts';
 import { grantAdmin, grantTeacher, revokeAdmin, revokeTeacher } from './roles.ts';
+import { personView, userView } from './views.ts';
 
 async function userReply(db: Db, actor: Actor, userId: string) {
   const user = found(await findUser(db, userId));

@@ -4,10 +4,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import { refuseStrangeExit } from '../rooms/exit-url.ts';
-import { openRoom, recordRoomResults } from '../rooms/operations.ts';
+import { openRoom } from '../rooms/operations.ts';
 import { findRoom, type RoomBody, type StoredRoom } from '../rooms/queries.ts';
 import { roomView } from '../rooms/views.ts';
 import { planRoom } from './plan.ts';
+import { recordRoomResults } from './results.ts';
+import { listScores } from './scores.ts';
 
 const roomUnknown = (): Refusal => new Refusal(404, 'room_unknown', 'This room is not known');
 const roomExpired = (): Refusal => new Refusal(404, 'room_expired', 'This room was open for thirty days');
@@ -24,7 +26,7 @@ function admit(room: StoredRoom | undefined, viewer: Actor | undefined): StoredR
   return room;
 }
 
-export const roomRoutes: readonly Route[] = [
+export const playRoutes: readonly Route[] = [
   route(lines.createRoom, async ({ db, actor, body, clock, config, host }) => {
     refuseStrangeExit(body.exitRedirectUrl, config, host);
     const { title, deals, positions, of } = await planRoom(db, actor, body);
@@ -54,4 +56,6 @@ export const roomRoutes: readonly Route[] = [
     const accepted = await db.transaction().execute((trx) => recordRoomResults(trx, room, body.attempts, clock()));
     return { accepted };
   }),
+
+  route(lines.getDealScores, ({ db, actor, query }) => listScores(db, actor, query)),
 ];

@@ -7,7 +7,7 @@ import { toJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
 import type { TeacherProfilesTable } from '../../database/tables/teacher-profiles.ts';
 import type { FileName } from '../../http/file-address.ts';
-import { raiseVersions } from '../items/changed.ts';
+import { changed } from '../items/changed.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
 import { findOwnTeacherProfile, type TeacherProfileRow } from './queries.ts';
 
@@ -75,20 +75,20 @@ export async function changeTeacherProfile(trx: Trx, id: string, changes: Teache
   };
   if (!hasAny(columns)) return;
   await trx.updateTable('teacher_profiles').set(columns).where('id', '=', id).execute();
-  if (hasAny(shown)) await raiseVersions(trx, id);
+  if (hasAny(shown)) await changed(trx, OWNER, id);
 }
 
 /** Shows this picture and no other one: the first of the media is the avatar (platform 3.3). */
 export async function setPicture(trx: Trx, id: string, file: FileName & { name: string }, now: Date): Promise<void> {
   await removeMedia(trx, OWNER, id);
   await addMedia(trx, { owner: OWNER, ownerId: id, file, name: file.name, isPublic: true }, now);
-  await raiseVersions(trx, id);
+  await changed(trx, OWNER, id);
 }
 
 /** False when the profile has no such picture. */
 export async function removePicture(trx: Trx, id: string, mediaId: string): Promise<boolean> {
   if ((await removeMedia(trx, OWNER, id, mediaId)) === 0) return false;
-  await raiseVersions(trx, id);
+  await changed(trx, OWNER, id);
   return true;
 }
 

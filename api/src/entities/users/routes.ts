@@ -3,8 +3,6 @@ import { isProfileComplete } from '@overtrick/shared/learning/values/profile';
 import { incompleteProfile } from '../../http/authenticate.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
-import { dataRoutes } from '../own-data/routes.ts';
-import { peopleRoutes } from '../people/routes.ts';
 import { emailRoutes, emailTaken } from './email-routes.ts';
 import { externalRoutes } from './external-routes.ts';
 import { changeProfile, createUser, extendSession, revokeSession, startVerification } from './operations.ts';
@@ -64,6 +62,4 @@ export const userRoutes: readonly Route[] = [
   ...passwordRoutes,
   ...emailRoutes,
   ...externalRoutes,
-  ...dataRoutes,
-  ...peopleRoutes,
 ];

@@ -1,0 +1,30 @@
+import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
+import { attemptContextOf } from '@overtrick/shared/learning/rooms/room';
+import type { Trx } from '../../database/connect.ts';
+import { recordAttempt } from '../attempts/operations.ts';
+import type { StoredRoom } from '../rooms/queries.ts';
+import { lockUser } from '../users/operations.ts';
+
+export type RoomAttempt = Omit<DealAttempt, 'userId' | 'context'>;
+
+/**
+ * Records what an engine on another host reports, as attempts of the person who asked for the room, and only on the
+ * room's own deals. Returns the ids that are recorded now or were before.
+ */
+export async function recordRoomResults(
+  trx: Trx,
+  room: StoredRoom,
+  attempts: readonly RoomAttempt[],
+  now: Date,
+): Promise<string[]> {
+  const context = attemptContextOf(room);
+  if (!context) return [];
+  await lockUser(trx, room.userId);
+  const accepted: string[] = [];
+  for (const attempt of attempts.filter(({ dealId }) => room.deals.some((deal) => deal.id === dealId))) {
+    const whole = { ...attempt, userId: room.userId, context };
+    const recorded = await recordAttempt(trx, room.userId, whole, now);
+    if (recorded.ok) accepted.push(attempt.id);
+  }
+  return accepted;
+}
