@@ -4,13 +4,14 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../routes.ts';
 import { ACCESS_ROWS } from '../testing/access-rows.ts';
-import { makeAdmin, makeNewcomer, makeStudent, makeTeacher, type Person } from '../testing/factories.ts';
+import { CALLERS, tokenOf } from '../testing/callers.ts';
+import { makeAdmin, makeNewcomer, makeStudent, makeTeacher } from '../testing/factories.ts';
 import { type Harness, withHarness } from '../testing/harness.ts';
 
 const nameOf = (line: Endpoint): string => `${line.method} ${line.path}`;
 
-const CALLERS = ['visitor', 'newcomer', 'student', 'teacher', 'admin'] as const;
-type Kind = (typeof CALLERS)[number];
+const KINDS = ['visitor', 'newcomer', 'student', 'teacher', 'admin'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** What each kind of person meets at the door, by whom the line is for; undefined: they get past it. */
 const AT_THE_DOOR: Readonly<Record<Caller, Readonly<Record<Kind, number | undefined>>>> = {
@@ -25,7 +26,7 @@ function expectedAt(line: Endpoint, kind: Kind): number | undefined {
   return AT_THE_DOOR[line.who][kind];
 }
 
-async function tokenOf(harness: Harness, kind: Kind): Promise<string | undefined> {
+async function tokenAtTheDoor(harness: Harness, kind: Kind): Promise<string | undefined> {
   if (kind === 'visitor') return undefined;
   const make = { newcomer: makeNewcomer, student: makeStudent, teacher: makeTeacher, admin: makeAdmin }[kind];
   return (await make(harness)).token;
@@ -49,8 +50,8 @@ describe('who may call what', () => {
   });
 
   it.each(ENDPOINTS.map((line) => [nameOf(line), line] as const))('%s', async (_, line) => {
-    for (const kind of CALLERS) {
-      const response = await knock(harness(), line, await tokenOf(harness(), kind));
+    for (const kind of KINDS) {
+      const response = await knock(harness(), line, await tokenAtTheDoor(harness(), kind));
       const code = response.body === '' ? undefined : response.json().code;
       const expected = expectedAt(line, kind);
       if (expected !== undefined) expect([kind, response.statusCode, isTheDoors(code)]).toEqual([kind, expected, true]);
@@ -58,17 +59,6 @@ describe('who may call what', () => {
     }
   });
 });
-
-const PEOPLE = ['visitor', 'student', 'other', 'owner', 'admin'] as const;
-
-async function tokensBy(harness: Harness, owner: Person | undefined) {
-  const make = async (who: (typeof PEOPLE)[number]): Promise<string | undefined> => {
-    if (who === 'visitor') return undefined;
-    if (who === 'owner') return (owner ?? (await makeTeacher(harness))).token;
-    return (await { student: makeStudent, other: makeTeacher, admin: makeAdmin }[who](harness)).token;
-  };
-  return make;
-}
 
 describe('the matrix of authorisation', () => {
   const harness = withHarness('sqlite');
@@ -80,10 +70,10 @@ describe('the matrix of authorisation', () => {
   // The teacher's lines need the role, whatever else a person is (A-44).
   it.each(ACCESS_ROWS.map((row) => [nameOf(row.line), row] as const))('%s', async (_, { line, answers, make }) => {
     const answered: Record<string, number> = {};
-    for (const who of PEOPLE) {
+    for (const who of CALLERS) {
       // Each on a thing of its own: a call may change or remove it.
       const { owner, ...sent } = await make(harness());
-      const token = await (await tokensBy(harness(), owner))(who);
+      const token = await tokenOf(harness(), who, owner);
       answered[who] = (await harness().call(line, { ...sent, token })).status;
     }
     expect(answered).toEqual(answers);
