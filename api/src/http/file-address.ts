@@ -31,6 +31,17 @@ export function signedAddress(secret: string, file: FileName, now: Date): string
   return `${publicAddress(file)}?expires=${expires}&signature=${sign(secret, file, String(expires))}`;
 }
 
+/** Gives private files their signed addresses, during one call. */
+export const addressesIn =
+  ({ config, clock }: Signing) =>
+  (file: FileName): string =>
+    signedAddress(config.jwtSecret, file, clock());
+
+interface Signing {
+  readonly config: { readonly jwtSecret: string };
+  readonly clock: () => Date;
+}
+
 const sign = (secret: string, file: FileName, expires: string): string =>
   createHmac('sha256', createHmac('sha256', secret).update('media addresses').digest())
     .update(`${fileName(file)}\n${expires}`)

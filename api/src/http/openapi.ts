@@ -4,7 +4,7 @@ import { snakeCase } from '@overtrick/shared/contract/wire';
 import { UPLOAD_KEY } from '@overtrick/shared/forms/uploads';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { VERSION } from '../version.ts';
+import { VERSION } from './version.ts';
 
 type Json = { readonly [key: string]: unknown };
 

@@ -1,13 +1,10 @@
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { getBundleSize } from '../bundles/read-bundle.ts';
 import type { Db } from '../database/connect.ts';
-import { type ItemName, OWNER_COLUMNS } from '../database/tables/items.ts';
+import { type ItemName, itemsOf, OWNER_COLUMNS } from '../database/tables/items.ts';
 import { type ItemFacts, isActivated } from '../entities/items/access.ts';
 
 const KINDS = { deal_packs: 'dealPack', courses: 'course' } as const;
-
-/** Both tables have the columns that are asked for here, so that either is called `items`. */
-const itemsOf = (name: ItemName) => `${name} as items` as 'courses as items';
 
 interface EnrolmentAt {
   readonly enrolment: Enrolment;

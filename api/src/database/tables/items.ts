@@ -42,6 +42,9 @@ export interface ItemTable {
 /** The tables of what is published. */
 export type ItemName = 'courses' | 'deal_packs';
 
+/** Both tables have the columns of ItemTable, so that a query calls either `items`. */
+export const itemsOf = (name: ItemName) => `${name} as items` as 'courses as items';
+
 /** The column that names an item of each in enrolments and media. */
 export const OWNER_COLUMNS = { courses: 'course_id', deal_packs: 'deal_pack_id' } as const satisfies Record<
   ItemName,

@@ -4,8 +4,8 @@ import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { foldActivity, foldRunThrough } from '@overtrick/shared/learning/courses/course-progress';
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
-import { signedAddress } from '../../http/file-address.ts';
-import { metaOf } from '../../http/paging.ts';
+import { addressesIn } from '../../http/file-address.ts';
+import { wholeMeta } from '../../http/paging.ts';
 import { found, invalidField, notFound, Refusal } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { type ReceivedFile, refuseUpload } from '../../http/upload.ts';
@@ -37,7 +37,7 @@ import { changing } from '../items/changed.ts';
 import type { LessonRow } from '../lessons/queries.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
-import { listMedia, type MediaRow } from '../media/queries.ts';
+import { listMedia } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 import { findLessonIn, type LessonContext, refuseStrangers } from './place.ts';
 
@@ -62,11 +62,6 @@ async function findIn({ db, actor }: World, context: LessonContext, names: Names
   return { course, lesson, activity: found(await findActivity(db, lesson.id, names.activityId)) };
 }
 
-const addressIn =
-  ({ config, clock }: World) =>
-  (file: MediaRow): string =>
-    signedAddress(config.jwtSecret, file, clock());
-
 async function viewOf(world: World, { course, lesson, activity }: Place, isAuthors: boolean) {
   const { db, actor } = world;
   const refs = (await listActivityDeals(db, [activity.id]))(activity.id);
@@ -85,7 +80,7 @@ async function viewOf(world: World, { course, lesson, activity }: Place, isAutho
     lesson,
     progress: foldActivity(outline, attempts),
     media: (await listMedia(db, OWNER, [activity.id]))(activity.id),
-    addressOf: (file) => signedAddress(world.config.jwtSecret, file, world.clock()),
+    addressOf: addressesIn(world),
     deals: deals.map((deal, index) =>
       runThroughDealView(deal, refs[index] as RunThroughRef, dealFilesOf, played.get(deal.id), isAuthors),
     ),
@@ -93,7 +88,7 @@ async function viewOf(world: World, { course, lesson, activity }: Place, isAutho
 }
 
 const filesOf = async (world: World, id: string) =>
-  (await listMedia(world.db, OWNER, [id]))(id).map((file) => mediaView(file, () => addressIn(world)(file)));
+  (await listMedia(world.db, OWNER, [id]))(id).map((file) => mediaView(file, addressesIn(world)));
 
 /** The deals of a run-through that an author has put together; none for the other types. */
 async function chosenDeals(
@@ -125,7 +120,7 @@ function readRoutes(context: 'myCourses' | 'teaching' | 'admin'): readonly Route
       const progress = (await foldCourses(db, actor.id, [course], contents))(course.id);
       const rows = contents.activitiesOf(lesson.id);
       const results = rows.map((row) => listedActivityView(row, progress.activities.get(row.id) ?? null));
-      return { results, meta: metaOf({ page: 1, per: Math.max(1, rows.length) }, rows.length) };
+      return { results, meta: wholeMeta(rows.length) };
     }),
     route(lines.get, async (call) => viewOf(call, await findIn(call, context, call.params), context !== 'myCourses')),
   ];
@@ -215,7 +210,7 @@ export const activityRoutes: readonly Route[] = [
   route(teaching.listMedia, async (call) => {
     const { activity } = await findIn(call, 'teaching', call.params);
     const results = await filesOf(call, activity.id);
-    return { results, meta: metaOf({ page: 1, per: Math.max(1, results.length) }, results.length) };
+    return { results, meta: wholeMeta(results.length) };
   }),
 
   route(teaching.getMedia, async (call) => {

@@ -1,7 +1,7 @@
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activities/activity';
-import { signedAddress } from '../../http/file-address.ts';
-import { metaOf } from '../../http/paging.ts';
+import { addressesIn } from '../../http/file-address.ts';
+import { wholeMeta } from '../../http/paging.ts';
 import { notFound } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { foldCourses, readContents } from '../courses/progress.ts';
@@ -31,11 +31,6 @@ const OWNER = 'lesson_id';
 
 type World = Pick<SignedInCall, 'db' | 'actor' | 'clock' | 'config'>;
 
-const addressIn =
-  ({ config, clock }: World) =>
-  (file: Parameters<typeof signedAddress>[1]): string =>
-    signedAddress(config.jwtSecret, file, clock());
-
 async function viewOf(world: World, course: CourseRow, lesson: LessonRow) {
   const { db, actor } = world;
   const contents = await readContents(db, [course.id]);
@@ -48,14 +43,14 @@ async function viewOf(world: World, course: CourseRow, lesson: LessonRow) {
       activities: contents.activitiesOf(lesson.id),
       deals: (await getDealVersions(db, refs)).map(studyDealView),
       media: (await listMedia(db, OWNER, [lesson.id]))(lesson.id),
-      addressOf: addressIn(world),
+      addressOf: addressesIn(world),
     },
     progress,
   );
 }
 
 const resourcesOf = async (world: World, lessonId: string) => ({
-  media: (await listMedia(world.db, OWNER, [lessonId]))(lessonId).map((file) => mediaView(file, addressIn(world))),
+  media: (await listMedia(world.db, OWNER, [lessonId]))(lessonId).map((file) => mediaView(file, addressesIn(world))),
 });
 
 function readRoutes(context: Exclude<LessonContext, 'making'>): readonly Route[] {
@@ -64,7 +59,7 @@ function readRoutes(context: Exclude<LessonContext, 'making'>): readonly Route[]
     route(lines.list, async ({ db, actor, params }) => {
       const course = await findCourseIn(db, actor, context, params.courseId);
       const { lessons: cards } = await readCourse(db, actor, course);
-      return { results: [...cards], meta: metaOf({ page: 1, per: Math.max(1, cards.length) }, cards.length) };
+      return { results: [...cards], meta: wholeMeta(cards.length) };
     }),
     route(lines.get, async (call) => {
       const { course, lesson } = await findLessonIn(call.db, call.actor, context, call.params.lessonId);

@@ -3,9 +3,10 @@ import type { Db } from '../../database/connect.ts';
 import { takePage } from '../../database/page.ts';
 import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
-import { found, Refusal } from '../../http/refusal.ts';
+import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
-import { enrol, setNotifications } from '../enrolments/operations.ts';
+import { checkOut } from '../enrolments/check-out.ts';
+import { setNotifications } from '../enrolments/operations.ts';
 import { isInStore } from '../items/access.ts';
 import { type ItemQuery, listAllItems, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
@@ -50,16 +51,10 @@ export const courseRoutes: readonly Route[] = [
     viewOf(db, actor, found(await findCourse(db, actor, params.courseId, visibleTo(actor)))),
   ),
 
-  route(lines.checkOutCourse, async ({ db, actor, params, clock }) => {
+  route(lines.checkOutCourse, async (call) => {
+    const { db, actor, params } = call;
     const course = found(await findCourse(db, actor, params.courseId, visibleTo(actor)));
-    const isPaid = course.is_free === 0 && course.is_active !== 1;
-    if (isPaid) throw new Refusal(409, 'payments_unavailable', 'Buying is not possible yet');
-    if (course.is_active === null && course.status !== 'published')
-      throw new Refusal(409, 'not_published', 'This course is not available');
-    const place = { userId: actor.id, courseId: course.id };
-    const enrolled = await db.transaction().execute((trx) => enrol(trx, place, clock()));
-    if (!enrolled.ok) throw new Refusal(409, 'enrolment_ended', 'Your access to this course has ended');
-    return { id: enrolled.value };
+    return { id: await checkOut(call, { userId: actor.id, courseId: course.id }, course, 'course') };
   }),
 
   route(lines.listMyCourses, async ({ db, actor, query }) => {

@@ -4,7 +4,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import { searchText } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
-import type { DealRef } from '../deals/queries.ts';
+import { type DealRef, placedDeals } from '../deals/queries.ts';
 
 /** What is said of a link. */
 export interface LinkWords {
@@ -49,12 +49,7 @@ export async function changeLink(trx: Trx, id: string, { name, mode, active }: P
 /** Sets the deals of a link, in order. */
 export async function setLinkDeals(trx: Trx, linkId: string, deals: readonly DealRef[]): Promise<void> {
   await trx.deleteFrom('deal_link_deals').where('deal_link_id', '=', linkId).execute();
-  const rows = deals.map(({ id, version }, position) => ({
-    deal_link_id: linkId,
-    position,
-    deal_id: id,
-    deal_version: version,
-  }));
+  const rows = placedDeals(deals).map((deal) => ({ deal_link_id: linkId, ...deal }));
   if (rows.length > 0) await trx.insertInto('deal_link_deals').values(rows).execute();
 }
 

@@ -2,13 +2,14 @@ import * as lines from '@overtrick/shared/contract/deal-links';
 import { LINK_MODES } from '@overtrick/shared/learning/library/deal-link';
 import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
-import { found, invalidField } from '../../http/refusal.ts';
+import { found } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { refuseStrangeExit } from '../rooms/exit-url.ts';
 import { openRoom } from '../rooms/operations.ts';
+import { planFrom } from '../rooms/plan.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
 import { changeLink, createLink, deleteLink, setLinkDeals } from './operations.ts';
 import { findLink, findOpenLink, type LinkRow, listLinkDeals, listLinks } from './queries.ts';
@@ -73,19 +74,16 @@ export const dealLinkRoutes: readonly Route[] = [
   openRoute(lines.createLinkRoom, async ({ db, params, body, clock, config, host }) => {
     const link = found(await findOpenLink(db, params.token));
     refuseStrangeExit(body.exitRedirectUrl, config, host);
-    const refs = await dealsOf(db, link.id);
-    const at = body.dealIds.map((id) => refs.findIndex((ref) => ref.id === id));
-    const deals = at.flatMap((index) => refs[index] ?? []);
-    if (deals.length < at.length) throw invalidField('deal_ids', 'A deal is not in this list');
+    const { title, deals, positions, of } = planFrom(link.name, await dealsOf(db, link.id), body.dealIds);
     const room = {
       mode: link.mode,
       context: 'link' as const,
       exitRedirectUrl: body.exitRedirectUrl,
       dealRecordingEnabled: [],
       metadata: {},
-      title: link.name,
-      positions: at.map((index) => index + 1),
-      of: refs.length,
+      title,
+      positions: [...positions],
+      of,
       deals: deals.map((deal) => ({ ...deal, startWithEmptyAuction: false })),
     };
     // Whoever has the address may play: the room is kept with the link's teacher, and opens for anybody.

@@ -1,6 +1,6 @@
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
-import type { DealRef } from '../deals/queries.ts';
+import { type DealRef, placedDeals } from '../deals/queries.ts';
 import { changed } from '../items/changed.ts';
 import { copiedItemColumns, type NewItem, newItemColumns } from '../items/operations.ts';
 import { copyMedia } from '../media/operations.ts';
@@ -39,14 +39,7 @@ export async function setPackDeals(trx: Trx, packId: string, deals: readonly Dea
   if (deals.length > 0)
     await trx
       .insertInto('deal_pack_deals')
-      .values(
-        deals.map(({ id, version }, position) => ({
-          deal_pack_id: packId,
-          position,
-          deal_id: id,
-          deal_version: version,
-        })),
-      )
+      .values(placedDeals(deals).map((deal) => ({ deal_pack_id: packId, ...deal })))
       .execute();
   await changed(trx, 'deal_pack_id', packId);
 }

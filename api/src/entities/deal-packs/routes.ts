@@ -3,11 +3,11 @@ import type { Db } from '../../database/connect.ts';
 import { takePage } from '../../database/page.ts';
 import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
-import { found, Refusal } from '../../http/refusal.ts';
+import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
 import { studyDealView } from '../deals/views.ts';
-import { enrol } from '../enrolments/operations.ts';
+import { checkOut } from '../enrolments/check-out.ts';
 import { isInStore } from '../items/access.ts';
 import { type ItemQuery, type ItemRow, listAllItems, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
@@ -51,17 +51,10 @@ export const dealPackRoutes: readonly Route[] = [
     return storePackView(actor, pack, picturesOf(pack.id), deals, progressOf(pack.id));
   }),
 
-  route(lines.checkOutDealPack, async ({ db, actor, params, clock }) => {
+  route(lines.checkOutDealPack, async (call) => {
+    const { db, actor, params } = call;
     const pack = found(await findPack(db, actor, params.dealPackId, visibleTo(actor)));
-    const isPaid = pack.is_free === 0 && pack.is_active !== 1;
-    if (isPaid) throw new Refusal(409, 'payments_unavailable', 'Buying is not possible yet');
-    if (pack.is_active === null && pack.status !== 'published')
-      throw new Refusal(409, 'not_published', 'This deal pack is not available');
-    const enrolled = await db
-      .transaction()
-      .execute((trx) => enrol(trx, { userId: actor.id, packId: pack.id }, clock()));
-    if (!enrolled.ok) throw new Refusal(409, 'enrolment_ended', 'Your access to this deal pack has ended');
-    return { id: enrolled.value };
+    return { id: await checkOut(call, { userId: actor.id, packId: pack.id }, pack, 'deal pack') };
   }),
 
   route(lines.getMyDealPack, async (call) => {

@@ -1,5 +1,5 @@
 import type { Media } from '@overtrick/shared/learning/values/media';
-import { signedAddress } from '../../http/file-address.ts';
+import { addressesIn } from '../../http/file-address.ts';
 import type { SignedInCall } from '../../http/route.ts';
 import { listMedia } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
@@ -8,10 +8,9 @@ export const DEAL_MEDIA_OWNER = 'deal_id';
 
 /** The recordings and analyses of these deals, each with an address that ends soon. Who may have them is asked before. */
 export async function listDealFiles(
-  { db, config, clock }: Pick<SignedInCall, 'db' | 'config' | 'clock'>,
+  call: Pick<SignedInCall, 'db' | 'config' | 'clock'>,
   dealIds: readonly string[],
 ): Promise<(dealId: string) => readonly Media[]> {
-  const rowsOf = await listMedia(db, DEAL_MEDIA_OWNER, dealIds);
-  return (dealId) =>
-    rowsOf(dealId).map((row) => mediaView(row, (file) => signedAddress(config.jwtSecret, file, clock())));
+  const rowsOf = await listMedia(call.db, DEAL_MEDIA_OWNER, dealIds);
+  return (dealId) => rowsOf(dealId).map((row) => mediaView(row, addressesIn(call)));
 }

@@ -12,6 +12,10 @@ export interface DealRef {
   readonly version: number;
 }
 
+/** Deals in their order, as the tables of packs, lessons, run-throughs and links have them. */
+export const placedDeals = (deals: readonly DealRef[]) =>
+  deals.map(({ id, version }, position) => ({ position, deal_id: id, deal_version: version }));
+
 /** The newest version of a deal that this person may see whole. */
 export const findVisibleDeal = (db: Db, actor: Actor, id: string): Promise<DealVersionRow | undefined> =>
   db

@@ -1,7 +1,7 @@
 import { getHealth } from '@overtrick/shared/contract/server';
 import { sql } from 'kysely';
 import { openRoute, type Route } from '../../http/route.ts';
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../../http/version.ts';
 
 export const healthRoutes: readonly Route[] = [
   openRoute(getHealth, async ({ db }) => {

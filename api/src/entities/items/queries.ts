@@ -6,7 +6,7 @@ import { fromJson } from '../../database/json.ts';
 import { type Page, type PageOf, readPage } from '../../database/page.ts';
 import type { CoursesTable } from '../../database/tables/courses.ts';
 import type { DealPacksTable } from '../../database/tables/deal-packs.ts';
-import { type ItemName, type ItemTable, OWNER_COLUMNS } from '../../database/tables/items.ts';
+import { type ItemName, type ItemTable, itemsOf, OWNER_COLUMNS } from '../../database/tables/items.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { ItemRule } from './access.ts';
 import { type ItemFilters, matching } from './filters.ts';
@@ -25,9 +25,6 @@ interface Rows {
   readonly courses: Selectable<CoursesTable> & Viewed;
   readonly deal_packs: Selectable<DealPacksTable> & Viewed;
 }
-
-/** Both tables have the columns that are asked for here, so that either is called `items`. */
-const itemsOf = (name: ItemName) => `${name} as items` as 'courses as items';
 
 const selectItems = (db: Db, name: ItemName, viewerId: string, rule: ItemRule) =>
   db

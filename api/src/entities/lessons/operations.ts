@@ -3,7 +3,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { copyActivity, orderActivities } from '../activities/operations.ts';
 import { listActivities } from '../activities/queries.ts';
-import type { DealRef } from '../deals/queries.ts';
+import { type DealRef, placedDeals } from '../deals/queries.ts';
 import { copyMedia } from '../media/operations.ts';
 import { type LessonRow, listLessonDeals } from './queries.ts';
 
@@ -74,14 +74,7 @@ export async function setLessonDeals(trx: Trx, lessonId: string, deals: readonly
   if (deals.length > 0)
     await trx
       .insertInto('lesson_deals')
-      .values(
-        deals.map(({ id, version }, position) => ({
-          lesson_id: lessonId,
-          position,
-          deal_id: id,
-          deal_version: version,
-        })),
-      )
+      .values(placedDeals(deals).map((deal) => ({ lesson_id: lessonId, ...deal })))
       .execute();
 }
 

@@ -1,10 +1,10 @@
 import * as lines from '@overtrick/shared/contract/users';
 import type { Db, Trx } from '../../database/connect.ts';
-import { isUniqueViolation } from '../../database/unique.ts';
 import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
+import { write } from '../../http/write.ts';
 import { countEnrolments, listEnrolmentRecords } from '../enrolment-records/queries.ts';
 import { enrolmentRecordView } from '../enrolment-records/views.ts';
 import { queueMail } from '../mails/operations.ts';
@@ -56,16 +56,12 @@ export const peopleRoutes: readonly Route[] = [
   route(lines.putUser, async ({ db, actor, params, body, clock }) => {
     const user = found(await findUser(db, params.userId));
     const { email, allowPayout, ...profile } = body;
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        await changeProfile(trx, user.id, profile);
-        if (allowPayout !== undefined) await setPayout(trx, user.id, allowPayout);
-        if (email !== undefined && email.toLowerCase() !== user.email) await changeEmail(trx, user, email, clock());
-      })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? emailTaken('email') : error;
-      });
+    const change = async (trx: Trx): Promise<void> => {
+      await changeProfile(trx, user.id, profile);
+      if (allowPayout !== undefined) await setPayout(trx, user.id, allowPayout);
+      if (email !== undefined && email.toLowerCase() !== user.email) await changeEmail(trx, user, email, clock());
+    };
+    await write(db, change, emailTaken('email'));
     return userReply(db, actor, user.id);
   }),
 

@@ -6,18 +6,10 @@ import { findActivity, listActivityDeals } from '../activities/queries.ts';
 import { findLessonIn } from '../contents/place.ts';
 import { may } from '../deal-packs/access.ts';
 import { findPack, listPackDealRefs } from '../deal-packs/queries.ts';
-import { type DealRef, listLibraryRefs } from '../deals/queries.ts';
+import { listLibraryRefs } from '../deals/queries.ts';
 import { isTheirs } from '../items/access.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
-
-/** Which deals a room gets, and how it is called. */
-interface Plan {
-  readonly title: string;
-  readonly deals: readonly DealRef[];
-  /** Where each stands, from 1, of how many. */
-  readonly positions: readonly number[];
-  readonly of: number;
-}
+import { type Plan, planFrom } from '../rooms/plan.ts';
 
 /** The deals of a request that the person may play so; throws 403, 404 or 422. */
 export async function planRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
@@ -35,18 +27,6 @@ async function planPackRoom(db: Db, actor: Actor, request: RoomRequest): Promise
   if (!(request.mode === 'preview' ? edit : play || edit)) throw forbidden();
   const refs = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
   return planFrom(pack.title, refs, request.dealIds);
-}
-
-/** The wanted ones of these deals; throws 422 for one that is not among them. */
-function planFrom(title: string, refs: readonly DealRef[], dealIds: readonly string[]): Plan {
-  const at = dealIds.map((id) => refs.findIndex((ref) => ref.id === id));
-  if (at.includes(-1)) throw invalidField('deal_ids', 'A deal is not in this list');
-  return {
-    title,
-    deals: at.map((index) => refs[index] as DealRef),
-    positions: at.map((index) => index + 1),
-    of: refs.length,
-  };
 }
 
 /** The deals of a lesson, or of a run-through in it. */

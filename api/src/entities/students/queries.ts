@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { hasWords } from '../../database/search.ts';
-import { type ItemName, OWNER_COLUMNS } from '../../database/tables/items.ts';
+import { type ItemName, itemsOf, OWNER_COLUMNS } from '../../database/tables/items.ts';
 import type { ItemRule } from '../items/access.ts';
 
 /** A person with their enrolment in one item. */
@@ -18,12 +18,11 @@ export interface StudentRow {
   readonly notifications: 0 | 1;
 }
 
-/** Both tables have what is asked for here, so that either is called `items`. */
 const enrolledIn = (db: Db, name: ItemName) =>
   db
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.user_id')
-    .innerJoin(`${name} as items` as 'courses as items', 'items.id', `enrolments.${OWNER_COLUMNS[name]}`);
+    .innerJoin(itemsOf(name), 'items.id', `enrolments.${OWNER_COLUMNS[name]}`);
 
 const rowsOf = (db: Db, name: ItemName) =>
   enrolledIn(db, name).select([

@@ -1,7 +1,7 @@
 import * as lines from '@overtrick/shared/contract/teachers';
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
-import { metaOf } from '../../http/paging.ts';
+import { wholeMeta } from '../../http/paging.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { keepUpload } from '../media/keep.ts';
@@ -33,7 +33,7 @@ type PhraseLine = typeof lines.listBidHints;
 const phraseRoute = (line: PhraseLine, list: PhraseList): Route =>
   route(line, async ({ db, actor }) => {
     const results = phrasesView(await ownProfile(db, actor), list);
-    return { results, meta: metaOf({ page: 1, per: Math.max(1, results.length) }, results.length) };
+    return { results, meta: wholeMeta(results.length) };
   });
 
 export const teacherProfileRoutes: readonly Route[] = [

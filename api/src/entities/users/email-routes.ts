@@ -1,7 +1,7 @@
 import * as lines from '@overtrick/shared/contract/auth';
-import { isUniqueViolation } from '../../database/unique.ts';
 import { invalidField, type Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
+import { write } from '../../http/write.ts';
 import { confirmAddress } from './codes.ts';
 import { changeEmail, startVerification } from './operations.ts';
 import { invalidCode } from './password-routes.ts';
@@ -15,12 +15,7 @@ export const emailRoutes: readonly Route[] = [
   route(lines.changeEmail, async ({ db, clock, actor, body }) => {
     const user = await getUser(db, actor.id);
     if (body.email.toLowerCase() !== user.email)
-      await db
-        .transaction()
-        .execute((trx) => changeEmail(trx, user, body.email, clock()))
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? emailTaken('email') : error;
-        });
+      await write(db, (trx) => changeEmail(trx, user, body.email, clock()), emailTaken('email'));
     return { profile: profileView(await getUser(db, actor.id)) };
   }),
 

@@ -45,7 +45,7 @@ const actorOf = (row: UserRow, sessionId: string): Actor => ({
   sessionId,
   isTeacher: row.is_teacher === 1,
   isAdmin: row.is_admin === 1,
-  // Without the role the profile is no key to what it made (users/roles).
+  // Without the role the profile is no key to what it made (people/roles).
   teacherProfileId: row.is_teacher === 1 ? row.teacher_profile_id : null,
   hasCompleteProfile: isProfileComplete({
     firstName: row.first_name,

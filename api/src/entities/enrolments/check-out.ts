@@ -1,0 +1,34 @@
+import type { Status } from '@overtrick/shared/learning/items/publication';
+import type { Flag } from '../../database/flag.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../http/services.ts';
+import { enrol } from './operations.ts';
+import type { Place } from './queries.ts';
+
+/** What a checkout asks of a course or a pack, and of the student's enrolment in it. */
+export interface Offered {
+  readonly status: Status;
+  readonly is_free: Flag;
+  /** Null when never enrolled. */
+  readonly is_active: Flag | null;
+}
+
+/**
+ * Gives a student what is free, or what they have already; returns the enrolment's id. Throws 409 for what costs
+ * something, is not published, or was taken back.
+ * @param kind what it is called: 'course'
+ */
+export async function checkOut(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  place: Place,
+  item: Offered,
+  kind: string,
+): Promise<string> {
+  const isPaid = item.is_free === 0 && item.is_active !== 1;
+  if (isPaid) throw new Refusal(409, 'payments_unavailable', 'Buying is not possible yet');
+  if (item.is_active === null && item.status !== 'published')
+    throw new Refusal(409, 'not_published', `This ${kind} is not available`);
+  const enrolled = await db.transaction().execute((trx) => enrol(trx, place, clock()));
+  if (!enrolled.ok) throw new Refusal(409, 'enrolment_ended', `Your access to this ${kind} has ended`);
+  return enrolled.value;
+}
