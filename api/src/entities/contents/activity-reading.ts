@@ -1,0 +1,71 @@
+import type { Activity } from '@overtrick/shared/learning/activities/activity';
+import { foldActivity, foldRunThrough } from '@overtrick/shared/learning/courses/course-progress';
+import type { Media } from '@overtrick/shared/learning/values/media';
+import { addressesIn } from '../../http/file-address.ts';
+import { found } from '../../http/refusal.ts';
+import type { SignedInCall } from '../../http/route.ts';
+import { type ActivityRow, findActivity, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
+import { activityView, runThroughDealView } from '../activities/views.ts';
+import { listActivityAttempts } from '../attempts/queries.ts';
+import type { CourseRow } from '../courses/queries.ts';
+import { listDealFiles } from '../deals/deal-media.ts';
+import { getDealVersions } from '../deals/queries.ts';
+import { studyDealView } from '../deals/views.ts';
+import type { LessonRow } from '../lessons/queries.ts';
+import { listMedia } from '../media/queries.ts';
+import { mediaView } from '../media/views.ts';
+import { findLessonIn, type LessonContext } from './place.ts';
+
+/** The column by which files name their activity. */
+export const OWNER = 'activity_id';
+
+type World = Pick<SignedInCall, 'db' | 'actor' | 'clock' | 'config'>;
+
+/** An activity where it stands. */
+interface Place {
+  readonly course: CourseRow;
+  readonly lesson: LessonRow;
+  readonly activity: ActivityRow;
+}
+
+interface Names {
+  readonly lessonId: string;
+  readonly activityId: string;
+}
+
+/** An activity in its lesson and course; throws 404 for one that is not there, and as reading the lesson does. */
+export async function findActivityIn({ db, actor }: World, context: LessonContext, names: Names): Promise<Place> {
+  const { course, lesson } = await findLessonIn(db, actor, context, names.lessonId);
+  return { course, lesson, activity: found(await findActivity(db, lesson.id, names.activityId)) };
+}
+
+/** An activity whole, with the viewer's progress; authors are told what would spoil it for students. */
+export async function readActivity(
+  world: World,
+  { course, lesson, activity }: Place,
+  isAuthors: boolean,
+): Promise<Activity> {
+  const { db, actor } = world;
+  const refs = (await listActivityDeals(db, [activity.id]))(activity.id);
+  const outline = { id: activity.id, type: activity.type, dealIds: refs.map((ref) => ref.id) };
+  const attempts = (await listActivityAttempts(db, actor.id, [activity.id])).filter(
+    ({ context }) => 'courseId' in context && context.courseId === course.id,
+  );
+  const played = foldRunThrough(outline, attempts);
+  const deals = (await getDealVersions(db, refs)).map(studyDealView);
+  const dealFilesOf = await listDealFiles(world, outline.dealIds);
+  return activityView(activity, {
+    course,
+    lesson,
+    progress: foldActivity(outline, attempts),
+    media: (await listMedia(db, OWNER, [activity.id]))(activity.id),
+    addressOf: addressesIn(world),
+    deals: deals.map((deal, index) =>
+      runThroughDealView(deal, refs[index] as RunThroughRef, dealFilesOf, played.get(deal.id), isAuthors),
+    ),
+  });
+}
+
+/** The files of an activity, each with an address that ends soon. */
+export const listActivityFiles = async (world: World, id: string): Promise<Media[]> =>
+  (await listMedia(world.db, OWNER, [id]))(id).map((file) => mediaView(file, addressesIn(world)));
