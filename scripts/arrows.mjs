@@ -205,14 +205,14 @@ const WEB = [
     ],
   },
   {
-    folder: 'web/src/routes',
-    holds: 'the site map: params, guard and one screen each',
-    may: ['shared/src', ...web('screens', 'shell', 'sign-in', 'services', 'session', 'navigation', 'ui')],
-  },
-  {
     folder: 'web/src/gallery',
     holds: 'every state of every widget',
-    may: ['shared/src', ...web('features', 'pieces', 'card-table', 'ui', 'form', 'navigation', 'browser')],
+    may: ['shared/src', ...web('features', 'pieces', 'card-table', 'ui', 'form', 'browser', 'engine')],
+  },
+  {
+    folder: 'web/src/routes',
+    holds: 'the site map: params, guard and one screen each',
+    may: ['shared/src', ...web('screens', 'shell', 'sign-in', 'services', 'session', 'navigation', 'ui', 'gallery')],
   },
   {
     folder: 'web/src/app',
@@ -247,8 +247,43 @@ const WEB = [
 const entity = (...names) => names.map((name) => `api/src/entities/${name}`);
 const ENTITY_FLOOR = ['shared/src', 'api/src/http', 'api/src/adapters', 'api/src/database'];
 
-/** What each entity may import of the others, from the bottom up. */
-const ENTITIES = { media: [], users: [] };
+/** What each entity holds, and which of the others it may import, from the bottom up. */
+const ENTITIES = {
+  media: ['files that are uploaded', []],
+  mails: ['letters, and their queue', []],
+  enrolments: ['who has joined which course or pack', []],
+  counts: ['how much there is behind each tile', []],
+  settings: ['what a page is told of this server', []],
+  health: ['whether this server lives', []],
+  'glossary-terms': ['the glossary', []],
+  'kb-categories': ['categories of articles', []],
+  'kb-articles': ['articles', ['kb-categories']],
+  users: ['accounts, sessions, passwords', ['mails']],
+  attempts: ['what students did', ['enrolments', 'users']],
+  items: ['what courses and packs share', ['media', 'users']],
+  keywords: ['keywords', ['items']],
+  focuses: ['focuses', ['items', 'keywords']],
+  'teacher-profiles': ['public pages of teachers', ['items', 'media']],
+  deals: ['the deal library', ['attempts', 'items', 'media']],
+  rooms: ['rooms and their tokens', ['deals']],
+  'deal-links': ['deals under an address', ['deals', 'rooms', 'teacher-profiles']],
+  'deal-packs': ['packs', ['attempts', 'deals', 'enrolments', 'items', 'media', 'teacher-profiles']],
+  activities: ['activities', ['attempts', 'deals', 'media', 'users']],
+  lessons: ['lessons', ['activities', 'deals', 'media']],
+  courses: ['courses', ['activities', 'attempts', 'enrolments', 'items', 'lessons', 'media', 'teacher-profiles']],
+  contents: [
+    'lessons and activities in their place',
+    ['activities', 'attempts', 'courses', 'deals', 'items', 'lessons', 'media'],
+  ],
+  play: [
+    'what a room plays, and its results',
+    ['activities', 'attempts', 'contents', 'courses', 'deal-packs', 'deals', 'items', 'lessons', 'rooms', 'users'],
+  ],
+  students: ['a teacher’s students', ['activities', 'attempts', 'courses', 'deal-packs', 'deals', 'items', 'users']],
+  'enrolment-records': ['enrolments as admins see them', ['courses', 'deal-packs', 'enrolments', 'items', 'users']],
+  people: ['people in an admin’s hands', ['enrolment-records', 'mails', 'teacher-profiles', 'users']],
+  'own-data': ['one’s own data, and erasing it', ['people', 'users']],
+};
 
 /** @type {readonly Folder[]} */
 const API = [
@@ -259,9 +294,9 @@ const API = [
     holds: 'actor, refusal, route, mount, errors, uploads',
     may: ['shared/src', 'api/src/adapters', 'api/src/database'],
   },
-  ...Object.entries(ENTITIES).map(([name, may]) => ({
+  ...Object.entries(ENTITIES).map(([name, [holds, may]]) => ({
     folder: `api/src/entities/${name}`,
-    holds: '',
+    holds,
     may: [...ENTITY_FLOOR, ...entity(...may)],
   })),
   { folder: 'api/src/bundles', holds: 'what a device is given', may: [...ENTITY_FLOOR, 'api/src/entities'] },
