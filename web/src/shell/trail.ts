@@ -1,4 +1,4 @@
-import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, useMatch, useRouter, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useEffect } from 'react';
@@ -34,14 +34,15 @@ export function listCrumbs(router: AnyRouter, pathname: string, names: Readonly<
   });
 }
 
-/** The trail of the page that is shown. */
+/** The path of an address without the slash that index routes end with: '/my-courses/7/' gives '/my-courses/7'. */
+const trimSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
+
+/** The trail of the page that is shown: while the next one is loaded, the address is the next one's already. */
 export function useTrail(): Crumb[] {
   const router = useRouter();
   const names = useAtomValue(namesAtom);
-  const pathname = useRouterState({
-    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
-  });
-  return listCrumbs(router, pathname, names);
+  const path = useRouterState({ select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname });
+  return listCrumbs(router, trimSlash(path), names);
 }
 
 /** The window's title: the page's name and ours, the home page's ours alone. */
@@ -52,11 +53,16 @@ export function useTitle(): void {
   }, [label]);
 }
 
-/** Names the page at an address, the one that is shown when none is given, in the trail and in the window's title. */
+/**
+ * Names the page at an address in the trail and in the window's title. Without an address it is the page that the
+ * caller belongs to, as its route was matched: the router's own location is already the next page's while this one is
+ * still shown (N-43).
+ */
 export function useName(name: string | undefined, address?: string): void {
   const setNames = useSetAtom(namesAtom);
-  const shown = useRouterState({ select: ({ location }) => location.pathname });
+  const own = useMatch({ strict: false, shouldThrow: false, select: ({ pathname }) => trimSlash(pathname) });
+  const named = address ?? own;
   useEffect(() => {
-    if (name) setNames((names) => ({ ...names, [address ?? shown]: name }));
-  }, [name, address, shown, setNames]);
+    if (name && named) setNames((names) => ({ ...names, [named]: name }));
+  }, [name, named, setNames]);
 }

@@ -28,7 +28,7 @@ interface CourseOnDeviceProps {
 export function CourseOnDevice({ courseId, children }: CourseOnDeviceProps) {
   const course = useMyCourse(courseId);
   const looking = useLooking(course === null);
-  useName(course?.title, courseRoute('myCourses', courseId));
+  useName(course?.title, courseRoute('myCourses', course?.id ?? courseId));
   if (course === undefined || (course === null && looking)) return <Skeleton label="Your course is on its way" />;
   return course === null ? <NotFoundPage /> : children(course);
 }

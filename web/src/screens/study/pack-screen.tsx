@@ -20,7 +20,7 @@ export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
   const engineUrl = useServerSettings()?.gameEngineUrl;
   const files = useDealFiles(pack?.bundle?.media);
   const looking = useLooking(pack === null);
-  useName(pack?.title);
+  useName(pack?.title, `/my-deals/${pack?.id ?? dealPackId}`);
   if (pack === undefined || (pack === null && looking)) return <Skeleton label="Your pack is on its way" />;
   if (pack === null) return <NotFoundPage />;
   return (
