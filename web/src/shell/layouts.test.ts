@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutOf } from './layouts.ts';
+import { LAYOUTS, layoutOf } from './layouts.ts';
 
 test.each([
   ['the admin course page (N-70)', '/admin/courses/c', 'default'],
@@ -16,4 +16,9 @@ test.each([
   ['the log-in', '/login', 'default'],
 ])('%s has its layout', (_what, path, layout) => {
   expect(layoutOf(path)).toBe(layout);
+});
+
+test('no two layouts are the same under different names (N-70)', () => {
+  const parts = Object.values(LAYOUTS).map((layout) => JSON.stringify(layout));
+  expect(new Set(parts).size).toBe(parts.length);
 });

@@ -4,16 +4,22 @@ import { isRemote } from '../navigation/navigation.ts';
 interface Parts {
   readonly bar: boolean;
   readonly trail: boolean;
-  readonly footer: boolean;
+  /** 'wide': not on a phone, where the drawer has the same links. */
+  readonly footer: 'always' | 'wide' | 'never';
+  /** On a phone the page takes the screen from edge to edge. */
+  readonly fills: boolean;
 }
 
-/** The five layouts of platform 2.1; an activity fills the page, the remote control its small window. */
+/**
+ * The five layouts of platform 2.1, which names them and shows none: an activity has no footer, a student's pages are
+ * made for a phone, the remote control has its small window to itself (N-70).
+ */
 export const LAYOUTS = {
-  default: { bar: true, trail: true, footer: true },
-  v2default: { bar: true, trail: true, footer: true },
-  activity: { bar: true, trail: true, footer: false },
-  v2activity: { bar: true, trail: true, footer: false },
-  remote: { bar: false, trail: false, footer: false },
+  default: { bar: true, trail: true, footer: 'always', fills: false },
+  v2default: { bar: true, trail: true, footer: 'wide', fills: false },
+  activity: { bar: true, trail: true, footer: 'never', fills: false },
+  v2activity: { bar: true, trail: true, footer: 'never', fills: true },
+  remote: { bar: false, trail: false, footer: 'never', fills: true },
 } as const satisfies Readonly<Record<string, Parts>>;
 
 type Layout = keyof typeof LAYOUTS;
