@@ -1,4 +1,7 @@
-import type { QueryValue } from './api.ts';
+type Scalar = string | number | boolean;
+
+/** A query value as a screen has it: numbers and booleans as they are, lists are comma-joined. */
+export type QueryValue = Scalar | readonly Scalar[] | undefined;
 
 /** '/deal-packs/{dealPackId}' with its parameters filled in. */
 export const formatPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>

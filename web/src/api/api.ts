@@ -4,7 +4,7 @@ import { toWire } from '@overtrick/shared/contract/wire';
 import ky from 'ky';
 import type * as v from 'valibot';
 import { type Session, type SessionStore, userIdOf } from '../session/session.ts';
-import { formatPath, formatQuery } from './address.ts';
+import { formatPath, formatQuery, type QueryValue } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { startDeadline } from './deadline.ts';
 import { createRefresher, isRefresh } from './refresh.ts';
@@ -12,11 +12,6 @@ import { parseProblem, parseReply, readText } from './reply.ts';
 import { sendFile, type UploadOptions } from './upload.ts';
 
 type Schema = v.GenericSchema;
-type Scalar = string | number | boolean;
-
-/** A query value as a screen has it: numbers and booleans as they are, lists are comma-joined. */
-export type QueryValue = Scalar | readonly Scalar[] | undefined;
-
 type QueryInput<I> = { readonly [K in keyof I]: I[K] | QueryValue };
 type Field<Name extends string, I> = object extends I ? { readonly [N in Name]?: I } : { readonly [N in Name]: I };
 type ParamsInput<P> = P extends Schema ? Field<'params', v.InferInput<P>> : { readonly params?: undefined };

@@ -1,11 +1,11 @@
 import { formatPrice, priceTag } from '@overtrick/shared/learning/values/price';
 import { useRef, useState } from 'react';
+import { browserTimeZone } from '../browser/time-zone.ts';
 import { formatDateTime } from '../pieces/dates.ts';
 import { ItemCard, ItemCards } from '../pieces/item-card.tsx';
 import { Price } from '../pieces/price.tsx';
 import { TeacherCard } from '../pieces/teacher-card.tsx';
 import { TourBubble } from '../pieces/tour-bubble.tsx';
-import { browserTimeZone } from '../session/time-zone.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Pagination } from '../ui/lists/pagination.tsx';
 import { RecordsCount } from '../ui/lists/records-count.tsx';

@@ -1,6 +1,6 @@
 import { getProfile } from '@overtrick/shared/contract/auth';
-import { syncTimeZone } from '../session/time-zone.ts';
 import type { Services } from './services.ts';
+import { syncTimeZone } from './time-zone-sync.ts';
 
 /**
  * What is done once the app stands: the profile is fetched and the time zone told (A-08, A-25). Start does not wait for

@@ -1,12 +1,11 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { clearNotificationAtom, notificationAtom } from '../navigation/notifications.ts';
 import { pageErrorAtom } from '../navigation/page-error.ts';
-import { simulatorAtom, summariesAtom } from '../navigation/simulator.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { Breadcrumbs } from '../ui/page/breadcrumbs.tsx';
-import { GlossaryLinks } from './glossary-links.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LAYOUTS, layoutOf } from './layouts.ts';
 import { PageProblem } from './page-problem.tsx';
@@ -14,18 +13,23 @@ import './shell.css';
 import { PageTour } from './page-tour.tsx';
 import { READING } from './places.ts';
 import { TopBar } from './top-bar.tsx';
-import { useTitle, useTrail } from './trail.ts';
+import { useShownPath, useTitle, useTrail } from './trail.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
+interface Props {
+  /** What opens over the pages: the simulator, summaries of deals, words of the glossary. */
+  readonly children: ReactNode;
+}
+
 /** What stands around every page, by its layout. The gallery, for development, is a page of its own. */
-export function Shell() {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { bar, trail, footer } = LAYOUTS[layoutOf(path)];
+export function Shell({ children }: Props) {
+  const path = useShownPath();
+  const { bar, trail, footer, fills } = LAYOUTS[layoutOf(path)];
   useTitle();
   if (path === '/gallery') return <Outlet />;
   if (!bar) return <Main trail={trail} />;
   return (
-    <div className="shell">
+    <div className={classNames('shell', fills && 'is-filled')}>
       <a className="shell-skip" href="#main">
         Skip to the page
       </a>
@@ -33,54 +37,25 @@ export function Shell() {
       <UpdateNotice />
       <Notifications />
       <Main trail={trail} />
-      {footer && (
-        <footer className="shell-foot">
-          <nav className="help-links" aria-label="To read">
-            {READING.map(({ to, label }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-          <HelpLinks />
-        </footer>
-      )}
+      {footer !== 'never' && <Footer isWide={footer === 'wide'} />}
       <PageTour />
-      <Summaries />
-      <Simulator />
-      <GlossaryLinks />
+      {children}
     </div>
   );
 }
 
-const SummariesHost = lazy(() =>
-  import('../screens/simulator/summaries-host.tsx').then((module) => ({ default: module.SummariesHost })),
-);
-
-/** Deal summaries over the page, loaded when they are first opened. */
-function Summaries() {
-  if (!useAtomValue(summariesAtom)) return null;
+function Footer({ isWide }: { readonly isWide: boolean }) {
   return (
-    <Suspense>
-      <SummariesHost />
-    </Suspense>
-  );
-}
-
-const SimulatorHost = lazy(() =>
-  import('../screens/simulator/simulator-host.tsx').then((module) => ({ default: module.SimulatorHost })),
-);
-
-/** The simulator over the page, loaded when it is first opened; it stays, as a recording may outlast it. */
-function Simulator() {
-  const opened = useAtomValue(simulatorAtom) !== null;
-  const [loaded, setLoaded] = useState(false);
-  if (opened && !loaded) setLoaded(true);
-  if (!loaded) return null;
-  return (
-    <Suspense>
-      <SimulatorHost />
-    </Suspense>
+    <footer className={classNames('shell-foot', isWide && 'is-wide')}>
+      <nav className="help-links" aria-label="To read">
+        {READING.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <HelpLinks />
+    </footer>
   );
 }
 

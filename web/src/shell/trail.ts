@@ -37,12 +37,14 @@ export function listCrumbs(router: AnyRouter, pathname: string, names: Readonly<
 /** The path of an address without the slash that index routes end with: '/my-courses/7/' gives '/my-courses/7'. */
 const trimSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
-/** The trail of the page that is shown: while the next one is loaded, the address is the next one's already. */
+/** The path of the page that is shown: while the next one is loaded, the address is the next one's already. */
+export const useShownPath = (): string =>
+  useRouterState({ select: ({ matches, location }) => trimSlash(matches.at(-1)?.pathname ?? location.pathname) });
+
+/** The trail of the page that is shown. */
 export function useTrail(): Crumb[] {
-  const router = useRouter();
   const names = useAtomValue(namesAtom);
-  const path = useRouterState({ select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname });
-  return listCrumbs(router, trimSlash(path), names);
+  return listCrumbs(useRouter(), useShownPath(), names);
 }
 
 /** The window's title: the page's name and ours, the home page's ours alone. */

@@ -1,5 +1,5 @@
+import { browserTimeZone } from '../../browser/time-zone.ts';
 import { formatDateTime } from '../../pieces/dates.ts';
-import { browserTimeZone } from '../../session/time-zone.ts';
 
 /** An instant in the reader's time zone (N-60). */
 export const Moment = ({ at }: { readonly at: string }) => (

@@ -1,10 +1,10 @@
 import { createAccount } from '@overtrick/shared/contract/auth';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { browserTimeZone } from '../../browser/time-zone.ts';
 import { CreateAccountPage } from '../../features/account/create-account-page.tsx';
 import { useExternalProvider } from '../../screens/account/external-provider.ts';
 import { useServices } from '../../services/context.ts';
 import { greet } from '../../services/start.ts';
-import { browserTimeZone } from '../../session/time-zone.ts';
 
 export const Route = createFileRoute('/_guest/create-account')({
   staticData: { title: 'Create account' },

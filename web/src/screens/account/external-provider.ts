@@ -2,13 +2,13 @@ import { oauthCallback, startOauth } from '@overtrick/shared/contract/auth';
 import type { PublicSettings } from '@overtrick/shared/contract/server';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { browserTimeZone } from '../../browser/time-zone.ts';
 import type { ExternalProvider } from '../../features/account/use-external-sign-in.ts';
 import { fieldErrorsOf } from '../../form/failure.ts';
 import { useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
 import { greet } from '../../services/start.ts';
-import { browserTimeZone } from '../../session/time-zone.ts';
 
 /** The identity provider of this server with the calls behind its button; null when none is configured or known yet. */
 export function useExternalProvider(): ExternalProvider | null {

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai/react';
+import { browserTimeZone } from '../../browser/time-zone.ts';
 import { SyncCentre } from '../../features/sync-centre/sync-centre.tsx';
 import type { Downloads } from '../../local/downloads.ts';
 import { useDatabase, useMyPacks, useRefused, useStorageUse, useWaiting } from '../../local/hooks.ts';
@@ -7,7 +8,6 @@ import { nameResults } from '../../local/named-results.ts';
 import type { OtherPerson } from '../../local/other-people.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { profileAtom } from '../../session/session.ts';
-import { browserTimeZone } from '../../session/time-zone.ts';
 import { dismissRefused } from '../../sync/refused.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 

@@ -1,11 +1,13 @@
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { findGlossaryTerm } from '../navigation/glossary-link.ts';
-import { useServices } from '../services/context.ts';
-import { isPlainClick } from '../ui/plain-click.ts';
+import { findGlossaryTerm } from '../../navigation/glossary-link.ts';
+import { useServices } from '../../services/context.ts';
+import { isPlainClick } from '../../ui/plain-click.ts';
 
-const TermTip = lazy(() => import('../features/glossary/term-tip.tsx').then((module) => ({ default: module.TermTip })));
+const TermTip = lazy(() =>
+  import('../../features/glossary/term-tip.tsx').then((module) => ({ default: module.TermTip })),
+);
 
 /** The term that a link in an author's text leads to (platform 1); undefined for all other links. */
 function termOfLink(target: EventTarget | null): string | undefined {

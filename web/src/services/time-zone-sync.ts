@@ -1,14 +1,7 @@
 import { putProfile } from '@overtrick/shared/contract/auth';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import type { Api } from '../api/api.ts';
-
-/** Used when the browser tells no time zone. */
-const DEFAULT_TIME_ZONE = 'Europe/London';
-
-/** The browser's time zone, 'Europe/Paris'. */
-export const browserTimeZone = (
-  resolve: () => string | undefined = () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-): string => resolve() || DEFAULT_TIME_ZONE;
+import { browserTimeZone } from '../browser/time-zone.ts';
 
 /**
  * Tells the server the browser's time zone where the profile has another (A-22, A-23). Called after log-in and at start

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { aProfile } from '../testing/profile.testing.ts';
-import { browserTimeZone, syncTimeZone } from './time-zone.ts';
+import { syncTimeZone } from './time-zone-sync.ts';
 
 const apiThatAnswers = (reply: unknown) => {
   const call = vi.fn(async (..._: unknown[]) => reply);
@@ -23,10 +23,4 @@ test('sends nothing when they are the same (A-23)', async () => {
   const { api, call } = apiThatAnswers(undefined);
   expect(await syncTimeZone(api, aProfile(), 'Europe/London')).toBeUndefined();
   expect(call).not.toHaveBeenCalled();
-});
-
-test('takes London when the browser tells none (A-24)', () => {
-  expect(browserTimeZone(() => undefined)).toBe('Europe/London');
-  expect(browserTimeZone(() => '')).toBe('Europe/London');
-  expect(browserTimeZone(() => 'Asia/Tokyo')).toBe('Asia/Tokyo');
 });
