@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import * as v from 'valibot';
 import { HomePage } from '../features/public/home-page.tsx';
-import { VerifyLink } from '../screens/account/verify-link.tsx';
-import { useFeatured } from '../screens/reference/use-featured.ts';
+import { useFeatured } from '../screens/home/use-featured.ts';
+import { VerifyLink } from '../screens/home/verify-link.tsx';
 import { signedInAtom } from '../session/session.ts';
 
 /** `verify` is the code of a verification message (decisions, silent place 9). */
