@@ -4,7 +4,7 @@ import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
 import { followLink } from './link.ts';
-import { enter } from './person.ts';
+import { enter, enterAnew, newAddress } from './person.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -176,4 +176,78 @@ test("the areas' home pages lead on, with nothing for axe to find", async ({ pag
   await page.goto(`${server.url}/teaching`);
   await page.getByRole('main').getByRole('link', { name: 'Students' }).click();
   await expect(page).toHaveURL(`${server.url}/teaching/students`);
+});
+
+test('a question is blank again after a step to the next activity (N-20); the lesson goes on with it (N-16) and ends with its pages (N-07) (N-15)', async ({
+  page,
+  server,
+}) => {
+  await enterAnew(page, server.url, newAddress());
+  await page.getByRole('link', { name: 'Tricks and winners: a first course' }).click();
+  await page.getByRole('button', { name: 'Join Course', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue: Counting winners' }).click();
+  const lesson = page.getByRole('navigation', { name: 'Activities of this lesson' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Tricks that nobody can take/ })
+    .click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  const answer = page.getByRole('radio', { name: 'Ten' });
+  await answer.click();
+  await expect(page.getByText('That is not the answer.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1b' })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(lesson.locator('[aria-current=page]')).toHaveText(/Question 1b/);
+  await page.getByRole('link', { name: 'Previous', exact: true }).click();
+  await expect(answer).not.toBeChecked();
+  await expect(page.getByText('That is not the answer.')).toHaveCount(0);
+  await expect(lesson.locator('[aria-current=page]')).toHaveText(/Question 1a/);
+
+  await page.getByRole('banner').getByRole('link', { name: 'My deals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My deals' })).toBeVisible();
+  await expect(lesson).toHaveCount(0);
+  await page.goBack();
+  await expect(answer).not.toBeChecked();
+});
+
+test('deals chosen for an activity and not saved are forgotten by a navigation (N-21)', async ({ page, server }) => {
+  await enter(page, server.url, demo('teacher'), '/teaching/courses');
+  const edit = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Nine, and no more' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+  };
+  await page.getByRole('link', { name: 'Tricks and winners: a first course' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Counting winners' }).click();
+  await edit();
+  const chosen = page.getByRole('region', { name: 'Deals of this activity' });
+  await expect(chosen.getByRole('listitem')).toHaveCount(1);
+  await chosen.getByRole('button', { name: /^Remove/ }).click();
+  await expect(chosen.getByText('No deals chosen yet.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Counting winners' }).click();
+  await edit();
+  await expect(chosen.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a visitor who opens /setup-profile, directly or by a link, is led to the log-in (G-06)', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/setup-profile`);
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await page.goto(server.url);
+  await followLink(page, '/setup-profile');
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an address of a page beyond the last shows the last one (N-47)', async ({ page, server }) => {
+  await enter(page, server.url, demo('student'), '/browse-courses?page=99');
+  await expect(page.getByText('Showing 1-2 of 2 in 1 page(s).')).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/browse-courses`);
+  await followLink(page, '/deal-store?page=7');
+  await expect(page.getByText('Showing 1-3 of 3 in 1 page(s).')).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/deal-store`);
 });

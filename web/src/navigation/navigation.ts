@@ -1,19 +1,12 @@
 import { atom, type WritableAtom } from 'jotai/vanilla';
 
-/** What pages leave behind that a navigation clears or keeps (platform 2.7). */
-export const LEFTOVERS = [
-  'drawer',
-  'lessonNavigation',
-  'profileMenu',
-  'notification',
-  'error',
-  'tour',
-  'lesson',
-  'library',
-  'quiz',
-  'librarySelection',
-  'simulator',
-] as const;
+/**
+ * What outlives its page and a navigation clears or keeps (platform 2.7). Each is kept by an atom, whose owner registers
+ * it with clearOnNavigation. What else platform 2.7 names has no state that could outlive a page: the lesson, its context
+ * and the lesson navigation are read from the address (N-07, N-15, N-16), a question that is being answered belongs to
+ * the view of its activity (N-20), and deals that are being chosen to their form (N-21).
+ */
+export const LEFTOVERS = ['drawer', 'profileMenu', 'notification', 'error', 'tour', 'library', 'simulator'] as const;
 export type Leftover = (typeof LEFTOVERS)[number];
 
 /** The remote control of the simulator has two addresses (contradiction 1). */
@@ -21,7 +14,6 @@ export const isRemote = (path: string): boolean => path === '/simulator-remote' 
 
 /** Where a leftover is kept; what is not named here is cleared by each navigation. */
 const KEPT: { readonly [what in Leftover]?: (path: string) => boolean } = {
-  lesson: (path) => path.includes('/activities'),
   library: (path) => path.includes('/teaching/deals') || isRemote(path),
   simulator: isRemote,
 };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { OauthCallbackPage } from '../features/account/oauth-callback-page.tsx';
+import { OauthCallbackScreen } from '../screens/account/oauth-callback-screen.tsx';
 
 /** What the provider sends back: a code, or an error when the person would not; the state in either case. */
 const text = v.optional(v.fallback(v.pipe(v.unknown(), v.transform(String)), ''));
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/oauth/callback')({
 
 function OauthCallback() {
   const { code, state } = Route.useSearch();
-  return <OauthCallbackPage answer={{ code: code || null, state: state ?? '' }} />;
+  return <OauthCallbackScreen code={code} state={state} />;
 }

@@ -52,6 +52,11 @@ export async function judgeViewer(access: Access, context: AppContext): Promise<
   return judge(access, viewerOf(context));
 }
 
+/** Leads a visitor to the log-in, from a page that is open to anyone but is about the person (contradiction 18). */
+export function expectPerson({ context }: { readonly context: AppContext }): void {
+  if (!viewerOf(context)) throw redirect({ to: '/login' });
+}
+
 /**
  * The options of a layout route that guards all below it. What is thrown here stops the loaders below; the address is
  * the guarded one already (G-03), which for admins' routes the navigation has prevented before (G-04).

@@ -1,10 +1,11 @@
 import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { atom, createStore } from 'jotai/vanilla';
+import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
-import { clearOnNavigation, leaveQuestionAtom } from '../navigation/navigation.ts';
+import { leaveQuestionAtom } from '../navigation/navigation.ts';
 import { pageErrorAtom } from '../navigation/page-error.ts';
+import { simulatorAtom } from '../navigation/simulator.ts';
 import type { AppContext } from '../services/context.ts';
-import { type Access, Denied, guarded, type Viewer } from './guard.ts';
+import { type Access, Denied, expectPerson, guarded, type Viewer } from './guard.ts';
 import { followNavigation } from './navigation.ts';
 
 const STUDENT = { isTeacher: false, isAdmin: false };
@@ -25,6 +26,11 @@ function open(viewer: Viewer, first = '/', greeted: Promise<void> = Promise.reso
   };
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/' }),
+    createRoute({
+      getParentRoute: () => root as AnyRoute,
+      path: 'setup-profile',
+      beforeLoad: expectPerson,
+    }) as AnyRoute,
     area('guest', 'login'),
     area('student', 'my-courses'),
     area('teacher', 'teaching'),
@@ -50,6 +56,8 @@ test.each([
   ['a visitor on a page for signed-in people goes to /login (G-02)', null, '/my-courses/page', '/login', 0],
   ["a visitor on a teachers' page goes to /login (G-02)", null, '/teaching/page', '/login', 0],
   ["a visitor on an admins' page goes to /login (G-02)", null, '/admin/page', '/login', 0],
+  ['a visitor who would set up a profile goes to /login (G-06)', null, '/setup-profile', '/login', 0],
+  ['a signed-in person sets up a profile (G-06)', STUDENT, '/setup-profile', '/setup-profile', 0],
   ['a signed-in person on a public-only page goes to /my-courses (G-01)', STUDENT, '/login/page', '/my-courses', 0],
   ['a signed-in person opens a page', STUDENT, '/my-courses/page', '/my-courses/page', 1],
 ] as const)('%s, opened directly or by a link', async (_title, viewer, href, address, loads) => {
@@ -121,18 +129,14 @@ test('nobody is denied before the profile asked for at start has come (N-05)', a
   expect(app.store.get(pageErrorAtom)).toBeNull();
 });
 
-test('what is left behind is cleared with the path that a navigation leads to (N-15, N-16)', async () => {
-  const lesson = atom('a lesson');
-  clearOnNavigation(
-    'lesson',
-    atom(null, (_get, set) => set(lesson, 'none')),
-  );
+test('what is left behind is cleared with the path that a navigation leads to (N-22, N-23)', async () => {
   const app = open(STUDENT);
   await app.router.load();
-  await follow(app, '/my-courses/c/lessons/l/activities/a');
-  expect(app.store.get(lesson)).toBe('a lesson');
+  app.store.set(simulatorAtom, { title: 'Sample deals', deals: [], index: 0 });
+  await follow(app, '/simulator-remote');
+  expect(app.store.get(simulatorAtom)).not.toBeNull();
   await follow(app, '/my-courses');
-  expect(app.store.get(lesson)).toBe('none');
+  expect(app.store.get(simulatorAtom)).toBeNull();
 });
 
 test.each([true, false])('what would be lost is asked about before a page is left; %s decides (S-57)', async (yes) => {

@@ -1,14 +1,16 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFindPerson } from '../services/context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import './signed-in.css';
 
 /**
- * Pages of a signed-in person. Once they have logged out, perhaps in another tab, nothing of theirs is shown any more;
+ * Pages of a signed-in person: what stands below the route, or else the children. Once they have logged out, perhaps in another tab, nothing of theirs is shown any more;
  * the words appear only where no navigation follows.
  */
-export const SignedIn = () => (useFindPerson() ? <Outlet /> : <LoggedOut />);
+export const SignedIn = ({ children = <Outlet /> }: { readonly children?: ReactNode }) =>
+  useFindPerson() ? children : <LoggedOut />;
 
 const LoggedOut = () => (
   <div className="logged-out">

@@ -1,13 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import * as v from 'valibot';
+import type { DealSearch } from '../../navigation/deal-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
-
-/** What a deal's pages are opened with (deals 2.6); anything else in the address is nothing. */
-export const dealSearchSchema = v.object({
-  context: v.optional(v.fallback(v.optional(v.picklist(['library', 'lesson'])), undefined)),
-  lessonId: v.optional(v.fallback(v.optional(v.string()), undefined)),
-});
-export type DealSearch = v.InferOutput<typeof dealSearchSchema>;
 
 /** The deals beside one; null at the ends. */
 export interface Neighbours {

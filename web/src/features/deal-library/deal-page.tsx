@@ -4,10 +4,11 @@ import type { LibraryDeal } from '@overtrick/shared/learning/library/library-dea
 import { levelTag } from '@overtrick/shared/learning/values/levels';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { DealSearch } from '../../navigation/deal-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
-import { DealNeighbours, type DealSearch, type Neighbours } from './deal-neighbours.tsx';
+import { DealNeighbours, type Neighbours } from './deal-neighbours.tsx';
 
 interface Props {
   readonly deal: LibraryDeal;

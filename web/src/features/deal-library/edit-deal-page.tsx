@@ -2,10 +2,11 @@ import './library.css';
 import './edit-deal-page.css';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import type { DealSearch } from '../../navigation/deal-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { DealFiles } from './deal-files.tsx';
-import { DealNeighbours, type DealSearch, type Neighbours } from './deal-neighbours.tsx';
+import { DealNeighbours, type Neighbours } from './deal-neighbours.tsx';
 import { ResultMessages } from './result-messages.tsx';
 
 interface Props {

@@ -2,7 +2,6 @@ import { getCourse } from '@overtrick/shared/contract/courses';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
 import { StoreCourseScreen } from '../../screens/study/store-course-screen.tsx';
-import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/browse-courses/$courseId')({
@@ -13,11 +12,5 @@ export const Route = createFileRoute('/_student/browse-courses/$courseId')({
     return { course, teacherPicture: teacher.media[0]?.url };
   },
   pendingComponent: () => <Skeleton label="The course is loading" />,
-  component: StoreCourse,
+  component: () => <StoreCourseScreen {...Route.useLoaderData()} />,
 });
-
-function StoreCourse() {
-  const loaded = Route.useLoaderData();
-  useName(loaded.course.title);
-  return <StoreCourseScreen {...loaded} />;
-}

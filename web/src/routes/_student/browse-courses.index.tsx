@@ -1,22 +1,25 @@
 import { browseCourses } from '@overtrick/shared/contract/courses';
 import { createFileRoute } from '@tanstack/react-router';
-import { CataloguePage } from '../../features/courses/catalogue-page.tsx';
-import { listMoves, listQuerySchema } from '../../navigation/list-query.ts';
+import { listQuerySchema, withinPages } from '../../navigation/list-query.ts';
+import { CatalogueScreen } from '../../screens/study/catalogue-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/browse-courses/')({
+  staticData: { title: 'Browse courses' },
   validateSearch: listQuerySchema,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.services.api.read(browseCourses, { query: deps }),
-  staticData: { title: 'Browse courses' },
+  loader: ({ context, deps }) => withinPages(context.services.api.read(browseCourses, { query: deps }), deps),
   pendingComponent: () => <Skeleton label="The courses are loading" />,
   component: BrowseCourses,
 });
 
 function BrowseCourses() {
-  const { results, meta } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   return (
-    <CataloguePage courses={results} meta={meta} {...listMoves(Route.useSearch(), (search) => navigate({ search }))} />
+    <CatalogueScreen
+      loaded={Route.useLoaderData()}
+      query={Route.useSearch()}
+      onQuery={(search, move) => void navigate({ search, ...move })}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { getDealPack } from '@overtrick/shared/contract/deal-packs';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
 import { StorePackScreen } from '../../screens/study/store-pack-screen.tsx';
-import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/deal-store/$dealPackId')({
@@ -13,11 +12,5 @@ export const Route = createFileRoute('/_student/deal-store/$dealPackId')({
     return { pack, teacher };
   },
   pendingComponent: () => <Skeleton label="The deal pack is loading" />,
-  component: DealStorePack,
+  component: () => <StorePackScreen {...Route.useLoaderData()} />,
 });
-
-function DealStorePack() {
-  const { pack, teacher } = Route.useLoaderData();
-  useName(pack.title);
-  return <StorePackScreen pack={pack} teacher={teacher} />;
-}

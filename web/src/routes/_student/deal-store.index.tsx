@@ -1,20 +1,25 @@
 import { browseDealPacks } from '@overtrick/shared/contract/deal-packs';
 import { createFileRoute } from '@tanstack/react-router';
-import { StorePage } from '../../features/deal-packs/store-page.tsx';
-import { listMoves, listQuerySchema } from '../../navigation/list-query.ts';
+import { listQuerySchema, withinPages } from '../../navigation/list-query.ts';
+import { StoreScreen } from '../../screens/study/store-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/deal-store/')({
+  staticData: { title: 'Deal store' },
   validateSearch: listQuerySchema,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.services.api.read(browseDealPacks, { query: deps }),
-  staticData: { title: 'Deal store' },
+  loader: ({ context, deps }) => withinPages(context.services.api.read(browseDealPacks, { query: deps }), deps),
   pendingComponent: () => <Skeleton label="The deal store is loading" />,
   component: DealStore,
 });
 
 function DealStore() {
-  const { results, meta } = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  return <StorePage packs={results} meta={meta} {...listMoves(Route.useSearch(), (search) => navigate({ search }))} />;
+  return (
+    <StoreScreen
+      loaded={Route.useLoaderData()}
+      query={Route.useSearch()}
+      onQuery={(search, move) => void navigate({ search, ...move })}
+    />
+  );
 }

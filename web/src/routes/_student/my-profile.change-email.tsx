@@ -1,30 +1,7 @@
-import { changeEmail } from '@overtrick/shared/contract/auth';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { ChangeEmailPage } from '../../features/account/change-email-page.tsx';
-import { notifyAtom } from '../../navigation/notifications.ts';
-import { useServices } from '../../services/context.ts';
-import { profileAtom } from '../../session/session.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangeEmailScreen } from '../../screens/account/change-email-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-profile/change-email')({
   staticData: { title: 'Change e-mail' },
-  component: ChangeEmail,
+  component: ChangeEmailScreen,
 });
-
-function ChangeEmail() {
-  const { api, session } = useServices();
-  const navigate = useNavigate();
-  const notify = useSetAtom(notifyAtom);
-  return (
-    <ChangeEmailPage
-      email={useAtomValue(profileAtom)?.email ?? null}
-      onSave={async (email) => {
-        const reply = await api.call(changeEmail, { body: { email } });
-        if (!reply) return;
-        await session.setProfile(reply.profile);
-        await navigate({ to: '/my-profile' });
-        notify('Your e-mail address has been changed.', 'good');
-      }}
-    />
-  );
-}

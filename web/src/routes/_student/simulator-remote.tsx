@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RemotePage } from '../../features/simulator/remote/remote-page.tsx';
+import { RemoteScreen } from '../../screens/simulator/remote-screen.tsx';
 
 export const Route = createFileRoute('/_student/simulator-remote')({
   staticData: { title: 'Remote control' },
-  component: () => <RemotePage />,
+  component: RemoteScreen,
 });

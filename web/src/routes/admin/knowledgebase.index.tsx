@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KnowledgeBaseHomePage } from '../../features/area-home/knowledge-base-home-page.tsx';
+import { KnowledgeBaseHomeScreen } from '../../screens/reference/knowledge-base-home-screen.tsx';
 
 export const Route = createFileRoute('/admin/knowledgebase/')({
   staticData: { title: 'Knowledge base' },
-  component: KnowledgeBaseHomePage,
+  component: KnowledgeBaseHomeScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listQuerySchema } from '../../navigation/list-query.ts';
+import { listQuerySchema, withinPages } from '../../navigation/list-query.ts';
 import { EnrolmentsScreen, readEnrolments } from '../../screens/people/enrolments-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
@@ -7,7 +7,8 @@ export const Route = createFileRoute('/admin/users/$userId/sales/')({
   staticData: { title: 'Sales' },
   validateSearch: listQuerySchema,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => readEnrolments(context.services, 'sales', params.userId, deps),
+  loader: ({ context, params, deps }) =>
+    withinPages(readEnrolments(context.services, 'sales', params.userId, deps), deps),
   pendingComponent: () => <Skeleton label="The sales are loading" lines={8} />,
   component: Sales,
 });
@@ -19,7 +20,7 @@ function Sales() {
       side="sales"
       loaded={Route.useLoaderData()}
       query={Route.useSearch()}
-      onQuery={(search) => void navigate({ search })}
+      onQuery={(search, move) => void navigate({ search, ...move })}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { withinPages } from '../../navigation/list-query.ts';
 import { CourseListScreen, courseQuerySchema, loadCourses } from '../../screens/authoring/course-list-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/')({
   validateSearch: courseQuerySchema,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { services }, deps }) => loadCourses(services.api, 'teaching', deps),
+  loader: ({ context: { services }, deps }) => withinPages(loadCourses(services.api, 'teaching', deps), deps),
   staticData: { title: 'Courses' },
   pendingComponent: () => <Skeleton label="The courses are loading" />,
   component: Courses,
@@ -18,7 +19,7 @@ function Courses() {
       context="teaching"
       loaded={Route.useLoaderData()}
       query={Route.useSearch()}
-      onQuery={(search) => void navigate({ search })}
+      onQuery={(search, move) => void navigate({ search, ...move })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { listDealMedia } from '@overtrick/shared/contract/deal-media';
 import { listResultMessages } from '@overtrick/shared/contract/result-messages';
 import { listSummaryMessages } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
-import { dealSearchSchema } from '../../features/deal-library/deal-neighbours.tsx';
+import { dealSearchSchema } from '../../navigation/deal-search.ts';
 import { DealFormScreen } from '../../screens/library/deal-form-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 

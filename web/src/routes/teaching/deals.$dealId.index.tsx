@@ -1,6 +1,6 @@
 import { getDeal, getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import { createFileRoute } from '@tanstack/react-router';
-import { dealSearchSchema } from '../../features/deal-library/deal-neighbours.tsx';
+import { dealSearchSchema } from '../../navigation/deal-search.ts';
 import { DealScreen } from '../../screens/library/deal-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 

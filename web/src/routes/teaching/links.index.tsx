@@ -1,7 +1,7 @@
 import { listDealLinks } from '@overtrick/shared/contract/deal-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { LinksPage } from '../../features/deal-links/links-page.tsx';
-import { listMoves, listQuerySchema } from '../../navigation/list-query.ts';
+import { listQuerySchema, withinPages } from '../../navigation/list-query.ts';
+import { LinkListScreen } from '../../screens/library/link-list-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/links/')({
@@ -9,13 +9,21 @@ export const Route = createFileRoute('/teaching/links/')({
   validateSearch: listQuerySchema,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    context.services.api.read(listDealLinks, { query: { q: deps.q, page: deps.page && String(deps.page) } }),
+    withinPages(
+      context.services.api.read(listDealLinks, { query: { q: deps.q, page: deps.page && String(deps.page) } }),
+      deps,
+    ),
   pendingComponent: () => <Skeleton label="The links are loading" lines={8} />,
   component: Links,
 });
 
 function Links() {
-  const { results, meta } = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  return <LinksPage links={results} meta={meta} {...listMoves(Route.useSearch(), (search) => navigate({ search }))} />;
+  return (
+    <LinkListScreen
+      loaded={Route.useLoaderData()}
+      query={Route.useSearch()}
+      onQuery={(search, move) => void navigate({ search, ...move })}
+    />
+  );
 }

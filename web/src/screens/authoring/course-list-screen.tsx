@@ -4,7 +4,7 @@ import { APPROVALS, STATUSES } from '@overtrick/shared/learning/items/publicatio
 import * as v from 'valibot';
 import type { Api } from '../../api/api.ts';
 import { CourseListPage } from '../../features/courses/course-list-page.tsx';
-import { listQuerySchema } from '../../navigation/list-query.ts';
+import { type ListProps, listQuerySchema, PAGED, SEARCHED } from '../../navigation/list-query.ts';
 
 /** Where one stands in a list of courses, in the address: ?status=draft. */
 export const courseQuerySchema = v.object({
@@ -17,11 +17,8 @@ type CourseQuery = v.InferOutput<typeof courseQuerySchema>;
 export const loadCourses = (api: Api, context: EditContext, query: CourseQuery) =>
   api.read(editedCourses[context].list, { query });
 
-interface Props {
+interface Props extends ListProps<Awaited<ReturnType<typeof loadCourses>>, CourseQuery> {
   readonly context: EditContext;
-  readonly loaded: Awaited<ReturnType<typeof loadCourses>>;
-  readonly query: CourseQuery;
-  readonly onQuery: (query: CourseQuery) => void;
 }
 
 /** The courses of an area, by what stands in the address. */
@@ -34,13 +31,16 @@ export function CourseListScreen({ context, loaded, query, onQuery }: Props) {
       meta={loaded.meta}
       search={{ q, status, approval }}
       onSearch={(wanted) =>
-        onQuery({
-          q: wanted.q || undefined,
-          status: wanted.status || undefined,
-          approval: wanted.approval || undefined,
-        })
+        onQuery(
+          {
+            q: wanted.q || undefined,
+            status: wanted.status || undefined,
+            approval: wanted.approval || undefined,
+          },
+          SEARCHED,
+        )
       }
-      onPage={(page) => onQuery({ ...query, page })}
+      onPage={(page) => onQuery({ ...query, page }, PAGED)}
     />
   );
 }

@@ -6,8 +6,8 @@ import type { ResultMessage } from '@overtrick/shared/learning/deals/result-mess
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { useState } from 'react';
-import type { DealSearch } from '../../features/deal-library/deal-neighbours.tsx';
 import { EditDealPage } from '../../features/deal-library/edit-deal-page.tsx';
+import type { DealSearch } from '../../navigation/deal-search.ts';
 import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 

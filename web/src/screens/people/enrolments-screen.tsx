@@ -11,7 +11,7 @@ import { fullName } from '@overtrick/shared/learning/values/profile';
 import { useState } from 'react';
 import { EnrolmentPage } from '../../features/users/enrolment-page.tsx';
 import { type EnrolmentSide, EnrolmentsPage } from '../../features/users/enrolments-page.tsx';
-import { type ListQuery, listMoves } from '../../navigation/list-query.ts';
+import { type ListProps, type ListQuery, listMoves } from '../../navigation/list-query.ts';
 import { useServices } from '../../services/context.ts';
 import type { Services } from '../../services/services.ts';
 import { useName } from '../../shell/trail.ts';
@@ -27,11 +27,8 @@ export async function readEnrolments({ api }: Services, side: EnrolmentSide, use
   return { user, ...list };
 }
 
-interface Props {
+interface Props extends ListProps<Awaited<ReturnType<typeof readEnrolments>>> {
   readonly side: EnrolmentSide;
-  readonly loaded: Awaited<ReturnType<typeof readEnrolments>>;
-  readonly query: ListQuery;
-  readonly onQuery: (query: ListQuery) => void;
 }
 
 export function EnrolmentsScreen({ side, loaded: { user, results, meta }, query, onQuery }: Props) {

@@ -7,6 +7,7 @@ import { StoreCourse } from '../../features/courses/store-course.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/own-time-zone.ts';
+import { useName } from '../../shell/trail.ts';
 
 interface Props {
   readonly course: Course;
@@ -19,6 +20,7 @@ export function StoreCourseScreen({ course, teacherPicture }: Props) {
   const { runner } = usePerson();
   const router = useRouter();
   const timeZone = useTimeZone();
+  useName(course.title);
   const [joining, setJoining] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const join = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { StorePack } from '../../features/deal-packs/store-pack.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { usePerson, useServices } from '../../services/context.ts';
+import { useName } from '../../shell/trail.ts';
 
 interface Props {
   readonly pack: StorePackData;
@@ -16,6 +17,7 @@ export function StorePackScreen({ pack, teacher }: Props) {
   const { api } = useServices();
   const person = usePerson();
   const navigate = useNavigate();
+  useName(pack.title);
   const [buying, setBuying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const buy = async (): Promise<void> => {

@@ -1,0 +1,23 @@
+import { logIn } from '@overtrick/shared/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { LogInPage } from '../../features/account/log-in-page.tsx';
+import { useServices } from '../../services/context.ts';
+import { greet } from '../../services/start.ts';
+import { useExternalProvider } from './external-provider.ts';
+
+/** Log-in with a password, or at the identity provider. */
+export function LogInScreen() {
+  const services = useServices();
+  const navigate = useNavigate();
+  const provider = useExternalProvider();
+  return (
+    <LogInPage
+      provider={provider}
+      onLogIn={async (credentials) => {
+        if (!(await services.signIn(await services.api.call(logIn, { body: credentials })))) return;
+        await navigate({ to: '/browse-courses' });
+        void greet(services);
+      }}
+    />
+  );
+}

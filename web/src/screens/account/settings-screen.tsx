@@ -1,0 +1,31 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { SettingsPage } from '../../features/settings/settings-page.tsx';
+import { KeepIt } from '../../features/sync-centre/keep-it.tsx';
+import { preferencesAtom } from '../../local/preferences.ts';
+import { askForPersistence, readStorageUse } from '../../local/storage.ts';
+import { useServices } from '../../services/context.ts';
+import { installStateAtom } from '../../services/install.ts';
+
+/** The settings of this device. */
+export function SettingsScreen() {
+  const { install } = useServices();
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const persisted = usePersisted();
+  return (
+    <SettingsPage
+      preferences={preferences}
+      onChange={setPreferences}
+      install={useAtomValue(installStateAtom)}
+      onInstall={() => void install.ask()}
+      storage={persisted !== null && <KeepIt persisted={persisted} onAskToKeep={askForPersistence} />}
+    />
+  );
+}
+
+/** Whether the browser has promised to keep what is stored; null until it has said. */
+function usePersisted(): boolean | null {
+  const [persisted, setPersisted] = useState<boolean | null>(null);
+  useEffect(() => void readStorageUse().then((use) => setPersisted(use.persisted)), []);
+  return persisted;
+}

@@ -1,0 +1,26 @@
+import { putProfile } from '@overtrick/shared/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { SetUpProfilePage } from '../../features/account/set-up-profile-page.tsx';
+import { useServices } from '../../services/context.ts';
+import { profileAtom } from '../../session/session.ts';
+import { SignedIn } from '../../sign-in/signed-in.tsx';
+
+/** What the server asks for before it goes on. */
+export function SetupProfileScreen() {
+  const services = useServices();
+  const navigate = useNavigate();
+  return (
+    <SignedIn>
+      <SetUpProfilePage
+        profile={useAtomValue(profileAtom)}
+        onSave={async (profile) => {
+          const reply = await services.api.call(putProfile, { query: { checkProfile: 'true' }, body: { profile } });
+          if (!reply) return;
+          await services.session.setProfile(reply.profile);
+          await navigate({ to: '/browse-courses' });
+        }}
+      />
+    </SignedIn>
+  );
+}

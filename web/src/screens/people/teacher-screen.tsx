@@ -1,0 +1,30 @@
+import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
+import { type getTeacherProfile, subscribe, unsubscribe } from '@overtrick/shared/contract/teachers';
+import { useNavigate } from '@tanstack/react-router';
+import { TeacherPage } from '../../features/teachers/teacher-page.tsx';
+import { useServices } from '../../services/context.ts';
+import { useName } from '../../shell/trail.ts';
+
+interface Props {
+  readonly profileId: string;
+  readonly profile: OutputOf<ReplyOf<typeof getTeacherProfile>>;
+}
+
+/** A teacher's public page; a visitor who subscribes is led to the log-in. */
+export function TeacherScreen({ profileId, profile }: Props) {
+  const { api, session } = useServices();
+  const navigate = useNavigate();
+  const params = { profileId };
+  useName(profile.displayName);
+  return (
+    <TeacherPage
+      profile={profile}
+      onSubscribe={async () => {
+        if (session.current()) return api.call(subscribe, { params });
+        await navigate({ to: '/login' });
+        return undefined;
+      }}
+      onUnsubscribe={() => api.call(unsubscribe, { params })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { findArticle, type KnowledgeBase, listNextArticles } from '@overtrick/shared/learning/reference/knowledge-base';
+import { notFound, useNavigate } from '@tanstack/react-router';
+import { ArticlePage } from '../../features/knowledge-base/article-page.tsx';
+import type { Reference } from '../../local/reference.ts';
+import type { Kept } from '../../local/shelf.ts';
+import { useServices } from '../../services/context.ts';
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { useName } from '../../shell/trail.ts';
+import { useReading } from './use-reading.tsx';
+
+interface ArticleAddress {
+  readonly categorySlug: string;
+  readonly articleSlug: string;
+}
+
+/** The knowledge base with this article in it; throws the router's not-found where there is none. */
+export async function openArticle(
+  { knowledgeBase }: Reference,
+  { categorySlug, articleSlug }: ArticleAddress,
+): Promise<Kept<KnowledgeBase>> {
+  const has = (base: KnowledgeBase): boolean => findArticle(base, categorySlug, articleSlug) !== undefined;
+  const opened = await knowledgeBase.openWith(has);
+  if (!has(opened.content)) throw notFound();
+  return opened;
+}
+
+interface Props extends ArticleAddress {
+  readonly opened: Kept<KnowledgeBase>;
+}
+
+/** An article, and those to read after it. */
+export function ArticleScreen({ categorySlug, articleSlug, opened }: Props) {
+  const { content, note } = useReading(useServices().reference.knowledgeBase, opened);
+  const navigate = useNavigate();
+  const article = findArticle(content, categorySlug, articleSlug);
+  useName(article?.category.title, `/about/${categorySlug}`);
+  useName(article?.title);
+  if (!article) return <NotFoundPage />;
+  const next = listNextArticles(content.articles, article, 3);
+  return (
+    <ArticlePage key={article.id} article={article} next={next} onNavigate={(href) => void navigate({ href })}>
+      {note}
+    </ArticlePage>
+  );
+}

@@ -1,0 +1,37 @@
+import { findCategory, type KnowledgeBase, listArticlesOf } from '@overtrick/shared/learning/reference/knowledge-base';
+import { notFound, useNavigate } from '@tanstack/react-router';
+import { CategoryPage } from '../../features/knowledge-base/category-page.tsx';
+import type { Reference } from '../../local/reference.ts';
+import type { Kept } from '../../local/shelf.ts';
+import { useServices } from '../../services/context.ts';
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { useName } from '../../shell/trail.ts';
+import { useReading } from './use-reading.tsx';
+
+/** The knowledge base with this category in it; throws the router's not-found where there is none. */
+export async function openCategory({ knowledgeBase }: Reference, slug: string): Promise<Kept<KnowledgeBase>> {
+  const has = (base: KnowledgeBase): boolean => findCategory(base, slug) !== undefined;
+  const opened = await knowledgeBase.openWith(has);
+  if (!has(opened.content)) throw notFound();
+  return opened;
+}
+
+interface Props {
+  readonly categorySlug: string;
+  readonly opened: Kept<KnowledgeBase>;
+}
+
+/** A category of the knowledge base with its articles. */
+export function CategoryScreen({ categorySlug, opened }: Props) {
+  const { content, note } = useReading(useServices().reference.knowledgeBase, opened);
+  const navigate = useNavigate();
+  const category = findCategory(content, categorySlug);
+  useName(category?.title);
+  if (!category) return <NotFoundPage />;
+  const articles = listArticlesOf(content.articles, categorySlug);
+  return (
+    <CategoryPage category={category} articles={articles} onNavigate={(href) => void navigate({ href })}>
+      {note}
+    </CategoryPage>
+  );
+}

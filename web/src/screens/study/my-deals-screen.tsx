@@ -1,0 +1,16 @@
+import { MyPacksPage } from '../../features/deal-packs/my-packs-page.tsx';
+import { useMyPacks } from '../../local/hooks.ts';
+import { InstallNotice } from '../../shell/update-notice.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+
+/** The student's packs, read from the device. */
+export function MyDealsScreen() {
+  const packs = useMyPacks();
+  if (!packs) return <Skeleton label="Your packs are loading" />;
+  return (
+    <>
+      {packs.some((pack) => pack.bundle) && <InstallNotice />}
+      <MyPacksPage packs={packs} />
+    </>
+  );
+}
