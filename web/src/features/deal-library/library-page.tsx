@@ -21,7 +21,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { GroupCard } from './group-card.tsx';
 import { ImportDialog, type ImportWays } from './import-dialog.tsx';
 import { LibrarySearch } from './library-search.tsx';
-import type { LibraryView } from './library-state.ts';
+import type { GroupedDeals, LibraryView } from './library-state.ts';
 import { type ReadGroups, useGroups } from './use-groups.ts';
 
 interface Props {
@@ -47,6 +47,7 @@ interface Props {
 export function LibraryPage(props: Props) {
   const { view, onView, read, onFault, onLoad, imports, onDeleteAll } = props;
   const { answer, state, reload } = useGroups(view, read, onFault);
+  useLastPage(props, answer?.meta);
   const [importing, setImporting] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onLoad?.(), []);
@@ -85,6 +86,16 @@ export function LibraryPage(props: Props) {
       {importing && imports && <ImportDialog ways={imports} onImported={reload} onClose={() => setImporting(false)} />}
     </div>
   );
+}
+
+/** Once deals have been deleted, the page may lie beyond the last: then the last one is shown (N-47). */
+function useLastPage({ view, onView }: Pick<Props, 'view' | 'onView'>, meta: GroupedDeals['meta'] | undefined): void {
+  const last = Math.max(1, meta?.totalPages ?? view.page);
+  const isBeyond = meta?.currentPage === view.page && view.page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an answer
+  useEffect(() => {
+    if (isBeyond) onView({ ...view, page: last });
+  }, [isBeyond, last]);
 }
 
 const NO_META: FilterMeta = { name: [], focuses: [], keywords: [], tags: [] };

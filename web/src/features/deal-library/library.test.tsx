@@ -74,6 +74,15 @@ const lastQuery = (read: { mock: { calls: [LibraryQuery][] } }) => read.mock.cal
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the library', () => {
+  it('shows the last page when the one it stood at is not there any more (N-47)', async () => {
+    const read = vi.fn(async ({ page }: LibraryQuery) =>
+      answer(page === '2' ? [ONE] : [], { currentPage: Number(page), total: 21, totalPages: 2, numPages: 2 }),
+    );
+    await open({ read, view: { ...FIRST, page: 3 } });
+    expect(await screen.findByText('Showing 21-21 of 21 in 2 page(s).')).toBeTruthy();
+    expect(lastQuery(read)?.page).not.toBe('3');
+  });
+
   it('shows several deals as a group that opens and closes, one deal as itself (D-04) (D-09) (D-10)', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Tuesday class' })).toBeTruthy();
