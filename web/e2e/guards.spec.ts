@@ -21,8 +21,8 @@ test('a visitor goes from every guarded area to the log-in, by address and by li
   }
 });
 
-test('public pages open for visitors (G-06, G-07, G-08)', async ({ page, server }) => {
-  for (const path of ['/', '/about', '/about/bidding/opening', '/glossary', '/new-password', '/setup-profile']) {
+test('public pages open for visitors (G-07, G-08)', async ({ page, server }) => {
+  for (const path of ['/', '/about', '/about/bidding/opening', '/glossary', '/new-password']) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(server.url + path);

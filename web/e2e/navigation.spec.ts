@@ -216,8 +216,7 @@ test('deals chosen for an activity and not saved are forgotten by a navigation (
   await enter(page, server.url, demo('teacher'), '/teaching/courses');
   const edit = async (): Promise<void> => {
     await page.getByRole('link', { name: 'Nine, and no more' }).click();
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
   };
   await page.getByRole('link', { name: 'Tricks and winners: a first course' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Counting winners' }).click();
@@ -231,10 +230,7 @@ test('deals chosen for an activity and not saved are forgotten by a navigation (
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a visitor who opens /setup-profile, directly or by a link, is led to the log-in (G-06)', async ({
-  page,
-  server,
-}) => {
+test('a visitor who opens /setup-profile, directly or by a link, is led to the log-in', async ({ page, server }) => {
   await page.goto(`${server.url}/setup-profile`);
   await expect(page).toHaveURL(`${server.url}/login`);
   await page.goto(server.url);
