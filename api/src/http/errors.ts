@@ -1,6 +1,4 @@
-import { snakeCase } from '@overtrick/shared/contract/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type * as v from 'valibot';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words (decision 15). */
@@ -36,14 +34,4 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const { message, code, errors } = refusal;
   await reply.status(refusal.status).send(errors ? { message, code, errors } : { message, code });
-}
-
-/** Validation issues by field, spelled as on the wire: 'profile.first_name'. The whole body is the field ''. */
-export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
-  const fields = new Map<string, string[]>();
-  for (const issue of issues) {
-    const field = (issue.path ?? []).map(({ key }) => (typeof key === 'string' ? snakeCase(key) : key)).join('.');
-    fields.set(field, [...(fields.get(field) ?? []), issue.message]);
-  }
-  return Object.fromEntries(fields);
 }

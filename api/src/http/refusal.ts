@@ -1,12 +1,12 @@
-import type { Problem } from '@overtrick/shared/contract/problem';
+import type { FieldErrors } from '@overtrick/shared/contract/field-errors';
 
 /** Thrown by a route to answer with an error; everything else that is thrown is a bug and answers 500. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  readonly errors: Problem['errors'];
+  readonly errors: FieldErrors | undefined;
 
-  constructor(status: number, code: string, message: string, errors?: Problem['errors']) {
+  constructor(status: number, code: string, message: string, errors?: FieldErrors) {
     super(message);
     this.status = status;
     this.code = code;

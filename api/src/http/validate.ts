@@ -1,11 +1,9 @@
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
-import { fromWire, toWire } from '@overtrick/shared/contract/wire';
+import { readFields } from '@overtrick/shared/contract/field-errors';
+import { fromWire, snakeCase, toWire } from '@overtrick/shared/contract/wire';
+import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import * as v from 'valibot';
-import { fieldErrors } from './errors.ts';
 import { notFound, Refusal } from './refusal.ts';
-
-/** As forms say it (platform 8). */
-const INVALID = "Please make sure you've supplied the correct information above and try again.";
 
 /** Path values of the wrong form name nothing: 404. */
 export function readParams(line: Endpoint, raw: unknown): unknown {
@@ -21,16 +19,16 @@ export function readParams(line: Endpoint, raw: unknown): unknown {
  */
 export function readQuery(line: Endpoint, raw: unknown): unknown {
   const given = Object.entries((raw ?? {}) as object).filter(([, value]) => value !== '');
-  return line.query ? read(line.query, 400, Object.fromEntries(given)) : undefined;
+  return line.query ? read(line.query, 400, Object.fromEntries(given), (name) => name) : undefined;
 }
 
 export const readBody = (line: Endpoint, raw: unknown): unknown =>
-  line.body ? read(line.body, 422, fromWire(line.body, raw)) : undefined;
+  line.body ? read(line.body, 422, fromWire(line.body, raw), snakeCase) : undefined;
 
-function read(schema: v.GenericSchema, status: number, value: unknown): unknown {
-  const result = v.safeParse(schema, value);
-  if (!result.success) throw new Refusal(status, 'invalid', INVALID, fieldErrors(result.issues));
-  return result.output;
+function read(schema: v.GenericSchema, status: number, value: unknown, wireKey: (key: string) => string): unknown {
+  const result = readFields(schema, value, wireKey);
+  if (!result.ok) throw new Refusal(status, 'invalid', INVALID_FORM, result.error);
+  return result.value;
 }
 
 /** The answer as it stands on the wire: only what the line declares. A wrong one is a bug and throws. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, InputOf, OutputOf } from '@overtrick/shared/contract/endpoint';
-import type { Problem } from '@overtrick/shared/contract/problem';
+import type { problemSchema } from '@overtrick/shared/contract/problem';
 import { fromWire, toWire } from '@overtrick/shared/contract/wire';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as v from 'valibot';
@@ -56,7 +56,7 @@ export interface Received<R extends Schema> {
   readonly status: number;
   /** In the spelling of the code, checked by the contract; undefined unless the call went well. */
   readonly reply: OutputOf<R>;
-  readonly problem: Problem | undefined;
+  readonly problem: v.InferOutput<typeof problemSchema> | undefined;
   /** As it stood on the wire. */
   readonly wire: unknown;
   readonly headers: Record<string, unknown>;
@@ -98,7 +98,7 @@ export class Harness {
     return {
       status: response.statusCode,
       reply: reply as OutputOf<R>,
-      problem: good ? undefined : (wire as Problem),
+      problem: good ? undefined : (wire as v.InferOutput<typeof problemSchema>),
       wire,
       headers: response.headers,
     };

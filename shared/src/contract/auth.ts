@@ -1,20 +1,17 @@
 import * as v from 'valibot';
-import { emailMessage } from '../forms/email.ts';
+import { confirmedBy } from '../forms/confirmed.ts';
+import { emailSchema } from '../forms/email.ts';
 import { maxMessage, minMessage } from '../forms/length.ts';
+import { requiredLine } from '../forms/line.ts';
+import { wholeBetween } from '../forms/numbers.ts';
 import { requiredMessage } from '../forms/required.ts';
+import { timeZoneSchema } from '../forms/time-zone.ts';
+import { SKILL_LEVELS } from '../learning/values/levels.ts';
 import { profileSchema } from '../learning/values/profile.ts';
 import { endpoint } from './endpoint.ts';
 
-const required = (field: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(requiredMessage(field)), v.maxLength(200, maxMessage(field, 200)));
-/** An address as people type it. */
-export const emailSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(requiredMessage('E-mail')),
-  v.email(emailMessage('E-mail')),
-  v.maxLength(320, maxMessage('E-mail', 320)),
-);
+const NAME_LENGTH = 200;
+
 /** Long passphrases are welcome; the upper bound only keeps hashing bounded. */
 const password = v.pipe(
   v.string(),
@@ -30,12 +27,12 @@ export type SessionReply = v.InferOutput<typeof sessionSchema>;
 const include = v.object({ include: v.optional(v.string()) });
 
 export const newAccountSchema = v.object({
-  firstName: required('First name'),
-  lastName: required('Last name'),
+  firstName: requiredLine('First name', NAME_LENGTH),
+  lastName: requiredLine('Last name', NAME_LENGTH),
   email: emailSchema,
   password,
-  timezone: v.optional(v.pipe(v.string(), v.maxLength(64)), 'Europe/London'),
-  gdprConsent: v.literal(true, requiredMessage('Consent')),
+  timezone: v.optional(timeZoneSchema, 'Europe/London'),
+  gdprConsent: v.pipe(v.literal(true, requiredMessage('Consent')), v.title('Consent')),
 });
 
 export const credentialsSchema = v.object({
@@ -93,10 +90,10 @@ export const getProfile = endpoint({
 
 export const profileChangesSchema = v.partial(
   v.object({
-    firstName: required('First name'),
-    lastName: required('Last name'),
-    timezone: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-    experienceLevel: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+    firstName: requiredLine('First name', NAME_LENGTH),
+    lastName: requiredLine('Last name', NAME_LENGTH),
+    timezone: timeZoneSchema,
+    experienceLevel: wholeBetween('Experience level', 1, SKILL_LEVELS.length),
     biddingSystem: v.nullable(v.picklist(['ACOL', 'SAYC', 'Majeurs Cinquieme', '2-over-1'])),
   }),
 );
@@ -114,17 +111,23 @@ export const putProfile = endpoint({
 
 const noReply = v.object({});
 
+const newPasswordFields = v.object({
+  /** Not asked of a session that a reset code opened, nor of people without a password. */
+  currentPassword: v.optional(v.pipe(v.string(), v.maxLength(512, maxMessage('Password', 512)))),
+  password,
+  passwordConfirmation: v.string(),
+});
+const newPasswordSchema = v.pipe(
+  newPasswordFields,
+  confirmedBy<v.InferOutput<typeof newPasswordFields>>('password', 'passwordConfirmation'),
+);
+
 export const setPassword = endpoint({
   method: 'PUT',
   path: '/auth/setpassword',
   who: 'student',
   summary: 'A new password: every session ends, and the answer signs this device in again',
-  body: v.object({
-    /** Not asked of a session that a reset code opened, nor of people without a password. */
-    currentPassword: v.optional(v.pipe(v.string(), v.maxLength(512, maxMessage('Password', 512)))),
-    password,
-    passwordConfirmation: v.string(),
-  }),
+  body: newPasswordSchema,
   reply: sessionSchema,
   beforeSetup: true,
   credentials: true,
@@ -209,7 +212,7 @@ export const oauthCallback = endpoint({
     /** What startOauth answered and the popup brought back. */
     state: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
     gdprConsent: v.optional(v.boolean(), false),
-    timezone: v.optional(v.pipe(v.string(), v.maxLength(64)), 'Europe/London'),
+    timezone: v.optional(timeZoneSchema, 'Europe/London'),
   }),
   reply: sessionSchema,
   credentials: true,

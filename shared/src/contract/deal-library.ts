@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { maxMessage } from '../forms/length.ts';
+import { formatLeadEntry } from '../forms/opening-lead.ts';
 import { requiredMessage } from '../forms/required.ts';
-import { botCardSchema } from '../learning/deals/study-deal.ts';
+import { botCardSchema, cardSchema } from '../learning/deals/study-deal.ts';
 import {
   dealCardSchema,
   dealGroupSchema,
@@ -193,12 +194,22 @@ export const listPendingImports = endpoint({
   reply: v.array(v.object({ id: idSchema, filename: v.string(), createdDate: v.string() })),
 });
 
+/** A card as it is typed: '10s' is 'TS' (deals 5.2). */
+const typedBotCardSchema = v.object({
+  ...botCardSchema.entries,
+  name: v.pipe(
+    v.string(),
+    v.transform((typed) => formatLeadEntry('', typed)),
+    cardSchema,
+  ),
+});
+
 export const putPredefinedCards = endpoint({
   method: 'PUT',
   path: '/deals/{dealId}/predefined-cards',
   who: 'teacher',
   summary: 'Sets the bot cards of a deal, a list per trick, as a new version',
   params: dealParams,
-  body: v.pipe(v.array(v.pipe(v.array(botCardSchema), v.maxLength(4))), v.maxLength(13)),
+  body: v.pipe(v.array(v.pipe(v.array(typedBotCardSchema), v.maxLength(4))), v.maxLength(13)),
   reply: v.array(v.array(botCardSchema)),
 });

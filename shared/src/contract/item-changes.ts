@@ -1,33 +1,29 @@
 import * as v from 'valibot';
-import { maxMessage } from '../forms/length.ts';
+import { line, requiredLine, richText } from '../forms/line.ts';
+import { priceText, wholeBetween } from '../forms/numbers.ts';
 import { requiredMessage } from '../forms/required.ts';
 import { AUDIENCES } from '../learning/items/catalogue.ts';
 import { SKILL_LEVELS } from '../learning/values/levels.ts';
 import { parseMinorUnits } from '../learning/values/price.ts';
 
-const line = (field: string, most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, maxMessage(field, most)));
-const words = (field: string) =>
-  v.pipe(v.array(v.pipe(line(field, 60), v.nonEmpty(requiredMessage(field)))), v.maxLength(50));
-const level = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SKILL_LEVELS.length)));
-const price = v.nullable(
-  v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'Enter a price such as 12 or 12.50')),
-);
+const words = (field: string) => v.pipe(v.array(requiredLine(field, 60)), v.maxLength(50));
+const level = (field: string) => v.nullable(wholeBetween(field, 1, SKILL_LEVELS.length));
 
-export const titleSchema = v.pipe(line('Title', 200), v.nonEmpty(requiredMessage('Title')));
+export const titleSchema = requiredLine('Title', 200);
 
 /** What an author may set of an item. */
 export const itemChanges = {
   title: titleSchema,
   description: line('Description', 2000),
-  introduction: v.pipe(v.string(), v.maxLength(50_000, maxMessage('Introduction', 50_000))),
+  introduction: richText('Introduction', 50_000),
   keywords: words('Keyword'),
   focus: words('Focus'),
   biddingSystems: v.nullable(words('Bidding system')),
-  minExperienceLevel: level,
-  maxExperienceLevel: level,
+  minExperienceLevel: level('Lowest level'),
+  maxExperienceLevel: level('Highest level'),
   /** Null or '0' is free. */
-  cost: price,
-  costWithDiscount: price,
+  cost: v.nullable(priceText('Price')),
+  costWithDiscount: v.nullable(priceText('Discounted price')),
   currency: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Enter a currency such as GBP'))),
   audience: v.picklist(AUDIENCES),
 };

@@ -6,4 +6,3 @@ export const problemSchema = v.object({
   code: v.string(),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
 });
-export type Problem = v.InferOutput<typeof problemSchema>;

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { RANKS } from '../bridge/card.ts';
+import { draftOfDiagram, emptyFields, fieldsOfDiagram, findDiagramTyped } from '../learning/quiz/diagram-draft.ts';
 import { DIAGRAMS } from '../learning/quiz/quiz.testing.ts';
-import { type Diagram, diagramSchema, quizFields } from '../learning/quiz/quiz.ts';
-import { draftOfDiagram, emptyFields, fieldsOfDiagram, findDiagramTyped } from './diagram-draft.ts';
+import { type Diagram, diagramSchema, newDiagramId, quizFields } from '../learning/quiz/quiz.ts';
+import { readFields } from './field-errors.ts';
 import { quizBodyFields } from './quiz.ts';
-import { fromWire, toWire } from './wire.ts';
+import { fromWire, snakeCase, toWire } from './wire.ts';
 
 const quiz = { question: '<p>Lead?</p>', hint: '', explanation: '', mustChooseAllCorrectAnswers: true };
 
@@ -47,12 +49,56 @@ it('a bidding table is none before its dealer is chosen', () => {
   expect(findDiagramTyped(emptyFields('Hand'), DIAGRAMS[0] as Diagram)).toMatchObject({ type: 'Hand' });
 });
 
-it('the server refuses a question without words and a diagram that makes no sense (Q-10)', () => {
+describe('the question of an author', () => {
   const schema = v.object(quizBodyFields);
-  const messages = (body: object) => v.safeParse(schema, body).issues?.map(({ message }) => message);
-  expect(messages({ ...quiz, diagrams: DIAGRAMS })).toBeUndefined();
-  expect(messages({ ...quiz, question: '<p></p>', diagrams: [] })).toEqual(['Question is required']);
-  const [hand] = DIAGRAMS as [Diagram];
-  const twice = { ...hand, config: { ...hand.config, south: { spades: ['A', 'A'] } } };
-  expect(messages({ ...quiz, diagrams: [twice] })).toEqual(['You must correct the diagram to add it to your quiz.']);
+  const errorsOf = (body: object) => {
+    const read = readFields(schema, body, snakeCase);
+    return read.ok ? {} : read.error;
+  };
+  const [hand, matrix, table, box] = DIAGRAMS as [Diagram, Diagram, Diagram, Diagram];
+  const withConfig = (diagram: Diagram, config: object) => ({ ...diagram, config: { ...diagram.config, ...config } });
+
+  it('is kept when it is whole, and when it is not written yet', () => {
+    expect(errorsOf({ ...quiz, diagrams: DIAGRAMS })).toEqual({});
+    const unfinished = [
+      withConfig(table, { bids: '' }),
+      withConfig(box, { currentBid: '', answerValue: '' }),
+      { uuid: newDiagramId(), context: 'answer', type: 'TextAnswer', config: { text: '', isCorrect: false } },
+    ];
+    expect(errorsOf({ ...quiz, question: '<p></p>', diagrams: unfinished })).toEqual({});
+  });
+
+  it('is refused with a card three times in a hand, or in two hands (V-23) (Q-10)', () => {
+    const spades = ['A', 'A', 'A'];
+    expect(errorsOf({ ...quiz, diagrams: [withConfig(hand, { south: { spades } })] })).toEqual({
+      'diagrams.0.config.south': ['A must not be in this suit more than once'],
+    });
+    const ace = { spades: ['A'] };
+    const both = withConfig(matrix, { north: ace, east: ace, south: {}, west: {} });
+    expect(errorsOf({ ...quiz, diagrams: [hand, both] })).toEqual({
+      'diagrams.1.config.north': ['A must not be in this suit more than once'],
+      'diagrams.1.config.east': ['A must not be in this suit more than once'],
+    });
+  });
+
+  it('is refused with too many cards in a hand (V-24)', () => {
+    const [spades, hearts] = [RANKS.slice(0, 7), RANKS.slice(0, 7)];
+    expect(errorsOf({ ...quiz, diagrams: [withConfig(hand, { south: { spades, hearts } })] })).toEqual({
+      'diagrams.0.config.south': ['There cannot be more than 13 cards in each hand'],
+    });
+  });
+
+  it('is refused with a bid that is none, and with calls that make no auction (V-33)', () => {
+    const wrong = [withConfig(table, { bids: '1C,1C' }), withConfig(box, { currentBid: '7Q', answerValue: '1C,P' })];
+    expect(errorsOf({ ...quiz, diagrams: wrong })).toEqual({
+      'diagrams.0.config.bids': ['A bid must be higher than the last bid (bid 2, 1C)'],
+      'diagrams.1.config.current_bid': ['7Q is not a bid'],
+      'diagrams.1.config.answer_value': ['Enter a single bid'],
+    });
+  });
+
+  it('is refused with two diagrams of one name', () =>
+    expect(errorsOf({ ...quiz, diagrams: [hand, matrix, { ...table, uuid: hand.uuid }] })).toEqual({
+      'diagrams.2': ['This diagram is there already'],
+    }));
 });

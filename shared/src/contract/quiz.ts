@@ -1,16 +1,42 @@
 import * as v from 'valibot';
-import { checkDiagram, DIAGRAM_REFUSED } from '../forms/diagram.ts';
-import { requiredHtml } from '../forms/required.ts';
-import { obeys } from '../forms/rule.ts';
-import { quizFields } from '../learning/quiz/quiz.ts';
-import { draftOfDiagram } from './diagram-draft.ts';
+import { wrongFields } from '../forms/diagram.ts';
+import { draftOfDiagram } from '../learning/quiz/diagram-draft.ts';
+import { type Diagram, diagramOfQuizSchema, MOST_DIAGRAMS, quizFields } from '../learning/quiz/quiz.ts';
 
-/** The fields of a question as its author sends them: a question is asked, and every diagram makes sense (courses 5). */
+/**
+ * A diagram as its author sends it: what is filled in makes sense, by the rules of the dialog in which it is edited. What
+ * is still empty is no fault (decision 46).
+ */
+const sentDiagramSchema = v.pipe(
+  diagramOfQuizSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { config } = dataset.value;
+    for (const [field, message] of Object.entries(wrongFields(draftOfDiagram(dataset.value))))
+      addIssue({
+        message,
+        path: [
+          { type: 'object', origin: 'value', input: dataset.value, key: 'config', value: config },
+          { type: 'object', origin: 'value', input: config, key: field, value: config[field as keyof typeof config] },
+        ],
+      });
+  }),
+);
+
+/** No two diagrams have the same name: an answer is known by it. */
+const namedOnce = v.rawCheck<Diagram[]>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  const input = dataset.value;
+  for (const [key, value] of input.entries())
+    if (input.findIndex(({ uuid }) => uuid === value.uuid) < key)
+      addIssue({
+        message: 'This diagram is there already',
+        path: [{ type: 'array', origin: 'value', input, key, value }],
+      });
+});
+
+/** The fields of a question as its author sends them. A question that is not written yet can be kept (decision 46). */
 export const quizBodyFields = {
   ...quizFields,
-  question: v.pipe(quizFields.question, obeys<string>(requiredHtml('Question'))),
-  diagrams: v.pipe(
-    quizFields.diagrams,
-    v.everyItem((diagram) => Object.keys(checkDiagram(draftOfDiagram(diagram))).length === 0, DIAGRAM_REFUSED),
-  ),
+  diagrams: v.pipe(v.array(sentDiagramSchema), v.maxLength(MOST_DIAGRAMS), namedOnce),
 };

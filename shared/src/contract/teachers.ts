@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { maxMessage } from '../forms/length.ts';
-import { line } from '../forms/line.ts';
-import { requiredMessage } from '../forms/required.ts';
-import { url } from '../forms/url.ts';
+import { line, requiredLine, richText } from '../forms/line.ts';
+import { website } from '../forms/url.ts';
 import { packCardSchema, teacherProfileSchema } from '../learning/packs/deal-pack.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
@@ -53,8 +51,10 @@ export const unsubscribe = endpoint({
   reply: subscription,
 });
 
-const phrases = (field: string) =>
-  v.pipe(v.array(v.pipe(line(field, 500), v.nonEmpty(requiredMessage(field)))), v.maxLength(200));
+/** A phrase to use again has so many characters at most. */
+export const PHRASE_LENGTH = 500;
+
+const phrases = (field: string) => v.pipe(v.array(requiredLine(field, PHRASE_LENGTH)), v.maxLength(200));
 
 /** A teacher's own profile with the four lists of phrases to use again (platform 3.3). */
 export const ownTeacherProfileSchema = v.object({
@@ -69,19 +69,11 @@ export type OwnTeacherProfile = v.InferOutput<typeof ownTeacherProfileSchema>;
 /** What a teacher may change; fields that are absent stay. */
 export const teacherProfileChangesSchema = v.partial(
   v.object({
-    displayName: v.pipe(line('Name', 120), v.nonEmpty(requiredMessage('Name'))),
+    displayName: requiredLine('Name', 120),
     headline: line('Headline', 200),
-    biography: v.pipe(v.string(), v.maxLength(50_000, maxMessage('Biography', 50_000))),
-    website: v.nullable(
-      v.pipe(
-        line('Website', 300),
-        v.rawCheck(({ dataset, addIssue }) => {
-          const message = dataset.typed ? url(dataset.value) : undefined;
-          if (message) addIssue({ message });
-        }),
-      ),
-    ),
-    languages: v.pipe(v.array(v.pipe(line('Language', 60), v.nonEmpty(requiredMessage('Language')))), v.maxLength(20)),
+    biography: richText('Biography', 50_000),
+    website: v.nullable(website('Website', 300)),
+    languages: v.pipe(v.array(requiredLine('Language', 60)), v.maxLength(20)),
     bidExplanations: phrases('Explanation'),
     bidHints: phrases('Hint'),
     declarerHints: phrases('Hint'),

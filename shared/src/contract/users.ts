@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { emailSchema } from '../forms/email.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { profileSchema } from '../learning/values/profile.ts';
-import { emailSchema, profileChangesSchema } from './auth.ts';
+import { profileChangesSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentRecordSchema } from './enrolments.ts';
 import { listOf, listQuery } from './lists.ts';

@@ -1,7 +1,4 @@
 import { RANKS, type Rank } from '../bridge/card.ts';
-import type { PartialDeal } from '../bridge/deal.ts';
-import { parseHand } from '../bridge/hand.ts';
-import { bySeat, type Seat } from '../bridge/seat.ts';
 
 export const POSITIONS = ['north', 'east', 'south', 'west'] as const;
 export type Position = (typeof POSITIONS)[number];
@@ -20,17 +17,11 @@ const CARDS_EACH = 13;
 const EMPTY_HAND: HandText = { spades: '', hearts: '', diamonds: '', clubs: '' };
 export const EMPTY_DEAL_TEXT: DealText = { north: EMPTY_HAND, east: EMPTY_HAND, south: EMPTY_HAND, west: EMPTY_HAND };
 
-/** Said when a card is added to a hand of thirteen (contradiction 37). */
-export const FULL_HAND = 'This hand is full';
-
 /** What stands in the field after each key: upper case, the ten as T (deals 5.1). */
 export const formatCardEntry = (typed: string): string => typed.toUpperCase().replaceAll('10', 'T');
 
 /** The characters that stand for cards; commas and blanks only part them (contradiction 72). */
 export const listCardsTyped = (typed: string): readonly string[] => [...formatCardEntry(typed).replace(/[,\s]/g, '')];
-
-/** The comma-separated list in which a suit is stored (deals 3.6). */
-export const formatCardList = (typed: string): string => listCardsTyped(typed).join(',');
 
 /** Every character is a card. */
 export function validCards(typed: string): string | undefined {
@@ -71,10 +62,6 @@ export function checkHand(deal: DealText, position: Position): string | undefine
   return HAND_SUITS.map((suit) => checkSuit(deal, position, suit)).find((message) => message !== undefined);
 }
 
-/** The first message of all four hands. */
-export const checkDeal = (deal: DealText): string | undefined =>
-  POSITIONS.map((position) => checkHand(deal, position)).find((message) => message !== undefined);
-
 /** What the counter of a hand says: its first message, else how many cards it lacks (deals 5.1; contradiction 36). */
 export function handCounter(deal: DealText, position: Position): string {
   const message = checkHand(deal, position);
@@ -87,20 +74,4 @@ export function countWords(cards: number): string {
   if (cards === 0) return 'Hand is empty';
   if (cards === CARDS_EACH) return 'Hand is full';
   return cards > CARDS_EACH ? 'Hand has too many cards' : `Hand has ${CARDS_EACH - cards} cards left`;
-}
-
-/** May one more card be added to this hand? */
-export const canAddCard = (hand: HandText): string | undefined =>
-  countCards(HAND_SUITS.map((suit) => hand[suit])) < CARDS_EACH ? undefined : FULL_HAND;
-
-const POSITION_OF: { readonly [seat in Seat]: Position } = { N: 'north', E: 'east', S: 'south', W: 'west' };
-
-/** The hands typed, an empty one being unknown; undefined while a field has a message. */
-export function findDealTyped(deal: DealText): PartialDeal | undefined {
-  if (checkDeal(deal) !== undefined) return undefined;
-  return bySeat((seat) => {
-    const hand = HAND_SUITS.map((suit) => listCardsTyped(deal[POSITION_OF[seat]][suit]).join('')).join('.');
-    const read = parseHand(hand);
-    return read.ok && read.value.length > 0 ? read.value : null;
-  });
 }

@@ -2,7 +2,7 @@ import type { AuctionEnd } from '../bridge/auction-end.ts';
 import type { Seat } from '../bridge/seat.ts';
 import { bids } from './bids.ts';
 import { checkHand, type DealText, POSITIONS, type Position } from './cards.ts';
-import { required } from './required.ts';
+import { isEmpty, required } from './required.ts';
 
 /** Said when an invalid diagram is to be shown or saved (courses 5). */
 export const DIAGRAM_REFUSED = 'You must correct the diagram to add it to your quiz.';
@@ -47,6 +47,14 @@ export function checkDiagram(draft: DiagramDraft): DiagramErrors {
       return wrongOf([['text', required('Text')(draft.text)]]);
   }
 }
+
+/** The message of each field that is filled in wrongly; one that is empty is only missing (decision 46). */
+export const wrongFields = (draft: DiagramDraft): DiagramErrors =>
+  Object.fromEntries(
+    Object.entries(checkDiagram(draft)).filter(
+      ([field]) => !(field in draft && isEmpty(draft[field as keyof DiagramDraft])),
+    ),
+  );
 
 function wrongOf(fields: readonly (readonly [string, string | undefined])[]): DiagramErrors {
   const errors: Record<string, string> = {};

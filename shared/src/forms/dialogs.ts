@@ -1,13 +1,12 @@
-import type { FormRules } from './form.ts';
-import { required } from './required.ts';
+import * as v from 'valibot';
+import { requiredMessage } from './required.ts';
 
 /* The dialogs of courses and deal packs (courses 5). */
 
-/** 'Duplicate course'. */
-export const DUPLICATE_COURSE: FormRules<{ readonly courseType: string }> = { courseType: [required('Course type')] };
+/** 'Duplicate course': what the copy is to be, '' until it is chosen. */
+export const duplicateCourseSchema = v.object({
+  courseType: v.pipe(v.string(), v.nonEmpty(requiredMessage('Course type'))),
+});
 
-/** 'Add a student': the student's id, null until one is chosen. */
-export const ADD_STUDENT: FormRules<{ readonly student: string | null }> = { student: [required('Student')] };
-
-/** 'Admin approval note': anything goes. */
-export const APPROVAL_NOTE: FormRules<{ readonly approvalNote: string }> = {};
+/** 'Add a student': the student's id, '' until one is chosen. */
+export const addStudentSchema = v.object({ student: v.pipe(v.string(), v.nonEmpty(requiredMessage('Student'))) });

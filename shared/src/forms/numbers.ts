@@ -1,40 +1,37 @@
-import { isEmpty } from './required.ts';
-import type { Rule } from './rule.ts';
+import * as v from 'valibot';
 
-/** A number, or what stands in a text field for one. */
-type Numeric = number | string;
+/** (platform 5.1, rule minValue) */
+export const minValueMessage = (field: string, least: number): string => `${field} must be at least ${least}`;
 
-/** The number of a text such as '-12.50'; NaN for anything else, blanks and '1e3' included. */
-function numberOf(value: Numeric): number {
-  if (typeof value === 'number') return value;
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(value.trim()) ? Number(value) : Number.NaN;
-}
+/** The greatest value itself passes, whatever the message says (platform 5.1, rule maxValue; contradiction 35). */
+export const maxValueMessage = (field: string, most: number): string => `${field} must be less than ${most}`;
 
-const passes =
-  (test: (value: number) => boolean, message: string): Rule<Numeric> =>
-  (value) =>
-    isEmpty(value) || test(numberOf(value)) ? undefined : message;
+/** (platform 5.1, rule decimal) */
+export const decimalMessage = (field: string, decimals: number): string =>
+  `The ${field.toLowerCase()} must have ${decimals} decimals.`;
 
-/** (platform 5.1) */
-export const minValue = (field: string, least: number): Rule<Numeric> =>
-  passes((value) => value >= least, `${field} must be at least ${least}`);
+/** (platform 5.1, rule between) */
+const betweenMessage = (field: string, least: number, most: number): string =>
+  `The ${field.toLowerCase()} must be a number between ${least} and ${most}.`;
 
-/** The greatest value itself passes, whatever the message says (contradiction 35). */
-export const maxValue = (field: string, most: number): Rule<Numeric> =>
-  passes((value) => value <= most, `${field} must be less than ${most}`);
+/** A whole number within bounds that pass themselves. */
+export const wholeBetween = (field: string, least: number, most: number) =>
+  v.pipe(
+    v.number(betweenMessage(field, least, most)),
+    v.title(field),
+    v.integer(decimalMessage(field, 0)),
+    v.minValue(least, betweenMessage(field, least, most)),
+    v.maxValue(most, betweenMessage(field, least, most)),
+  );
 
-/** Exactly so many digits after the point; of a number given as such, no more than so many (platform 5.1). */
-export const decimal =
-  (field: string, decimals: number): Rule<Numeric> =>
-  (value) => {
-    const text = typeof value === 'number' ? value.toFixed(decimals) : value.trim();
-    const isExact = typeof value !== 'number' || Number(text) === value;
-    const pattern = decimals === 0 ? /^[+-]?\d+$/ : new RegExp(`^[+-]?\\d*\\.\\d{${decimals}}$`);
-    return isEmpty(value) || (isExact && pattern.test(text))
-      ? undefined
-      : `The ${field} must have ${decimals} decimals.`;
-  };
+const DECIMALS = 2;
 
-/** A number within bounds that pass themselves (platform 5.1). */
-export const between = (field: string, least: number, most: number): Rule<Numeric> =>
-  passes((value) => value >= least && value <= most, `The ${field} must be a number between ${least} and ${most}.`);
+/** A price in the currency's main unit, '12' or '12.50': up to six digits, and no more than two after the point. */
+export const priceText = (field: string) =>
+  v.pipe(
+    v.string(),
+    v.title(field),
+    v.trim(),
+    v.regex(/^\d{1,6}(\.\d+)?$/, 'Enter a price such as 12 or 12.50'),
+    v.check((text) => (text.split('.')[1] ?? '').length <= DECIMALS, decimalMessage(field, DECIMALS)),
+  );

@@ -1,7 +1,11 @@
+import * as v from 'valibot';
+import { line } from './line.ts';
 import { isEmpty } from './required.ts';
-import type { Rule } from './rule.ts';
+import { obeys, type Rule } from './rule.ts';
 
 const NOT_A_WEBSITE = 'Must be a valid website address';
+
+const SCHEME = /^https?:\/\//i;
 
 const PORT_AND_REST = '(:\\d{1,5})?(/[^\\s?#]*)?(\\?[^\\s#]*)?(#\\S*)?$';
 
@@ -14,13 +18,13 @@ const BYTE = '(25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 /** Scheme optional; a domain with a dot in it, or IPv4. */
 const LOOSE = new RegExp(`^(https?://)?((${LABEL}\\.)+[a-z]{2,63}|(${BYTE}\\.){3}${BYTE})${PORT_AND_REST}`, 'i');
 
-const matches =
-  (pattern: RegExp): Rule<string> =>
-  (value) =>
-    isEmpty(value) || pattern.test(value.trim()) ? undefined : NOT_A_WEBSITE;
-
 /** A website address with its scheme, http or https, and a host (platform 5.1, rule url). */
-export const url: Rule<string> = matches(FULL);
+const url: Rule<string> = (address) => (isEmpty(address) || FULL.test(address) ? undefined : NOT_A_WEBSITE);
 
-/** A website address as people type it, scheme or none (platform 5.1, rule url-regex). */
-export const urlRegex: Rule<string> = matches(LOOSE);
+/** A website address as people type it, scheme or none, gets its scheme (platform 5.1, rule url-regex). */
+const completeAddress = (typed: string): string =>
+  LOOSE.test(typed) && !SCHEME.test(typed) ? `https://${typed}` : typed;
+
+/** The field of a website: what is kept is an address with its scheme, or '' for none. */
+export const website = (field: string, most: number) =>
+  v.pipe(line(field, most), v.transform(completeAddress), obeys(url));

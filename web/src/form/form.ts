@@ -68,7 +68,7 @@ interface ChoicesProps {
 interface ListProps<Item> {
   readonly items: readonly Item[];
   readonly error: string | undefined;
-  /** errorOf(2, 'title'); without a key for a list of texts. */
+  /** errorOf(2, 'title'); without a key what is wrong with the item or anything in it. */
   errorOf(index: number, key?: keyof Item & string): string | undefined;
   /** Gives the whole list anew: one added, one taken away, another order, another text. */
   readonly onChange: (items: readonly Item[]) => void;
@@ -132,6 +132,12 @@ function refusedFields(errors: Failure['fieldErrors'], values: Readonly<Record<s
   }
   return fields;
 }
+
+/** The message of this place, otherwise the first of what lies in it. */
+const errorAt = (errors: Errors, place: string): string | undefined => {
+  const [below] = Object.entries(errors).find(([at]) => at.startsWith(`${place}.`)) ?? [place];
+  return errors[place] ?? errors[below];
+};
 
 /** Without the messages of this field, and of its items when it is a list. */
 const withoutField = (errors: Errors, name: string): Errors =>
@@ -220,7 +226,7 @@ export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, do
     list: (name) => ({
       items: draftOf(name) as never,
       error: errors[name],
-      errorOf: (index, key) => errors[[name, index, ...(key ? [key] : [])].join('.')],
+      errorOf: (index, key) => errorAt(errors, [name, index, ...(key ? [key] : [])].join('.')),
       onChange: (items) => change(name, items),
     }),
   };

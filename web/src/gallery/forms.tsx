@@ -1,6 +1,6 @@
 import { lessonResources } from '@overtrick/shared/forms/files';
 import { maxMessage } from '@overtrick/shared/forms/length';
-import { minValue } from '@overtrick/shared/forms/numbers';
+import { priceText } from '@overtrick/shared/forms/numbers';
 import { requiredHtml, requiredMessage } from '@overtrick/shared/forms/required';
 import { obeys } from '@overtrick/shared/forms/rule';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
@@ -11,7 +11,6 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { AddStudentDialog } from '../features/users/add-student-dialog.tsx';
 import { useForm } from '../form/form.ts';
-import { numberText } from '../form/number-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, PasswordField, Select, TextArea, TextField } from '../ui/fields/field.tsx';
 import { FileField } from '../ui/fields/file-field.tsx';
@@ -158,7 +157,7 @@ export function RichText() {
 const courseSchema = v.object({
   title: v.pipe(v.string(), v.nonEmpty(requiredMessage('Title')), v.maxLength(60, maxMessage('Title', 60))),
   level: v.pipe(v.string(), v.nonEmpty(requiredMessage('Experience level'))),
-  price: numberText(minValue('Price', 5)),
+  price: priceText('Price'),
   keywords: v.pipe(v.array(v.string()), v.nonEmpty(requiredMessage('Keywords'))),
   introduction: v.pipe(v.string(), obeys<string>(requiredHtml('Introduction'))),
   agreed: v.boolean(),
@@ -183,12 +182,7 @@ export function WholeForm() {
       >
         <TextField {...form.field('title')} label="Title" required />
         <Picker {...form.text('level')} label="Experience level" options={levels} required />
-        <TextField
-          {...form.field('price')}
-          label="Price"
-          inputMode="decimal"
-          help="In pounds; empty for a free course."
-        />
+        <TextField {...form.field('price')} label="Price" inputMode="decimal" help="In pounds; 0 for a free course." />
         <MultiPicker {...form.choices('keywords')} label="Keywords" options={KEYWORDS} />
         <RichTextField {...form.text('introduction')} label="Introduction" />
         <Checkbox {...form.tick('agreed')} label="Tell my students" />

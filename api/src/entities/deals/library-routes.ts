@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
+import { checkBotCards } from '@overtrick/shared/learning/deals/bot-cards';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { FILTER_KEYS, parseValues, setFilter } from '@overtrick/shared/learning/library/library-filters';
 import { findGroups, findNeighbourDeals, libraryMeta } from '@overtrick/shared/learning/library/library-groups';
@@ -6,7 +7,7 @@ import type { Db } from '../../database/connect.ts';
 import { takePage } from '../../database/page.ts';
 import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
-import { forbidden, found } from '../../http/refusal.ts';
+import { forbidden, found, invalidField } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { keepInGroup, renameGroup } from './groups.ts';
 import { importNow, listWaiting, queueImport } from './imports.ts';
@@ -147,6 +148,8 @@ export const dealLibraryRoutes: readonly Route[] = [
     db.transaction().execute(async (trx) => {
       const { id } = await ownDeal(trx, actor, params.dealId);
       const content = dealContent(found(await findVisibleDeal(trx, actor, id)));
+      const problem = checkBotCards(content.game, body);
+      if (problem) throw invalidField('', problem);
       await addDealVersion(trx, id, { ...content, botCards: body }, clock());
       return body;
     }),

@@ -159,11 +159,18 @@ describe.each(DATABASES)('the deal library on %s', (database) => {
 
   it('keeps bot cards as a new version, so that packs do not change by themselves', async () => {
     const { id: dealId, version } = await makeDeal(harness(), teacher);
-    const body = [[{ side: 'E' as const, name: 'AS' as const }]];
+    const body = [[{ side: 'W' as const, name: '5S' as const }]];
     const { token } = teacher;
     const put = await harness().call(lines.putPredefinedCards, { token, params: { dealId }, body });
     expect(put.reply).toEqual(body);
     const whole = await harness().call(lines.getDeal, { token, params: { dealId } });
     expect(whole.reply).toMatchObject({ version: version + 1, study: { botCards: body } });
+  });
+
+  it('refuses bot cards that their hands do not have', async () => {
+    const { id: dealId } = await makeDeal(harness(), teacher);
+    const body = [[{ side: 'W' as const, name: 'AS' as const }]];
+    const put = await harness().call(lines.putPredefinedCards, { token: teacher.token, params: { dealId }, body });
+    expect([put.status, put.problem?.message]).toEqual([422, 'This card is not in the hand that plays']);
   });
 });

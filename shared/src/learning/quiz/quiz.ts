@@ -79,6 +79,15 @@ export const DIAGRAM_TYPES_OF: { readonly [context in DiagramContext]: readonly 
   answer: ['Hand', 'BiddingTable', 'DealMatrix', 'BiddingInterface', 'TextAnswer'],
 };
 
+/** A diagram in the context in which it stands. */
+export const diagramOfQuizSchema = v.pipe(
+  diagramSchema,
+  v.check(({ context, type }) => DIAGRAM_TYPES_OF[context].includes(type), 'Only an answer may be this'),
+);
+
+/** Of a question and of its answers together. */
+export const MOST_DIAGRAMS = 40;
+
 /** The fields that a question has besides those of every activity; its number is the activity's title (contradiction 63). */
 export const quizFields = {
   /** Sanitised HTML. */
@@ -89,15 +98,7 @@ export const quizFields = {
   explanation: v.optional(v.pipe(v.string(), v.maxLength(50_000)), ''),
   mustChooseAllCorrectAnswers: flag,
   /** Of the question and of its answers together, in the author's order. */
-  diagrams: v.pipe(
-    v.array(
-      v.pipe(
-        diagramSchema,
-        v.check(({ context, type }) => DIAGRAM_TYPES_OF[context].includes(type), 'Only an answer may be this'),
-      ),
-    ),
-    v.maxLength(40),
-  ),
+  diagrams: v.pipe(v.array(diagramOfQuizSchema), v.maxLength(MOST_DIAGRAMS)),
 };
 
 const quizSchema = v.object(quizFields);

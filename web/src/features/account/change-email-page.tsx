@@ -1,6 +1,6 @@
 import './account.css';
 import { newAccountSchema } from '@overtrick/shared/contract/auth';
-import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
+import { confirmedBy } from '@overtrick/shared/forms/confirmed';
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
@@ -10,10 +10,7 @@ import { Form } from '../../ui/fields/form.tsx';
 
 const emailSchema = v.pipe(
   v.object({ email: newAccountSchema.entries.email, confirmation: v.pipe(v.string(), v.trim()) }),
-  v.forward(
-    v.partialCheck([['email'], ['confirmation']], ({ email, confirmation }) => email === confirmation, NOT_CONFIRMED),
-    ['confirmation'],
-  ),
+  confirmedBy<{ email: string; confirmation: string }>('email', 'confirmation'),
 );
 
 interface Props {

@@ -1,5 +1,5 @@
 import { newAccountSchema } from '@overtrick/shared/contract/auth';
-import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
+import { confirmedBy } from '@overtrick/shared/forms/confirmed';
 import * as v from 'valibot';
 import type { Form } from '../../form/form.ts';
 import { PasswordField } from '../../ui/fields/field.tsx';
@@ -10,17 +10,8 @@ export const passwordPair = { password: newAccountSchema.entries.password, confi
 const pairSchema = v.object(passwordPair);
 type Pair = v.InferOutput<typeof pairSchema>;
 
-/** The last step of a form with a password pair: both are the same (platform 5.1). Asked whatever else is wrong. */
-export const samePasswords = <T extends Pair>() =>
-  v.rawCheck<T>(({ dataset, addIssue }) => {
-    const input = dataset.value as T;
-    const { password, confirmation: value } = input;
-    if (password === value) return;
-    addIssue({
-      message: NOT_CONFIRMED,
-      path: [{ type: 'object', origin: 'value', input, key: 'confirmation', value }],
-    });
-  });
+/** The last step of a form with a password pair: both are the same (platform 5.1). */
+export const samePasswords = <T extends Pair>() => confirmedBy<T>('password', 'confirmation');
 
 interface Props {
   readonly form: Pick<Form<typeof pairSchema>, 'field'>;

@@ -70,6 +70,43 @@ describe('the form of an activity', () => {
     expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
   });
 
+  it.each([
+    ['titlePage', ['Title is required', 'Body Text is required']],
+    ['quiz', ['Question number is required', 'Question is required']],
+    ['deal', ['Title is required']],
+    ['embeddedPresentation', ['Title is required']],
+  ] as const)('of type %s asks for what is required, and sends nothing: %j (V-38)', async (kind, messages) => {
+    const { onSave } = await form(emptyContent(kind));
+    press('Create');
+    expect([...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent)).toEqual(messages);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('loads a question that was kept with a card twice, says so at its diagram, and sends it once it is mended', async () => {
+    const hand = (spades: ['A'] | ['A', 'A']) => ({
+      uuid: '3f0e4b1c-8a0d-4c57-9d2e-0a6f5b8c1d21',
+      context: 'question' as const,
+      type: 'Hand' as const,
+      config: {
+        south: { spades, hearts: [], diamonds: [], clubs: [] },
+        hideEmptySuits: false,
+        isCorrect: false,
+      },
+    });
+    const { onSave } = await form({
+      ...emptyContent('quiz'),
+      title: '1',
+      question: '<p>Lead?</p>',
+      diagrams: [hand(['A', 'A'])],
+    } as never);
+    press('Create');
+    expect(screen.getByText('A must not be in this suit more than once')).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Hand 1' }));
+    press('Create');
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  });
+
   it('sends nothing without a title, and keeps what was typed when the call fails (L-41)', async () => {
     const { onSave } = await form(emptyContent('video'));
     press('Create');

@@ -1,5 +1,6 @@
 import './activity-form.css';
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
+import { richText } from '@overtrick/shared/forms/line';
 import { requiredHtml } from '@overtrick/shared/forms/required';
 import { obeys } from '@overtrick/shared/forms/rule';
 import * as v from 'valibot';
@@ -11,7 +12,7 @@ import type { ActivityFormProps } from './activity-form.ts';
 
 const intertitleSchema = v.object({
   title: titleSchema,
-  text: v.pipe(v.string(), obeys<string>(requiredHtml('Body Text'))),
+  text: v.pipe(richText('Body Text', 50_000), obeys<string>(requiredHtml('Body Text'))),
 });
 
 /** The form of an intertitle: a title and its text (L-31). */

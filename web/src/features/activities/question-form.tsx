@@ -1,7 +1,7 @@
 import './activity-form.css';
+import { questionNumberSchema } from '@overtrick/shared/contract/activity-content';
 import { quizBodyFields } from '@overtrick/shared/contract/quiz';
-import { maxMessage } from '@overtrick/shared/forms/length';
-import { required } from '@overtrick/shared/forms/required';
+import { requiredHtml } from '@overtrick/shared/forms/required';
 import { obeys } from '@overtrick/shared/forms/rule';
 import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
 import { canAskForAll, withDiagrams } from '@overtrick/shared/learning/quiz/quiz-editing';
@@ -13,21 +13,14 @@ import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
 import { useDiagrams } from './quiz/diagram-list.tsx';
 
-const MOST = 200;
-
 const questionSchema = v.object({
-  title: v.pipe(
-    v.string(),
-    v.trim(),
-    obeys<string>(required('Question number')),
-    v.maxLength(MOST, maxMessage('Question number', MOST)),
-  ),
-  question: quizBodyFields.question,
-  hint: v.string(),
-  explanation: v.string(),
+  title: questionNumberSchema,
+  question: v.pipe(quizBodyFields.question, obeys<string>(requiredHtml('Question'))),
+  hint: quizBodyFields.hint.wrapped,
+  explanation: quizBodyFields.explanation.wrapped,
   mustChooseAllCorrectAnswers: v.boolean(),
-  /** Each comes valid from its own dialog. */
-  diagrams: v.array(v.custom<Diagram>(() => true)),
+  /** Whole ones stand in the editor, without anything left to a default. */
+  diagrams: quizBodyFields.diagrams as v.GenericSchema<Diagram[]>,
 });
 
 /** The form of a question (courses 2.3); its number is its title (contradiction 63). */
@@ -38,10 +31,11 @@ export function QuestionForm({ initial, isNew, onSave, onCancel }: ActivityFormP
   });
   const list = form.list('diagrams');
   const asksForAll = form.flag('mustChooseAllCorrectAnswers');
-  const { lists, dialog } = useDiagrams(list.items, (diagrams) => {
+  const change = (diagrams: readonly Diagram[]): void => {
     list.onChange(diagrams);
     if (!canAskForAll(diagrams)) asksForAll.onChange(false);
-  });
+  };
+  const { lists, dialog } = useDiagrams(list.items, change, (index) => list.errorOf(index));
   return (
     <>
       <Form

@@ -1,8 +1,7 @@
-import { DUPLICATE_COURSE } from '@overtrick/shared/forms/dialogs';
-import { checkForm } from '@overtrick/shared/forms/form';
+import { duplicateCourseSchema } from '@overtrick/shared/forms/dialogs';
 import type { CourseType } from '@overtrick/shared/learning/courses/course';
-import { type FormEvent, useId, useState } from 'react';
-import { errorMessage } from '../../form/failure.ts';
+import { useId } from 'react';
+import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -28,23 +27,10 @@ const OPTIONS = {
 /** 'Duplicate course': the type must be chosen (C-43). */
 export function DuplicateDialog({ live, onDuplicate, onClose }: Props) {
   const id = useId();
-  const [courseType, setCourseType] = useState<CourseType | ''>('');
-  const [problem, setProblem] = useState<{ readonly field?: string; readonly words: string }>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const checked = checkForm({ courseType }, DUPLICATE_COURSE);
-    if (!checked.ok) setProblem({ field: checked.error.errors.courseType, words: checked.error.notification });
-    if (!checked.ok || courseType === '') return;
-    setBusy(true);
-    try {
-      await onDuplicate(courseType);
-    } catch (error) {
-      setProblem({ words: errorMessage(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useForm(duplicateCourseSchema, {
+    initial: { courseType: '' },
+    onSubmit: ({ courseType }) => onDuplicate(courseType as CourseType),
+  });
   return (
     <Dialog
       heading="Duplicate course"
@@ -52,7 +38,7 @@ export function DuplicateDialog({ live, onDuplicate, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button kind="filled" type="submit" form={id} busy={busy}>
+          <Button kind="filled" type="submit" form={id} busy={form.busy}>
             Duplicate
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -61,19 +47,14 @@ export function DuplicateDialog({ live, onDuplicate, onClose }: Props) {
         </>
       }
     >
-      <form id={id} className="course-dialog-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={id} ref={form.element} className="course-dialog-form" noValidate onSubmit={form.submit}>
         <Select
           label="Choose course type"
           required
           options={OPTIONS[live ? 'live' : 'solo']}
-          value={courseType}
-          error={problem?.field}
-          onChange={({ target }) => {
-            setCourseType(target.value as CourseType | '');
-            setProblem(undefined);
-          }}
+          {...form.field('courseType')}
         />
-        <div role="alert">{problem && <p className="form-message">{problem.words}</p>}</div>
+        <div role="alert">{form.message && <p className="form-message">{form.message.text}</p>}</div>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { maxMessage } from '@overtrick/shared/forms/length';
-import { requiredMessage } from '@overtrick/shared/forms/required';
+import { PHRASE_LENGTH } from '@overtrick/shared/contract/teachers';
+import { requiredLine } from '@overtrick/shared/forms/line';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { failureMessage, useForm } from '../../form/form.ts';
@@ -10,17 +10,7 @@ import { ReorderList } from '../../ui/lists/reorder-list.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { addPhrase, deletePhrase, editPhrase, keyPhrases, type Phrases } from './phrases.ts';
 
-const MOST = 500;
-
-const phraseSchema = (field: string) =>
-  v.object({
-    phrase: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(requiredMessage(field)),
-      v.maxLength(MOST, maxMessage(field, MOST)),
-    ),
-  });
+const phraseSchema = (field: string) => v.object({ phrase: requiredLine(field, PHRASE_LENGTH) });
 
 interface Props {
   readonly title: string;

@@ -1,25 +1,13 @@
 import './users.css';
 import type { UserRow } from '@overtrick/shared/contract/users';
-import { ADD_STUDENT } from '@overtrick/shared/forms/dialogs';
-import { firstMessage } from '@overtrick/shared/forms/rule';
+import { addStudentSchema } from '@overtrick/shared/forms/dialogs';
 import { fullName } from '@overtrick/shared/learning/values/profile';
-import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormMessages } from '../../ui/fields/form.tsx';
 import { Picker } from '../../ui/fields/picker.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type SearchStudents, useStudentSearch } from './student-search.ts';
-
-const formSchema = v.object({
-  student: v.pipe(
-    v.string(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const message = dataset.typed && firstMessage(dataset.value || null, ADD_STUDENT.student ?? []);
-      if (message) addIssue({ message });
-    }),
-  ),
-});
 
 interface Props {
   readonly search: SearchStudents;
@@ -33,7 +21,7 @@ const optionOf = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>) => ({ va
 /** 'Add a student' to a course or a deal pack (courses 2.8): found on the server by name or address. */
 export function AddStudentDialog({ search, onAdd, onClose }: Props) {
   const { students, busy, failure, ask } = useStudentSearch(search);
-  const form = useForm(formSchema, { initial: { student: '' }, onSubmit: ({ student }) => onAdd(student) });
+  const form = useForm(addStudentSchema, { initial: { student: '' }, onSubmit: ({ student }) => onAdd(student) });
   return (
     <Dialog heading="Add a student" size="md" onClose={onClose}>
       <Form

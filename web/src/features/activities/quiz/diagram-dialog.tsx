@@ -1,5 +1,4 @@
 import './diagram-dialog.css';
-import { fieldsOfDiagram, findDiagramTyped } from '@overtrick/shared/contract/diagram-draft';
 import {
   cancelDiagram,
   changeDiagram,
@@ -12,6 +11,7 @@ import {
   saveDiagram,
   togglePreview,
 } from '@overtrick/shared/forms/diagram-editing';
+import { fieldsOfDiagram, findDiagramTyped } from '@overtrick/shared/learning/quiz/diagram-draft';
 import type { Diagram, DiagramContext } from '@overtrick/shared/learning/quiz/quiz';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';

@@ -1,5 +1,5 @@
 import './diagram-list.css';
-import { emptyFields } from '@overtrick/shared/contract/diagram-draft';
+import { emptyFields } from '@overtrick/shared/learning/quiz/diagram-draft';
 import {
   DIAGRAM_LABELS,
   DIAGRAM_TYPES_OF,
@@ -20,12 +20,23 @@ import { DiagramView } from './diagram-view.tsx';
 type Diagrams = readonly Diagram[];
 
 /** The editor of a question's diagrams: what is open in the dialog, which must stand outside the question's own form. */
-export function useDiagrams(diagrams: Diagrams, onChange: (diagrams: Diagrams) => void) {
+export function useDiagrams(
+  diagrams: Diagrams,
+  onChange: (diagrams: Diagrams) => void,
+  errorOf: (index: number) => string | undefined,
+) {
   const [opened, setOpened] = useState<OpenedDiagram | null>(null);
   const close = (): void => setOpened(null);
   return {
     lists: (context: DiagramContext, label: string) => (
-      <DiagramList context={context} label={label} diagrams={diagrams} onChange={onChange} onOpen={setOpened} />
+      <DiagramList
+        context={context}
+        label={label}
+        diagrams={diagrams}
+        errorOf={(diagram) => errorOf(diagrams.indexOf(diagram))}
+        onChange={onChange}
+        onOpen={setOpened}
+      />
     ),
     dialog: opened && (
       <DiagramDialog
@@ -44,12 +55,14 @@ interface Props {
   readonly context: DiagramContext;
   readonly label: string;
   readonly diagrams: Diagrams;
+  /** What the form or the server says of one. */
+  readonly errorOf: (diagram: Diagram) => string | undefined;
   readonly onChange: (diagrams: Diagrams) => void;
   readonly onOpen: (opened: OpenedDiagram) => void;
 }
 
 /** The diagrams of the question or of its answers: added by type, edited, ordered and removed (Q-01 to Q-03). */
-function DiagramList({ context, label, diagrams, onChange, onOpen }: Props) {
+function DiagramList({ context, label, diagrams, errorOf, onChange, onOpen }: Props) {
   const id = useId();
   const own = listDiagrams(diagrams, context);
   const nameOf = (diagram: Diagram): string => `${DIAGRAM_LABELS[diagram.type]} ${own.indexOf(diagram) + 1}`;
@@ -70,6 +83,7 @@ function DiagramList({ context, label, diagrams, onChange, onOpen }: Props) {
             <Item
               diagram={diagram}
               name={nameOf(diagram)}
+              error={errorOf(diagram)}
               onOpen={() => onOpen(openedDiagram(diagram))}
               onRemove={() => onChange(removeDiagram(diagrams, diagram.uuid))}
             />
@@ -91,11 +105,12 @@ function DiagramList({ context, label, diagrams, onChange, onOpen }: Props) {
 interface ItemProps {
   readonly diagram: Diagram;
   readonly name: string;
+  readonly error: string | undefined;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
 
-function Item({ diagram, name, onOpen, onRemove }: ItemProps) {
+function Item({ diagram, name, error, onOpen, onRemove }: ItemProps) {
   const correct = diagram.context === 'answer' && 'isCorrect' in diagram.config && diagram.config.isCorrect;
   return (
     <div className="diagram-item">
@@ -106,6 +121,7 @@ function Item({ diagram, name, onOpen, onRemove }: ItemProps) {
             Correct answer: <CallWords text={diagram.config.answerValue} />
           </p>
         )}
+        {error && <p className="field-error">{error}</p>}
         {correct && <Badge tone="green">Correct answer</Badge>}
       </div>
       <Button size="sm" icon="pencil" aria-label={`Edit ${name}`} onClick={onOpen}>

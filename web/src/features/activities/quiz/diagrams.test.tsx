@@ -1,4 +1,4 @@
-import { emptyFields } from '@overtrick/shared/contract/diagram-draft';
+import { emptyFields } from '@overtrick/shared/learning/quiz/diagram-draft';
 import type { Diagram, DiagramContext, DiagramType } from '@overtrick/shared/learning/quiz/quiz';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

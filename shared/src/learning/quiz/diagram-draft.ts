@@ -1,8 +1,8 @@
-import { RANKS, type Rank } from '../bridge/card.ts';
-import { EMPTY_DEAL_TEXT, type HandSuit, type HandText, listCardsTyped, type Position } from '../forms/cards.ts';
-import type { DiagramDraft } from '../forms/diagram.ts';
-import type { DiagramFields } from '../forms/diagram-editing.ts';
-import type { Diagram, DiagramHand, DiagramType } from '../learning/quiz/quiz.ts';
+import { RANKS, type Rank } from '../../bridge/card.ts';
+import { EMPTY_DEAL_TEXT, type HandSuit, type HandText, listCardsTyped, type Position } from '../../forms/cards.ts';
+import type { DiagramDraft } from '../../forms/diagram.ts';
+import type { DiagramFields } from '../../forms/diagram-editing.ts';
+import type { Diagram, DiagramHand, DiagramType } from './quiz.ts';
 
 /* Between a diagram as it is kept (learning) and as it is typed (forms), which do not know each other. */
 
