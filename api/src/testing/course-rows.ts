@@ -23,8 +23,8 @@ async function draft(harness: Harness) {
 }
 
 const ofCourse = async (harness: Harness) => {
-  const { owner, ids } = await draft(harness);
-  return { owner, params: { courseId: ids.courseId } };
+  const { id, teacher } = await makeCourse(harness, { status: 'draft' });
+  return { owner: teacher, params: { courseId: id } };
 };
 const ofLesson = async (harness: Harness) => {
   const { owner, ids } = await draft(harness);

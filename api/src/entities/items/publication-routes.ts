@@ -30,6 +30,8 @@ const itemIdOf = (params: { readonly courseId: string } | { readonly dealPackId:
 interface Publishing {
   readonly name: ItemName;
   readonly area: PublishingArea;
+  /** Refuses a request for publication while something of the item cannot be completed. */
+  readonly refuseIncomplete?: (db: Db, id: string) => Promise<void>;
 }
 
 /** Without payment details a teacher can ask for nothing (platform 6; contradiction 11). */
@@ -47,9 +49,11 @@ interface Asked {
   readonly note?: string | null;
 }
 
-async function move({ db, actor, clock }: World, { name, area }: Publishing, { itemId, action, note = null }: Asked) {
+async function move({ db, actor, clock }: World, publishing: Publishing, { itemId, action, note = null }: Asked) {
+  const { name, area, refuseIncomplete } = publishing;
   const { id } = found(await findItem(db, name, actor, itemId, ruleOf(area, actor)));
   if (area === 'teaching' && action === 'request') await refuseUnpaid(db, actor);
+  if (action === 'request') await refuseIncomplete?.(db, id);
   const moved = await db.transaction().execute((trx) => moveItem(trx, name, { id, action, area, note }, clock()));
   if (!moved.ok) throw new Refusal(409, 'illegal_transition', 'This cannot be done in its present state');
   // What is deleted is gone from the teacher's lists, and yet the answer tells where it stands.
