@@ -8,7 +8,7 @@ import { unwrap } from '@overtrick/shared/result';
 import { findInRepository } from './repository.ts';
 
 /** Ground truth for tests and the bench: fixtures/README.md. */
-const fixtureRows = (file: string): readonly string[][] =>
+export const fixtureRows = (file: string): readonly string[][] =>
   readFileSync(findInRepository(`engine-wasm/fixtures/${file}`) as string, 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
@@ -24,23 +24,6 @@ export function dealOf(text: string): Deal {
 /** Deals with their tables as written in deals.txt. */
 export const fixtureDeals = (): readonly { readonly deal: Deal; readonly table: string }[] =>
   fixtureRows('deals.txt').map(([deal = '', table = '']) => ({ deal: dealOf(deal), table }));
-
-/** A deal such as chance hardly ever makes: voids, thirteen of a suit. */
-export interface Freak {
-  readonly kind: string;
-  readonly text: string;
-  readonly deal: Deal;
-  /** Undefined where no other solver came to an end. */
-  readonly table: string | undefined;
-}
-
-export const fixtureFreaks = (): readonly Freak[] =>
-  fixtureRows('freaks.txt').map(([kind = '', text = '', table = '-']) => ({
-    kind,
-    text,
-    deal: dealOf(text),
-    table: table === '-' ? undefined : table,
-  }));
 
 /** Positions with what every card takes, sorted: 'C6=1 DA=5 …'. */
 export const fixtureEndings = (): readonly { readonly play: Play; readonly answer: string }[] =>

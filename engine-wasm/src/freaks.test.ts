@@ -4,7 +4,8 @@ import { formatTable, TABLE_STRAINS } from '@overtrick/shared/bridge/table';
 import { unwrap } from '@overtrick/shared/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUILDS } from './builds.ts';
-import { type Freak, fixtureDeals, fixtureFreaks } from './fixtures.ts';
+import { fixtureDeals } from './fixtures.ts';
+import { type Freak, fixtureFreaks } from './freaks.testing.ts';
 import { freshSolver } from './solver.testing.ts';
 import type { Solver } from './solver.ts';
 

@@ -1,4 +1,4 @@
-import { type Call, findCall, isBid, levelOf, strainOf } from './call.ts';
+import { type Call, findCall } from './call.ts';
 import type { Seat } from './seat.ts';
 import type { Strain } from './strain.ts';
 
@@ -11,17 +11,9 @@ export interface BidObject {
   readonly suit?: Strain;
 }
 
-const TYPES = { P: 'pass', X: 'double', XX: 'redouble' } as const;
-
 /** Reads a call given as a string ('1NT', 'P', 'X') or as an object; undefined when it is neither. */
 export function findCallIn(bid: string | Omit<BidObject, 'player'>): Call | undefined {
   if (typeof bid === 'string') return findCall(bid);
   if (bid.type === 'contract') return findCall(`${bid.value}${bid.suit}`);
   return findCall(bid.type);
-}
-
-/** Spells a call out; the inverse of findCallIn. */
-export function bidObjectOf(call: Call, player: Seat): BidObject {
-  if (!isBid(call)) return { player, type: TYPES[call] };
-  return { player, type: 'contract', value: levelOf(call), suit: strainOf(call) };
 }

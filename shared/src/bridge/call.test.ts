@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bidObjectOf, findCallIn } from './bid-object.ts';
-import { BIDS, bidIndex, callName, findCall } from './call.ts';
+import { findCallIn } from './bid-object.ts';
+import { BIDS, bidIndex, callName, findCall, levelOf, strainOf } from './call.ts';
 
 describe('a call', () => {
   it.each([
@@ -22,7 +22,9 @@ describe('a call', () => {
   it('is accepted as a string and as an object (S-14)', () => {
     expect(findCallIn('1NT')).toBe('1NT');
     expect(findCallIn({ type: 'contract', value: 1, suit: 'NT' })).toBe('1NT');
-    for (const call of ['P', 'X', 'XX', ...BIDS] as const) expect(findCallIn(bidObjectOf(call, 'W'))).toBe(call);
+    for (const bid of BIDS)
+      expect(findCallIn({ type: 'contract', value: levelOf(bid), suit: strainOf(bid) })).toBe(bid);
+    expect((['pass', 'double', 'redouble'] as const).map((type) => findCallIn({ type }))).toEqual(['P', 'X', 'XX']);
     expect(findCallIn({ type: 'contract' })).toBeUndefined();
   });
 

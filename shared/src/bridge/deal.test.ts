@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auctionFrom } from './auction.ts';
 import { anyDeal, anySeat } from './deal.testing.ts';
-import { formatDeal, isPlayable, parseDeal, tricksIn } from './deal.ts';
+import { formatDeal, isPlayable, parseDeal } from './deal.ts';
 import { formatHand } from './hand.ts';
 
 const N = 'AQ4.KT73.QJ5.982';
@@ -45,7 +45,7 @@ describe('a deal', () => {
       fc.property(fc.integer({ min: 1, max: 13 }).chain(anyDeal), anySeat, (deal, first) => {
         const read = parseDeal(formatDeal(deal, first));
         expect(read).toEqual({ ok: true, value: deal });
-        expect(isPlayable(deal) && tricksIn(deal)).toBe(deal.N.length);
+        expect(isPlayable(deal)).toBe(true);
       }),
     ));
 });

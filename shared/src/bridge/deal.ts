@@ -55,9 +55,6 @@ export function isPlayable(deal: PartialDeal): deal is Deal {
   return (lengths[0] ?? -1) > 0 && lengths.every((length) => length === lengths[0]);
 }
 
-/** The tricks that the cards dealt can make: 13, or fewer in an ending. */
-export const tricksIn = (deal: Deal): number => deal.N.length;
-
 export const EMPTY_DEAL: PartialDeal = bySeat(() => null);
 
 function splitOnce(text: string, mark: string): [string, string] {

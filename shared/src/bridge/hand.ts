@@ -22,22 +22,6 @@ export const shapeOf = (hand: Hand): BySuit<number> => bySuit((suit) => cardsOf(
 export const highCardPoints = (hand: Hand): number =>
   hand.reduce((sum, card) => sum + Math.max(0, rankValue(card) - 10), 0);
 
-/** Suit lengths from the longest down, whatever the suits: [5, 3, 3, 2]. */
-export function distributionOf(hand: Hand): readonly number[] {
-  const shape = shapeOf(hand);
-  return SUITS.map((suit) => shape[suit]).sort((a, b) => b - a);
-}
-
-/** Losing tricks: of the first three cards of each suit, those that are not the ace, king and queen in turn; 0 to 12. */
-export function losersIn(hand: Hand): number {
-  const inSuit = (suit: Suit): number => {
-    const length = Math.min(3, cardsOf(hand, suit).length);
-    const covered = cardsOf(hand, suit).filter((card) => rankValue(card) > 14 - length).length;
-    return length - covered;
-  };
-  return SUITS.reduce((sum, suit) => sum + inSuit(suit), 0);
-}
-
 /** The same cards in the written order: spades, hearts, diamonds, clubs, from the top down. */
 export const sortHand = (cards: readonly Card[]): Hand =>
   SUITS.flatMap((suit) => cards.filter((card) => suitOf(card) === suit).sort(byRankDescending));

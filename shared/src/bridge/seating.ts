@@ -7,9 +7,6 @@ export type Place = (typeof PLACES)[number];
 /** The seat of a student for whom none is stored (spec: deals 9). */
 export const DEFAULT_SEAT: Seat = 'S';
 
-/** The place of a seat for which none is stored (spec: deals 9). */
-export const DEFAULT_PLACE: Place = 'bottom';
-
 /** Which seat sits at each place when `bottom` sits at the bottom; North is at the top by default. */
 export function seating(bottom: Seat = DEFAULT_SEAT): { readonly [place in Place]: Seat } {
   return { top: seatAfter(bottom, 2), right: seatAfter(bottom, 3), bottom, left: seatAfter(bottom, 1) };

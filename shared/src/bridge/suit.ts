@@ -4,8 +4,6 @@ export type Suit = (typeof SUITS)[number];
 export type BySuit<T> = { readonly [suit in Suit]: T };
 
 export const SUIT_NAMES: BySuit<string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
-export const SUIT_NAMES_SINGULAR: BySuit<string> = { S: 'spade', H: 'heart', D: 'diamond', C: 'club' };
-
 export const isSuit = (text: unknown): text is Suit => SUITS.includes(text as Suit);
 
 export const isRed = (suit: Suit): boolean => suit === 'H' || suit === 'D';

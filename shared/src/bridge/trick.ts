@@ -32,7 +32,3 @@ export function winningIndex(trick: Trick, strain: Strain): number {
 /** Who wins a full trick; undefined while it is not full (spec: S-28). */
 export const winnerOf = (trick: Trick, strain: Strain): Seat | undefined =>
   isTrickFull(trick) ? playerOf(trick, winningIndex(trick, strain)) : undefined;
-
-/** The card that wins a full trick; undefined while it is not full. */
-export const winningCard = (trick: Trick, strain: Strain): Card | undefined =>
-  isTrickFull(trick) ? trick.cards[winningIndex(trick, strain)] : undefined;

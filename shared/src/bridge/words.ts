@@ -1,6 +1,5 @@
 import type { CallError } from './auction.ts';
 import { cardName } from './card.ts';
-import type { ClaimError } from './claim.ts';
 import { type Contract, showContract } from './contract.ts';
 import type { DealError } from './deal.ts';
 import type { GameError } from './game.ts';
@@ -28,14 +27,6 @@ export const PLAY_WORDS: { readonly [error in PlayError | 'play-not-begun']: str
   'out-of-turn': 'It is not your turn to play',
   'not-held': 'This card is not in the hand that plays',
   revoke: 'You must follow suit',
-};
-
-/** Why a claim is not accepted. */
-export const CLAIM_WORDS: { readonly [error in ClaimError]: string } = {
-  'play-not-begun': 'Tricks can be claimed once the auction is complete',
-  'play-over': 'The play is over',
-  'no-such-claim': 'There are not so many tricks left',
-  'claim-too-high': 'Not all of these tricks are there',
 };
 
 /** Why a hand is none. */

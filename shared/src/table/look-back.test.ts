@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../bridge/card.ts';
 import { unwrap } from '../result.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
-import { finishedSession, lookBack, positionAt } from './look-back.ts';
+import { finishedSession, lookBack } from './look-back.ts';
 import { callsOf, ONE_NO_TRUMP } from './table.testing.ts';
 import type { TableDeal } from './table-deal.ts';
 import { resultSentence } from './table-sentences.ts';
@@ -146,7 +146,6 @@ describe('looking back', () => {
     const short = facts({ cards: [], claim: null, result: { ...facts().result, tricks: null, best: null } });
     const unknown = { ...ONE_NO_TRUMP, hands: { ...ONE_NO_TRUMP.hands, W: null } };
     expect(unwrap(lookBack(unknown, short, []))).toMatchObject({ line: [], curve: [], goal: null, taken: null });
-    expect(positionAt(unknown, short, 0)).toBeUndefined();
   });
 
   it('makes the session of the end again, which tells the result in the words that the table had', () => {
@@ -160,10 +159,5 @@ describe('looking back', () => {
       ok: false,
       error: 'auction-unreadable',
     });
-  });
-
-  it('goes to any moment of the line', () => {
-    expect(positionAt(ONE_NO_TRUMP, facts(), 5)?.trick).toEqual({ leader: 'S', cards: ['AH'] });
-    expect(positionAt(ONE_NO_TRUMP, facts(), 0)?.done).toEqual([]);
   });
 });

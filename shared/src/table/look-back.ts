@@ -2,7 +2,7 @@ import { type Auction, auctionFrom, auctionUpTo, callerOf } from '../bridge/auct
 import type { Call } from '../bridge/call.ts';
 import type { Card } from '../bridge/card.ts';
 import { type Contract, findContract, tricksNeeded } from '../bridge/contract.ts';
-import { cardsPlayed, type Play, playCards, playUpTo, tricksLeft, tricksWon } from '../bridge/play.ts';
+import { cardsPlayed, type Play, playCards, tricksLeft, tricksWon } from '../bridge/play.ts';
 import { type Seat, sameSide, sideOf } from '../bridge/seat.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
@@ -124,12 +124,6 @@ export function lookBack(deal: TableDeal, facts: AttemptFacts, values: Trace): R
     claimShort: shortBy(facts, curve),
     calls: callsOf(deal, auction, facts),
   });
-}
-
-/** The position after so many cards of the line, to look at or to play on from. */
-export function positionAt(deal: TableDeal, facts: AttemptFacts, cards: number): Play | undefined {
-  const finished = finishedSession(deal, facts);
-  return finished.ok && finished.value.play ? playUpTo(finished.value.play, cards) : undefined;
 }
 
 const contractOfFacts = ({ result }: AttemptFacts): Contract | null =>

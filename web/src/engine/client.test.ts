@@ -5,7 +5,7 @@ import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import * as Comlink from 'comlink';
 import { describe, expect, it, vi } from 'vitest';
 import { createPreviews, createSolvers, createTables, type OpenTable, type TableHandle } from './client.ts';
-import { openTablesHere } from './fake.ts';
+import { openTablesHere } from './fake.testing.ts';
 import { SolverWorkers, solverCount, type WorkerLike } from './solver-workers.ts';
 import type { Question, SolverLine, SolverWorkerApi } from './worker/protocol.ts';
 import { ONE_NO_TRUMP } from './worker/study-deal.testing.ts';

@@ -1,9 +1,7 @@
-import type { PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { MyPack } from '@overtrick/shared/sync/my-items';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use } from 'react';
-import { packProgress } from './attempts.ts';
 import type { OutboxRow, RefusedRow, UserDatabase } from './database.ts';
 import { findMyPack, listMyPacks } from './packs.ts';
 import { readStorageUse, type StorageUse } from './storage.ts';
@@ -28,12 +26,6 @@ export function useMyPacks(): readonly MyPack[] | undefined {
 export function usePack(dealPackId: Id): MyPack | null | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => (await findMyPack(db, dealPackId, Date.now())) ?? null, [db, dealPackId]);
-}
-
-/** The fold of all attempts on the pack's deals that this device knows. */
-export function usePackProgress(dealPackId: Id, dealIds: readonly Id[]): PackProgress | undefined {
-  const db = useDatabase();
-  return useLiveQuery(() => packProgress(db, dealPackId, dealIds), [db, dealPackId, dealIds.join()]);
 }
 
 /** What waits for the server, in order. */

@@ -7,7 +7,7 @@ import type { UserDatabase } from '../local/database.ts';
 import { findMeta } from '../local/meta.ts';
 import { aProfile, aToken, SARAH } from '../testing/profile.testing.ts';
 import { aDevice, NOW } from './device.testing.ts';
-import { dismissRefused, retryRefused } from './refused.ts';
+import { dismissRefused } from './refused.ts';
 import { SyncServer } from './server.testing.ts';
 
 const record = async (db: UserDatabase, ...numbers: number[]): Promise<void> => {
@@ -122,21 +122,6 @@ describe('what the server will never take', () => {
     await dismissRefused(db, testId(1));
     expect(await db.refused.count()).toBe(0);
     expect(await db.attempts.count()).toBe(2);
-  });
-
-  test('is sent again when the student asks, after all that waits', async () => {
-    const server = new SyncServer();
-    const { db, sync } = await aDevice(server);
-    await record(db, 1);
-    let known = false;
-    server.judge = ({ id }) => (known ? undefined : { id, outcome: 'refused', code: 'unknown_mutation', message: '' });
-    await sync();
-    await record(db, 2);
-    known = true;
-    server.account(SARAH).outcomes.clear();
-    await retryRefused(db, testId(1));
-    await sync();
-    expect([server.attemptIds(SARAH), await db.refused.count()]).toEqual([ids(2, 1), 0]);
   });
 
   test.each([

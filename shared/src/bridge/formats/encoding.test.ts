@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeChunks, decodeText } from './encoding.ts';
+import { decodeText } from './encoding.ts';
 
 const TEXT = '[Event "Malmö ♠"]\r\n[Site "Orléans"]\r\n';
 const utf8 = new TextEncoder().encode(TEXT);
@@ -27,15 +27,4 @@ const ENCODED: readonly (readonly [string, Uint8Array, string])[] = [
 
 describe('the bytes of a file', () => {
   it.each(ENCODED)('in %s are told apart', (_, bytes, text) => expect(decodeText(bytes)).toBe(text));
-
-  it.each(ENCODED)('in %s give the same text in pieces of any size', async (_, bytes, text) => {
-    for (const size of [1, 2, 3, 7, 1_000]) {
-      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
-        bytes.slice(at * size, (at + 1) * size),
-      );
-      let read = '';
-      for await (const piece of decodeChunks(chunks)) read += piece;
-      expect(read.replace(/^\uFEFF/, '')).toBe(text);
-    }
-  });
 });

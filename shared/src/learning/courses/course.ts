@@ -73,12 +73,6 @@ export const courseBundleSchema = v.object({
 });
 export type CourseBundle = v.InferOutput<typeof courseBundleSchema>;
 
-/** Why a course counts as complete: a live one by itself, another in My courses once its progress is told (C-31). */
-export const isCourseComplete = (
-  course: Pick<Course, 'live' | 'isComplete' | 'progress'>,
-  context: 'browseCourses' | 'myCourses' | 'teaching' | 'admin',
-): boolean => (course.live ? course.isComplete : context === 'myCourses' && course.progress !== null);
-
 /** Systems as additional information names them (C-29). */
 export function biddingSystemsText(systems: readonly string[] | null): string {
   if (systems === null) return 'None';

@@ -46,9 +46,6 @@ export const bundledLessonSchema = v.object({
   activities: v.array(bundledActivitySchema),
 });
 
-/** A lesson counts as scheduled when it has a time to start (L-22). */
-export const isScheduled = (lesson: { readonly startsAt: string | null }): boolean => lesson.startsAt !== null;
-
 /** (L-22) */
 export const isEnded = (lesson: { readonly endedAt: string | null }): boolean => lesson.endedAt !== null;
 

@@ -3,7 +3,6 @@ import { cardSchema, outcomeSchema, seatSchema } from '../deals/study-deal.ts';
 import { idSchema, instantSchema } from '../values/ids.ts';
 
 const activityContextSchema = v.object({ courseId: idSchema, lessonId: idSchema, activityId: idSchema });
-export type ActivityContext = v.InferOutput<typeof activityContextSchema>;
 
 export const attemptContextSchema = v.union([v.object({ dealPackId: idSchema }), activityContextSchema]);
 
@@ -24,7 +23,6 @@ export const dealResultSchema = v.object({
   /** Double-dummy tricks of the student's side from the first card on; null when they could not be worked out. */
   best: v.nullable(tricks),
 });
-export type DealResult = v.InferOutput<typeof dealResultSchema>;
 
 /** Kept in the attempt, never in the outcome, but that a late take-back caps it at makes (decision 39). */
 export const helpSchema = v.object({
@@ -32,7 +30,6 @@ export const helpSchema = v.object({
   takeBacks: v.number(),
   wrongCalls: v.array(v.object({ index: v.number(), call: v.string() })),
 });
-export type Help = v.InferOutput<typeof helpSchema>;
 
 /**
  * An append-only fact made on a device: a deal bid and played to its end. Whole enough to replay the deal on another

@@ -250,7 +250,7 @@ describe('a claim in PREVIEW', () => {
     values: [{ card: '7S', tricks }],
   });
 
-  it('needs a complete auction (S-44)', () => {
+  it('needs a complete auction (S-44) (V-28)', () => {
     expect(new Screen(EMPTY).refusal(claim(3))).toBe('play-not-begun');
   });
 

@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { analystsHere, openTablesHere } from '../../engine/fake.ts';
+import { analystsHere, openTablesHere } from '../../engine/fake.testing.ts';
 import { PASTS } from '../../features/simulator/look-back/look-back-states.ts';
 import { DealLookBack } from './deal-look-back.tsx';
 

@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferenc
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenPreview } from '../../engine/client.ts';
-import { openPreviewsHere } from '../../engine/fake.ts';
+import { openPreviewsHere } from '../../engine/fake.testing.ts';
 import { PreviewScreen } from './preview-screen.tsx';
 
 beforeEach(() => Object.assign(window, { innerWidth: 1440, innerHeight: 900 }));

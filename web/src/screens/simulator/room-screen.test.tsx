@@ -8,7 +8,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenTable } from '../../engine/client.ts';
-import { openTablesHere } from '../../engine/fake.ts';
+import { openTablesHere } from '../../engine/fake.testing.ts';
 import { ONE_NO_TRUMP } from '../../engine/worker/study-deal.testing.ts';
 import { SNAPSHOTS } from '../../features/simulator/table-states.ts';
 import { keepNothing, type TableStore } from '../../local/table-store.ts';

@@ -35,4 +35,3 @@ export const TOURS = {
 } as const satisfies Readonly<Record<string, readonly TourStep[]>>;
 
 export type TourId = keyof typeof TOURS;
-export const TOUR_IDS = Object.keys(TOURS) as readonly TourId[];

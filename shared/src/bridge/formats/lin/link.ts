@@ -1,8 +1,3 @@
-import type { PbnBoard } from '../pbn/board.ts';
-import { formatLin } from './write.ts';
-
-const HAND_VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
-
 /** What an address is made of. */
 const WORD = /[^\s"'<>]+/g;
 
@@ -39,10 +34,6 @@ export function linOfLink(address: string): string | undefined {
   }
   return address.includes('?') ? (parts.get('lin') ?? linOfParts(parts)) : undefined;
 }
-
-/** The address at which the board can be looked at. */
-export const linkOf = (board: PbnBoard): string =>
-  `${HAND_VIEWER}?lin=${encodeURIComponent(formatLin([board], { inOneLine: true }).replace(/\p{Cs}/gu, '\uFFFD')).replaceAll("'", '%27')}`;
 
 const DEALERS: Readonly<Record<string, string>> = { s: '1', w: '2', n: '3', e: '4' };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyBoard } from '../any-board.testing.ts';
 import { parseLinks } from '../file.ts';
 import type { PbnBoard } from '../pbn/board.ts';
-import { linkOf, linOfLink } from './link.ts';
+import { linOfLink } from './link.ts';
 import { parseLin } from './read.ts';
 import { formatLin } from './write.ts';
 
@@ -32,6 +32,12 @@ describe('a LIN file', () => {
       }),
     ));
 });
+
+/** The address at which a board can be looked at. */
+const linkOf = (board: PbnBoard): string => {
+  const lin = formatLin([board], { inOneLine: true }).replace(/\p{Cs}/gu, '\uFFFD');
+  return `https://www.bridgebase.com/tools/handviewer.html?lin=${encodeURIComponent(lin).replaceAll("'", '%27')}`;
+};
 
 describe('an address of the hand viewer', () => {
   it('is read back as it was written', () =>
