@@ -1,5 +1,4 @@
 import * as lines from '@overtrick/shared/contract/auth';
-import { NOT_CONFIRMED } from '@overtrick/shared/forms/confirmed';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import { invalidField } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
@@ -19,8 +18,7 @@ export async function checkPassword(user: UserRow, password: string | undefined,
 
 export const passwordRoutes: readonly Route[] = [
   route(lines.setPassword, async (call) => {
-    const { currentPassword, password, passwordConfirmation } = call.body;
-    if (password !== passwordConfirmation) throw invalidField('password_confirmation', NOT_CONFIRMED);
+    const { currentPassword, password } = call.body;
     const { id, sessionId } = call.actor;
     if (!(await isOpenedByCode(call.db, sessionId)))
       await checkPassword(await getUser(call.db, id), currentPassword, 'current_password');
