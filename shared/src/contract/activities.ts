@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  activityProgressSchema,
-  activitySchema,
-  DUPLICATE_WORDS,
-  listedActivitySchema,
-} from '../learning/activities/activity.ts';
+import { activitySchema, DUPLICATE_WORDS, listedActivitySchema } from '../learning/activities/activity.ts';
+import { activityProgressSchema } from '../learning/activities/counting.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { mediaSchema } from '../learning/values/media.ts';
 import { activityContentSchema } from './activity-content.ts';

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@overtrick/shared/learning/activities/activity';
+import type { ActivityType } from '@overtrick/shared/learning/activities/kinds';
 import type { Flag } from '../flag.ts';
 
 export interface ActivitiesTable {

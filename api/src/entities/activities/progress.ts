@@ -1,4 +1,4 @@
-import type { ActivityProgress } from '@overtrick/shared/learning/activities/activity';
+import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';

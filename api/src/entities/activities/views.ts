@@ -1,10 +1,6 @@
-import type {
-  Activity,
-  ActivityProgress,
-  BundledActivity,
-  ListedActivity,
-  RunThroughDeal,
-} from '@overtrick/shared/learning/activities/activity';
+import type { Activity, BundledActivity, ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
+import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-through-deal';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';

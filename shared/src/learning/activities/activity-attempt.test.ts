@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { COURSE, LESSON, QUESTION, RIGHT } from '../courses/course.testing.ts';
 import { testId } from '../progress/attempt.testing.ts';
 import { attemptSchema } from '../progress/attempt.ts';
-import type { ActivityType } from './activity.ts';
 import { attemptOn } from './activity-attempt.ts';
+import type { ActivityType } from './kinds.ts';
 
 const made = { id: testId(1), userId: testId(900), at: '2026-11-20T12:00:00.000Z' };
 const done = (type: ActivityType) => ({ id: QUESTION, courseId: COURSE, lessonId: LESSON, type, version: 2 });

@@ -1,6 +1,7 @@
 import type { ActivityAttempt, QuestionAttempt } from '../progress/attempt.ts';
 import type { SelectedAnswer } from '../quiz/quiz-taking.ts';
 import type { Activity } from './activity.ts';
+import { kindOf } from './kinds.ts';
 
 /** What an attempt is made of besides the activity: who, when ('2026-11-20T16:00:00.000Z'), under which new id. */
 interface Made {
@@ -22,9 +23,10 @@ export function attemptOn(
   made: Made,
 ): ActivityAttempt | QuestionAttempt | undefined {
   const { id: activityId, courseId, lessonId, type, version: activityVersion } = activity;
-  if (progress === null || type === 'deal') return undefined;
+  const { counting } = kindOf(type);
+  if (progress === null || !counting.isRecordedByScreen) return undefined;
   const common = { ...made, context: { courseId, lessonId, activityId }, activityVersion };
-  if (type !== 'quiz') return progress ? { kind: 'activity', ...common } : undefined;
+  if (counting.attempt === 'activity') return progress ? { kind: 'activity', ...common } : undefined;
   const answers = selected.map(({ uuid, answerValue }) => ({ uuid, answerValue }));
   return { kind: 'question', ...common, answers, result: { isCorrect: progress } };
 }

@@ -1,22 +1,9 @@
 import * as v from 'valibot';
-import { cardSchema } from '../deals/study-deal.ts';
-import { packDealSchema } from '../packs/deal-pack.ts';
-import { quizFields } from '../quiz/quiz.ts';
 import { idSchema } from '../values/ids.ts';
 import { mediaSchema } from '../values/media.ts';
-
-export const ACTIVITY_TYPES = ['titlePage', 'video', 'embeddedPresentation', 'quiz', 'deal'] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
-export const activityTypeSchema = v.picklist(ACTIVITY_TYPES);
-
-/** (courses 1) */
-export const ACTIVITY_LABELS: Readonly<Record<ActivityType, string>> = {
-  titlePage: 'Intertitle',
-  video: 'Video',
-  embeddedPresentation: 'Presentation',
-  quiz: 'Question',
-  deal: 'Deal run-through',
-};
+import { activityProgressSchema } from './counting.ts';
+import { type ActivityType, activityTypeSchema, kindOf, schemaOfKinds } from './kinds.ts';
+import type { BundledDeal, RunThroughDeal } from './run-through-deal.ts';
 
 /** (L-56) */
 export const FIRST_VERSION = 1;
@@ -24,21 +11,6 @@ export const DEFAULT_ORDER = 9999;
 
 /** (L-57) */
 export const DUPLICATE_WORDS = { prefix: '', suffix: ' - copy' };
-
-/** A deal of a run-through, with its state for the viewer; its cards are in the room or the bundle. */
-export const runThroughDealSchema = v.object({
-  ...packDealSchema.entries,
-  startWithEmptyAuction: v.boolean(),
-  /** For authors; null for students, whom it would tell the lead. */
-  openingLead: v.nullable(cardSchema),
-  importOrder: v.nullable(v.number()),
-  experienceLevel: v.nullable(v.number()),
-});
-export type RunThroughDeal = v.InferOutput<typeof runThroughDealSchema>;
-
-/** True: done, or answered rightly. False: answered, never rightly. Null: not done (decisions, silent place 97). */
-export const activityProgressSchema = v.nullable(v.boolean());
-export type ActivityProgress = v.InferOutput<typeof activityProgressSchema>;
 
 /** An activity in its lesson's list. */
 export const listedActivitySchema = v.object({
@@ -49,48 +21,52 @@ export const listedActivitySchema = v.object({
 });
 export type ListedActivity = v.InferOutput<typeof listedActivitySchema>;
 
-const activityFields = {
-  id: idSchema,
+const bundledFields = { id: idSchema, title: v.string(), version: v.number(), media: v.array(mediaSchema) };
+
+/** Where an activity stands, and what its viewer did in it. */
+const placeFields = {
   lessonId: idSchema,
   courseId: idSchema,
-  title: v.string(),
-  version: v.number(),
   displayOrder: v.number(),
-  media: v.array(mediaSchema),
   progress: activityProgressSchema,
   courseTitle: v.string(),
   lessonTitle: v.string(),
 };
-
-const readActivity = <T extends ActivityType, F extends v.ObjectEntries>(type: T, fields: F) =>
-  v.object({ type: v.literal(type), ...activityFields, ...fields });
+const placeSchema = v.object(placeFields);
+export type ActivityPlace = v.InferOutput<typeof placeSchema>;
 
 /** An activity whole, in every context alike. */
-export const activitySchema = v.variant('type', [
-  /** Sanitised HTML. */
-  readActivity('titlePage', { config: v.object({ text: v.string() }) }),
-  readActivity('video', {}),
-  readActivity('embeddedPresentation', {}),
-  readActivity('quiz', quizFields),
-  readActivity('deal', { config: v.object({ deals: v.array(runThroughDealSchema) }) }),
-]);
+export const activitySchema = schemaOfKinds('read', { ...bundledFields, ...placeFields });
 export type Activity = v.InferOutput<typeof activitySchema>;
 
-const bundledFields = { id: idSchema, title: v.string(), version: v.number(), media: v.array(mediaSchema) };
-
-const bundled = <T extends ActivityType, F extends v.ObjectEntries>(type: T, fields: F) =>
-  v.object({ type: v.literal(type), ...bundledFields, ...fields });
-
 /** An activity in a bundle, without anybody's progress; the deals of a run-through are the bundle's. */
-export const bundledActivitySchema = v.variant('type', [
-  bundled('titlePage', { config: v.object({ text: v.string() }) }),
-  bundled('video', {}),
-  bundled('embeddedPresentation', {}),
-  bundled('quiz', quizFields),
-  bundled('deal', {
-    config: v.object({
-      deals: v.array(v.object({ id: idSchema, version: v.number(), startWithEmptyAuction: v.boolean() })),
-    }),
-  }),
-]);
+export const bundledActivitySchema = schemaOfKinds('bundled', bundledFields);
 export type BundledActivity = v.InferOutput<typeof bundledActivitySchema>;
+
+/* A type and the fields of its kind belong together by the table of kinds, which the compiler cannot follow here. */
+
+/**
+ * An activity as a bundle holds it.
+ * @param kept what the database keeps of its content
+ * @param deals of a run-through
+ */
+export const bundleActivity = (
+  common: Pick<BundledActivity, 'id' | 'type' | 'title' | 'version' | 'media'>,
+  kept: object,
+  deals: readonly BundledDeal[],
+): BundledActivity => ({ ...common, ...kindOf(common.type).bundle(kept, deals) }) as BundledActivity;
+
+/** The activity for its viewer. @param deals of a run-through, with their state for the viewer */
+export const openActivity = (
+  bundled: BundledActivity,
+  place: ActivityPlace,
+  deals: readonly RunThroughDeal[],
+): Activity => ({ ...bundled, ...place, ...kindOf(bundled.type).open(bundled, deals) }) as Activity;
+
+/** The deals of a run-through, in order; none of the other types. */
+export const listRunThroughDeals = (activity: Activity): readonly RunThroughDeal[] =>
+  kindOf(activity.type).deals?.read(activity) ?? [];
+
+/** What an activity is called. */
+export const activityName = ({ type, title }: { readonly type: ActivityType; readonly title: string }): string =>
+  kindOf(type).nameOf(title);

@@ -3,7 +3,7 @@ import { requiredHtml, requiredMessage } from '../../forms/required.ts';
 import { draftOfDiagram } from '../quiz/diagram-draft.ts';
 import type { Diagram, Quiz } from '../quiz/quiz.ts';
 import { countCorrect } from '../quiz/quiz-taking.ts';
-import type { ActivityType } from './activity.ts';
+import type { ActivityType } from './kinds.ts';
 
 /** What is kept of an activity, as far as it is asked whether anything is missing. */
 export interface KeptActivity {

@@ -1,4 +1,5 @@
-import type { ActivityProgress, ActivityType } from '../activities/activity.ts';
+import type { ActivityProgress } from '../activities/counting.ts';
+import { type ActivityType, kindOf } from '../activities/kinds.ts';
 import type { Attempt, DealAttempt } from '../progress/attempt.ts';
 import { type DealProgress, foldDeal } from '../progress/progress.ts';
 
@@ -23,6 +24,35 @@ export interface CourseOutline {
   readonly lessons: readonly LessonOutline[];
 }
 
+/** Where the parts of a course are found: rows on the server, a bundle on the device. */
+interface CourseParts<L, A> {
+  readonly lessons: readonly L[];
+  readonly activitiesOf: (lesson: L) => readonly A[];
+  /** Of a run-through, in order; none of the other types. */
+  readonly dealIdsOf: (activity: A) => readonly string[];
+}
+
+/** A course as the fold asks for it. */
+export const outlineOf = <
+  L extends Pick<LessonOutline, 'id' | 'endedAt'>,
+  A extends Pick<ActivityOutline, 'id' | 'type'>,
+>(
+  { id, live }: Pick<CourseOutline, 'id' | 'live'>,
+  { lessons, activitiesOf, dealIdsOf }: CourseParts<L, A>,
+): CourseOutline => ({
+  id,
+  live,
+  lessons: lessons.map((lesson) => ({
+    id: lesson.id,
+    endedAt: lesson.endedAt,
+    activities: activitiesOf(lesson).map((activity) => ({
+      id: activity.id,
+      type: activity.type,
+      dealIds: dealIdsOf(activity),
+    })),
+  })),
+});
+
 export interface LessonProgress {
   /** Activities that are done, rightly or wrongly, of `count`. */
   readonly done: number;
@@ -45,28 +75,17 @@ const inActivity = (attempt: Attempt, activityId: string): boolean =>
 
 /** The deals of a run-through by their ids, each folded as in a pack. */
 export function foldRunThrough(
-  { id, dealIds }: ActivityOutline,
+  { id, dealIds }: Pick<ActivityOutline, 'id' | 'dealIds'>,
   attempts: readonly Attempt[],
 ): ReadonlyMap<string, DealProgress> {
   const here = attempts.filter((attempt): attempt is DealAttempt => attempt.kind === 'deal' && inActivity(attempt, id));
   return new Map(dealIds.map((dealId) => [dealId, foldDeal(here.filter((attempt) => attempt.dealId === dealId))]));
 }
 
-/**
- * What the attempts on an activity add up to: of a question the best answer, right before wrong before none (decision
- * 21); of a run-through true once every deal is complete; of the others true once they were viewed to their end.
- */
+/** What the attempts on an activity add up to, as its kind counts them. */
 export function foldActivity(activity: ActivityOutline, attempts: readonly Attempt[]): ActivityProgress {
   const here = attempts.filter((attempt) => inActivity(attempt, activity.id));
-  if (activity.type === 'quiz') return bestAnswer(here);
-  if (here.some(({ kind }) => kind === 'activity')) return true;
-  const deals = [...foldRunThrough(activity, here).values()];
-  return deals.length > 0 && deals.every((deal) => deal.isComplete) ? true : null;
-}
-
-function bestAnswer(attempts: readonly Attempt[]): ActivityProgress {
-  const answers = attempts.flatMap((attempt) => (attempt.kind === 'question' ? [attempt.result.isCorrect] : []));
-  return answers.length === 0 ? null : answers.includes(true);
+  return kindOf(activity.type).counting.fold(here, [...foldRunThrough(activity, here).values()]);
 }
 
 /** A lesson that is held is complete once it has ended; one studied alone once everything in it is done. */

@@ -1,4 +1,4 @@
-import type { ActivityType } from '../activities/activity.ts';
+import { type ActivityType, kindOf } from '../activities/kinds.ts';
 import type { CourseContext } from './course-routes.ts';
 import { isEnded, type LessonCard } from './lesson.ts';
 
@@ -56,7 +56,7 @@ export function lessonSubtitle(lesson: Shown, formatTime: (instant: string) => s
   return lesson.startedAt === null ? `Starts at ${formatTime(lesson.startsAt)}` : 'Live now';
 }
 
-export type LessonIcon = 'completed' | 'video' | 'quiz' | 'presentation';
+export type LessonIcon = 'completed' | ReturnType<typeof kindOf>['lessonIcon'];
 
 /** Completed, else by its first activity (L-01; decisions, silent place 96). */
 export function lessonIcon(lesson: {
@@ -64,8 +64,7 @@ export function lessonIcon(lesson: {
   readonly firstActivityType: ActivityType | null;
 }): LessonIcon {
   if (lesson.isComplete) return 'completed';
-  const { firstActivityType: first } = lesson;
-  return first === 'video' || first === 'quiz' ? first : 'presentation';
+  return lesson.firstActivityType === null ? 'presentation' : kindOf(lesson.firstActivityType).lessonIcon;
 }
 
 /** Where a lesson stands for its viewer, by the context in which its course is seen. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { activityTypeSchema, bundledActivitySchema, listedActivitySchema } from '../activities/activity.ts';
+import { bundledActivitySchema, listedActivitySchema } from '../activities/activity.ts';
+import { activityTypeSchema } from '../activities/kinds.ts';
 import { listedDealSchema } from '../packs/deal-pack.ts';
 import { idSchema } from '../values/ids.ts';
 import { mediaSchema } from '../values/media.ts';

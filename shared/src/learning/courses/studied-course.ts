@@ -1,4 +1,6 @@
-import type { Activity, BundledActivity, ListedActivity, RunThroughDeal } from '../activities/activity.ts';
+import { type Activity, type BundledActivity, type ListedActivity, openActivity } from '../activities/activity.ts';
+import { kindOf } from '../activities/kinds.ts';
+import type { BundledDeal, RunThroughDeal } from '../activities/run-through-deal.ts';
 import type { StudyDeal } from '../deals/study-deal.ts';
 import { openMedia } from '../packs/deal-files.ts';
 import { describeDeal } from '../packs/described-deal.ts';
@@ -6,11 +8,11 @@ import type { Attempt } from '../progress/attempt.ts';
 import { NOT_STARTED } from '../progress/progress.ts';
 import type { Course, CourseBundle } from './course.ts';
 import {
-  type ActivityOutline,
   type CourseOutline,
   type CourseProgress,
   foldRunThrough,
   type LessonProgress,
+  outlineOf,
 } from './course-progress.ts';
 import type { Lesson, LessonCard } from './lesson.ts';
 
@@ -18,22 +20,14 @@ import type { Lesson, LessonCard } from './lesson.ts';
 
 type BundledLesson = CourseBundle['lessons'][number];
 
-const outlineOf = (activity: BundledActivity): ActivityOutline => ({
-  id: activity.id,
-  type: activity.type,
-  dealIds: activity.type === 'deal' ? activity.config.deals.map(({ id }) => id) : [],
-});
+const bundledDeals = (activity: BundledActivity): readonly BundledDeal[] =>
+  kindOf(activity.type).deals?.bundled(activity) ?? [];
+
+const dealIdsOf = (activity: BundledActivity): readonly string[] => bundledDeals(activity).map(({ id }) => id);
 
 /** A course as the fold asks for it. */
-export const outlineOfBundle = ({ id, item, lessons }: CourseBundle): CourseOutline => ({
-  id,
-  live: item.live,
-  lessons: lessons.map((lesson) => ({
-    id: lesson.id,
-    endedAt: lesson.endedAt,
-    activities: lesson.activities.map(outlineOf),
-  })),
-});
+export const outlineOfBundle = ({ id, item, lessons }: CourseBundle): CourseOutline =>
+  outlineOf({ id, live: item.live }, { lessons, activitiesOf: ({ activities }) => activities, dealIdsOf });
 
 /** The ids of all its activities, in order: what its attempts are found by. */
 export const listActivityIds = ({ lessons }: Pick<CourseBundle, 'lessons'>): readonly string[] =>
@@ -119,15 +113,13 @@ export function studiedActivity(
     courseTitle: bundle.item.title,
     lessonTitle: lesson.title,
   };
-  if (activity.type !== 'deal') return { ...activity, ...place };
-  return { ...activity, ...place, config: { deals: runThrough(bundle, activity, attempts) } };
+  return openActivity(activity, place, playedDeals(bundle, activity, attempts));
 }
 
-type BundledRun = Extract<BundledActivity, { readonly type: 'deal' }>;
-
-function runThrough(bundle: CourseBundle, run: BundledRun, attempts: readonly Attempt[]): RunThroughDeal[] {
-  const played = foldRunThrough(outlineOf(run), attempts);
-  return run.config.deals.flatMap(({ id, version, startWithEmptyAuction }) => {
+/** The deals of a run-through with what was done in them; none of the other types. */
+function playedDeals(bundle: CourseBundle, run: BundledActivity, attempts: readonly Attempt[]): RunThroughDeal[] {
+  const played = foldRunThrough({ id: run.id, dealIds: dealIdsOf(run) }, attempts);
+  return bundledDeals(run).flatMap(({ id, version, startWithEmptyAuction }) => {
     const deal = findDeal(bundle, id, version);
     if (!deal) return [];
     const progress = played.get(id) ?? NOT_STARTED;

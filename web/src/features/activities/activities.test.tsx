@@ -1,8 +1,8 @@
+import { emptyContent } from '@overtrick/shared/contract/activity-content';
 import type { Activity, ListedActivity } from '@overtrick/shared/learning/activities/activity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
-import { emptyContent } from './activity-form.ts';
 import { ActivityPage } from './activity-page.tsx';
 import { ActivityForm } from './any-activity-form.tsx';
 import type { ChosenDeal, LibraryProps } from './deals-form.tsx';

@@ -1,10 +1,7 @@
-import {
-  ACTIVITY_LABELS,
-  type Activity,
-  type ActivityProgress,
-  type ListedActivity,
-  type RunThroughDeal,
-} from '@overtrick/shared/learning/activities/activity';
+import { type Activity, activityName, type ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
+import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-through-deal';
 import { findNeighbours } from '@overtrick/shared/learning/courses/course-routes';
 import type { DealFileWays } from '@overtrick/shared/learning/packs/deal-files';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
@@ -13,8 +10,8 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
-import { ACTIVITY_ICONS } from './activity-icon.ts';
 import { ActivityView } from './activity-view.tsx';
+import './activity-view.css';
 
 interface Props {
   readonly activity: Activity;
@@ -32,13 +29,6 @@ interface Props {
   readonly dealFiles?: DealFileWays;
 }
 
-/** What an activity is called: a question by its number (contradiction 63). */
-const activityName = ({ type, title }: Pick<Activity, 'type' | 'title'>): string =>
-  type === 'quiz' ? `${ACTIVITY_LABELS.quiz} ${title}` : title;
-
-/** These count as done once the reader goes on (decisions, silent place 47). */
-const isDoneByGoingOn = ({ type }: Activity): boolean => type === 'titlePage' || type === 'embeddedPresentation';
-
 /** An activity with the ways to those beside it (courses 2.4). */
 export function ActivityPage({ activity, activities, note, tools, onProgress, onOpenDeal, dealFiles, ...ways }: Props) {
   const { lessonHref, hrefOf } = ways;
@@ -46,7 +36,7 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
   const { previous, next } = findNeighbours(ids, activity.id);
   const goOn = (): void => {
     // What could not be shown has not been seen.
-    if (!note && isDoneByGoingOn(activity)) onProgress(true);
+    if (!note && kindOf(activity.type).isDoneByGoingOn) onProgress(true);
   };
   return (
     <article className="activity">
@@ -102,6 +92,6 @@ function Places({ activities, current, hrefOf }: PlacesProps) {
 const doneWords = ({ progress }: ListedActivity): string => (progress ? 'done' : 'answered, not right yet');
 
 function PlaceSign({ activity }: { readonly activity: ListedActivity }) {
-  if (activity.progress === null) return <Icon name={ACTIVITY_ICONS[activity.type]} />;
+  if (activity.progress === null) return <Icon name={kindOf(activity.type).icon} />;
   return activity.progress ? <Icon name="tick" className="is-done" /> : <Icon name="reset" className="is-wrong" />;
 }

@@ -1,7 +1,8 @@
 import './activity-form.css';
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
-import { UPLOADS } from '@overtrick/shared/forms/uploads';
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Media } from '@overtrick/shared/learning/values/media';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useAction } from '../../form/action.ts';
 import { useForm } from '../../form/form.ts';
@@ -11,25 +12,21 @@ import { FileField } from '../../ui/fields/file-field.tsx';
 import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import type { ActivityFormProps, SendingFile } from './activity-form.ts';
-import { MediaView } from './media-view.tsx';
 
 const mediaFormSchema = v.object({ title: titleSchema, file: v.nullable(v.file()) });
-
-const KINDS = {
-  video: { label: 'Video', kind: UPLOADS.video },
-  embeddedPresentation: { label: 'Presentation', kind: UPLOADS.presentation },
-} as const;
 
 interface Props extends ActivityFormProps<'video' | 'embeddedPresentation'> {
   /** The file that is there already. */
   readonly media: Media | undefined;
   readonly sending: SendingFile | null;
   readonly onDeleteMedia: (media: Media) => Promise<void>;
+  readonly show: (media: Media) => ReactNode;
 }
 
 /** The form of a video or a presentation; a chosen file goes after the activity itself has been saved (L-32, L-33, L-39). */
-export function MediaForm({ initial, isNew, media, sending, onSave, onDeleteMedia, onCancel }: Props) {
+export function MediaForm({ initial, isNew, media, sending, show, onSave, onDeleteMedia, onCancel }: Props) {
   const { type } = initial;
+  const { label, file: shown } = kindOf(type);
   const form = useForm(mediaFormSchema, {
     initial: { title: initial.title, file: null },
     onSubmit: ({ title, file }) => onSave({ type, title }, file),
@@ -47,9 +44,11 @@ export function MediaForm({ initial, isNew, media, sending, onSave, onDeleteMedi
     >
       <TextField label="Title" required {...form.field('title')} />
       {media ? (
-        <KeptMedia type={type} media={media} onDelete={() => onDeleteMedia(media)} />
+        <KeptMedia label={label} onDelete={() => onDeleteMedia(media)}>
+          {show(media)}
+        </KeptMedia>
       ) : (
-        <FileField {...KINDS[type]} {...form.file('file')} />
+        shown && <FileField label={label} kind={shown.upload} {...form.file('file')} />
       )}
     </Form>
   );
@@ -63,18 +62,18 @@ const Sending = ({ name, percent, onCancel }: SendingFile) => (
 );
 
 interface KeptProps {
-  readonly type: 'video' | 'embeddedPresentation';
-  readonly media: Media;
+  readonly label: string;
+  readonly children: ReactNode;
   readonly onDelete: () => Promise<void>;
 }
 
 /** What is there, to be looked at, and the way to take it off (L-37, L-43). */
-function KeptMedia({ type, media, onDelete }: KeptProps) {
+function KeptMedia({ label, children, onDelete }: KeptProps) {
   const { busy, message, run } = useAction();
   return (
-    <section className="field" aria-label={KINDS[type].label}>
-      <span className="field-label">{KINDS[type].label}</span>
-      <MediaView type={type} media={media} />
+    <section className="field" aria-label={label}>
+      <span className="field-label">{label}</span>
+      {children}
       <div>
         <Button busy={busy} onClick={() => run(onDelete)}>
           Delete media

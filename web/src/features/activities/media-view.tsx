@@ -6,27 +6,23 @@ import { Icon } from '../../ui/signs/icon.tsx';
 /** The address of the external viewer of presentations; null where there is none (decision 7). */
 export const OfficeViewer = createContext<string | null>(null);
 
-interface Props {
-  readonly type: 'video' | 'embeddedPresentation';
+interface FilmProps {
   readonly media: Media;
-  /** The film has been seen to its end. */
+  /** It has been seen to its end. */
   readonly onEnded?: () => void;
 }
 
-/** A film, or a presentation in the viewer's frame, with the file itself to open beside it (L-53, L-54). */
-export function MediaView({ type, media, onEnded }: Props) {
-  if (type === 'video')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: the teacher's own film; captions are not among its files
-      <video className="media-video" src={media.url} controls preload="metadata" onEnded={onEnded} />
-    );
-  return <Presentation media={media} />;
-}
+/** A film (L-53). */
+export const Film = ({ media, onEnded }: FilmProps) => (
+  // biome-ignore lint/a11y/useMediaCaption: the teacher's own film; captions are not among its files
+  <video className="media-video" src={media.url} controls preload="metadata" onEnded={onEnded} />
+);
 
 /** A file of this device has an address that nobody else can read. */
 const isOfDevice = ({ url }: Media): boolean => url.startsWith('blob:');
 
-function Presentation({ media }: { readonly media: Media }) {
+/** Slides in the viewer's frame, with the file itself to open beside it (L-54). */
+export function Presentation({ media }: { readonly media: Media }) {
   const viewer = useContext(OfficeViewer);
   const name = media.name ?? 'Presentation';
   return (

@@ -1,10 +1,9 @@
 import './activity-form.css';
-import { questionNumberSchema } from '@overtrick/shared/contract/activity-content';
-import { quizBodyFields } from '@overtrick/shared/contract/quiz';
 import { requiredHtml } from '@overtrick/shared/forms/required';
 import { obeys } from '@overtrick/shared/forms/rule';
 import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
 import { canAskForAll, withDiagrams } from '@overtrick/shared/learning/quiz/quiz-editing';
+import { questionNumberSchema, quizBodyFields } from '@overtrick/shared/learning/quiz/written-quiz';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import { Checkbox, TextArea, TextField } from '../../ui/fields/field.tsx';

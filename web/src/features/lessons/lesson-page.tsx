@@ -1,9 +1,5 @@
-import {
-  ACTIVITY_LABELS,
-  ACTIVITY_TYPES,
-  type ActivityType,
-  type ListedActivity,
-} from '@overtrick/shared/learning/activities/activity';
+import type { ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import { ACTIVITY_TYPES, type ActivityType, kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { lessonSubtitle } from '@overtrick/shared/learning/courses/lesson-card';
 import type { ReactNode } from 'react';
@@ -55,7 +51,7 @@ export function LessonPage(props: Props) {
           <Menu
             label="Add activity"
             icon="plus"
-            items={ACTIVITY_TYPES.map((type) => ({ label: ACTIVITY_LABELS[type], onChoose: () => onAdd(type) }))}
+            items={ACTIVITY_TYPES.map((type) => ({ label: kindOf(type).label, onChoose: () => onAdd(type) }))}
           />
         )}
         {lesson.activities.length === 0 ? (
@@ -80,7 +76,7 @@ export function LessonPage(props: Props) {
 const ActivityRow = ({ activity, href }: { readonly activity: ListedActivity; readonly href: string }) => (
   <AppLink href={href} className="lesson-activity">
     <span className="lesson-activity-title">{activity.title}</span>
-    <Tag>{ACTIVITY_LABELS[activity.type]}</Tag>
+    <Tag>{kindOf(activity.type).label}</Tag>
   </AppLink>
 );
 

@@ -1,8 +1,6 @@
-import {
-  ACTIVITY_LABELS,
-  type ActivityProgress,
-  type ListedActivity,
-} from '@overtrick/shared/learning/activities/activity';
+import type { ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { lessonSubtitle } from '@overtrick/shared/learning/courses/lesson-card';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
@@ -99,7 +97,7 @@ function Step({ activity, number, href }: StepProps) {
           {activity.title}
           <span className="visually-hidden">, {STATES[state]}</span>
         </span>
-        <Tag>{ACTIVITY_LABELS[activity.type]}</Tag>
+        <Tag>{kindOf(activity.type).label}</Tag>
       </AppLink>
     </li>
   );

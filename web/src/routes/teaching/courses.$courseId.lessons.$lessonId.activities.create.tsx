@@ -1,4 +1,4 @@
-import { activityTypeSchema } from '@overtrick/shared/learning/activities/activity';
+import { activityTypeSchema } from '@overtrick/shared/learning/activities/kinds';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ActivityFormScreen } from '../../screens/authoring/activity-form-screen.tsx';

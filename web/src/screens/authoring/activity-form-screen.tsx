@@ -1,12 +1,13 @@
 import { activities } from '@overtrick/shared/contract/activities';
-import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import { ACTIVITY_LABELS, type Activity, type ActivityType } from '@overtrick/shared/learning/activities/activity';
+import { type ActivityContent, emptyContent } from '@overtrick/shared/contract/activity-content';
+import type { Activity } from '@overtrick/shared/learning/activities/activity';
+import { type ActivityType, kindOf } from '@overtrick/shared/learning/activities/kinds';
 import { type EditContext, editedActivityRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { emptyContent, type SendingFile } from '../../features/activities/activity-form.ts';
+import type { SendingFile } from '../../features/activities/activity-form.ts';
 import { ActivityForm } from '../../features/activities/any-activity-form.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
@@ -60,7 +61,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   };
   return (
     <OfficeViewer value={useServerSettings()?.officeViewerUrl ?? null}>
-      <PageHeading title={existing ? 'Edit activity' : `New ${ACTIVITY_LABELS[activity.type].toLowerCase()}`} />
+      <PageHeading title={existing ? 'Edit activity' : `New ${kindOf(activity.type).label.toLowerCase()}`} />
       <ActivityForm
         content={existing ?? emptyContent(activity.type)}
         media={media[0]}

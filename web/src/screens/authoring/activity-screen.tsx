@@ -1,5 +1,5 @@
 import { activities } from '@overtrick/shared/contract/activities';
-import type { Activity } from '@overtrick/shared/learning/activities/activity';
+import { type Activity, listRunThroughDeals } from '@overtrick/shared/learning/activities/activity';
 import {
   type EditContext,
   editedActivityRoute,
@@ -34,7 +34,7 @@ export function ActivityScreen({ context, activity, lesson, tools }: Props) {
   const keepProgress = useSetAtom(keepProgressAtom);
   const done = useAtomValue(sessionProgressAtom);
   const { preview } = useDealViews(lesson.id);
-  const deals = activity.type === 'deal' ? activity.config.deals : [];
+  const deals = listRunThroughDeals(activity);
   const dealFiles = useDealFiles();
   const at = { courseId: lesson.courseId, lessonId: lesson.id };
   useCourseNames(context, { ...lesson, lessonId: lesson.id, lessonTitle: lesson.title });

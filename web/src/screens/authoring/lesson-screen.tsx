@@ -1,6 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import { lessons } from '@overtrick/shared/contract/lessons';
-import type { ActivityType } from '@overtrick/shared/learning/activities/activity';
+import type { ActivityType } from '@overtrick/shared/learning/activities/kinds';
 import {
   courseRoute,
   type EditContext,

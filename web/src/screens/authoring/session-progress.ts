@@ -1,4 +1,5 @@
-import type { ActivityProgress, ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import type { ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
 import { atom } from 'jotai/vanilla';
 
 /** What was done since the app was opened, by activity: all that authors' own tries leave (decisions, silent place 102). */

@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { isOffline } from '../../api/api-error.ts';
 import { openBlankTab } from '../../browser/new-tab.ts';
-import { MediaView } from '../../features/activities/media-view.tsx';
+import { Film } from '../../features/activities/media-view.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { hashOf } from '../../local/kept-files.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
@@ -94,7 +94,7 @@ function RunThroughFilm({ deal: { id, name }, film, files, onClose }: FilmProps)
     <Dialog heading="Deal run-through" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <div className="deal-film">
         <p>{name}</p>
-        {isShown ? <MediaView type="video" media={shown} /> : <FilmNote state={shown} />}
+        {isShown ? <Film media={shown} /> : <FilmNote state={shown} />}
         {kept && (
           <FilmPanel {...kept} title={name} url={isShown && !shown.url.startsWith('blob:') ? shown.url : null} />
         )}

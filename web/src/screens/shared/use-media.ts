@@ -1,4 +1,5 @@
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
@@ -56,7 +57,7 @@ export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 't
     async () => (await createLessonCalls(api, 'myCourses').readActivity(lessonId, id)).media,
     [api, lessonId, id],
   );
-  return useOpenMedia({ media, read, always: type === 'embeddedPresentation' });
+  return useOpenMedia({ media, read, always: kindOf(type).file?.isReadByViewer ?? false });
 }
 
 /** Opens a file of a lesson, under an address that the server gives for it. */

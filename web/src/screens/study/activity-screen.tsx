@@ -1,4 +1,4 @@
-import type { Activity } from '@overtrick/shared/learning/activities/activity';
+import { type Activity, listRunThroughDeals } from '@overtrick/shared/learning/activities/activity';
 import { attemptOn } from '@overtrick/shared/learning/activities/activity-attempt';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { activityRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
@@ -58,7 +58,7 @@ function ActivityView({ activity, lesson, files }: ViewProps) {
   const record = useRecord(activity);
   const media = useMedia(activity);
   const dealFiles = useDealFiles(files);
-  const dealIds = activity.type === 'deal' ? activity.config.deals.map((deal) => deal.id) : [];
+  const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
   const openDeal = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds);
   const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
   useCourseNames('myCourses', { ...lesson, lessonId, lessonTitle: lesson.title });

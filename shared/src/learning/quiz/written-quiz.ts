@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { wrongFields } from '../forms/diagram.ts';
-import { draftOfDiagram } from '../learning/quiz/diagram-draft.ts';
-import { type Diagram, diagramOfQuizSchema, MOST_DIAGRAMS, quizFields } from '../learning/quiz/quiz.ts';
+import { wrongFields } from '../../forms/diagram.ts';
+import { requiredLine } from '../../forms/line.ts';
+import { draftOfDiagram } from './diagram-draft.ts';
+import { type Diagram, diagramOfQuizSchema, MOST_DIAGRAMS, quizFields } from './quiz.ts';
+
+/** The title of a question (contradiction 63). */
+export const questionNumberSchema = requiredLine('Question number', 200);
 
 /**
  * A diagram as its author sends it: what is filled in makes sense, by the rules of the dialog in which it is edited. What

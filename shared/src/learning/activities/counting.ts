@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Attempt } from '../progress/attempt.ts';
+import type { DealProgress } from '../progress/progress.ts';
+
+/** True: done, or answered rightly. False: answered, never rightly. Null: not done (decisions, silent place 97). */
+export const activityProgressSchema = v.nullable(v.boolean());
+export type ActivityProgress = v.InferOutput<typeof activityProgressSchema>;
+
+/** How the attempts on an activity count towards its progress. */
+export interface Counting {
+  /** The kind of the attempts on it: an answer, which may be wrong, or that it was viewed to its end. */
+  readonly attempt: 'activity' | 'question';
+  /** Whether its own screen records them; a run-through's deals record themselves (decision 2). */
+  readonly isRecordedByScreen: boolean;
+  /**
+   * @param attempts on this activity
+   * @param deals the progress of its deals
+   */
+  readonly fold: (attempts: readonly Attempt[], deals: readonly DealProgress[]) => ActivityProgress;
+}
+
+const foldViews: Counting['fold'] = (attempts) => (attempts.some(({ kind }) => kind === 'activity') ? true : null);
+
+/** The best answer: right before wrong before none (decision 21). */
+const foldAnswers: Counting['fold'] = (attempts) => {
+  const answers = attempts.flatMap((attempt) => (attempt.kind === 'question' ? [attempt.result.isCorrect] : []));
+  return answers.length === 0 ? null : answers.includes(true);
+};
+
+const foldDeals: Counting['fold'] = (attempts, deals) => {
+  const isPlayed = deals.length > 0 && deals.every((deal) => deal.isComplete);
+  return isPlayed ? true : foldViews(attempts, deals);
+};
+
+/** Done once it was viewed to its end. */
+export const VIEWED: Counting = { attempt: 'activity', isRecordedByScreen: true, fold: foldViews };
+
+/** Done once it was answered; right once it was answered rightly. */
+export const ANSWERED: Counting = { attempt: 'question', isRecordedByScreen: true, fold: foldAnswers };
+
+/** Done once every deal is complete, or once it was recorded as a whole. */
+export const PLAYED: Counting = { attempt: 'activity', isRecordedByScreen: false, fold: foldDeals };

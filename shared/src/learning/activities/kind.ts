@@ -1,0 +1,93 @@
+import type * as v from 'valibot';
+import type { Upload } from '../../forms/uploads.ts';
+import type { Media } from '../values/media.ts';
+import type { Counting } from './counting.ts';
+import type { BundledDeal, RunThroughDeal, WrittenDeal } from './run-through-deal.ts';
+
+/** The file that activities of a kind show. */
+export interface ActivityFile {
+  readonly upload: Upload;
+  /** An external viewer reads it, from the server: a copy on the device does not help that viewer (decision 7). */
+  readonly isReadByViewer: boolean;
+}
+
+/** The deals of an activity, in each of the shapes that it has. */
+interface DealsIn<W, R, B> {
+  written(content: W): readonly WrittenDeal[];
+  read(activity: R): readonly RunThroughDeal[];
+  bundled(activity: B): readonly BundledDeal[];
+}
+
+/**
+ * What is particular to one kind of activity, as functions of its own fields.
+ * W: what an author writes. R: what a reader gets. B: what a bundle holds. K: what the database keeps, as JSON.
+ */
+export interface KindOf<W, R, B, K> {
+  /** What people read (courses 1). */
+  readonly label: string;
+  /** The icon of a lesson that begins with it (decisions, silent place 96). */
+  readonly lessonIcon: 'video' | 'quiz' | 'presentation';
+  /** Null when it shows none. */
+  readonly file: ActivityFile | null;
+  /** Null when it is not made of deals. */
+  readonly deals: DealsIn<W, R, B> | null;
+  readonly counting: Counting;
+  /** It counts as viewed once its reader goes on to the next activity (decisions, silent place 47). */
+  readonly isDoneByGoingOn: boolean;
+  /** What an author begins with. */
+  readonly empty: W;
+  /** What a written title must be; null: what all titles must be. */
+  readonly titleSchema: v.GenericSchema<string> | null;
+  /** What one is called whose title is this. */
+  nameOf(title: string): string;
+  /** What an author may change of one that is there. */
+  edit(activity: R): W;
+  /** What is kept of it besides its type, its title and its deals. */
+  keep(content: W, sanitise: (html: string) => string): K;
+  bundle(kept: K, deals: readonly BundledDeal[]): B;
+  /** @param deals those of the bundle, with their state for the viewer */
+  open(bundled: B, deals: readonly RunThroughDeal[]): R;
+  /** What it lacks to be completed; null when nothing (decision 46). */
+  missing(activity: R & { readonly media: readonly Media[] }): string | null;
+}
+
+/** What stands in an object of these entries. */
+export type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+
+/** A kind with the schemas of its own fields; those that all activities share stand in activity.ts. */
+export interface ActivityKind<
+  W extends v.ObjectEntries,
+  R extends v.ObjectEntries,
+  B extends v.ObjectEntries,
+  K extends object,
+  I extends string,
+> extends KindOf<Fields<W>, Fields<R>, Fields<B>, K> {
+  /** A sign of the web app's. */
+  readonly icon: I;
+  /** HTML in it is sanitised when it is kept. */
+  readonly written: W;
+  readonly read: R;
+  /** Without anybody's progress. */
+  readonly bundled: B;
+}
+
+/** What most kinds are like. */
+export const USUAL = {
+  lessonIcon: 'presentation',
+  file: null,
+  deals: null,
+  isDoneByGoingOn: false,
+  titleSchema: null,
+  nameOf: (title: string) => title,
+} as const;
+
+/** Gives a kind the types that follow from its schemas. */
+export const activityKind = <
+  W extends v.ObjectEntries,
+  R extends v.ObjectEntries,
+  B extends v.ObjectEntries,
+  K extends object,
+  const I extends string,
+>(
+  kind: ActivityKind<W, R, B, K, I>,
+): ActivityKind<W, R, B, K, I> => kind;

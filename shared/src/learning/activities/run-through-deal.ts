@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { cardSchema } from '../deals/study-deal.ts';
+import { packDealSchema } from '../packs/deal-pack.ts';
+import { idSchema } from '../values/ids.ts';
+
+/** A deal as an author chooses it for a run-through; without a version the newest is taken. */
+export const writtenDealSchema = v.object({
+  id: idSchema,
+  version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  startWithEmptyAuction: v.optional(v.boolean(), false),
+});
+export type WrittenDeal = v.InferOutput<typeof writtenDealSchema>;
+
+/** A deal of a run-through in a bundle; its cards are among the bundle's deals. */
+export const bundledDealSchema = v.object({ id: idSchema, version: v.number(), startWithEmptyAuction: v.boolean() });
+export type BundledDeal = v.InferOutput<typeof bundledDealSchema>;
+
+/** A deal of a run-through, with its state for the viewer; its cards are in the room or the bundle. */
+export const runThroughDealSchema = v.object({
+  ...packDealSchema.entries,
+  startWithEmptyAuction: v.boolean(),
+  /** For authors; null for students, whom it would tell the lead. */
+  openingLead: v.nullable(cardSchema),
+  importOrder: v.nullable(v.number()),
+  experienceLevel: v.nullable(v.number()),
+});
+export type RunThroughDeal = v.InferOutput<typeof runThroughDealSchema>;

@@ -1,0 +1,44 @@
+import type { Activity } from '@overtrick/shared/learning/activities/activity';
+import type { ActivityType } from '@overtrick/shared/learning/activities/kinds';
+import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-through-deal';
+import type { DealFileWays } from '@overtrick/shared/learning/packs/deal-files';
+import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
+import type { Media } from '@overtrick/shared/learning/values/media';
+import type { ReactNode } from 'react';
+import type { ActivityFormProps, SendingFile } from './activity-form.ts';
+import type { ChosenDeal, LibraryProps } from './deals-form.tsx';
+
+type Activities = { readonly [T in ActivityType]: Extract<Activity, { readonly type: T }> };
+type ActivityOf<T extends ActivityType> = Activities[T];
+
+/** What every view of an activity gets. */
+export interface ViewProps<T extends ActivityType> {
+  readonly activity: ActivityOf<T>;
+  /** True: done, or answered rightly; false: answered wrongly; null: not done yet, or being tried again. */
+  readonly onProgress: (progress: boolean | null, selected?: readonly SelectedAnswer[]) => void;
+  readonly onOpenDeal: (deal: RunThroughDeal) => void;
+  /** Opens the files of a deal; without it there are none to open. */
+  readonly dealFiles?: DealFileWays;
+}
+
+/** What every form of an activity gets; each takes what it needs. */
+export interface FormProps<T extends ActivityType> extends ActivityFormProps<T> {
+  /** The one that is edited; undefined for a new one. */
+  readonly activity: ActivityOf<T> | undefined;
+  /** The file that is there already. */
+  readonly media: Media | undefined;
+  readonly sending: SendingFile | null;
+  readonly onDeleteMedia: (media: Media) => Promise<void>;
+  /** The library beside the deals of a run-through. */
+  readonly library: (props: LibraryProps) => ReactNode;
+  readonly onPreviewDeal: (deal: ChosenDeal) => void;
+  readonly onPreviewDeals: (deals: readonly ChosenDeal[]) => void;
+}
+
+/** How a kind of activity is seen, and how it is written. */
+export interface ActivityWidgets<T extends ActivityType> {
+  /** As its reader sees it (courses 2.4). */
+  View(props: ViewProps<T>): ReactNode;
+  /** Its author's form (courses 2.3). */
+  Form(props: FormProps<T>): ReactNode;
+}

@@ -1,0 +1,91 @@
+import './run-through.css';
+import { findContract } from '@overtrick/shared/bridge/contract';
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
+import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-through-deal';
+import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
+import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
+import { ContractText } from '../../../card-table/call-sign.tsx';
+import { DealFileButtons } from '../../../pieces/deal-file-buttons.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import { BonusBadge } from '../../../ui/signs/tag.tsx';
+import { DealsForm } from '../deals-form.tsx';
+import type { ActivityWidgets, ViewProps } from '../kind.ts';
+import { NothingYet } from '../nothing-yet.tsx';
+
+/** The deals in turn, each opened in the simulator (decisions, silent place 45). */
+function RunThrough({ activity, onOpenDeal, dealFiles }: ViewProps<'deal'>) {
+  const missing = kindOf(activity.type).missing(activity);
+  if (missing) return <NothingYet missing={missing}>any deals</NothingYet>;
+  return (
+    <ol className="run-through">
+      {activity.config.deals.map((deal, index) => (
+        <Deal key={deal.id} deal={deal} name={dealTitle(deal.name, index)} ways={dealFiles} onOpen={onOpenDeal} />
+      ))}
+    </ol>
+  );
+}
+
+interface DealProps {
+  readonly deal: RunThroughDeal;
+  readonly name: string;
+  readonly ways: DealFileWays | undefined;
+  readonly onOpen: (deal: RunThroughDeal) => void;
+}
+
+function Deal({ deal, name, ways, onOpen }: DealProps) {
+  const contract = deal.contract && deal.declarer ? findContract(deal.contract, deal.declarer) : undefined;
+  return (
+    <li className="run-through-deal">
+      <span className="run-through-words">
+        <b>{name}</b>
+        {contract && (
+          <span>
+            Contract: <ContractText contract={contract} />
+          </span>
+        )}
+      </span>
+      <Played deal={deal} />
+      {ways && <Files deal={{ id: deal.id, name, ...dealFilesOf(deal.media) }} ways={ways} />}
+      <Button icon="play" aria-label={`Open in simulator: ${name}`} onClick={() => onOpen(deal)}>
+        Open in simulator
+      </Button>
+    </li>
+  );
+}
+
+/** What the teacher has put with a deal, as far as it may be seen. */
+const Files = ({ deal, ways }: { readonly deal: DealWithFiles; readonly ways: DealFileWays }) => (
+  <DealFileButtons
+    name={deal.name}
+    onWatch={deal.recording ? () => ways.onWatch(deal) : undefined}
+    onAnalysis={deal.analysis ? () => ways.onAnalysis(deal) : undefined}
+  />
+);
+
+const PLAYED: { readonly [status in RunThroughDeal['status']]: readonly [icon: 'tick' | 'minus', words: string] } = {
+  max: ['tick', 'Completed with all the tricks'],
+  makes: ['tick', 'Completed'],
+  '-': ['minus', 'Completed, not made'],
+};
+
+/** How the best attempt on a deal came out; nothing while it is to be played. */
+function Played({ deal }: { readonly deal: RunThroughDeal }) {
+  if (!deal.isComplete) return null;
+  const [icon, words] = PLAYED[deal.status];
+  return (
+    <span className={`run-through-played is-${icon}`}>
+      <Icon name={icon} />
+      {words}
+      {deal.bonusTricks > 0 && <BonusBadge tricks={deal.bonusTricks} />}
+    </span>
+  );
+}
+
+/** Deals that are played one after another. */
+export const runThrough: ActivityWidgets<'deal'> = {
+  View: RunThrough,
+  Form: ({ activity, onPreviewDeals, ...props }) => (
+    <DealsForm {...props} deals={activity?.config.deals ?? []} onPreview={onPreviewDeals} />
+  ),
+};
