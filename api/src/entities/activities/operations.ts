@@ -1,5 +1,6 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import { DEFAULT_ORDER, FIRST_VERSION } from '@overtrick/shared/learning/activities/activity';
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
@@ -22,25 +23,14 @@ export interface NewActivity {
   readonly deals: readonly ChosenDeal[];
 }
 
-/** What is kept of a content besides its type, its title and its deals; HTML is made harmless. */
-function bodyOf(content: ActivityContent): object {
-  if (content.type === 'titlePage') return { text: sanitise(content.config.text) };
-  if (content.type !== 'quiz') return {};
-  const { question, hint, explanation, mustChooseAllCorrectAnswers, diagrams } = content;
-  return {
-    question: sanitise(question),
-    hint,
-    explanation: sanitise(explanation),
-    mustChooseAllCorrectAnswers,
-    diagrams,
-  };
-}
+/** What is kept of a content besides its type, its title and its deals, as JSON; HTML is made harmless. */
+const bodyOf = (content: ActivityContent): string => toJson(kindOf(content.type).keep(content, sanitise));
 
 /** Puts an activity at the end of its lesson, as its first version (L-56); returns its id. */
 export async function createActivity(trx: Trx, activity: NewActivity, now: Date): Promise<string> {
   const { id = newId(), lessonId, content, deals } = activity;
   await insertActivity(trx, { id, lessonId, type: content.type }, now);
-  await insertVersion(trx, { id, version: FIRST_VERSION, title: content.title, body: toJson(bodyOf(content)) }, now);
+  await insertVersion(trx, { id, version: FIRST_VERSION, title: content.title, body: bodyOf(content) }, now);
   await insertDeals(trx, { id, version: FIRST_VERSION }, deals);
   return id;
 }
@@ -58,7 +48,7 @@ export async function changeActivity(
     .where('id', '=', id)
     .returning('latest_version')
     .executeTakeFirstOrThrow();
-  await insertVersion(trx, { id, version, title: content.title, body: toJson(bodyOf(content)) }, now);
+  await insertVersion(trx, { id, version, title: content.title, body: bodyOf(content) }, now);
   await insertDeals(trx, { id, version }, deals);
 }
 

@@ -1,4 +1,5 @@
 import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
@@ -32,11 +33,10 @@ export async function recordProgress(
     context: { courseId: course.id, lessonId: lesson.id, activityId: activity.id },
     activityVersion: activity.version,
   };
-  if (activity.type !== 'quiz' && !progress) throw invalidField('progress', 'Only an answer can be wrong');
+  const { attempt: kind } = kindOf(activity.type).counting;
+  if (kind === 'activity' && !progress) throw invalidField('progress', 'Only an answer can be wrong');
   const attempt: Attempt =
-    activity.type === 'quiz'
-      ? { kind: 'question', ...fact, answers: [], result: { isCorrect: progress } }
-      : { kind: 'activity', ...fact };
+    kind === 'question' ? { kind, ...fact, answers: [], result: { isCorrect: progress } } : { kind, ...fact };
   await lockUser(trx, userId);
   const recorded = await recordAttempt(trx, userId, attempt, now);
   if (!recorded.ok) throw new Refusal(403, recorded.error, 'You are not enrolled in this course');

@@ -1,9 +1,14 @@
-import type { Activity, BundledActivity, ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import {
+  type Activity,
+  type BundledActivity,
+  bundleActivity,
+  type ListedActivity,
+  openActivity,
+} from '@overtrick/shared/learning/activities/activity';
 import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
 import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-through-deal';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
-import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';
 import { fromJson } from '../../database/json.ts';
 import type { FileName } from '../../http/file-address.ts';
 import { type DealMediaOf, describedDealView } from '../deals/described.ts';
@@ -19,69 +24,46 @@ export const listedActivityView = (row: ActivityRow, progress: ActivityProgress)
   progress,
 });
 
-const textOf = (row: ActivityRow): { text: string } => ({ text: fromJson<{ text: string }>(row.body).text });
-
-/** @param refs of a run-through; none for the other types */
+/**
+ * An activity without anybody's progress.
+ * @param refs of a run-through; none for the other types
+ * @param addressOf makes an address that ends soon; in a bundle addresses lack a signature
+ */
 export function bundledActivityView(
   row: ActivityRow,
   media: readonly MediaRow[],
   refs: readonly RunThroughRef[],
+  addressOf?: (file: FileName) => string,
 ): BundledActivity {
-  const { id, title, version } = row;
-  const common = { id, title, version, media: media.map((file) => mediaView(file)) };
-  switch (row.type) {
-    case 'titlePage':
-      return { type: row.type, ...common, config: textOf(row) };
-    case 'quiz':
-      return { type: row.type, ...common, ...fromJson<Quiz>(row.body) };
-    case 'deal':
-      return {
-        type: row.type,
-        ...common,
-        config: {
-          deals: refs.map(({ id, version, startWithEmptyAuction }) => ({ id, version, startWithEmptyAuction })),
-        },
-      };
-    default:
-      return { type: row.type, ...common };
-  }
+  const { id, type, title, version } = row;
+  const common = { id, type, title, version, media: media.map((file) => mediaView(file, addressOf)) };
+  return bundleActivity(common, fromJson<object>(row.body), refs);
 }
 
 /** Where an activity stands, and what the viewer did in it. */
-export interface ActivityPlace {
+export interface ActivityStanding {
   readonly course: { readonly id: string; readonly title: string };
   readonly lesson: { readonly id: string; readonly title: string };
   readonly progress: ActivityProgress;
   readonly media: readonly MediaRow[];
   readonly addressOf: (file: FileName) => string;
   /** Of a run-through. */
+  readonly refs: readonly RunThroughRef[];
   readonly deals: readonly RunThroughDeal[];
 }
 
 /** An activity whole. */
-export function activityView(row: ActivityRow, place: ActivityPlace): Activity {
-  const common = {
-    id: row.id,
-    lessonId: place.lesson.id,
-    courseId: place.course.id,
-    title: row.title,
-    version: row.version,
+export function activityView(row: ActivityRow, standing: ActivityStanding): Activity {
+  const { course, lesson, progress, media, addressOf, refs, deals } = standing;
+  const place = {
+    lessonId: lesson.id,
+    courseId: course.id,
     displayOrder: row.display_order,
-    media: place.media.map((file) => mediaView(file, place.addressOf)),
-    progress: place.progress,
-    courseTitle: place.course.title,
-    lessonTitle: place.lesson.title,
+    progress,
+    courseTitle: course.title,
+    lessonTitle: lesson.title,
   };
-  switch (row.type) {
-    case 'titlePage':
-      return { type: row.type, ...common, config: textOf(row) };
-    case 'quiz':
-      return { type: row.type, ...common, ...fromJson<Quiz>(row.body) };
-    case 'deal':
-      return { type: row.type, ...common, config: { deals: [...place.deals] } };
-    default:
-      return { type: row.type, ...common };
-  }
+  return openActivity(bundledActivityView(row, media, refs, addressOf), place, deals);
 }
 
 /** A deal of a run-through; authors are told what would spoil it for students. */

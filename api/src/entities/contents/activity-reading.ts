@@ -60,6 +60,7 @@ export async function readActivity(
     progress: foldActivity(outline, attempts),
     media: (await listMedia(db, OWNER, [activity.id]))(activity.id),
     addressOf: addressesIn(world),
+    refs,
     deals: deals.map((deal, index) =>
       runThroughDealView(deal, refs[index] as RunThroughRef, dealFilesOf, played.get(deal.id), isAuthors),
     ),

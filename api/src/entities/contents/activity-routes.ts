@@ -1,6 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import { UPLOADS } from '@overtrick/shared/forms/uploads';
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { wholeMeta } from '../../http/paging.ts';
@@ -26,7 +26,6 @@ import { addMedia, removeMedia } from '../media/operations.ts';
 import { findActivityIn, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
 import { findLessonIn, refuseStrangers } from './place.ts';
 
-const FILED = { video: UPLOADS.video, embeddedPresentation: UPLOADS.presentation } as const;
 
 /** The deals of a run-through that an author has put together; none for the other types. */
 async function chosenDeals(
@@ -35,8 +34,8 @@ async function chosenDeals(
   content: ActivityContent,
   present: readonly RunThroughRef[],
 ): Promise<readonly ChosenDeal[]> {
-  if (content.type !== 'deal') return [];
-  const { deals } = content.config;
+  const deals = kindOf(content.type).deals?.written(content);
+  if (!deals) return [];
   const ids = deals.map((deal) => deal.id);
   const refs = await chooseDeals(db, actor, 'activity.config.deals', ids, present);
   return refs.map((ref, index) => ({ ...ref, startWithEmptyAuction: deals[index]?.startWithEmptyAuction ?? false }));
@@ -44,9 +43,9 @@ async function chosenDeals(
 
 /** Throws 409 for an activity that shows no file, 413 or 415 for a file that its type does not take. */
 function refuseFile({ type }: ActivityRow, file: ReceivedFile): void {
-  if (type !== 'video' && type !== 'embeddedPresentation')
-    throw new Refusal(409, 'takes_no_file', 'This kind of activity shows no file');
-  refuseUpload(FILED[type], file);
+  const shown = kindOf(type).file;
+  if (!shown) throw new Refusal(409, 'takes_no_file', 'This kind of activity shows no file');
+  refuseUpload(shown.upload, file);
 }
 
 function readRoutes(context: 'myCourses' | 'teaching' | 'admin'): readonly Route[] {

@@ -1,7 +1,9 @@
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import {
   type CourseOutline,
   type CourseProgress,
   foldCourse,
+  outlineOf,
 } from '@overtrick/shared/learning/courses/course-progress';
 import type { Db } from '../../database/connect.ts';
 import { type ActivityRow, listActivities, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
@@ -21,7 +23,7 @@ export async function readContents(db: Db, courseIds: readonly string[]): Promis
     db,
     lessons.map((lesson) => lesson.id),
   );
-  const runThroughs = activities.filter((activity) => activity.type === 'deal').map((activity) => activity.id);
+  const runThroughs = activities.filter(({ type }) => kindOf(type).deals).map((activity) => activity.id);
   return {
     lessonsOf: (courseId) => lessons.filter((lesson) => lesson.course_id === courseId),
     activitiesOf: (lessonId) => activities.filter((activity) => activity.lesson_id === lessonId),
@@ -34,20 +36,16 @@ interface OutlinedCourse {
   readonly live: 0 | 1;
 }
 
-/** A course as the fold asks for it. */
-export const outlineOf = (course: OutlinedCourse, { lessonsOf, activitiesOf, dealsOf }: Contents): CourseOutline => ({
-  id: course.id,
-  live: course.live === 1,
-  lessons: lessonsOf(course.id).map((lesson) => ({
-    id: lesson.id,
-    endedAt: lesson.ended_at,
-    activities: activitiesOf(lesson.id).map(({ id, type }) => ({
-      id,
-      type,
-      dealIds: dealsOf(id).map((deal) => deal.id),
-    })),
-  })),
-});
+/** The course with these contents, as the fold asks for it. */
+export const courseOutline = (course: OutlinedCourse, { lessonsOf, activitiesOf, dealsOf }: Contents): CourseOutline =>
+  outlineOf(
+    { id: course.id, live: course.live === 1 },
+    {
+      lessons: lessonsOf(course.id).map(({ id, ended_at: endedAt }) => ({ id, endedAt })),
+      activitiesOf: ({ id }) => activitiesOf(id),
+      dealIdsOf: ({ id }) => dealsOf(id).map((deal) => deal.id),
+    },
+  );
 
 /** A student's progress in each of these courses, by the one fold (decision 2). */
 export async function foldCourses(
@@ -56,7 +54,7 @@ export async function foldCourses(
   courses: readonly OutlinedCourse[],
   contents: Contents,
 ): Promise<(courseId: string) => CourseProgress> {
-  const outlines = courses.map((course) => outlineOf(course, contents));
+  const outlines = courses.map((course) => courseOutline(course, contents));
   const ids = outlines.flatMap(({ lessons }) => lessons.flatMap(({ activities }) => activities.map(({ id }) => id)));
   const attempts = await listActivityAttempts(db, userId, ids);
   const folded = new Map(outlines.map((outline) => [outline.id, foldCourse(outline, attempts)]));

@@ -3,7 +3,7 @@ import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Db } from '../../database/connect.ts';
 import { listActivityAttempts, listPackAttempts } from '../attempts/queries.ts';
-import { type Contents, outlineOf } from '../courses/progress.ts';
+import { type Contents, courseOutline } from '../courses/progress.ts';
 import type { DealRef } from '../deals/queries.ts';
 
 /** What a student did in a course, or in a pack, and what it adds up to. */
@@ -23,7 +23,7 @@ export async function readCourseWork(
   course: CourseOfStudent,
   contents: Contents,
 ): Promise<Done<CourseProgress>> {
-  const outline = outlineOf(course, contents);
+  const outline = courseOutline(course, contents);
   const ids = outline.lessons.flatMap(({ activities }) => activities.map(({ id }) => id));
   const attempts = (await listActivityAttempts(db, studentId, ids)).filter(
     ({ context }) => 'courseId' in context && context.courseId === course.id,

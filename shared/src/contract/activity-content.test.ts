@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  type Activity,
+  activitySchema,
+  bundleActivity,
+  bundledActivitySchema,
+  openActivity,
+} from '../learning/activities/activity.ts';
+import { ACTIVITY_TYPES, type ActivityType, kindOf } from '../learning/activities/kinds.ts';
+import { testId } from '../learning/progress/attempt.testing.ts';
+import { DIAGRAMS } from '../learning/quiz/quiz.testing.ts';
+import { activityContentSchema, contentOf, emptyContent } from './activity-content.ts';
+
+const question = { question: '<p>Who leads?</p>', hint: '', explanation: '', mustChooseAllCorrectAnswers: false };
+const deal = { id: testId(500), version: 2, startWithEmptyAuction: true };
+const film = { id: testId(8), url: '/api/media/film.mp4', name: 'film.mp4' };
+
+/** What an author wrote, one of each type. */
+const WRITTEN = v.parse(v.array(activityContentSchema), [
+  { type: 'titlePage', title: 'Begin here', config: { text: '<p>Count.</p>' } },
+  { type: 'video', title: 'Counting' },
+  { type: 'embeddedPresentation', title: 'Slides' },
+  { type: 'quiz', title: '1a', ...question, diagrams: DIAGRAMS },
+  { type: 'deal', title: 'Play it', config: { deals: [deal] } },
+]);
+
+const seen = {
+  ...{ name: 'Nine', status: '-', isComplete: false, bonusTricks: 0, madeMaximumTricks: false, contract: null },
+  ...{ declarer: null, dealer: null, playerPosition: 'S', media: [], openingLead: null, importOrder: null },
+  experienceLevel: 1,
+} as const;
+const place = {
+  ...{ lessonId: testId(21), courseId: testId(1), displayOrder: 1, progress: null },
+  ...{ courseTitle: 'Tricks', lessonTitle: 'Winners' },
+};
+
+/** The way of a content through the database and a bundle to its reader. */
+function read(content: (typeof WRITTEN)[number], media: Activity['media'] = []): Activity {
+  const { type, title } = content;
+  const kept = kindOf(type).keep(content, (html) => html.replaceAll('<p>', '<p class="harmless">'));
+  const refs = (kindOf(type).deals?.written(content) ?? []).map((ref) => ({ ...ref, version: ref.version ?? 1 }));
+  const common = { id: testId(11), type, title, version: 3, media };
+  const bundled = bundleActivity(common, JSON.parse(JSON.stringify(kept)), refs);
+  expect(v.parse(bundledActivitySchema, bundled)).toEqual(bundled);
+  return openActivity(
+    bundled,
+    place,
+    refs.map((ref) => ({ ...seen, media: [], ...ref })),
+  );
+}
+
+const lackOf = (type: ActivityType, change: Partial<Activity> = {}): string | null =>
+  kindOf(type).missing({ ...read(v.parse(activityContentSchema, { ...emptyContent(type), title: 'A' })), ...change });
+
+describe('an activity', () => {
+  it('of every type is here', () => {
+    expect(WRITTEN.map(({ type }) => type)).toEqual(ACTIVITY_TYPES);
+  });
+
+  it.each(WRITTEN)('of type $type is read, and edited again, as it was written', (content) => {
+    const activity = read(content);
+    expect(v.parse(activitySchema, activity)).toEqual(activity);
+    const harmless = JSON.parse(JSON.stringify(content).replaceAll('<p>', '<p class=\\"harmless\\">'));
+    expect(contentOf(activity)).toEqual(harmless);
+  });
+
+  it('says what it lacks to be completed: answers, a film, slides, deals (decision 46)', () => {
+    const empty = ACTIVITY_TYPES.map((type) => lackOf(type));
+    expect(empty).toEqual([null, 'video', 'presentation', 'answers', 'deals']);
+    expect(WRITTEN.map((content) => kindOf(content.type).missing(read(content, [film])))).toEqual(
+      WRITTEN.map(() => null),
+    );
+  });
+
+  it('without answers is a question that only shows diagrams (decision 46)', () => {
+    const shown = DIAGRAMS.filter(({ context }) => context === 'question');
+    expect(lackOf('quiz', { ...question, diagrams: [...shown] })).toBe('answers');
+  });
+});
