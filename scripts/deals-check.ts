@@ -36,10 +36,10 @@ const UNREADABLE: FileProblem = { ...problemOn(0, 'unreadable'), board: null };
 
 function boardLine(board: PbnBoard, problems: readonly FileProblem[]): unknown {
   const contract = findContract(board.contract ?? '', board.declarer ?? 'N');
-  const { name, event, dealer, vulnerable, declarer, auction, result, tricks } = board;
+  const { study, event, dealer, vulnerable, declarer, auction, result, tricks } = board;
   return {
     board: board.board,
-    name,
+    name: study.name,
     event,
     dealer,
     vulnerable,
@@ -47,7 +47,7 @@ function boardLine(board: PbnBoard, problems: readonly FileProblem[]): unknown {
     auction: auction && { dealer: auction.dealer, calls: auction.calls.flatMap(callWords) },
     contract: contract ? showContract(contract) : board.contract,
     declarer,
-    lead: board.lead ?? board.play?.cards[0] ?? null,
+    lead: study.lead ?? board.play?.cards[0] ?? null,
     play: board.play?.cards ?? [],
     result,
     tricks,

@@ -24,6 +24,10 @@ describe('the check of the demo deals', () => {
     PbnBoard,
   ];
   const [defended] = read('defending-together') as readonly [PbnBoard];
+  const withStudy = (board: PbnBoard, changes: Partial<PbnBoard['study']>): PbnBoard => ({
+    ...board,
+    study: { ...board.study, ...changes },
+  });
   const problemsOf = (board: PbnBoard) => checkDeal(solver, board).problems;
 
   it('passes a sound one, told its contract, bid, scripted or defended', () => {
@@ -41,14 +45,18 @@ describe('the check of the demo deals', () => {
 
   it.each([
     ['a contract that cannot be made', () => ({ ...told, contract: '6N' }), /the student cannot win/],
-    ['a contract that cannot be beaten', () => ({ ...made, playerPosition: 'E' as const }), /the student cannot win/],
-    ['a lead that is not held', () => ({ ...made, lead: 'AS' as const }), /cannot lead AS/],
+    ['a contract that cannot be beaten', () => withStudy(made, { playerPosition: 'E' }), /the student cannot win/],
+    ['a lead that is not held', () => withStudy(made, { lead: 'AS' }), /cannot lead AS/],
     [
       'a bot card that is not held',
-      () => ({ ...scripted, botCards: [[{ side: 'E' as const, name: 'AC' as const }]] }),
+      () => withStudy(scripted, { botCards: [[{ side: 'E', name: 'AC' }]] }),
       /E cannot play AC/,
     ],
-    ['hints that do not follow the calls', () => ({ ...made, hints: [...made.hints].reverse() }), /hints for/],
+    [
+      'hints that do not follow the calls',
+      () => withStudy(made, { hints: [...made.study.hints].reverse() }),
+      /hints for/,
+    ],
     ['neither calls nor a contract', () => ({ ...told, contract: null }), /neither calls/],
   ])('fails %s', (_, board, problem) => expect(problemsOf(board()).join('\n')).toMatch(problem));
 });

@@ -58,21 +58,22 @@ export function checkDeal(solver: Solver, board: PbnBoard): DealReport | { reado
     problems.push(`${tricks} tricks are there and ${needed} needed: the student cannot win`);
   const line = followScript(solver, ready, start, problems);
   return {
-    name: board.name ?? '?',
+    name: board.study.name ?? '?',
     contract: `${showContract(contract)} ${contract.declarer}`,
     role: !declares ? 'defender' : student === contract.declarer ? 'declarer' : 'moved',
     tricks,
     needed,
     exchanged: unwrap(solver.solveStrain(exchanged(deal, student), contract.strain))[contract.declarer],
     keyMoment: line.keyMoment,
-    botCards: `${line.played}/${board.botCards.flat().length}`,
+    botCards: `${line.played}/${board.study.botCards.flat().length}`,
     table: formatTable(unwrap(solver.solveTable(deal))),
     problems,
   };
 }
 
 function readDeal(board: PbnBoard, problems: string[]): Ready | undefined {
-  const { hands, playerPosition: student } = board;
+  const { hands, study } = board;
+  const student = study.playerPosition;
   if (!isPlayable(hands) || hands.N.length !== 13) problems.push('the hands are not four of thirteen cards');
   if (!student) problems.push('the student has no seat');
   const contract = readContract(board, problems);
@@ -100,23 +101,24 @@ function checkWords({ board, contract, student }: Ready, problems: string[]): vo
   const own = calls.filter(
     (_, index) => board.auction && callerOf({ dealer: board.auction.dealer, calls }, index) === student,
   );
-  const hinted = board.hints.map(({ seat, bid }) => (seat === student ? bid : `${bid} of ${seat}`));
+  const hinted = board.study.hints.map(({ seat, bid }) => (seat === student ? bid : `${bid} of ${seat}`));
   if (hinted.join() !== own.join()) problems.push(`hints for ${hinted.join(' ')}, calls ${own.join(' ')}`);
-  if (board.explanations.length > calls.length) problems.push('more explanations than calls');
-  if (calls.some((call, index) => call !== 'P' && !board.explanations[index]))
+  if (board.study.explanations.length > calls.length) problems.push('more explanations than calls');
+  if (calls.some((call, index) => call !== 'P' && !board.study.explanations[index]))
     problems.push('a call has no explanation');
-  if (new Set(board.resultMessages.map(({ outcome }) => outcome)).size !== 3)
+  if (new Set(board.study.resultMessages.map(({ outcome }) => outcome)).size !== 3)
     problems.push('an outcome has no message');
-  if (!board.name || !board.theme || board.keywords.length === 0) problems.push('name, theme or keywords are missing');
+  if (!board.study.name || !board.study.theme || board.study.keywords.length === 0)
+    problems.push('name, theme or keywords are missing');
   const declares = sameSide(contract.declarer, student);
-  if (declares ? !board.declarerHint : !board.defenderHint) problems.push('there is no hint for the play');
+  if (declares ? !board.study.declarerHint : !board.study.defenderHint) problems.push('there is no hint for the play');
 }
 
 /** The lead is scripted for a bot; a student's own lead is only recommended (decision 33). */
 function afterLead({ board, student }: Ready, start: Play, problems: string[]): Play {
-  if (!board.lead) return start;
-  const led = playCard(start, board.lead);
-  if (!led.ok) problems.push(`${start.trick.leader} cannot lead ${board.lead}`);
+  if (!board.study.lead) return start;
+  const led = playCard(start, board.study.lead);
+  if (!led.ok) problems.push(`${start.trick.leader} cannot lead ${board.study.lead}`);
   return led.ok && start.trick.leader !== student ? led.value : start;
 }
 
@@ -166,7 +168,9 @@ function followScript(solver: Solver, ready: Ready, start: Play, problems: strin
     play = unwrap(playCard(play, useScript ? scripted : best.card));
   }
   const scriptedLead =
-    board.lead && openingLeader(contract) !== student && !board.botCards[0]?.some(({ name }) => name === board.lead);
+    board.study.lead &&
+    openingLeader(contract) !== student &&
+    !board.study.botCards[0]?.some(({ name }) => name === board.study.lead);
   return { keyMoment, played: played - (scriptedLead ? 1 : 0) };
 }
 
@@ -174,9 +178,9 @@ function followScript(solver: Solver, ready: Ready, start: Play, problems: strin
 function scriptOf({ board, student }: Ready, leader: Seat): readonly Map<Seat, Card>[] {
   const tricks = Array.from(
     { length: 13 },
-    (_, index) => new Map((board.botCards[index] ?? []).map((card) => [card.side, card.name])),
+    (_, index) => new Map((board.study.botCards[index] ?? []).map((card) => [card.side, card.name])),
   );
-  if (board.lead && leader !== student) tricks[0]?.set(leader, board.lead);
+  if (board.study.lead && leader !== student) tricks[0]?.set(leader, board.study.lead);
   return tricks;
 }
 

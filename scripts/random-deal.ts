@@ -5,7 +5,7 @@ import type { Random } from '@overtrick/shared/bridge/formats/random';
 import { sortHand } from '@overtrick/shared/bridge/hand';
 import { SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { unwrap } from '@overtrick/shared/result';
-import type { TableDeal } from '@overtrick/shared/table/table-deal';
+import { type TableDeal, UNTAUGHT } from '@overtrick/shared/table/table-deal';
 
 /** Hands, an auction, a scripted lead and bot cards for three tricks, all at random and all legal. */
 export function makeDeal(random: Random, index: number): TableDeal {
@@ -19,31 +19,16 @@ export function makeDeal(random: Random, index: number): TableDeal {
     auction = unwrap(addCall(auction, call));
   }
   return {
+    ...UNTAUGHT,
     id: `0192f0c0-0000-7000-8000-${String(index).padStart(12, '0')}`,
     version: 1,
-    name: null,
     hands,
     dealer: auction.dealer,
     calls: auction.calls,
-    toldContract: undefined,
     vulnerable: 'None',
-    startWithEmptyAuction: true,
     player: SEATS[index % 4] ?? 'S',
-    hints: [],
-    explanations: [],
-    declarerHint: null,
-    defenderHint: null,
     lead: random(3) === 0 ? (hands[SEATS[random(4)] ?? 'W'][random(13)] ?? null) : null,
     botCards: [0, 1, 2].map(() => SEATS.map((side) => ({ side, name: hands[side][random(13)] as Card }))),
-    claimParameters: [],
-    resultMessages: [],
-    goal: null,
-    agreements: null,
-    alternatives: [],
-    wrongCalls: [],
-    keyLine: [],
-    keywords: [],
-    table: undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import { aDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
@@ -61,29 +62,29 @@ export async function makeTeacher(harness: Harness, changes: Partial<NewUser> = 
   return { ...person, profileId };
 }
 
-/** South declares 3NT after 1NT 3NT. */
-export const DEAL: DealContent = {
+const {
+  id: _id,
+  version: _version,
+  table: _table,
+  ...content
+} = aDeal({
   game: {
     name: 'Count your tricks',
     deal: 'S:AQ4.KJ3.A852.K74 J975.Q84.QT6.J82 K82.A62.KJ43.Q65 T63.T975.97.AT93',
     auction: { value: 'S', bids: ['1NT', 'P', '3NT', 'P', 'P', 'P'] },
-    vulnerable: 'None',
-    startWithEmptyAuction: true,
-    contract: null,
-    declarer: null,
   },
-  playerPosition: 'S',
   hints: [{ hint: 'Sixteen points and no long suit', bid: '1NT', seat: 'S' }],
   explanations: ['15 to 17'],
   declarerHint: 'Count first',
-  defenderHint: null,
   lead: '5S',
   botCards: [[{ side: 'W', name: '5S' }], []],
-  claimParameters: [],
   resultMessages: [{ outcome: 'makes', message: 'Nine in time' }],
   experienceLevel: 2,
   keywords: ['counting'],
-};
+});
+
+/** South declares 3NT after 1NT 3NT. */
+export const DEAL: DealContent = content;
 
 export async function makeDeal(harness: Harness, teacher: Teacher, content: DealContent = DEAL): Promise<DealRef> {
   return harness.db

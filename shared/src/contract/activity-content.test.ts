@@ -26,8 +26,15 @@ const WRITTEN = v.parse(v.array(activityContentSchema), [
 ]);
 
 const seen = {
-  ...{ name: 'Nine', status: '-', isComplete: false, bonusTricks: 0, madeMaximumTricks: false, contract: null },
-  ...{ declarer: null, dealer: null, playerPosition: 'S', media: [], openingLead: null, importOrder: null },
+  ...{
+    name: 'Nine',
+    status: '-' as const,
+    isComplete: false,
+    bonusTricks: 0,
+    madeMaximumTricks: false,
+    contract: null,
+  },
+  ...{ declarer: null, dealer: null, playerPosition: 'S' as const, openingLead: null, importOrder: null },
   experienceLevel: 1,
 } as const;
 const place = {
@@ -46,7 +53,7 @@ function read(content: (typeof WRITTEN)[number], media: Activity['media'] = []):
   return openActivity(
     bundled,
     place,
-    refs.map((ref) => ({ ...seen, media: [], ...ref })),
+    refs.map((ref) => ({ ...seen, ...ref, media: [] })),
   );
 }
 

@@ -59,3 +59,25 @@ export interface TableDeal {
   /** Of an ending: the tricks that the student's side is to take; without it there is no 'makes' (decision 37). */
   readonly target?: number;
 }
+
+/** A deal of which its teacher says nothing: what is the same in every deal that has hands and an auction alone. */
+export const UNTAUGHT = {
+  name: null,
+  toldContract: undefined,
+  startWithEmptyAuction: true,
+  hints: [],
+  explanations: [],
+  declarerHint: null,
+  defenderHint: null,
+  lead: null,
+  botCards: [],
+  claimParameters: [],
+  resultMessages: [],
+  goal: null,
+  agreements: null,
+  alternatives: [],
+  wrongCalls: [],
+  keyLine: [],
+  keywords: [],
+  table: undefined,
+} as const satisfies Partial<TableDeal>;

@@ -11,7 +11,7 @@ import type { CardValue, PlayerEvent, TableEvent } from './event.ts';
 import { openSession, step } from './session.ts';
 import type { Session } from './state.ts';
 import type { StepError } from './step-error.ts';
-import type { TableDeal } from './table-deal.ts';
+import { type TableDeal, UNTAUGHT } from './table-deal.ts';
 import { snapshotOf } from './view.ts';
 
 /** Reads a deal that must be whole. */
@@ -34,31 +34,14 @@ export const NINE_TRICKS = dealOf('N:AK32.432.A32.432 T98.JT98.JT9.JT9 QJ4.AKQ.K
 
 /** The deal above, which South plays in 1NT. */
 export const ONE_NO_TRUMP: TableDeal = {
+  ...UNTAUGHT,
   id: '0192f0c0-0000-7000-8000-000000000001',
   version: 1,
-  name: null,
   hands: NINE_TRICKS,
   dealer: 'S',
   calls: callsOf('1NT P P P'),
-  toldContract: undefined,
   vulnerable: 'None',
-  startWithEmptyAuction: true,
   player: 'S',
-  hints: [],
-  explanations: [],
-  declarerHint: null,
-  defenderHint: null,
-  lead: null,
-  botCards: [],
-  claimParameters: [],
-  resultMessages: [],
-  goal: null,
-  agreements: null,
-  alternatives: [],
-  wrongCalls: [],
-  keyLine: [],
-  keywords: [],
-  table: undefined,
 };
 
 /** Answers a question about a position. */

@@ -7,7 +7,8 @@ import { anyCompleteAuction, anyDeal, anySeat } from '../deal.testing.ts';
 import { cardsPlayed, legalCards, playCard, playerToPlay, startPlay } from '../play.ts';
 import { bySeat, SEATS, type Seat } from '../seat.ts';
 import { VULNERABILITIES } from '../vulnerability.ts';
-import type { PbnAnnotation, PbnBoard, PbnStudy } from './pbn/board.ts';
+import type { PbnAnnotation, PbnBoard } from './pbn/board.ts';
+import type { PbnStudy } from './pbn/study.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 3 });
@@ -97,7 +98,7 @@ export const anyBoard: fc.Arbitrary<PbnBoard> = fc
       return said ? [{ ...said, index, seat, irregularity: null }] : [];
     });
     return {
-      ...study,
+      study,
       ...rest,
       dealer: auction.dealer,
       hands: deal,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { activitySchema } from '../activities/activity.ts';
-import type { StudyDeal } from '../deals/study-deal.ts';
+import { aDeal } from '../deals/study-deal.testing.ts';
 import { anAttempt, testId } from '../progress/attempt.testing.ts';
 import type { Attempt } from '../progress/attempt.ts';
 import { aCourseBundle, COURSE, EMPTY_LESSON, INTERTITLE, LESSON, QUESTION, RUN } from './course.testing.ts';
@@ -10,22 +10,7 @@ import { foldCourse } from './course-progress.ts';
 import { lessonSchema } from './lesson.ts';
 import { listActivityIds, outlineOfBundle, studiedActivity, studiedCourse, studiedLesson } from './studied-course.ts';
 
-const deal: StudyDeal = {
-  id: testId(500),
-  version: 1,
-  game: {
-    name: 'Nine',
-    deal: 'S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432',
-    auction: { value: 'S', bids: ['3N', 'P', 'P', 'P'] },
-    vulnerable: 'None',
-    startWithEmptyAuction: false,
-    contract: null,
-    declarer: null,
-  },
-  playerPosition: 'S',
-  ...{ hints: [], explanations: [], declarerHint: null, defenderHint: null, lead: 'KH', botCards: [] },
-  ...{ claimParameters: [], resultMessages: [], experienceLevel: 1, keywords: [], table: null },
-};
+const deal = aDeal({ game: { name: 'Nine', startWithEmptyAuction: false }, lead: 'KH', experienceLevel: 1 });
 const bundle = aCourseBundle([deal]);
 const at = (activityId: string) => ({
   userId: testId(900),

@@ -70,40 +70,38 @@ function whyUnfit(board: PbnBoard, dealer: Seat, calls: readonly Call[], player:
 export function dealFromPbn(board: PbnBoard): Result<DealContent, UnfitBoard> {
   const dealer = dealerOf(board);
   if (!dealer) return err('no-dealer');
+  const { name, startWithEmptyAuction, target, theme, biddingSystem: _, ...taught } = copyOf(board.study);
   const calls = callsOf(board);
   const bids = calls.map(({ call }) => call);
   const declarer = declarerOf(board, dealer, bids);
-  const playerPosition = board.playerPosition ?? declarer ?? 'S';
+  const playerPosition = taught.playerPosition ?? declarer ?? 'S';
   const unfit = whyUnfit(board, dealer, bids, playerPosition);
   if (unfit) return err(unfit);
   const isTold = bids.length === 0;
   const notes = calls.map(({ note }) => note ?? '');
   return ok({
+    ...taught,
     game: {
-      name: board.name,
+      name,
       deal: formatDeal(board.hands, dealer),
       auction: { value: dealer, bids },
       vulnerable: board.vulnerable ?? '?',
-      startWithEmptyAuction: board.startWithEmptyAuction ?? true,
+      startWithEmptyAuction: startWithEmptyAuction ?? true,
       contract: isTold ? board.contract : null,
       declarer: isTold ? declarer : null,
-      ...(board.target === null ? {} : { target: board.target }),
+      ...(target === null ? {} : { target }),
     },
     playerPosition,
-    hints: board.hints.map((hint) => ({ ...hint })),
-    explanations: board.explanations.length > 0 ? [...board.explanations] : notes.some(Boolean) ? notes : [],
-    declarerHint: board.declarerHint,
-    defenderHint: board.defenderHint,
-    lead: board.lead,
-    botCards: board.botCards.map((cards) => cards.map((card) => ({ ...card }))),
-    claimParameters: board.claimParameters.map((claim) => ({ ...claim })),
-    resultMessages: board.resultMessages.map((message) => ({ ...message })),
-    goal: board.goal,
-    agreements: board.agreements,
-    alternatives: board.alternatives.map((note) => ({ ...note })),
-    wrongCalls: board.wrongCalls.map((note) => ({ ...note })),
-    keyLine: [...board.keyLine],
-    experienceLevel: board.experienceLevel,
-    keywords: [...new Set([...board.keywords, ...(board.theme ? [board.theme] : [])])],
+    explanations: taught.explanations.length === 0 && notes.some(Boolean) ? notes : taught.explanations,
+    keywords: [...new Set([...taught.keywords, ...(theme ? [theme] : [])])],
   });
+}
+
+type Copy<T> = T extends object ? { -readonly [K in keyof T]: Copy<T[K]> } : T;
+
+/** Plain data to be kept and changed apart from where it comes from. */
+function copyOf<T>(data: T): Copy<T> {
+  if (Array.isArray(data)) return data.map(copyOf) as Copy<T>;
+  if (typeof data !== 'object' || data === null) return data as Copy<T>;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copyOf(value)])) as Copy<T>;
 }

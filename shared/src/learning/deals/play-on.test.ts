@@ -1,33 +1,21 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cardsPlayed } from '../../bridge/play.ts';
 import { unwrap } from '../../result.ts';
 import type { AttemptFacts } from '../../table/attempt-facts.ts';
 import { callsOf, Shell } from '../../table/table.testing.ts';
 import { playOnDeal } from './play-on.ts';
-import { type StudyDeal, studyDealSchema } from './study-deal.ts';
+import { aDeal } from './study-deal.testing.ts';
 import { tableDealOf } from './table-deal.ts';
 
 /** South plays 1NT with nine tricks on top; West leads a spade, South wins in hand and cashes the ace of hearts. */
-const STUDY: StudyDeal = v.parse(studyDealSchema, {
-  id: '0192f0c0-0000-7000-8000-000000000001',
-  version: 1,
+const STUDY = aDeal({
   game: {
     deal: 'N:AK32.432.A32.432 T98.JT98.JT9.JT9 QJ4.AKQ.K54.8765 765.765.Q876.AKQ',
     auction: { value: 'S', bids: ['1N', 'Pass', 'P', 'P'] },
-    vulnerable: 'None',
   },
-  playerPosition: 'S',
-  hints: [],
   explanations: ['15 to 17'],
-  declarerHint: null,
-  defenderHint: null,
   lead: '7S',
   botCards: [[{ side: 'W', name: '7S' }], [{ side: 'W', name: '7H' }]],
-  claimParameters: [],
-  resultMessages: [],
-  experienceLevel: null,
-  keywords: [],
 });
 
 const FACTS: AttemptFacts = {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../bridge/seat.ts';
 import { namedId } from '../values/ids.ts';
-import type { StudyDeal } from './study-deal.ts';
+import { NOTHING_TAUGHT, type StudyDeal } from './study-deal.ts';
 
 interface Sample {
   readonly name: string;
@@ -118,16 +118,8 @@ export const SAMPLE_DEALS: readonly StudyDeal[] = SAMPLES.map(
       declarer: null,
     },
     playerPosition: 'S',
-    hints: [],
+    ...NOTHING_TAUGHT,
     explanations: auction.map(([, words]) => words),
-    declarerHint: null,
-    defenderHint: null,
-    lead: null,
-    botCards: [],
-    claimParameters: [],
-    resultMessages: [],
-    experienceLevel: null,
-    keywords: [],
     table,
   }),
 );

@@ -1,11 +1,14 @@
 import type { PackBundle } from '../packs/deal-pack.ts';
 import { testId } from '../progress/attempt.testing.ts';
-import type { StudyDeal } from './study-deal.ts';
+import { NOTHING_TAUGHT, type StudyDeal } from './study-deal.ts';
 
-/** A deal to study; the number gives its id. */
-export const aStudyDeal = (number: number, version = 1): StudyDeal => ({
-  id: testId(number),
-  version,
+type Changes = Partial<Omit<StudyDeal, 'game'>> & { readonly game?: Partial<StudyDeal['game']> };
+
+/** A deal to study, changed by `changes`: four long suits, in which North bids 7S. */
+export const aDeal = ({ game, ...changes }: Changes = {}): StudyDeal => ({
+  ...NOTHING_TAUGHT,
+  id: testId(500),
+  version: 1,
   game: {
     name: null,
     deal: 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432',
@@ -14,20 +17,15 @@ export const aStudyDeal = (number: number, version = 1): StudyDeal => ({
     startWithEmptyAuction: true,
     contract: null,
     declarer: null,
+    ...game,
   },
   playerPosition: 'S',
-  hints: [],
-  explanations: [],
-  declarerHint: null,
-  defenderHint: null,
-  lead: null,
-  botCards: [],
-  claimParameters: [],
-  resultMessages: [],
-  experienceLevel: null,
-  keywords: [],
   table: null,
+  ...changes,
 });
+
+/** The same with an id that the number gives. */
+export const aStudyDeal = (number: number, version = 1): StudyDeal => aDeal({ id: testId(number), version });
 
 /** Whose packs and courses the tests have. */
 export const aTeacher: PackBundle['teacher'] = {

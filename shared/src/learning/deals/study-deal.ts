@@ -74,3 +74,17 @@ export const studyDealSchema = v.object({
   table: v.optional(v.nullable(v.string()), null),
 });
 export type StudyDeal = v.InferOutput<typeof studyDealSchema>;
+
+/** A deal of which its teacher says nothing: what is the same in every deal that has hands and an auction alone. */
+export const NOTHING_TAUGHT = {
+  hints: [],
+  explanations: [],
+  declarerHint: null,
+  defenderHint: null,
+  lead: null,
+  botCards: [],
+  claimParameters: [],
+  resultMessages: [],
+  experienceLevel: null,
+  keywords: [],
+} satisfies Partial<StudyDeal>;

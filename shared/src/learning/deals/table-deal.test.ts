@@ -1,12 +1,12 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../result.ts';
-import { type StudyDeal, studyDealSchema } from './study-deal.ts';
+import { aDeal } from './study-deal.testing.ts';
+import type { StudyDeal } from './study-deal.ts';
 import { tableDealOf } from './table-deal.ts';
 
 const HANDS = 'E:T98.JT98.JT9.JT9 QJ4.AKQ.K54.8765 765.765.Q876.AKQ AK32.432.A32.432';
 
-const STUDY: StudyDeal = v.parse(studyDealSchema, {
+const STUDY = aDeal({
   id: '0192f0c0-0000-7000-8000-000000000001',
   version: 3,
   game: { deal: HANDS, auction: { value: 'S', bids: ['1N', 'Pass', 'p', 'P'] }, vulnerable: 'Both' },
@@ -16,13 +16,10 @@ const STUDY: StudyDeal = v.parse(studyDealSchema, {
     { hint: 'Unreadable', bid: '?', seat: 'S' },
   ],
   explanations: ['15-17'],
-  declarerHint: null,
-  defenderHint: null,
   lead: '7S',
   botCards: [[{ side: 'W', name: '7S' }]],
   claimParameters: [{ trick: 4, tricks: 6 }],
   resultMessages: [{ outcome: 'max', message: 'All of them.' }],
-  experienceLevel: null,
   keywords: ['Count your tricks'],
 });
 

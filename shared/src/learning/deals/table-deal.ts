@@ -29,7 +29,7 @@ export function tableDealOf(study: StudyDeal): Result<TableDeal, TableDealProble
 
 /** The same for a teacher's preview, which also shows what cannot be studied yet. */
 export function previewDealOf(study: StudyDeal): Result<TableDeal, GameError> {
-  const { game } = study;
+  const { game, playerPosition, hints, alternatives, wrongCalls, table, experienceLevel: _, ...taught } = study;
   const hands = parseDeal(game.deal);
   if (!hands.ok) return err({ code: 'deal', error: hands.error });
   const auction = parseAuction(game.auction.value, game.auction.bids);
@@ -38,8 +38,7 @@ export function previewDealOf(study: StudyDeal): Result<TableDeal, GameError> {
   const told = parseTold(game);
   if (!told.ok) return told;
   return ok({
-    id: study.id,
-    version: study.version,
+    ...taught,
     name: game.name,
     hands: hands.value,
     dealer,
@@ -47,22 +46,14 @@ export function previewDealOf(study: StudyDeal): Result<TableDeal, GameError> {
     toldContract: told.value,
     vulnerable: findVulnerability(game.vulnerable),
     startWithEmptyAuction: game.startWithEmptyAuction,
-    player: study.playerPosition,
-    hints: readHints(study),
-    explanations: study.explanations,
-    declarerHint: study.declarerHint,
-    defenderHint: study.defenderHint,
-    lead: study.lead,
-    botCards: study.botCards,
-    claimParameters: study.claimParameters,
-    resultMessages: study.resultMessages,
-    goal: study.goal || null,
-    agreements: study.agreements || null,
-    alternatives: readNotes(study.alternatives),
-    wrongCalls: readNotes(study.wrongCalls),
-    keyLine: study.keyLine ?? [],
-    keywords: study.keywords,
-    table: findTable(study.table ?? ''),
+    player: playerPosition,
+    hints: readHints(hints),
+    goal: taught.goal || null,
+    agreements: taught.agreements || null,
+    alternatives: readNotes(alternatives),
+    wrongCalls: readNotes(wrongCalls),
+    keyLine: taught.keyLine ?? [],
+    table: findTable(table ?? ''),
     leader: game.leader,
     target: game.target,
   });
@@ -81,7 +72,7 @@ const readNotes = (notes: StudyDeal['alternatives'] = []): TableDeal['alternativ
     return call ? [{ index, call, reason }] : [];
   });
 
-const readHints = ({ hints }: StudyDeal): TableDeal['hints'] =>
+const readHints = (hints: StudyDeal['hints']): TableDeal['hints'] =>
   hints.flatMap(({ hint, bid, seat }) => {
     const call = findCall(bid);
     return call ? [{ hint, call, seat }] : [];

@@ -1,7 +1,6 @@
 import { type Card, DECK } from '../../card.ts';
 import { cardsLeft, findTwice, inOrder } from '../cards.ts';
 import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
-import { joinBoard } from '../join-board.ts';
 import type { PbnBoard } from '../pbn/board.ts';
 import { NO_STUDY } from '../pbn/study.ts';
 import { gatherProblems, type ReadOptions } from '../problem.ts';
@@ -50,7 +49,7 @@ function readRecord(digits: string): readonly Card[] | undefined {
 }
 
 function boardOf(board: string, cards: readonly Card[]): PbnBoard {
-  const record = {
+  return {
     board,
     event: null,
     dealer: null,
@@ -71,7 +70,7 @@ function boardOf(board: string, cards: readonly Card[]): PbnBoard {
     table: null,
     hidden: [],
     comments: [],
+    study: NO_STUDY,
     tags: [],
   };
-  return joinBoard(record, NO_STUDY);
 }

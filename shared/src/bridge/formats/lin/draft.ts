@@ -8,9 +8,9 @@ import { isSuit } from '../../suit.ts';
 import type { Vulnerability } from '../../vulnerability.ts';
 import { type Calling, isCallingOver, call as judge, startCalling } from '../calling.ts';
 import { readCard } from '../cards.ts';
-import { type BoardRecord, joinBoard } from '../join-board.ts';
-import type { PbnBoard, PbnCall, PbnTag } from '../pbn/board.ts';
+import type { PbnBoard, PbnCall } from '../pbn/board.ts';
 import { NO_STUDY } from '../pbn/study.ts';
+import type { PbnTag } from '../pbn/tag.ts';
 import { countedTricks, followPlay, NOTHING_PLAYED, type Played } from '../played.ts';
 import {
   type FileProblem,
@@ -172,8 +172,7 @@ function boardOf(draft: Draft, event: string | null, hands: PartialDeal, report:
   const counted = contract ? countedTricks(played, contract.declarer) : null;
   const { header, calls } = draft;
   const tricks = readClaim(draft, report) ?? counted;
-  const study = { ...NO_STUDY, name: header.name, playerPosition: header.view };
-  const record: BoardRecord = {
+  return {
     board: header.board,
     event,
     dealer: draft.dealer,
@@ -192,9 +191,9 @@ function boardOf(draft: Draft, event: string | null, hands: PartialDeal, report:
     table: null,
     hidden: [],
     comments: draft.comments.map((text) => ({ text, after: 'Result' })),
+    study: { ...NO_STUDY, name: header.name, playerPosition: header.view },
     tags: tagsOf(header),
   };
-  return joinBoard(record, study);
 }
 
 /** Cards follow an auction that has no end: the passes were left out. */

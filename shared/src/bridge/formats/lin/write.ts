@@ -24,7 +24,7 @@ const pair = (command: string, data: string | null): string => (data === null ? 
 const VULNERABLE: { readonly [vulnerability in Vulnerability]: string } = { None: 'o', NS: 'n', EW: 'e', All: 'b' };
 
 function formatBoard(board: PbnBoard): string {
-  const { vulnerable, auction, play } = board;
+  const { vulnerable, auction, play, study } = board;
   const calls = auction?.calls.map(formatCall).join('') ?? '';
   const cards = (play?.cards ?? []).map(
     (card, index) => `${index % 4 === 0 ? 'pg||' : ''}${pair('pc', pbnCard(card))}`,
@@ -35,9 +35,9 @@ function formatBoard(board: PbnBoard): string {
     pair('md', formatHands(board)),
     'rh||',
     board.board === null ? '' : pair('ah', `Board ${plain(board.board)}`),
-    board.name === null ? '' : pair('ah', plain(board.name)),
+    study.name === null ? '' : pair('ah', plain(study.name)),
     vulnerable === null ? '' : pair('sv', VULNERABLE[vulnerable]),
-    board.playerPosition === null ? '' : pair('sk', board.playerPosition),
+    study.playerPosition === null ? '' : pair('sk', study.playerPosition),
     calls,
     auction?.end === 'next' ? pair('mb', '?') : '',
     ...cards,

@@ -4,13 +4,8 @@ import type { PartialDeal } from '../../deal.ts';
 import type { Seat } from '../../seat.ts';
 import type { TrickTable } from '../../table.ts';
 import type { Vulnerability } from '../../vulnerability.ts';
-
-/** A tag that we do not interpret, with the rows of its section, if any. */
-export interface PbnTag {
-  readonly name: string;
-  readonly value: string;
-  readonly rows: readonly string[];
-}
+import type { PbnStudy } from './study.ts';
+import type { PbnTag } from './tag.ts';
 
 /** Text that stands beside the tags. */
 export interface PbnComment {
@@ -64,50 +59,8 @@ export interface PbnPlay {
   readonly notes: readonly PbnCardNote[];
 }
 
-/** The teacher's words about a call in place of the auction's call with this index, from 0. */
-export interface PbnCallNote {
-  readonly index: number;
-  readonly call: string;
-  readonly reason: string;
-}
-
-/** What a study deal adds, kept in tags of our own (docs/formats.md); the fields are named as in learning's StudyDeal. */
-export interface PbnStudy {
-  readonly name: string | null;
-  readonly playerPosition: Seat | null;
-  readonly startWithEmptyAuction: boolean | null;
-  readonly hints: readonly { readonly seat: Seat; readonly bid: string; readonly hint: string }[];
-  /** By order of the calls; '' where nothing is said. */
-  readonly explanations: readonly string[];
-  readonly declarerHint: string | null;
-  readonly defenderHint: string | null;
-  /** The scripted opening lead. */
-  readonly lead: Card | null;
-  /** Per trick, the cards that bots play. */
-  readonly botCards: readonly (readonly { readonly side: Seat; readonly name: Card }[])[];
-  readonly claimParameters: readonly { readonly trick: number; readonly tricks: number }[];
-  readonly resultMessages: readonly { readonly outcome: '-' | 'makes' | 'max'; readonly message: string }[];
-  /** What the student is to reach, before the deal. */
-  readonly goal: string | null;
-  /** What the partnership has agreed. */
-  readonly agreements: string | null;
-  /** Calls that are as good as the auction's. */
-  readonly alternatives: readonly PbnCallNote[];
-  /** Calls that a student is told the reason against. */
-  readonly wrongCalls: readonly PbnCallNote[];
-  /** The cards on which the deal turns, in order. */
-  readonly keyLine: readonly Card[];
-  /** 1 to 10. */
-  readonly experienceLevel: number | null;
-  readonly keywords: readonly string[];
-  readonly biddingSystem: string | null;
-  readonly theme: string | null;
-  /** Tricks the student's side should win, where the contract does not say it (endings). */
-  readonly target: number | null;
-}
-
 /** One game of a PBN file; the readers of other formats give the same. */
-export interface PbnBoard extends PbnStudy {
+export interface PbnBoard {
   /** As written: '12'. */
   readonly board: string | null;
   readonly event: string | null;
@@ -130,6 +83,8 @@ export interface PbnBoard extends PbnStudy {
   /** Hands to be hidden until they are asked for. */
   readonly hidden: readonly Seat[];
   readonly comments: readonly PbnComment[];
-  /** Everything else, in order. */
+  /** What a study deal adds. */
+  readonly study: PbnStudy;
+  /** Everything else that we do not interpret, in order. */
   readonly tags: readonly PbnTag[];
 }

@@ -1,16 +1,17 @@
 import { findSeat, SEATS } from '../../seat.ts';
 import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
-import { type BoardRecord, joinBoard } from '../join-board.ts';
 import { gatherProblems, type ReadOptions, type Report } from '../problem.ts';
 import { type Block, cutBlocks } from './blocks.ts';
-import type { PbnBoard, PbnTag } from './board.ts';
+import type { PbnBoard } from './board.ts';
 import { readDeal } from './deal.ts';
 import { type Inheritance, startInheritance } from './inherit.ts';
 import { type Game, scanBlock, type Tag } from './scan.ts';
 import { checkStandard } from './standard.ts';
-import { PRIVATE, readStudy } from './study.ts';
+import { readStudy } from './study.ts';
+import { PRIVATE } from './study-field.ts';
 import { readTable } from './table.ts';
 import { readAtTheTable } from './table-record.ts';
+import type { PbnTag } from './tag.ts';
 import { known } from './value.ts';
 
 /** Reads a text that comes in pieces; holds no more than a game at a time. */
@@ -81,7 +82,7 @@ function readBoard(
   reportStrayRows(tags, report);
   const { table, understood } = readTable(find, game.escapedTable, report);
   const atTheTable = readAtTheTable(tags, find, hands, report);
-  const record: BoardRecord = {
+  return {
     board: known(find('Board')?.value),
     event: known(find('Event')?.value),
     dealer: atTheTable.dealer,
@@ -97,9 +98,9 @@ function readBoard(
     table,
     hidden: readHidden(find('Hidden')),
     comments: game.comments,
+    study: readStudy(tags, report),
     tags: otherTags(tags, understood),
   };
-  return joinBoard(record, readStudy(tags, report));
 }
 
 /** A game need not have a deal; one that has a number and happened at a table has lost it. */

@@ -5,19 +5,11 @@ import { SEATS, type Seat, seatAfter } from '../../seat.ts';
 import { findStrain } from '../../strain.ts';
 import { winnerOf } from '../../trick.ts';
 import { formatAnnotation } from './annotation.ts';
-import type {
-  PbnAnnotation,
-  PbnAuction,
-  PbnBoard,
-  PbnCall,
-  PbnCardNote,
-  PbnComment,
-  PbnPlay,
-  PbnTag,
-} from './board.ts';
+import type { PbnAnnotation, PbnAuction, PbnBoard, PbnCall, PbnCardNote, PbnComment, PbnPlay } from './board.ts';
 import { quote, unquote } from './strings.ts';
 import { formatStudy, pbnCard } from './study.ts';
 import { formatHexTable, formatRowTable, ROW_TABLE_COLUMNS } from './table.ts';
+import type { PbnTag } from './tag.ts';
 
 /**
  * Writes boards as PBN 2.1 with CRLF line ends; parsePbn reads the same boards back. Control characters in the
@@ -58,7 +50,7 @@ function formatBoard(board: PbnBoard): readonly string[] {
     ...formatPlay(board),
     ...formatTables(board),
     ...board.tags.filter((tag) => !early.has(tag.name)).map(tagItem),
-    ...formatStudy(board).map(tagItem),
+    ...formatStudy(board.study).map(tagItem),
   ];
   return withComments(items, board.comments);
 }
