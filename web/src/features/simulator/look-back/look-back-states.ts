@@ -2,7 +2,7 @@ import { type Call, findCall } from '@overtrick/shared/bridge/call';
 import { type Card, findCard } from '@overtrick/shared/bridge/card';
 import type { Seat } from '@overtrick/shared/bridge/seat';
 import { findTable } from '@overtrick/shared/bridge/table';
-import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { NOTHING_TAUGHT, type StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { Trace } from '@overtrick/shared/table/look-back';
 import { type Analysis, findPast, type Past } from './past.ts';
@@ -21,6 +21,7 @@ const traceOf = (...steps: readonly (readonly [number, number | null])[]): Trace
   steps.flatMap(([count, value]) => Array.from({ length: count }, () => value));
 
 const SPADES: StudyDeal = {
+  ...NOTHING_TAUGHT,
   id: '0192f0c0-0000-7000-8000-000000000004',
   version: 1,
   game: {
@@ -36,10 +37,7 @@ const SPADES: StudyDeal = {
   hints: [{ hint: 'Add your points to those that partner has shown.', bid: '4S', seat: 'S' }],
   explanations: ['Five spades or more, 12 to 19 points.', '', 'Three spades or more, 6 to 9 points.'],
   declarerHint: 'Where do your hearts go?',
-  defenderHint: null,
   lead: 'KH',
-  botCards: [],
-  claimParameters: [],
   resultMessages: [
     { outcome: 'max', message: 'You ruffed the third heart while dummy still had a trump for it.' },
     { outcome: 'makes', message: 'Made. Look at the third heart once more: who could have ruffed it?' },
