@@ -10,7 +10,11 @@ import { foldCourse } from './course-progress.ts';
 import { lessonSchema } from './lesson.ts';
 import { listActivityIds, outlineOfBundle, studiedActivity, studiedCourse, studiedLesson } from './studied-course.ts';
 
-const deal = aDeal({ game: { name: 'Nine', startWithEmptyAuction: false }, lead: 'KH', experienceLevel: 1 });
+const deal = aDeal({
+  game: { name: 'Nine', auction: { value: 'S', bids: ['3N', 'P', 'P', 'P'] }, startWithEmptyAuction: false },
+  lead: 'KH',
+  experienceLevel: 1,
+});
 const bundle = aCourseBundle([deal]);
 const at = (activityId: string) => ({
   userId: testId(900),
