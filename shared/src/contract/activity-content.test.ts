@@ -8,7 +8,10 @@ import {
   openActivity,
 } from '../learning/activities/activity.ts';
 import { ACTIVITY_TYPES, type ActivityType, kindOf } from '../learning/activities/kinds.ts';
+import { aDeal } from '../learning/deals/study-deal.testing.ts';
+import { describeDeal } from '../learning/packs/described-deal.ts';
 import { testId } from '../learning/progress/attempt.testing.ts';
+import { NOT_STARTED } from '../learning/progress/progress.ts';
 import { DIAGRAMS } from '../learning/quiz/quiz.testing.ts';
 import { activityContentSchema, contentOf, emptyContent } from './activity-content.ts';
 
@@ -26,17 +29,9 @@ const WRITTEN = v.parse(v.array(activityContentSchema), [
 ]);
 
 const seen = {
-  ...{
-    name: 'Nine',
-    status: '-' as const,
-    isComplete: false,
-    bonusTricks: 0,
-    madeMaximumTricks: false,
-    contract: null,
-  },
-  ...{ declarer: null, dealer: null, playerPosition: 'S' as const, openingLead: null, importOrder: null },
-  experienceLevel: 1,
-} as const;
+  ...describeDeal(aDeal(), NOT_STARTED),
+  ...{ openingLead: null, importOrder: null, experienceLevel: null },
+};
 const place = {
   ...{ lessonId: testId(21), courseId: testId(1), displayOrder: 1, progress: null },
   ...{ courseTitle: 'Tricks', lessonTitle: 'Winners' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DealCard } from './library-deal.ts';
+import { aDealCard } from './library-deal.testing.ts';
 import {
   type ActiveFilters,
   badgeText,
@@ -29,9 +29,7 @@ const definition = (key: FilterKey) => {
   return found;
 };
 
-const DEAL: DealCard = {
-  id: '0190a0f0-0000-7000-8000-000000000001',
-  version: 1,
+const DEAL = aDealCard({
   name: 'Count to nine',
   dealer: 'S',
   contract: '3N',
@@ -39,14 +37,11 @@ const DEAL: DealCard = {
   openingLead: '5S',
   experienceLevel: 2,
   keywords: ['finesse'],
-  playerPosition: 'S',
   tags: ['club night'],
   focus: ['declarer play'],
   biddingSystem: 'ACOL',
-  classified: false,
   importOrder: 1,
-  dealRecordingExists: false,
-};
+});
 
 describe('the filters of the library', () => {
   it('are eight, in this order, with 7 to 13 tricks to choose from (D-22)', () => {

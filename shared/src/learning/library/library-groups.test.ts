@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { aDealCard } from './library-deal.testing.ts';
 import type { DealCard, DealGroup } from './library-deal.ts';
 import { findGroups, findNeighbourDeals, libraryMeta } from './library-groups.ts';
 
-const deal = (name: string | null, changes: Partial<DealCard> = {}): DealCard => ({
-  id: name ?? 'unnamed',
-  version: 1,
-  name,
-  dealer: 'N',
-  contract: null,
-  declarer: null,
-  openingLead: null,
-  experienceLevel: null,
-  keywords: [],
-  playerPosition: 'S',
-  tags: [],
-  focus: [],
-  biddingSystem: null,
-  classified: false,
-  importOrder: 0,
-  dealRecordingExists: false,
-  ...changes,
-});
+const deal = (name: string | null, changes: Partial<DealCard> = {}): DealCard =>
+  aDealCard({ id: name ?? 'unnamed', name, ...changes });
 
 const GROUPS: readonly DealGroup[] = [
   { groupId: 'a', groupName: 'Café hands', deals: [deal('Déjà vu'), deal('The Finesse', { tags: ['x'] })] },

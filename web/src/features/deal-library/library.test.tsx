@@ -1,4 +1,5 @@
 import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
+import { aDealCard } from '@overtrick/shared/learning/library/library-deal.testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,25 +7,17 @@ import { mount } from '../../testing/mount.testing.tsx';
 import { LibraryPage } from './library-page.tsx';
 import type { GroupedDeals, LibraryQuery, LibraryView } from './library-state.ts';
 
-const card = (id: string, changes: Partial<DealCard> = {}): DealCard => ({
-  id,
-  version: 1,
-  name: `Deal ${id}`,
-  dealer: 'N',
-  contract: '4S',
-  declarer: 'S',
-  openingLead: null,
-  experienceLevel: 3,
-  keywords: ['ruff', 'entries'],
-  playerPosition: 'S',
-  tags: [],
-  focus: [],
-  biddingSystem: null,
-  classified: false,
-  importOrder: 7,
-  dealRecordingExists: false,
-  ...changes,
-});
+const card = (id: string, changes: Partial<DealCard> = {}): DealCard =>
+  aDealCard({
+    id,
+    name: `Deal ${id}`,
+    contract: '4S',
+    declarer: 'S',
+    experienceLevel: 3,
+    keywords: ['ruff', 'entries'],
+    importOrder: 7,
+    ...changes,
+  });
 
 const TWO: DealGroup = { groupId: 'g2', groupName: 'Tuesday class', deals: [card('a'), card('b')] };
 const ONE: DealGroup = {
