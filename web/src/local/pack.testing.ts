@@ -1,5 +1,6 @@
-import { aStudyDeal, aTeacher } from '@overtrick/shared/learning/deals/study-deal.testing';
+import { aStudyDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
+import { aTeacher } from '@overtrick/shared/learning/packs/teacher.testing';
 import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 

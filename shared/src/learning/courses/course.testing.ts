@@ -1,6 +1,6 @@
 import type { BundledActivity } from '../activities/activity.ts';
-import { aTeacher } from '../deals/study-deal.testing.ts';
 import type { StudyDeal } from '../deals/study-deal.ts';
+import { aTeacher } from '../packs/teacher.testing.ts';
 import { testId } from '../progress/attempt.testing.ts';
 import type { CourseBundle } from './course.ts';
 

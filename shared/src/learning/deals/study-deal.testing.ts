@@ -1,4 +1,3 @@
-import type { PackBundle } from '../packs/deal-pack.ts';
 import { testId } from '../progress/attempt.testing.ts';
 import { NOTHING_TAUGHT, type StudyDeal } from './study-deal.ts';
 
@@ -26,14 +25,3 @@ export const aDeal = ({ game, ...changes }: Changes = {}): StudyDeal => ({
 
 /** The same with an id that the number gives. */
 export const aStudyDeal = (number: number, version = 1): StudyDeal => aDeal({ id: testId(number), version });
-
-/** Whose packs and courses the tests have. */
-export const aTeacher: PackBundle['teacher'] = {
-  id: testId(800),
-  displayName: 'Tom Teacher',
-  headline: '',
-  biography: '',
-  website: null,
-  languages: [],
-  media: [],
-};

@@ -1,0 +1,13 @@
+import { testId } from '../progress/attempt.testing.ts';
+import type { PackBundle } from './deal-pack.ts';
+
+/** Whose packs and courses the tests have. */
+export const aTeacher: PackBundle['teacher'] = {
+  id: testId(800),
+  displayName: 'Tom Teacher',
+  headline: '',
+  biography: '',
+  website: null,
+  languages: [],
+  media: [],
+};
