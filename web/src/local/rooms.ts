@@ -1,3 +1,4 @@
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { GAME_MODES, type Room, type RoomRequest } from '@overtrick/shared/learning/rooms/room';
@@ -46,8 +47,8 @@ function stockOf(bundle: Bundle, place: RoomPlace): Stock | undefined {
   const lesson = bundle.lessons.find(({ id }) => id === place.lessonId);
   if (!place.activityId) return lesson && { title: lesson.title, deals: lesson.deals.flatMap(dealIn(bundle)) };
   const activity = lesson?.activities.find(({ id }) => id === place.activityId);
-  if (activity?.type !== 'deal') return undefined;
-  return { title: activity.title, deals: activity.config.deals.flatMap(dealIn(bundle)) };
+  const refs = activity && kindOf(activity.type).deals?.bundled(activity);
+  return refs && { title: activity.title, deals: refs.flatMap(dealIn(bundle)) };
 }
 
 interface Ref {
