@@ -26,7 +26,6 @@ import { addMedia, removeMedia } from '../media/operations.ts';
 import { findActivityIn, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
 import { findLessonIn, refuseStrangers } from './place.ts';
 
-
 /** The deals of a run-through that an author has put together; none for the other types. */
 async function chosenDeals(
   db: Db,
