@@ -7,17 +7,16 @@ import {
   bundledActivitySchema,
   openActivity,
 } from '../learning/activities/activity.ts';
-import { ACTIVITY_TYPES, type ActivityType, kindOf } from '../learning/activities/kinds.ts';
+import { ACTIVITY_TYPES, kindOf } from '../learning/activities/kinds.ts';
 import { aDeal } from '../learning/deals/study-deal.testing.ts';
 import { describeDeal } from '../learning/packs/described-deal.ts';
 import { testId } from '../learning/progress/attempt.testing.ts';
 import { NOT_STARTED } from '../learning/progress/progress.ts';
 import { DIAGRAMS } from '../learning/quiz/quiz.testing.ts';
-import { activityContentSchema, contentOf, emptyContent } from './activity-content.ts';
+import { activityContentSchema, contentOf } from './activity-content.ts';
 
 const question = { question: '<p>Who leads?</p>', hint: '', explanation: '', mustChooseAllCorrectAnswers: false };
 const deal = { id: testId(500), version: 2, startWithEmptyAuction: true };
-const film = { id: testId(8), url: '/api/media/film.mp4', name: 'film.mp4' };
 
 /** What an author wrote, one of each type. */
 const WRITTEN = v.parse(v.array(activityContentSchema), [
@@ -52,9 +51,6 @@ function read(content: (typeof WRITTEN)[number], media: Activity['media'] = []):
   );
 }
 
-const lackOf = (type: ActivityType, change: Partial<Activity> = {}): string | null =>
-  kindOf(type).missing({ ...read(v.parse(activityContentSchema, { ...emptyContent(type), title: 'A' })), ...change });
-
 describe('an activity', () => {
   it('of every type is here', () => {
     expect(WRITTEN.map(({ type }) => type)).toEqual(ACTIVITY_TYPES);
@@ -65,18 +61,5 @@ describe('an activity', () => {
     expect(v.parse(activitySchema, activity)).toEqual(activity);
     const harmless = JSON.parse(JSON.stringify(content).replaceAll('<p>', '<p class=\\"harmless\\">'));
     expect(contentOf(activity)).toEqual(harmless);
-  });
-
-  it('says what it lacks to be completed: answers, a film, slides, deals (decision 46)', () => {
-    const empty = ACTIVITY_TYPES.map((type) => lackOf(type));
-    expect(empty).toEqual([null, 'video', 'presentation', 'answers', 'deals']);
-    expect(WRITTEN.map((content) => kindOf(content.type).missing(read(content, [film])))).toEqual(
-      WRITTEN.map(() => null),
-    );
-  });
-
-  it('without answers is a question that only shows diagrams (decision 46)', () => {
-    const shown = DIAGRAMS.filter(({ context }) => context === 'question');
-    expect(lackOf('quiz', { ...question, diagrams: [...shown] })).toBe('answers');
   });
 });

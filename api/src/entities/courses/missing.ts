@@ -1,4 +1,4 @@
-import { listMissing } from '@overtrick/shared/learning/activities/missing';
+import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,7 +16,7 @@ async function listIncomplete(db: Db, courseId: string): Promise<readonly string
   );
   return activities.flatMap(({ id, type, title, body }) => {
     const kept = fromJson<{ readonly text?: string; readonly question?: string }>(body);
-    const missing = listMissing({ type, ...kept, files: filesOf(id).length, deals: dealsOf(id).length });
+    const missing = kindOf(type).missing({ ...kept, files: filesOf(id).length, deals: dealsOf(id).length });
     return missing.length === 0 ? [] : [`“${title}” (${missing.join(', ')})`];
   });
 }

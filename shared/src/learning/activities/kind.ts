@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Upload } from '../../forms/uploads.ts';
-import type { Media } from '../values/media.ts';
+import type { Quiz } from '../quiz/quiz.ts';
 import type { Counting } from './counting.ts';
 import type { BundledDeal, RunThroughDeal, WrittenDeal } from './run-through-deal.ts';
 
@@ -9,6 +9,18 @@ export interface ActivityFile {
   readonly upload: Upload;
   /** An external viewer reads it, from the server: a copy on the device does not help that viewer (decision 7). */
   readonly isReadByViewer: boolean;
+}
+
+/** What is kept of an activity, as far as it is asked whether anything is missing. */
+export interface KeptActivity {
+  /** Of an intertitle: HTML. */
+  readonly text?: string;
+  /** Of a question. */
+  readonly question?: string;
+  readonly diagrams?: Quiz['diagrams'];
+  /** How many files and deals it has. */
+  readonly files: number;
+  readonly deals: number;
 }
 
 /** The deals of an activity, in each of the shapes that it has. */
@@ -47,8 +59,11 @@ export interface KindOf<W, R, B, K> {
   bundle(kept: K, deals: readonly BundledDeal[]): B;
   /** @param deals those of the bundle, with their state for the viewer */
   open(bundled: B, deals: readonly RunThroughDeal[]): R;
-  /** What it lacks to be completed; null when nothing (decision 46). */
-  missing(activity: R & { readonly media: readonly Media[] }): string | null;
+  /**
+   * What it lacks to be completed by a student, in the sentences of its form; none when it is whole. It can be kept so, and
+   * cannot be published (decision 46; courses 5).
+   */
+  missing(kept: KeptActivity): readonly string[];
 }
 
 /** What stands in an object of these entries. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { richText } from '../../../forms/line.ts';
+import { requiredHtml } from '../../../forms/required.ts';
 import { VIEWED } from '../counting.ts';
 import { activityKind, USUAL } from '../kind.ts';
+import { sentencesOf } from '../missing.ts';
 
 /** Sanitised HTML. */
 const read = { config: v.object({ text: v.string() }) };
@@ -21,5 +23,5 @@ export const intertitle = activityKind({
   keep: ({ config }, sanitise) => ({ text: sanitise(config.text) }),
   bundle: ({ text }) => ({ config: { text } }),
   open: ({ config }) => ({ config }),
-  missing: () => null,
+  missing: ({ text = '' }) => sentencesOf([requiredHtml('Body Text')(text)]),
 });

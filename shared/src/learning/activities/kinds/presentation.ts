@@ -1,6 +1,8 @@
+import { requiredMessage } from '../../../forms/required.ts';
 import { UPLOADS } from '../../../forms/uploads.ts';
 import { VIEWED } from '../counting.ts';
 import { activityKind, USUAL } from '../kind.ts';
+import { sentencesOf } from '../missing.ts';
 
 /** Slides. */
 export const presentation = activityKind({
@@ -18,5 +20,5 @@ export const presentation = activityKind({
   keep: () => ({}),
   bundle: () => ({}),
   open: () => ({}),
-  missing: ({ media }) => (media.length > 0 ? null : 'presentation'),
+  missing: ({ files }) => sentencesOf([files === 0 && requiredMessage('Presentation')]),
 });

@@ -1,7 +1,12 @@
-import { type Quiz, quizFields } from '../../quiz/quiz.ts';
+import { checkDiagram } from '../../../forms/diagram.ts';
+import { requiredHtml, requiredMessage } from '../../../forms/required.ts';
+import { draftOfDiagram } from '../../quiz/diagram-draft.ts';
+import { type Diagram, type Quiz, quizFields } from '../../quiz/quiz.ts';
+import { countCorrect } from '../../quiz/quiz-taking.ts';
 import { questionNumberSchema, quizBodyFields } from '../../quiz/written-quiz.ts';
 import { ANSWERED } from '../counting.ts';
 import { activityKind, USUAL } from '../kind.ts';
+import { sentencesOf } from '../missing.ts';
 
 const LABEL = 'Question';
 
@@ -12,6 +17,8 @@ const quizOf = ({ question, hint, explanation, mustChooseAllCorrectAnswers, diag
   mustChooseAllCorrectAnswers,
   diagrams,
 });
+
+const wrongWith = (diagram: Diagram): readonly string[] => Object.values(checkDiagram(draftOfDiagram(diagram)));
 
 /** A question with diagrams and answers; its number is its title (contradiction 63). */
 export const question = activityKind({
@@ -34,5 +41,10 @@ export const question = activityKind({
   }),
   bundle: (kept: Quiz) => kept,
   open: quizOf,
-  missing: ({ diagrams }) => (diagrams.some(({ context }) => context === 'answer') ? null : 'answers'),
+  missing: ({ question = '', diagrams = [] }) =>
+    sentencesOf([
+      requiredHtml('Question')(question),
+      countCorrect(diagrams) === 0 && requiredMessage('Correct answer'),
+      ...diagrams.flatMap(wrongWith),
+    ]),
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { requiredMessage } from '../../../forms/required.ts';
 import { PLAYED } from '../counting.ts';
 import { activityKind, USUAL } from '../kind.ts';
+import { sentencesOf } from '../missing.ts';
 import { bundledDealSchema, runThroughDealSchema, writtenDealSchema } from '../run-through-deal.ts';
 
 const MOST_DEALS = 200;
@@ -30,5 +32,5 @@ export const runThrough = activityKind({
     config: { deals: deals.map(({ id, version, startWithEmptyAuction }) => ({ id, version, startWithEmptyAuction })) },
   }),
   open: (_, deals) => ({ config: { deals: [...deals] } }),
-  missing: ({ config }) => (config.deals.length > 0 ? null : 'deals'),
+  missing: ({ deals }) => sentencesOf([deals === 0 && requiredMessage('Deal')]),
 });

@@ -1,6 +1,8 @@
+import { requiredMessage } from '../../../forms/required.ts';
 import { UPLOADS } from '../../../forms/uploads.ts';
 import { VIEWED } from '../counting.ts';
 import { activityKind, USUAL } from '../kind.ts';
+import { sentencesOf } from '../missing.ts';
 
 /** A film. */
 export const video = activityKind({
@@ -18,5 +20,5 @@ export const video = activityKind({
   keep: () => ({}),
   bundle: () => ({}),
   open: () => ({}),
-  missing: ({ media }) => (media.length > 0 ? null : 'video'),
+  missing: ({ files }) => sentencesOf([files === 0 && requiredMessage('Video')]),
 });

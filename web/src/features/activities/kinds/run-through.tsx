@@ -1,6 +1,5 @@
 import './run-through.css';
 import { findContract } from '@overtrick/shared/bridge/contract';
-import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-through-deal';
 import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
@@ -15,8 +14,7 @@ import { NothingYet } from '../nothing-yet.tsx';
 
 /** The deals in turn, each opened in the simulator (decisions, silent place 45). */
 function RunThrough({ activity, onOpenDeal, dealFiles }: ViewProps<'deal'>) {
-  const missing = kindOf(activity.type).missing(activity);
-  if (missing) return <NothingYet missing={missing}>any deals</NothingYet>;
+  if (activity.config.deals.length === 0) return <NothingYet missing="deals">any deals</NothingYet>;
   return (
     <ol className="run-through">
       {activity.config.deals.map((deal, index) => (
