@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './stale.mjs';
@@ -11,17 +11,22 @@ async function findChromium() {
   return candidates.find((path) => path && existsSync(path));
 }
 
-const run = (program, args) => spawnSync(program, args, { stdio: ['ignore', 2, 2] }).status === 0;
+const run = (program, args) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 2, 2] });
+    child.on('error', () => resolve(false));
+    child.on('close', (status) => resolve(status === 0));
+  });
 
 /** With Debian's packages, as root or by sudo without a question; the list of packages may be stale, so it is fetched first. */
-function installFromPackages() {
+async function installFromPackages() {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [program, ...rest] = [...asRoot, 'apt-get', ...args];
     return run(program, rest);
   };
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+  return (await apt('update')) && apt('install', '-y', '--no-install-recommends', 'chromium');
 }
 
 const installFromPlaywright = () => run(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);
@@ -29,7 +34,7 @@ const installFromPlaywright = () => run(join(root, 'node_modules', '.bin', 'play
 /** The path of a Chromium: one that is there, or one that is installed now. Fails with words that say what to do. */
 export async function ensureChromium() {
   for (const install of [() => true, installFromPackages, installFromPlaywright]) {
-    if (!install()) continue;
+    if (!(await install())) continue;
     const path = await findChromium();
     if (path) return path;
   }

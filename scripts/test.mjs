@@ -1,88 +1,39 @@
-// Lint, types, unused code, unit tests and end-to-end tests; ends with a line `N passed, M failed`.
-//   node scripts/test.mjs [unit|e2e]
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+// Lint, types, unused code, unit tests and end-to-end tests; ends with what failed and a line `N passed, M failed`.
+//   node scripts/test.mjs [unit|e2e] [arguments of vitest or Playwright]
 import { ensureChromium } from './browser.mjs';
-import { buildParts } from './build.mjs';
-import { root } from './stale.mjs';
+import { check, conclude, endToEndTests, unitTests } from './test-steps.mjs';
 
-const only = process.argv[2];
-const reports = mkdtempSync(join(tmpdir(), 'overtrick-test-'));
-const total = { passed: 0, failed: 0 };
-/** What failed, by name: said again at the end, as a long log is often read from there. */
-const failures = [];
+const [only, ...more] = process.argv.slice(2);
 
-function count(title, passed, failed) {
-  total.passed += passed;
-  total.failed += failed;
-  console.log(`== ${title}: ${passed} passed, ${failed} failed\n`);
-}
+const BUILD = { title: 'build', program: 'node', args: ['scripts/build.mjs'] };
 
-function run(program, args, env = {}) {
-  const bin = join(root, 'node_modules', '.bin', program);
-  return spawnSync(bin, args, { cwd: root, stdio: ['ignore', 1, 2], env: { ...process.env, ...env } }).status === 0;
-}
-
-function check(title, program, args) {
-  console.log(`== ${title}`);
-  const passed = run(program, args);
-  if (!passed) failures.push(title);
-  count(title, passed ? 1 : 0, passed ? 0 : 1);
-}
-
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-
-/** A run that ends without its report, or that is not ok without a failed test, counts as one failure. */
-function countReport(title, ok, passed, failed) {
-  count(title, passed, failed === 0 && !ok ? 1 : failed);
-}
-
-function unit() {
-  console.log('== unit tests');
-  const file = join(reports, 'unit.json');
-  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = read(file);
-  for (const { name, message, assertionResults } of report?.testResults ?? []) {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    failures.push(...failed.map(({ fullName }) => `${relative(root, name)}: ${fullName}`));
-    if (message) failures.push(`${relative(root, name)}: ${message}`);
-  }
-  countReport('unit tests', ok, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
-}
-
-/** Its specs with this status of one of their tests: 'unexpected', or 'flaky', which passed at the second go only. */
-const specsThatAre = (status, { specs, suites = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some((test) => test.status === status))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap((suite) => specsThatAre(status, suite)),
+/** What is checked while the app is built. A new check is a new line. */
+const CHECKS = [
+  { title: 'types', program: 'tsc', args: ['-b'] },
+  { title: 'lint', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { title: 'unused code', program: 'knip', args: [] },
 ];
 
+const inTurn = async (steps) => {
+  const results = [];
+  for (const step of steps) results.push(await check(step));
+  return results;
+};
+
+/** The path of a browser, or the failure to get one, which is told when it is needed. */
+const browser = only === 'unit' ? undefined : ensureChromium().catch((error) => error);
+
 async function endToEnd() {
-  console.log('== end-to-end tests');
-  const file = join(reports, 'e2e.json');
-  const ok = run('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    CHROMIUM_PATH: await ensureChromium(),
-  });
-  const { stats, suites = [] } = read(file) ?? {};
-  failures.push(...suites.flatMap((suite) => specsThatAre('unexpected', suite)));
-  for (const name of suites.flatMap((suite) => specsThatAre('flaky', suite)))
-    console.log(`passed at the second go only: ${name}`);
-  countReport('end-to-end tests', ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
+  const chromium = await browser;
+  if (typeof chromium === 'string') return endToEndTests(chromium, only === 'e2e' ? more : []);
+  return { title: 'browser', passed: 0, failures: [{ name: 'browser', message: String(chromium) }], remarks: [] };
 }
 
-if (!only) {
-  check('lint', 'biome', ['check', '--error-on-warnings', '.']);
-  check('types', 'tsc', ['-b']);
-  check('unused code', 'knip', []);
+const [built, checked] = await Promise.all([check(BUILD), inTurn(only ? [] : CHECKS)]);
+const results = [...checked];
+if (built.failures.length > 0) results.push(built);
+else {
+  if (only !== 'e2e') results.push(await unitTests(only === 'unit' ? more : []));
+  if (only !== 'unit') results.push(await endToEnd());
 }
-await buildParts(['engine', 'web', 'node']);
-if (only !== 'e2e') unit();
-if (only !== 'unit') await endToEnd();
-rmSync(reports, { recursive: true, force: true });
-for (const name of failures) console.log(`failed: ${name}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+conclude(results);

@@ -1,0 +1,7 @@
+import { expect, test } from '@playwright/test';
+
+test('passes', () => {});
+
+test('is wrong', () => {
+  expect('a claim').toBe('a concession');
+});
