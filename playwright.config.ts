@@ -43,8 +43,11 @@ export default defineConfig({
   fullyParallel: true,
   // A machine that others use may hold up a browser for once; who passes at the second go only is named at the end.
   retries: 1,
+  // How fast the machine is no test may depend on; what never comes is told long before the test's own time is over.
+  expect: { timeout: 20_000 },
   outputDir: 'test-results',
   use: {
+    actionTimeout: 60_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ARGS },
     // A trace costs a third of the time; `--trace on` has one of a failure that happens again.
     trace: 'on-first-retry',

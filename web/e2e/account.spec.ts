@@ -47,6 +47,7 @@ test('a changed password ends the sessions elsewhere: the next call there leads 
 
 test('one logs in by keyboard alone', async ({ page, server }) => {
   await page.goto(`${server.url}/`);
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   const press = async (name: string): Promise<void> => {
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');
@@ -112,7 +113,6 @@ test('one takes all that is kept of one along, and the account away', async ({ p
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await submit(page);
   await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
-    'overtrick-device',
-  ]);
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).toEqual(['overtrick-device']);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, test } from '@playwright/test';
+import { slowDown } from './slow.ts';
 
 /** A browser profile on a disk of its own, as a person has on one device: it survives closing and opening the browser. */
 export class Profile {
@@ -23,6 +24,7 @@ export class Profile {
       locale,
     });
     this.#context.setDefaultTimeout(20_000);
+    slowDown(this.#context);
     return this.#context;
   }
 

@@ -4,7 +4,7 @@ import { waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
 import { followLink } from './link.ts';
 import { createAccount, enterAnew, logIn, newAddress, setFastBots } from './person.ts';
-import { cardsInSight, playDeal } from './table.ts';
+import { cardsAtTurn, playDeal } from './table.ts';
 
 const COURSE = 'Tricks and winners: a first course';
 
@@ -77,6 +77,7 @@ test('a course says when a lesson was held, and turns its messages off and on (C
   await createAccount(page, server.url, `updates-${Date.now()}@example.com`);
   await page.getByRole('link', { name: COURSE }).click();
   await page.getByRole('button', { name: 'Join Course', exact: true }).click();
+  await expect(page).toHaveURL(/\/my-courses\/[0-9a-f-]+$/);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('You won’t receive any more email notifications about this course.')).toBeVisible();
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -96,6 +97,7 @@ test('a run-through is bid and played in the simulator, which closes directly; a
   await followLink(page, '/browse-courses');
   await page.getByRole('link', { name: 'Responding to 1NT: a first course' }).click();
   await page.getByRole('button', { name: 'Join Course', exact: true }).click();
+  await expect(page).toHaveURL(/\/my-courses\/[0-9a-f-]+$/);
   await page.getByRole('link', { name: /Transfers/ }).click();
   await page.getByRole('link', { name: /Weak and strong/ }).click();
   const open = page.getByRole('button', { name: /^Open in simulator/ }).nth(1);
@@ -108,8 +110,8 @@ test('a run-through is bid and played in the simulator, which closes directly; a
   await expectNoProblems(page, 'the auction in the simulator');
   let left = 0;
   await playDeal(page, async () => {
-    left = await cardsInSight(page);
-    return (await page.locator('[data-to-play="true"]').count()) > 0 && left < 24;
+    left = await cardsAtTurn(page);
+    return left > 0 && left < 24;
   });
   expect(await problemsOf(page), 'the play in the simulator').toEqual([]);
   await page.keyboard.press('Escape');

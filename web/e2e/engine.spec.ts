@@ -4,7 +4,7 @@ import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
-import { cardsInSight, playDeal } from './table.ts';
+import { cardsAtTurn, cardsInSight, playDeal } from './table.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -150,12 +150,12 @@ test('an engine on a host of its own opens in the same tab from a pack (E-02), i
 
     let before = 0;
     await playDeal(page, async () => {
-      before = await cardsInSight(page);
-      return (await page.locator('[data-to-play="true"]').count()) > 0 && before > 0 && before < 22;
+      before = await cardsAtTurn(page);
+      return before > 0 && before < 22;
     });
     await page.reload();
     await expect(page.locator('[data-to-play="true"]')).not.toHaveCount(0);
-    expect(await cardsInSight(page)).toBe(before);
+    await expect.poll(() => cardsInSight(page)).toBe(before);
 
     await app.kill();
     await playDeal(page);

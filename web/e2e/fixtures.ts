@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
 import { AppServer } from './server.ts';
+import { test as base } from './slow.ts';
 
 /** A test with a server of its own; the demo people and packs are there. */
 export const test = base.extend<object, { server: AppServer }>({

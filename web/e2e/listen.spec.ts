@@ -124,7 +124,7 @@ test('a deal is bid and played by what is read out alone, and no hidden card is 
   const session = await page.context().newCDPSession(page);
   const watch = new Watch(await handsOf(server.url, room));
   const results = page.getByRole('dialog', { name: 'deal results' });
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 200_000;
   while (!(await results.isVisible()) && Date.now() < deadline) {
     await watch.look(page, session);
     await act(page);

@@ -3,7 +3,7 @@ import { attemptsOf, tokenOf } from './api.ts';
 import { Profile, waitForServiceWorker } from './browser.ts';
 import { createAccount, getPack, logIn, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
-import { cardsInSight, playDeal } from './table.ts';
+import { cardsAtTurn, cardsInSight, playDeal } from './table.ts';
 
 const PACK = process.env.PACK ?? 'Tricks and winners';
 
@@ -75,8 +75,8 @@ async function study({ second, killed }: Visit): Promise<void> {
   if (killed) {
     let before = 0;
     await playDeal(page, async () => {
-      before = await cardsInSight(page);
-      return (await page.locator('[data-to-play="true"]').count()) > 0 && before > 0 && before < 24;
+      before = await cardsAtTurn(page);
+      return before > 0 && before < 24;
     });
     const address = page.url();
     await tablet.close();
@@ -85,7 +85,7 @@ async function study({ second, killed }: Visit): Promise<void> {
     page = await context.newPage();
     await page.goto(address);
     await expect(page.locator('[data-to-play="true"]')).not.toHaveCount(0);
-    expect(await cardsInSight(page)).toBe(before);
+    await expect.poll(() => cardsInSight(page)).toBe(before);
   }
   await playDeal(page);
   await expect(page.getByRole('dialog', { name: 'deal results' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
@@ -38,6 +38,8 @@ test('a step back closes the drawer (N-06) and the profile menu (N-08)', async (
   await enter(page, server.url, demo('student'));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('banner').getByRole('link', { name: 'My deals' }).click();
+  // A menu that is opened before the page has come is closed by this navigation.
+  await expect(page.getByRole('heading', { level: 1, name: 'My deals' })).toBeVisible();
   await page.getByRole('banner').locator('.menu button').click();
   await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeVisible();
   await page.goBack();
@@ -80,23 +82,23 @@ test('the loading indicator shows while another path is loaded (N-12), not for a
   await enter(page, server.url, demo('student'));
   await page.setViewportSize({ width: 1280, height: 900 });
   const bar = page.getByRole('progressbar', { name: 'The page is loading' });
-  let release: () => void = () => {};
-  await page.route(
-    '**/api/browse/deal-packs*',
-    (route) =>
-      new Promise<void>((resolve) => {
-        release = () => resolve(route.continue());
-      }),
-  );
+  // The calls that are held back; each is let go on once it has been made, which may be long after the bar is shown.
+  const held: Route[] = [];
+  await page.route('**/api/browse/deal-packs*', (route) => void held.push(route));
+  const release = async (): Promise<void> => {
+    await expect.poll(() => held.length).toBe(1);
+    await held.pop()?.continue();
+  };
   await page.getByRole('banner').getByRole('link', { name: 'Deal store' }).click();
   await expect(bar).toHaveCount(1);
-  release();
+  await release();
   await expect(page.getByRole('heading', { name: 'Deal store' })).toBeVisible();
   await expect(bar).toHaveCount(0);
   await followLink(page, '/deal-store?page=2');
   await page.waitForURL(/page=2/);
+  await expect.poll(() => held.length).toBe(1);
   await expect(bar).toHaveCount(0);
-  release();
+  await release();
   await page.getByRole('link', { name: 'Overtrick' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(bar).toHaveCount(0);

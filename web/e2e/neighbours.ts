@@ -1,5 +1,6 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AppServer } from './server.ts';
+import { test as base } from './slow.ts';
 
 /** The mail server of the server's own tests, as far as it is used here. */
 interface SmtpServer {

@@ -151,6 +151,7 @@ test('a completed deal has its recording, which can be kept, and its analysis (P
   await watch.click();
   await expect.poll(length).toBeGreaterThan(0);
   await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('Recording: on this device')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await watch.click();
   await expect(dialog.getByText('This recording needs a connection.')).toBeVisible();

@@ -47,15 +47,24 @@ async function answerDialogs(page: Page): Promise<boolean> {
  * @param until ends earlier when it says so; it is asked before every move
  */
 export async function playDeal(page: Page, until: () => Promise<boolean> = async () => false): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 200_000;
   while (Date.now() < deadline) {
     if ((await resultIsOpen(page)) || (await until())) return;
     if ((await answerDialogs(page)) || (await makePlan(page)) || (await playCard(page)) || (await makeCall(page)))
       continue;
     await page.waitForTimeout(50);
   }
-  throw new Error('the deal did not end within two minutes');
+  throw new Error('the deal did not end within 200 seconds');
 }
 
 /** How many cards lie in the hand and dummy that the student sees: it falls as the play goes on. */
 export const cardsInSight = (page: Page): Promise<number> => page.locator('[data-card]').count();
+
+/**
+ * The same while nothing moves: whoever is to play is the student, or dummy, whose card the student plays.
+ * @returns 0 while the bots play: a card may come between two questions to the page
+ */
+export async function cardsAtTurn(page: Page): Promise<number> {
+  const isTurn = (await page.locator('[data-to-play="true"]').count()) > 0;
+  return isTurn ? cardsInSight(page) : 0;
+}

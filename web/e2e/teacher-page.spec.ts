@@ -50,6 +50,8 @@ test('a teacher keeps phrases to use again and a picture, which everybody sees f
   }
   await hints.getByRole('button', { name: 'Move Count your losers' }).press('ArrowUp');
   await expect(hints.getByRole('listitem').first()).toContainText('Count your losers');
+  // The new order is shown before it is kept.
+  await expect(hints).not.toHaveAttribute('aria-busy');
   await page.reload();
   await expect(hints.getByRole('listitem').first()).toContainText('Count your losers');
 

@@ -27,7 +27,7 @@ export interface SmtpServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   mood: SmtpMood;
-  /** Takes the oldest message to this address, waiting up to ten seconds for it. */
+  /** Takes the oldest message to this address, waiting up to a minute for it. */
   next(to: string): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
@@ -76,7 +76,7 @@ async function takeNext(
   taken: Set<ReceivedMail>,
   to: string,
 ): Promise<ReceivedMail> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     const mail = received.find((mail) => mail.to.includes(to) && !taken.has(mail));
     if (mail) {
       taken.add(mail);
@@ -84,7 +84,7 @@ async function takeNext(
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`no message to ${to} within ten seconds`);
+  throw new Error(`no message to ${to} within a minute`);
 }
 
 /** The first text/plain part (RFC 2046), whose lines quoted-printable may have folded (RFC 2045). */
