@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import type { PublicSettings } from '@overtrick/shared/contract/server';
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import type { PublicSettings } from '@overtrick/shared/contract/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PLAIN_SETTINGS } from '../services/server-settings.testing.ts';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { doWaiting } from './after-paint.ts';

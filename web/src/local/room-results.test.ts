@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { beforeEach, expect, test } from 'vitest';
 import { createResultShelf, type RoomResult } from './room-results.ts';

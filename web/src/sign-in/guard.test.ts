@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { routeTree } from '../app/routeTree.gen.ts';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';

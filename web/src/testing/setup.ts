@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-afterEach(cleanup);
+// Files of tests share one process: what a file has put in the place of a global must not reach the next.
+afterEach(() => {
+  vi.unstubAllGlobals();
+});

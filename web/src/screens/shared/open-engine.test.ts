@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import type { RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import { expect, test, vi } from 'vitest';
 import { createEngineOpener, findExperimentalEngine } from './open-engine.ts';
