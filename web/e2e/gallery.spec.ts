@@ -222,7 +222,7 @@ test('a file is sent with its progress, can be cancelled, and is refused when it
   await input.setInputFiles({ name: 'deals.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(files.getByText('Only PBN files can be uploaded')).toBeVisible();
   const deals = { name: 'deals.pbn', mimeType: 'text/plain', buffer: Buffer.from('[Event ""]') };
-  await input.setInputFiles(deals);
+  await input.setInputFiles({ ...deals, name: 'endless.pbn' });
   await files.getByRole('button', { name: 'Cancel' }).click();
   await expect(files.getByRole('progressbar')).toHaveCount(0);
   await input.setInputFiles(deals);
