@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, test } from '@playwright/test';
 import { slowDown } from './slow.ts';
 
+/**
+ * For tests of pages that have nothing to do with the service worker: to install it in each new context takes a quarter
+ * of what such a test costs. How pages fare under it is tested where they are used off line, and by all other tests.
+ */
+export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
+
 /** A browser profile on a disk of its own, as a person has on one device: it survives closing and opening the browser. */
 export class Profile {
   readonly #dir = mkdtempSync(join(tmpdir(), 'overtrick-profile-'));

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
+import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
+
+test.use(WITHOUT_WORKER);
 
 const SIZES = {
   phone: { width: 390, height: 844 },

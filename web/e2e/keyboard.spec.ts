@@ -83,7 +83,7 @@ test('a deal is opened, bid, played and left by keyboard alone', async ({ page, 
     const moved = page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true });
     if (await moved.isVisible()) await tabTo(page, /^OK$/).then(() => page.keyboard.press('Enter'));
     else if (await page.getByRole('button', { name: 'I have a plan' }).isVisible()) await page.keyboard.press('g');
-    else if (!(await typeCard(page)) && !(await typeCall(page))) await page.waitForTimeout(50);
+    else if (!(await typeCard(page)) && !(await typeCall(page))) await page.waitForTimeout(100);
   }
   await expect(page.getByRole('dialog', { name: 'deal results' })).toBeVisible();
   await tabTo(page, /^Back to|^Leave/);

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { register, signIn } from './api.ts';
 import { problemsOf } from './axe.ts';
+import { WITHOUT_WORKER } from './browser.ts';
 import { linkTo, test } from './neighbours.ts';
 import { enterAnew, logIn, newAddress, PASSWORD } from './person.ts';
 
-test.use({ viewport: { width: 820, height: 1180 } });
+test.use({ viewport: { width: 820, height: 1180 }, ...WITHOUT_WORKER });
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
 

@@ -1,6 +1,8 @@
 import { chromium, expect, type Page, test as plain } from '@playwright/test';
+import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
+import { enter } from './person.ts';
 import { slowDown } from './slow.ts';
 
 /** Chromium's own stand-ins: the tab is shared without a question, and the microphone is a tone. */
@@ -20,11 +22,7 @@ test('a teacher records the simulator; closing it asks, and what was recorded ca
   const browser = await chromium.launch({ ...launchOptions, args });
   browser.on('context', slowDown);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${server.url}/login`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('teacher@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('overtrick-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/browse-courses$/);
+  await enter(page, server.url, demo('teacher'));
   await page.getByRole('banner').getByRole('link', { name: 'Overtrick' }).click();
   await page.getByRole('button', { name: 'South play', exact: true }).click();
   await page.getByRole('button', { name: 'Open in simulator' }).click();

@@ -52,7 +52,7 @@ export async function playDeal(page: Page, until: () => Promise<boolean> = async
     if ((await resultIsOpen(page)) || (await until())) return;
     if ((await answerDialogs(page)) || (await makePlan(page)) || (await playCard(page)) || (await makeCall(page)))
       continue;
-    await page.waitForTimeout(50);
+    await page.waitForTimeout(100);
   }
   throw new Error('the deal did not end within 200 seconds');
 }
