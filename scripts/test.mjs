@@ -12,6 +12,8 @@ const CHECKS = [
   { title: 'types', program: 'tsc', args: ['-b'] },
   { title: 'lint', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { title: 'unused code', program: 'knip', args: [] },
+  { title: 'exports for tests alone', program: 'knip', args: ['--production', '--config', 'knip.product.mjs'] },
+  { title: 'arrows', program: 'node', args: ['scripts/check-arrows.mjs'] },
 ];
 
 const inTurn = async (steps) => {

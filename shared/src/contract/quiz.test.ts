@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { RANKS } from '../../bridge/card.ts';
-import { readFields } from '../../contract/field-errors.ts';
-import { fromWire, snakeCase, toWire } from '../../contract/wire.ts';
-import { draftOfDiagram, emptyFields, fieldsOfDiagram, findDiagramTyped } from './diagram-draft.ts';
-import { DIAGRAMS } from './quiz.testing.ts';
-import { type Diagram, diagramSchema, newDiagramId, quizFields } from './quiz.ts';
-import { quizBodyFields } from './written-quiz.ts';
+import { RANKS } from '../bridge/card.ts';
+import { draftOfDiagram, emptyFields, fieldsOfDiagram, findDiagramTyped } from '../learning/quiz/diagram-draft.ts';
+import { DIAGRAMS } from '../learning/quiz/quiz.testing.ts';
+import { type Diagram, diagramSchema, newDiagramId, quizFields } from '../learning/quiz/quiz.ts';
+import { quizBodyFields } from '../learning/quiz/written-quiz.ts';
+import { readFields } from './field-errors.ts';
+import { fromWire, snakeCase, toWire } from './wire.ts';
 
 const quiz = { question: '<p>Lead?</p>', hint: '', explanation: '', mustChooseAllCorrectAnswers: true };
 
