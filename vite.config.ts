@@ -75,7 +75,7 @@ const PRECACHED = ['**/*.{js,css,html,wasm,woff2,svg}', 'icon-192.png', 'avatar.
 /** The editor of rich text is for people who write, and they are on line: it comes when it is opened. */
 const NOT_PRECACHED = ['**/rich-text-editor-*.js'];
 
-/** Pages made by the server, and the engine, are never answered by the app's own page (decision 25). */
+/** Pages made by the server, and the engine, are never answered by the app's own page (ruling 25). */
 const NOT_THE_APP = [/^\/(engine|api|dev|oauth)(\.html|[/?]|$)/];
 
 const pwa = VitePWA({

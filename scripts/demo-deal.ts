@@ -80,7 +80,7 @@ function readDeal(board: PbnBoard, problems: string[]): Ready | undefined {
   return isPlayable(hands) && student && contract ? { board, deal: hands, contract, student } : undefined;
 }
 
-/** The contract of a complete auction, or the one that is told where nobody calls (MiniBridge, decision 31). */
+/** The contract of a complete auction, or the one that is told where nobody calls (MiniBridge, ruling 31). */
 function readContract({ auction, contract, declarer }: PbnBoard, problems: string[]): Contract | undefined {
   const told = declarer && contract ? findContract(contract, declarer) : undefined;
   if (!auction && !told) problems.push('there are neither calls nor a contract');
@@ -114,7 +114,7 @@ function checkWords({ board, contract, student }: Ready, problems: string[]): vo
   if (declares ? !board.study.declarerHint : !board.study.defenderHint) problems.push('there is no hint for the play');
 }
 
-/** The lead is scripted for a bot; a student's own lead is only recommended (decision 33). */
+/** The lead is scripted for a bot; a student's own lead is only recommended (ruling 33). */
 function afterLead({ board, student }: Ready, start: Play, problems: string[]): Play {
   if (!board.study.lead) return start;
   const led = playCard(start, board.study.lead);

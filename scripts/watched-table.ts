@@ -115,7 +115,7 @@ export class WatchedTable {
     if (before.play && this.session.play && event.type !== 'tookBack') this.#watch(before, before.play);
   }
 
-  /** A bot's card is legal and gives away no trick, unless it is scripted or the opening lead (decision 40). */
+  /** A bot's card is legal and gives away no trick, unless it is scripted or the opening lead (ruling 40). */
   #watch(before: Session, play: Play): void {
     const cards = this.session.play ? cardsPlayed(this.session.play) : [];
     const card = cards[cardsPlayed(play).length];
@@ -128,7 +128,7 @@ export class WatchedTable {
   }
 }
 
-/** A bot card of this trick, while no card that the student played has won one (S-70, decision 33). */
+/** A bot card of this trick, while no card that the student played has won one (S-70, ruling 33). */
 function isScripted(session: Session, play: Play, card: Card): boolean {
   const hasWon = play.done.some((trick) => isStudents(session, playerOf(trick, winningIndex(trick, play.strain))));
   const script = session.deal.botCards[play.done.length] ?? [];

@@ -120,7 +120,7 @@ describe('settings', () => {
       ['TRUSTED_PROXIES', 'loopback'],
     ];
 
-    it.each(OPEN)('refuse to start where others can reach the server: %s=%s (decision 55)', (name, value) => {
+    it.each(OPEN)('refuse to start where others can reach the server: %s=%s (ruling 55)', (name, value) => {
       for (const mode of ['', 'development', 'test', 'Production'])
         expect(problems({ NODE_ENV: mode, [name]: value })).toEqual([
           expect.stringMatching(new RegExp(`^${name} .*NODE_ENV=production.*ALLOW_DEVELOPMENT=1`)),
@@ -135,18 +135,18 @@ describe('settings', () => {
       ['PUBLIC_URL', 'http://LOCALHOST:5173'],
       ['PUBLIC_URL', 'http://127.0.0.1:3000'],
       ['PUBLIC_URL', 'http://[::1]:3000'],
-    ])('start on this machine alone: %s=%s (decision 55)', (name, value) => {
+    ])('start on this machine alone: %s=%s (ruling 55)', (name, value) => {
       expect(parse({ [name]: value })).toMatchObject({ ok: true, value: { warnings: [] } });
     });
 
-    it.each(OPEN)('start with ALLOW_DEVELOPMENT=1, and warn of it: %s=%s (decision 55)', (name, value) => {
+    it.each(OPEN)('start with ALLOW_DEVELOPMENT=1, and warn of it: %s=%s (ruling 55)', (name, value) => {
       expect(parse({ ALLOW_DEVELOPMENT: '1', [name]: value })).toMatchObject({
         ok: true,
         value: { production: false, warnings: [expect.stringMatching(new RegExp(`^${name} `))] },
       });
     });
 
-    it('do not let a wrong value pass with ALLOW_DEVELOPMENT=1 (decision 55)', () => {
+    it('do not let a wrong value pass with ALLOW_DEVELOPMENT=1 (ruling 55)', () => {
       expect(problems({ ALLOW_DEVELOPMENT: '1', HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
     });
   });

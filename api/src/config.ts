@@ -132,7 +132,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const given = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 
-/** What only production demands and forbids (decision 29). */
+/** What only production demands and forbids (ruling 29). */
 function productionProblems(settings: Settings): string[] {
   if (settings.NODE_ENV !== 'production') return [];
   return [
@@ -142,7 +142,7 @@ function productionProblems(settings: Settings): string[] {
   ];
 }
 
-/** Why others can reach a server that shows letters and has people with a known password (decision 55). */
+/** Why others can reach a server that shows letters and has people with a known password (ruling 55). */
 function exposures({ NODE_ENV, HOST, PUBLIC_URL, TRUSTED_PROXIES }: Settings): string[] {
   if (NODE_ENV === 'production') return [];
   return [

@@ -68,7 +68,7 @@ export function bestOf(play: Play, cases: readonly Case[]): BestCard {
   return { card: lowestOf(equals), tricks: forPlayer(play, whole.lower), equals };
 }
 
-/** Among equally good cards the lowest (decision 40); of one rank, the first in the order of the hand. */
+/** Among equally good cards the lowest (ruling 40); of one rank, the first in the order of the hand. */
 const lowestOf = (cards: readonly Card[]): Card =>
   cards.reduce((lowest, card) => (rankValue(card) < rankValue(lowest) ? card : lowest));
 

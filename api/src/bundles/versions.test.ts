@@ -198,7 +198,7 @@ async function callAndCompare(harness: Harness, { line, answers, make }: AccessR
   return isOther;
 }
 
-describe('what a device is given (decision 23)', () => {
+describe('what a device is given (ruling 23)', () => {
   it('is named by every writing call of the contract: it changes an item, or none', () => {
     const writing = ENDPOINTS.filter(({ method }) => method !== 'GET').map(nameOf);
     expect([...CHANGES_AN_ITEM, ...CHANGES_NO_ITEM].sort()).toEqual(writing.sort());

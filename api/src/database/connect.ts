@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
-/** Operations take one and never open one (decision 28). */
+/** Operations take one and never open one (ruling 28). */
 export type Trx = Transaction<Database>;
 
 export type Place =

@@ -5,7 +5,7 @@ export interface Actor {
   readonly isTeacher: boolean;
   readonly isAdmin: boolean;
   readonly teacherProfileId: string | null;
-  /** False answers 418 on all calls but those made before set-up (decision 14). */
+  /** False answers 418 on all calls but those made before set-up (ruling 14). */
   readonly hasCompleteProfile: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** What Fastify and its plugins refuse by themselves, in our words (decision 15). */
+/** What Fastify and its plugins refuse by themselves, in our words (ruling 15). */
 const OF_FASTIFY: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['bad_request', 'The request could not be read'],
   404: ['not_found', 'Not found'],

@@ -25,7 +25,7 @@ export const fileName = ({ hash, extension }: FileName, isSmall = false): string
 /** Where anybody may have a public file. */
 export const publicAddress = (file: FileName): string => `/api/media/${fileName(file)}`;
 
-/** Where whoever is told this address may have the file for the next hour (decision 14). */
+/** Where whoever is told this address may have the file for the next hour (ruling 14). */
 export function signedAddress(secret: string, file: FileName, now: Date): string {
   const expires = Math.ceil((now.getTime() + LIFE) / STEP) * (STEP / 1000);
   return `${publicAddress(file)}?expires=${expires}&signature=${sign(secret, file, String(expires))}`;

@@ -22,7 +22,7 @@ const isShown = (type: string): boolean => /^(image|video)\//.test(type);
 
 /**
  * Serves kept files at /api/media/{hash}.{extension}: public ones to everybody and for ever, others by a signed address
- * that ends soon (decision 14). By parts where asked, so that films can be wound.
+ * that ends soon (ruling 14). By parts where asked, so that films can be wound.
  */
 export function serveFiles(app: FastifyInstance, services: Services): void {
   app.route<{ Params: { name: string }; Querystring: Query }>({

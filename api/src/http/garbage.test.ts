@@ -31,7 +31,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20261120);
 /** These would end the session that the others need. */
 const ENDS_THE_SESSION = ['/auth/logout', '/profile/delete'];
 
-/** The problem shape of every error (decision 15). */
+/** The problem shape of every error (ruling 15). */
 const isProblem = (text: string): boolean => {
   const { message, code } = JSON.parse(text);
   return typeof message === 'string' && typeof code === 'string';

@@ -5,7 +5,7 @@ const LOCAL_HOST_HEADER = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
  * Whether a browser on this machine makes this call, as far as its headers tell. A proxy on this machine connects from
- * the loopback address too, so that the address of the caller says nothing; the headers that it adds do (decision 55).
+ * the loopback address too, so that the address of the caller says nothing; the headers that it adds do (ruling 55).
  */
 function isLocalCall({ headers }: FastifyRequest): boolean {
   const isForwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
@@ -14,7 +14,7 @@ function isLocalCall({ headers }: FastifyRequest): boolean {
 
 /**
  * A hook (onRequest) for every route that exists only in development: what shows letters, or stands in for a service
- * that is not configured. To a call that is not from this machine the route does not exist: it throws 404 (decision 55).
+ * that is not configured. To a call that is not from this machine the route does not exist: it throws 404 (ruling 55).
  */
 export async function refuseOtherMachines(request: FastifyRequest): Promise<void> {
   if (!isLocalCall(request)) throw notFound();

@@ -66,7 +66,7 @@ function problemsOf(line: Endpoint): readonly number[] {
   ];
 }
 
-/** One file under its key (platform 5.2). */
+/** One file under its key (platform §5.2). */
 const FORM = {
   type: 'object',
   properties: { [UPLOAD_KEY]: { type: 'string', format: 'binary' } },
@@ -139,7 +139,7 @@ const FILE: Json = {
   },
 };
 
-/** The OpenAPI document of these lines, in the spelling of the wire (decision 15). */
+/** The OpenAPI document of these lines, in the spelling of the wire (ruling 15). */
 export function openApiOf(lines: readonly Endpoint[], publicUrl = ''): Json {
   const paths: Record<string, Record<string, Json>> = {};
   paths['/media/{name}'] = { get: FILE };

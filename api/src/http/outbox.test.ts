@@ -54,7 +54,7 @@ describe('the outbox of a server that others can reach', () => {
     (await harness().app.inject({ method, url: path, headers })).statusCode;
 
   it.each(['localhost', 'localhost:3000', 'LocalHost:80', '127.0.0.1', '127.0.0.1:5173', '[::1]', '[::1]:3000'])(
-    'answers a call to %s (decision 55)',
+    'answers a call to %s (ruling 55)',
     async (host) => expect(await statusOf({ host })).toBe(200),
   );
 
@@ -67,20 +67,20 @@ describe('the outbox of a server that others can reach', () => {
     'x@localhost',
     '127.0.0.1.example',
     '::1',
-  ])('answers 404 to a call to "%s" (decision 55)', async (host) => {
+  ])('answers 404 to a call to "%s" (ruling 55)', async (host) => {
     expect(await statusOf({ host })).toBe(404);
     expect(await statusOf({ host }, '/dev/outbox', 'HEAD')).toBe(404);
   });
 
   it.each(['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'x-forwarded-proto', 'X-Forwarded-Anything'])(
-    'answers 404 to a call with the header %s (decision 55)',
+    'answers 404 to a call with the header %s (ruling 55)',
     async (name) => {
       for (const value of ['for=192.0.2.1', 'localhost', ''])
         expect(await statusOf({ host: 'localhost:3000', [name]: value })).toBe(404);
     },
   );
 
-  it('shows no letter to such a call either (decision 55)', async () => {
+  it('shows no letter to such a call either (ruling 55)', async () => {
     await openMailer({ ...TEST_CONFIG, dataDir }, () => new Date())?.send({
       ...LETTER,
       subject: 'Hello',

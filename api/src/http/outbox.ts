@@ -30,8 +30,8 @@ const letterPage = ({ at, to, subject, text }: PutLetter): string =>
   );
 
 /**
- * Serves the messages that were written to files instead of being sent, so that a developer can read them (decision 10).
- * They hold links that reset a password: nothing is served in production, nor to a call from elsewhere (decision 55).
+ * Serves the messages that were written to files instead of being sent, so that a developer can read them (ruling 10).
+ * They hold links that reset a password: nothing is served in production, nor to a call from elsewhere (ruling 55).
  */
 export function serveOutbox(app: FastifyInstance, config: Pick<MailSettings, 'production' | 'dataDir'>): void {
   if (config.production) return;

@@ -1,7 +1,7 @@
 import type { Meta } from '@overtrick/shared/contract/lists';
 import type { Page } from '../database/page.ts';
 
-/** The meta of a list (decision 16); an empty list has one page. */
+/** The meta of a list (ruling 16); an empty list has one page. */
 export const metaOf = ({ page, per }: Page, total: number): Meta => ({
   perPage: per,
   totalPages: Math.max(1, Math.ceil(total / per)),

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Not visible to this person, or not there at all: the two look the same (decision 15). */
+/** Not visible to this person, or not there at all: the two look the same (ruling 15). */
 export const notFound = (): Refusal => new Refusal(404, 'not_found', 'Not found');
 
 /** What was found, or 404. */

@@ -10,7 +10,7 @@ export interface Settings extends IdentitySettings {
   readonly roomsUrl: string | undefined;
   readonly officeViewerUrl: string | undefined;
   readonly supportEmail: string;
-  /** Where analytics, error reports and session replay are sent to; each is off without one (decision 11). */
+  /** Where analytics, error reports and session replay are sent to; each is off without one (ruling 11). */
   readonly analyticsUrl: string | undefined;
   readonly errorsUrl: string | undefined;
   readonly replayUrl: string | undefined;

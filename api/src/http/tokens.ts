@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { SessionOf } from './actor.ts';
 
-/** 30 days (decision 14). */
+/** 30 days (ruling 14). */
 export const SESSION_DAYS = 30;
 
 const claimsSchema = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });

@@ -35,7 +35,7 @@ const kilobytesOf = (kind: Upload): number => kind.kilobytes ?? OTHERWISE_KILOBY
 const refusalAt = (status: number, code: string, message: string): Refusal =>
   new Refusal(status, code, message, { [UPLOAD_KEY]: [message] });
 
-/** In the words of the kind's own rules (platform 5.2), as a name of no type and a size beyond bounds break them. */
+/** In the words of the kind's own rules (platform §5.2), as a name of no type and a size beyond bounds break them. */
 function tooLarge(kind: Upload): Refusal {
   const file = { name: `file.${kind.extensions[0]}`, size: Number.POSITIVE_INFINITY };
   return refusalAt(413, 'too_large', checkUpload(kind, file) ?? size('file', kilobytesOf(kind))(file) ?? 'Too large');

@@ -14,7 +14,7 @@ export function readParams(line: Endpoint, raw: unknown): unknown {
 }
 
 /**
- * Query names stand as in the specification's list of calls and are not converted (decision 15); one without a value
+ * Query names stand as in the specification's list of calls and are not converted (ruling 15); one without a value
  * counts as absent.
  */
 export function readQuery(line: Endpoint, raw: unknown): unknown {

@@ -16,7 +16,7 @@ export interface TableJob {
 }
 
 /**
- * Works out the trick tables that are missing, oldest deal first, and keeps each as soon as it is known (decision 27).
+ * Works out the trick tables that are missing, oldest deal first, and keeps each as soon as it is known (ruling 27).
  * Returns the versions that have none: with unknown hands, or because solving failed.
  * @param except versions that are known to have none
  */

@@ -14,7 +14,7 @@ const PAGE = 500;
 const OLDEST_PROTOCOL = 1;
 
 /**
- * What changed for a student since a device's cursor (decision 23). The steps:
+ * What changed for a student since a device's cursor (ruling 23). The steps:
  * 1. Too old a protocol → tooOld.
  * 2. A cursor from the future (the server was restored from a backup) → from the start.
  * 3. The attempts after the cursor; the new cursor is the last one's, never a counter read apart from them.
@@ -41,7 +41,7 @@ export async function pull(db: Db, actor: Actor, request: PullRequest): Promise<
   };
 }
 
-/** An ended enrolment is neither: its pack is hidden on the device, and may come back (decision 24). */
+/** An ended enrolment is neither: its pack is hidden on the device, and may come back (ruling 24). */
 async function compareBundles(db: Db, actor: Actor, have: Readonly<Record<string, number>>) {
   const ids = Object.keys(have).filter((id) => v.is(idSchema, id));
   const known = new Map((await listBundlesOnDevice(db, actor.id, ids)).map((pack) => [pack.id, pack]));

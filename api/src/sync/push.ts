@@ -19,7 +19,7 @@ export interface PushDeps {
 class NewDevice extends Error {}
 
 /**
- * Takes the mutations of one device (decisions 22, 23). The steps:
+ * Takes the mutations of one device (rulings 22, 23). The steps:
  * 1. The device is this person's, or nobody's and becomes theirs; another's → newDevice.
  * 2. A known (device, seq) with another id, or one seq twice → newDevice, and nothing of this push is done.
  * 3. Each mutation in the order of seq, one transaction each (see `apply`).

@@ -2,7 +2,7 @@ import { type Call, findCall } from './call.ts';
 import type { Seat } from './seat.ts';
 import type { Strain } from './strain.ts';
 
-/** A call spelt out, as some stored deals give it (spec: deals 3.5). */
+/** A call spelt out, as some stored deals give it (deals §3.5). */
 export interface BidObject {
   readonly player: Seat;
   readonly type: 'pass' | 'double' | 'redouble' | 'contract';

@@ -4,7 +4,7 @@ import { SUIT_NAMES, SUITS, type Suit } from './suit.ts';
 export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
 export type Rank = (typeof RANKS)[number];
 
-/** A card's name: rank letter, then suit letter, 'AS' (spec: deals 3.4). */
+/** A card's name: rank letter, then suit letter, 'AS' (deals §3.4). */
 export type Card = `${Rank}${Suit}`;
 
 const RANK_NAMES: { readonly [rank in Rank]: string } = {
@@ -33,7 +33,7 @@ export const suitOf = (card: Card): Suit => card[1] as Suit;
 /** 14 for an ace down to 2 for a two. */
 export const rankValue = (card: Card): number => 14 - RANKS.indexOf(rankOf(card));
 
-/** What a person reads on the card: the ten is '10' (spec: deals 9). */
+/** What a person reads on the card: the ten is '10' (deals §9). */
 export const formatRank = (rank: Rank): string => (rank === 'T' ? '10' : rank);
 
 /** 'ace of spades', for the live region and for labels. */

@@ -9,12 +9,12 @@ export interface Claim {
 }
 
 export type ClaimError =
-  | 'play-not-begun' // the auction is not over, or the hands are not all known (deals 4.9)
+  | 'play-not-begun' // the auction is not over, or the hands are not all known (deals §4.9)
   | 'play-over'
   | 'no-such-claim' // not a whole number from 0 to the tricks that are left
   | 'claim-too-high'; // the solver does not confirm it
 
-/** Why nothing can be claimed now, whatever the number; undefined when something can (deals 4.9). */
+/** Why nothing can be claimed now, whatever the number; undefined when something can (deals §4.9). */
 export function claimProblem(play: Play | null): ClaimError | undefined {
   if (!play) return 'play-not-begun';
   return isPlayOver(play) ? 'play-over' : undefined;
@@ -31,7 +31,7 @@ export function tricksAhead(play: Play, seat: Seat, best: number): number {
 
 /**
  * The tricks that both sides end with when a claim is accepted. In PREVIEW any number is that the solver confirms or the
- * teacher insists on (decision 32): fewer than could be had is a concession.
+ * teacher insists on (ruling 32): fewer than could be had is a concession.
  * @param best the solver's answer, as for tricksAhead
  */
 export function settleClaim(

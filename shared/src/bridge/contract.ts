@@ -19,11 +19,11 @@ export const dummyOf = (contract: Contract): Seat => partnerOf(contract.declarer
 /** Declarer's left-hand opponent leads (Law 41). */
 export const openingLeader = (contract: Contract): Seat => seatAfter(contract.declarer);
 
-/** '4SX', '3N': the level, the strain's letter (N for no trumps), then the doubles (spec: deals 3.4). */
+/** '4SX', '3N': the level, the strain's letter (N for no trumps), then the doubles (deals §3.4). */
 export const formatContract = ({ level, strain, doubled }: Contract): string =>
   `${level}${strain === 'NT' ? 'N' : strain}${'X'.repeat(doubled)}`;
 
-/** What a person reads: '4S', '3NT', '4SX' (spec: deals 3.4). */
+/** What a person reads: '4S', '3NT', '4SX' (deals §3.4). */
 export const showContract = ({ level, strain, doubled }: Contract): string => `${level}${strain}${'X'.repeat(doubled)}`;
 
 /** Reads '4S', '4SX', '3NT', '3N XX'; undefined for anything else, 'Pass' included. */

@@ -18,7 +18,7 @@ export type DealError =
 const UNKNOWN = new Set(['-', '', '...']);
 
 /**
- * Reads 'N:hand hand hand hand', hands clockwise from the seat before the colon (PBN 2.1, 3.4.11; decision 34).
+ * Reads 'N:hand hand hand hand', hands clockwise from the seat before the colon (PBN 2.1, 3.4.11; ruling 34).
  * '-' or a missing hand is unknown: 'N:' alone gives four unknown hands.
  */
 export function parseDeal(text: string): Result<PartialDeal, DealError> {

@@ -63,7 +63,7 @@ describe('a game state', () => {
       }),
     ));
 
-  it('may tell a contract without calls, and then play begins (decision 31)', () => {
+  it('may tell a contract without calls, and then play begins (ruling 31)', () => {
     const told = game({ auction: { value: 'S', bids: [] }, contract: '3N', declarer: 'W' });
     expect([gameContract(told)?.strain, told.play?.trick.leader]).toEqual(['NT', 'N']);
     const ending = {
@@ -87,7 +87,7 @@ describe('a game', () => {
     expect(unwrap(playGameCard(game(), 'AC')).play?.trick.cards).toEqual(['AC']);
   });
 
-  it('passed out has no contract and no play (decision 30)', () => {
+  it('passed out has no contract and no play (ruling 30)', () => {
     const out = game({ auction: { value: 'N', bids: ['P', 'P', 'P', 'P'] } });
     expect([out.play, gameContract(out)]).toEqual([null, undefined]);
   });

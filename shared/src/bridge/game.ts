@@ -9,7 +9,7 @@ import { type Play, type PlayError, playCard, startPlay } from './play.ts';
 import { findSeat, type Seat } from './seat.ts';
 import { findVulnerability, type Vulnerability } from './vulnerability.ts';
 
-/** A game state as it is stored and given to the simulator: text that is not checked yet (deals 3.3). */
+/** A game state as it is stored and given to the simulator: text that is not checked yet (deals §3.3). */
 export interface GameState {
   readonly name?: string | null;
   /** '{seat of the first hand}:hand hand hand hand'; '{dealer}:' alone is enough to check an auction. */
@@ -18,10 +18,10 @@ export interface GameState {
   readonly auction: { readonly value: string; readonly bids: readonly (string | Omit<BidObject, 'player'>)[] };
   readonly vulnerable?: string | null;
   readonly startWithEmptyAuction?: boolean;
-  /** Told when there are no calls (decision 31): '3N', and who plays it. */
+  /** Told when there are no calls (ruling 31): '3N', and who plays it. */
   readonly contract?: string | null;
   readonly declarer?: string | null;
-  /** Of an ending: who leads to its first trick (decision 37). */
+  /** Of an ending: who leads to its first trick (ruling 37). */
   readonly leader?: string | null;
 }
 
@@ -37,18 +37,18 @@ export type GameError =
 export interface Game {
   readonly name: string | null;
   readonly hands: PartialDeal;
-  /** Undefined when it is not known: then there is no score (decision 38). */
+  /** Undefined when it is not known: then there is no score (ruling 38). */
   readonly vulnerable: Vulnerability | undefined;
   readonly auction: Auction;
-  /** A contract told without calls (decision 31). */
+  /** A contract told without calls (ruling 31). */
   readonly told: Contract | undefined;
-  /** Who leads to the first trick, when that is not declarer's left-hand opponent (decision 37). */
+  /** Who leads to the first trick, when that is not declarer's left-hand opponent (ruling 37). */
   readonly leader: Seat | undefined;
   /** Null until there are a contract and four known hands of equal length. */
   readonly play: Play | null;
 }
 
-/** Reads a game state, with its whole auction made (deals 3.3). */
+/** Reads a game state, with its whole auction made (deals §3.3). */
 export function parseGame(state: GameState): Result<Game, GameError> {
   const hands = parseDeal(state.deal);
   if (!hands.ok) return err({ code: 'deal', error: hands.error });
@@ -85,7 +85,7 @@ export function parseAuction(dealer: string, bids: GameState['auction']['bids'])
   return err({ code: 'call', index, call: calls[index] as Call, error });
 }
 
-/** Reads the contract that is told without calls; undefined when none is (decision 31). */
+/** Reads the contract that is told without calls; undefined when none is (ruling 31). */
 export function parseTold({
   contract,
   declarer,
@@ -107,7 +107,7 @@ export function playGameCard(game: Game, card: Card, by?: Seat): Result<Game, Pl
   return play.ok ? ok({ ...game, play: play.value }) : play;
 }
 
-/** Play begins once there are a contract and four known hands of equal length (decision 37). */
+/** Play begins once there are a contract and four known hands of equal length (ruling 37). */
 function beginPlay(game: Game): Game {
   const contract = gameContract(game);
   if (!contract || !isPlayable(game.hands)) return game;

@@ -2,7 +2,7 @@ import { type Hand, shapeOf } from './hand.ts';
 import type { Place } from './seating.ts';
 import { SUITS } from './suit.ts';
 
-/** From this many cards in one suit on, a column would run off the table (spec: deals 4.8). */
+/** From this many cards in one suit on, a column would run off the table (deals §4.8). */
 const LONG_SUIT = 9;
 
 export type DummyLayout = 'rows' | 'columns';

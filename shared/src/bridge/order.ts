@@ -2,14 +2,14 @@ import type { Card } from './card.ts';
 import { cardsOf, type Hand, sortHand } from './hand.ts';
 import { isRed, type Suit } from './suit.ts';
 
-/** No-trump order on the table: spades, hearts, clubs, diamonds (spec: deals 4.7). */
+/** No-trump order on the table: spades, hearts, clubs, diamonds (deals §4.7). */
 export const NO_TRUMP_ORDER: readonly Suit[] = ['S', 'H', 'C', 'D'];
 
 const RANKED: readonly Suit[] = ['S', 'H', 'D', 'C'];
 
 /**
  * The order of suits in a hand: without trumps S H C D; with trumps the trump suit, an opposite-colour suit, the
- * same-colour suit, the other opposite-colour suit; the higher-ranking opposite suit first (deals 4.7; decisions, 42).
+ * same-colour suit, the other opposite-colour suit; the higher-ranking opposite suit first (deals §4.7; ruling 42).
  * @param swapOpposite puts the lower-ranking opposite-colour suit first (a phone may, so that two rows break between suits)
  */
 export function suitOrder(trump: Suit | undefined, swapOpposite = false): readonly Suit[] {

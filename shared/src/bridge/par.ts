@@ -17,7 +17,7 @@ export interface ParContract {
   readonly over: number;
 }
 
-/** Par of a deal (decision 38). */
+/** Par of a deal (ruling 38). */
 export interface Par {
   /** Signed for North and South; 0 when nobody can make anything. */
   readonly score: number;

@@ -3,7 +3,7 @@ import type { Seat } from './seat.ts';
 
 const RECENT = 6;
 
-/** The last six calls of a seat, the newest first (spec: deals 9). @param calls of everybody, in the order of the auction */
+/** The last six calls of a seat, the newest first (deals §9). @param calls of everybody, in the order of the auction */
 export const recentCalls = (
   calls: readonly { readonly seat: Seat; readonly call: Call }[],
   seat: Seat,

@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 /** The role of each seat; undefined while it is not known. */
 export type Roles = BySeat<Role | undefined>;
 
-/** The player of the opening bid; undefined while everyone has passed (spec: deals 4.6). */
+/** The player of the opening bid; undefined while everyone has passed (deals §4.6). */
 export function findOpener(auction: Auction): Seat | undefined {
   const index = auction.calls.findIndex(isBid);
   return index < 0 ? undefined : callerOf(auction, index);
@@ -23,7 +23,7 @@ export function contractRoles(contract: Contract): BySeat<Role> {
 
 /**
  * What each seat is now: opener, responder (opener's partner) and overcallers (the other side) while the auction goes
- * on; declarer, dummy and defenders once it is over (spec: deals 4.6).
+ * on; declarer, dummy and defenders once it is over (deals §4.6).
  */
 export function rolesOf(auction: Auction): Roles {
   const contract = contractOf(auction);

@@ -4,7 +4,7 @@ import { SEATS, type Seat, seatAfter } from './seat.ts';
 export const PLACES = ['top', 'right', 'bottom', 'left'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** The seat of a student for whom none is stored (spec: deals 9). */
+/** The seat of a student for whom none is stored (deals §9). */
 export const DEFAULT_SEAT: Seat = 'S';
 
 /** Which seat sits at each place when `bottom` sits at the bottom; North is at the top by default. */

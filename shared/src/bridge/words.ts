@@ -76,6 +76,6 @@ export function gameWords(error: GameError): string {
 /** '4♠', '3NT', '5♣X': a bid, with its doubles if it has any, in running text. */
 export const bidWords = (bid: string): string => bid.replace(/[CDHS]/, (suit) => SUIT_SIGNS[suit as Suit]);
 
-/** '4♠X by South', '3NT by West': a contract in running text (deals 2.8). */
+/** '4♠X by South', '3NT by West': a contract in running text (deals §2.8). */
 export const contractWords = (contract: Contract): string =>
   `${bidWords(showContract(contract))} by ${SEAT_NAMES[contract.declarer]}`;

@@ -95,7 +95,7 @@ export const activities = {
       method: 'PUT',
       path: '/lessons/{lessonId}/activities/{activityId}/progress',
       who: 'student',
-      summary: 'Record that an activity is done; null records nothing (decision 21)',
+      summary: 'Record that an activity is done; null records nothing (ruling 21)',
       params: activity,
       body: v.object({ progress: activityProgressSchema }),
       reply: v.object({ progress: activityProgressSchema }),

@@ -23,7 +23,7 @@ const password = v.pipe(
 export const sessionSchema = v.object({ token: v.string(), profile: profileSchema });
 export type SessionReply = v.InferOutput<typeof sessionSchema>;
 
-/** `include=profile,token` is accepted and changes nothing: both always come back (decisions, silent place 6). */
+/** `include=profile,token` is accepted and changes nothing: both always come back (silence 6). */
 const include = v.object({ include: v.optional(v.string()) });
 
 export const newAccountSchema = v.object({
@@ -222,7 +222,7 @@ export const getOwnData = endpoint({
   method: 'GET',
   path: '/profile/data',
   who: 'student',
-  summary: 'All that is kept about the signed-in person (decision 18)',
+  summary: 'All that is kept about the signed-in person (ruling 18)',
   reply: v.record(v.string(), v.unknown()),
   beforeSetup: true,
 });
@@ -232,7 +232,7 @@ export const deleteAccount = endpoint({
   path: '/profile/delete',
   who: 'student',
   summary:
-    'Deletes the account and what is kept of the person (decision 18); 409 while students depend on their teaching',
+    'Deletes the account and what is kept of the person (ruling 18); 409 while students depend on their teaching',
   body: v.object({ password: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
   reply: noReply,
   beforeSetup: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-/* How much there is behind each tile of the areas' home pages (decisions, silent places 57 and 64). */
+/* How much there is behind each tile of the areas' home pages (silences 57 and 64). */
 
 export const adminCountsSchema = v.object({
   users: v.number(),

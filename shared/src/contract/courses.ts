@@ -80,7 +80,7 @@ export const getCourseBundle = endpoint({
   reply: courseBundleSchema,
 });
 
-/** Progress follows from what was done: whatever is sent, the answer is what it is (decision 21; A-36). */
+/** Progress follows from what was done: whatever is sent, the answer is what it is (ruling 21; A-36). */
 export const putCourseProgress = endpoint({
   method: 'PUT',
   path: '/user/courses/{courseId}/progress',

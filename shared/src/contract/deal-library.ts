@@ -194,7 +194,7 @@ export const listPendingImports = endpoint({
   reply: v.array(v.object({ id: idSchema, filename: v.string(), createdDate: v.string() })),
 });
 
-/** A card as it is typed: '10s' is 'TS' (deals 5.2). */
+/** A card as it is typed: '10s' is 'TS' (deals §5.2). */
 const typedBotCardSchema = v.object({
   ...botCardSchema.entries,
   name: v.pipe(

@@ -65,7 +65,7 @@ export const deleteDealLink = endpoint({
   reply: dealLinkSchema,
 });
 
-/** Without an account (decision 6). */
+/** Without an account (ruling 6). */
 export const openDealLink = endpoint({
   method: 'GET',
   path: '/links/{token}',

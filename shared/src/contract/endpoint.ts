@@ -33,13 +33,13 @@ export interface Endpoint<
   readonly reply?: Reply;
   /** Status of a good answer: 200, or 204 without a reply. */
   readonly status?: number;
-  /** Answered also while the profile is incomplete (418 otherwise, decision 14 and contradiction 18). */
+  /** Answered also while the profile is incomplete (418 otherwise, ruling 14 and conflict 18). */
   readonly beforeSetup?: boolean;
   /** Attempts on credentials: counted by the strict rate limit. */
   readonly credentials?: boolean;
   /** A public line that tells a signed-in caller more; a token that is not valid counts as none. */
   readonly knowsCaller?: boolean;
-  /** Takes one file as multipart form data under the key media (platform 5.2); limits and types follow the kind. */
+  /** Takes one file as multipart form data under the key media (platform §5.2); limits and types follow the kind. */
   readonly upload?: Upload;
 }
 

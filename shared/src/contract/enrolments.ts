@@ -7,7 +7,7 @@ import { listOf, listQuery } from './lists.ts';
 
 const params = v.object({ enrolmentId: idSchema });
 
-/** A student's own enrolment (platform 3.5). */
+/** A student's own enrolment (platform §3.5). */
 export const studentEnrolmentSchema = v.object({
   id: idSchema,
   kind: v.picklist(ENROLMENT_KINDS),

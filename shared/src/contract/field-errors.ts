@@ -18,7 +18,7 @@ const NO_SENTENCE = '';
 
 /**
  * Reads a value by its schema. What is wrong is told in the sentence that the schema brings, otherwise in the
- * specification's (platform 5.1).
+ * specification's (platform §5.1).
  * @param wireKey spells a declared key as it stands on the wire
  */
 export function readFields<S extends v.GenericSchema>(

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 
 /* The focuses and keywords of courses and packs. Their paths lie below /courses: focus and keywords are never an id
-   (contradiction 55). */
+   (conflict 55). */
 
 /** A focus or a keyword as an admin writes it: no two have the same name, whatever its capitals and accents. */
 export const nameFormSchema = v.object({ name: requiredLine('Name', 100) });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber(), v.minValue(min), v.maxValue(max));
 
-/** The list options used throughout (platform 3.7). */
+/** The list options used throughout (platform §3.7). */
 export const listQuery = {
   include: v.optional(v.string()),
   q: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -21,8 +21,8 @@ export const metaSchema = v.object({
 });
 export type Meta = v.InferOutput<typeof metaSchema>;
 
-/** `{results, meta}` (decision 16). */
+/** `{results, meta}` (ruling 16). */
 export const listOf = <S extends v.GenericSchema>(item: S) => v.object({ results: v.array(item), meta: metaSchema });
 
-/** `{data, pagination}`: the public lists of the knowledge base and the glossary (decisions, silent place 26). */
+/** `{data, pagination}`: the public lists of the knowledge base and the glossary (silence 26). */
 export const pageOf = <S extends v.GenericSchema>(item: S) => v.object({ data: v.array(item), pagination: metaSchema });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every error on the wire has this shape (decision 15). `errors` names fields by their path on the wire. */
+/** Every error on the wire has this shape (ruling 15). `errors` names fields by their path on the wire. */
 export const problemSchema = v.object({
   message: v.string(),
   code: v.string(),

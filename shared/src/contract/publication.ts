@@ -62,7 +62,7 @@ export function publicationLines<I extends Item>(item: I, { who, path }: Area) {
 }
 
 const note = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000))));
-/** Bare on the wire (contradiction 4). */
+/** Bare on the wire (conflict 4). */
 const verdictSchema = v.optional(v.object({ approvalNote: note }), {});
 
 /** What only an admin decides (G-19). */

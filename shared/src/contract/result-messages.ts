@@ -12,7 +12,7 @@ const message = v.object({ messageId: messageIdSchema });
 /** What is written of a message: a line of text, after one outcome. */
 export const outcomeMessageSchema = v.object({ outcome: outcomeSchema, message: requiredLine('Message', 1000) });
 
-/** What is said after a deal of the library (deals 7.1). Each change is a new version of the deal (decision 21). */
+/** What is said after a deal of the library (deals §7.1). Each change is a new version of the deal (ruling 21). */
 export const listResultMessages = endpoint({
   method: 'GET',
   path: '/deals/{dealId}/result-messages',

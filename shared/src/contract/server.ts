@@ -17,7 +17,7 @@ export const publicSettingsSchema = v.object({
   roomsUrl: v.optional(v.nullable(v.string()), null),
   officeViewerUrl: v.nullable(v.string()),
   supportEmail: v.string(),
-  /** Where pages seen, errors and steps are sent to; null sends none (decision 11). */
+  /** Where pages seen, errors and steps are sent to; null sends none (ruling 11). */
   analyticsUrl: v.nullable(v.string()),
   errorsUrl: v.nullable(v.string()),
   replayUrl: v.nullable(v.string()),

@@ -26,7 +26,7 @@ function areaLines({ who, path }: Area) {
       who,
       summary: 'A student with what they did in courses or in packs',
       params: v.object({ studentId: idSchema }),
-      /** (decisions, silent place 63) */
+      /** Which of the student’s enrolments are shown (silence 63). */
       query: v.object({ context: v.optional(v.picklist(['courses', 'deal_packs']), 'courses') }),
       reply: studentRecordSchema,
     }),

@@ -56,7 +56,7 @@ export const PHRASE_LENGTH = 500;
 
 const phrases = (field: string) => v.pipe(v.array(requiredLine(field, PHRASE_LENGTH)), v.maxLength(200));
 
-/** A teacher's own profile with the four lists of phrases to use again (platform 3.3). */
+/** A teacher's own profile with the four lists of phrases to use again (platform §3.3). */
 export const ownTeacherProfileSchema = v.object({
   ...teacherProfileSchema.entries,
   bidExplanations: v.array(v.string()),

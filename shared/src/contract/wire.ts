@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 /**
- * Keys on the wire are snake_case, in code camelCase (decision 15). Only the fields that a schema declares are
+ * Keys on the wire are snake_case, in code camelCase (ruling 15). Only the fields that a schema declares are
  * converted, so that keys which are data (seats, strains, ids) stay as they are.
  */
 

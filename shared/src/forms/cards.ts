@@ -6,7 +6,7 @@ export type Position = (typeof POSITIONS)[number];
 export const HAND_SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 export type HandSuit = (typeof HAND_SUITS)[number];
 
-/** A hand as it is typed: the ranks of each suit, 'AKQ' or 'A,K,Q' (deals 3.6, contradiction 72). */
+/** A hand as it is typed: the ranks of each suit, 'AKQ' or 'A,K,Q' (deals §3.6, conflict 72). */
 export type HandText = { readonly [suit in HandSuit]: string };
 
 /** Four hands as they are typed. */
@@ -17,10 +17,10 @@ const CARDS_EACH = 13;
 const EMPTY_HAND: HandText = { spades: '', hearts: '', diamonds: '', clubs: '' };
 export const EMPTY_DEAL_TEXT: DealText = { north: EMPTY_HAND, east: EMPTY_HAND, south: EMPTY_HAND, west: EMPTY_HAND };
 
-/** What stands in the field after each key: upper case, the ten as T (deals 5.1). */
+/** What stands in the field after each key: upper case, the ten as T (deals §5.1). */
 export const formatCardEntry = (typed: string): string => typed.toUpperCase().replaceAll('10', 'T');
 
-/** The characters that stand for cards; commas and blanks only part them (contradiction 72). */
+/** The characters that stand for cards; commas and blanks only part them (conflict 72). */
 export const listCardsTyped = (typed: string): readonly string[] => [...formatCardEntry(typed).replace(/[,\s]/g, '')];
 
 /** Every character is a card. */
@@ -47,7 +47,7 @@ export function suitDuplicates(typed: string, others: readonly string[]): string
 export const handLength = (typed: string, others: readonly string[]): string | undefined =>
   countCards([typed, ...others]) > CARDS_EACH ? 'There cannot be more than 13 cards in each hand' : undefined;
 
-/** The first message of one field of the four hands, in the order of deals 5.1. */
+/** The first message of one field of the four hands, in the order of deals §5.1. */
 export function checkSuit(deal: DealText, position: Position, suit: HandSuit): string | undefined {
   const typed = deal[position][suit];
   const elsewhere = POSITIONS.filter((other) => other !== position).map((other) => deal[other][suit]);
@@ -62,7 +62,7 @@ export function checkHand(deal: DealText, position: Position): string | undefine
   return HAND_SUITS.map((suit) => checkSuit(deal, position, suit)).find((message) => message !== undefined);
 }
 
-/** What the counter of a hand says: its first message, else how many cards it lacks (deals 5.1; contradiction 36). */
+/** What the counter of a hand says: its first message, else how many cards it lacks (deals §5.1; conflict 36). */
 export function handCounter(deal: DealText, position: Position): string {
   const message = checkHand(deal, position);
   if (message !== undefined) return message;

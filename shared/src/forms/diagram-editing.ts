@@ -10,7 +10,7 @@ export interface DiagramFields {
   readonly isCorrect: boolean;
 }
 
-/** The 'Edit diagram' dialog (courses 2.5, 4.10). */
+/** The 'Edit diagram' dialog (courses §2.5, §4.10). */
 export interface DiagramEditing {
   /** The copy taken when the dialog opened. */
   readonly opened: DiagramFields;

@@ -4,10 +4,10 @@ import { bids } from './bids.ts';
 import { checkHand, type DealText, POSITIONS, type Position } from './cards.ts';
 import { isEmpty, required } from './required.ts';
 
-/** Said when an invalid diagram is to be shown or saved (courses 5). */
+/** Said when an invalid diagram is to be shown or saved (courses §5). */
 export const DIAGRAM_REFUSED = 'You must correct the diagram to add it to your quiz.';
 
-/** A quiz diagram as it is edited: what its fields hold (courses 2.5, 3). */
+/** A quiz diagram as it is edited: what its fields hold (courses §2.5, §3). */
 export type DiagramDraft =
   | { readonly type: 'Hand'; readonly deal: DealText; readonly position: Position }
   | { readonly type: 'DealMatrix'; readonly deal: DealText }
@@ -22,7 +22,7 @@ export type DiagramDraft =
 
 export type DiagramErrors = Readonly<Record<string, string>>;
 
-/** The bid box is checked as if North dealt, each bid by itself (courses 5, contradiction 51). */
+/** The bid box is checked as if North dealt, each bid by itself (courses §5, conflict 51). */
 const singleBid = bids({ type: 'single', dealer: 'N' });
 
 /** The message of each wrong field; none at all when the diagram is valid and may be shown and saved. */
@@ -48,7 +48,7 @@ export function checkDiagram(draft: DiagramDraft): DiagramErrors {
   }
 }
 
-/** The message of each field that is filled in wrongly; one that is empty is only missing (decision 46). */
+/** The message of each field that is filled in wrongly; one that is empty is only missing (ruling 46). */
 export const wrongFields = (draft: DiagramDraft): DiagramErrors =>
   Object.fromEntries(
     Object.entries(checkDiagram(draft)).filter(

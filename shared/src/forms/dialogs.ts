@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredMessage } from './required.ts';
 
-/* The dialogs of courses and deal packs (courses 5). */
+/* The dialogs of courses and deal packs (courses §5). */
 
 /** 'Duplicate course': what the copy is to be, '' until it is chosen. */
 export const duplicateCourseSchema = v.object({

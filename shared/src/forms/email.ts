@@ -3,7 +3,7 @@ import { maxMessage } from './length.ts';
 import { requiredMessage } from './required.ts';
 import { formatMessage } from './sentence.ts';
 
-/** An address as people type it (platform 5.1, rule email). */
+/** An address as people type it (platform §5.1, rule email). */
 export const emailSchema = v.pipe(
   v.string(),
   v.title('E-mail'),

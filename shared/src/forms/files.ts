@@ -18,7 +18,7 @@ const mustBe =
   (file) =>
     hasExtension(file, extensions) ? undefined : `The ${field} must be ${what}`;
 
-/* The rules of platform 5.2, by their names there. */
+/* The rules of platform §5.2, by their names there. */
 
 export const image = mustBe('a .jpeg, or .png image file', ['jpeg', 'jpg', 'png']);
 export const lessonResources = mustBe(

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** (platform 5.1, rule minValue) */
+/** (platform §5.1, rule minValue) */
 export const minValueMessage = (field: string, least: number): string => `${field} must be at least ${least}`;
 
-/** The greatest value itself passes, whatever the message says (platform 5.1, rule maxValue; contradiction 35). */
+/** The greatest value itself passes, whatever the message says (platform §5.1, rule maxValue; conflict 35). */
 export const maxValueMessage = (field: string, most: number): string => `${field} must be less than ${most}`;
 
-/** (platform 5.1, rule decimal) */
+/** (platform §5.1, rule decimal) */
 export const decimalMessage = (field: string, decimals: number): string =>
   `The ${field.toLowerCase()} must have ${decimals} decimals.`;
 
-/** (platform 5.1, rule between) */
+/** (platform §5.1, rule between) */
 const betweenMessage = (field: string, least: number, most: number): string =>
   `The ${field.toLowerCase()} must be a number between ${least} and ${most}.`;
 

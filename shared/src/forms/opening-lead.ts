@@ -18,14 +18,14 @@ const LENGTH = 2;
 
 const onlyWith = (what: string): string => `You can only enter an opening lead for deals which have ${what}`;
 
-/** What stands in the field after each key: upper case, the ten as T; longer than two characters is not taken (deals 5.2). */
+/** What stands in the field after each key: upper case, the ten as T; longer than two characters is not taken (deals §5.2). */
 export function formatLeadEntry(before: string, typed: string): string {
   const entry = formatCardEntry(typed);
   return entry.length > LENGTH ? before : entry;
 }
 
 /**
- * A lead that may be played, by the deal (platform 5.3, rule openingLead). Asked only of a field that is filled: a deal
+ * A lead that may be played, by the deal (platform §5.3, rule openingLead). Asked only of a field that is filled: a deal
  * need not have a lead.
  */
 export const openingLead =

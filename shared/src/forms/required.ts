@@ -8,7 +8,7 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** A value must be given (platform 5.1). The other rules pass an empty value: that it is missing is said once. */
+/** A value must be given (platform §5.1). The other rules pass an empty value: that it is missing is said once. */
 export const required =
   (field: string): Rule<unknown> =>
   (value) =>

@@ -1,7 +1,7 @@
 import { type FileFacts, hasExtension, image, isWithin, lessonResources, size } from './files.ts';
 import { firstMessage, type Rule } from './rule.ts';
 
-/** The defaults of one kind of upload widget (platform 5.2). */
+/** The defaults of one kind of upload widget (platform §5.2). */
 export interface Upload {
   /** Without the dot, in lower case. */
   readonly extensions: readonly string[];
@@ -67,7 +67,7 @@ export const UPLOADS = {
   ]),
   /** A video or a presentation: which one, and how large, the activity's type says. */
   activityFile: upload(['mp4', 'ppt', 'pptx'], 512000, [upTo(512000, HALF_A_GIGABYTE)]),
-  /** The simulator records webm (contradiction 34). */
+  /** The simulator records webm (conflict 34). */
   dealRecording: upload(FILMS, 512000, [ofKind(FILMS, ONLY_FILMS), upTo(512000, HALF_A_GIGABYTE)], [HALF_A_GIGABYTE]),
   dealAnalysis: upload(
     ANALYSES,

@@ -18,10 +18,10 @@ const BYTE = '(25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 /** Scheme optional; a domain with a dot in it, or IPv4. */
 const LOOSE = new RegExp(`^(https?://)?((${LABEL}\\.)+[a-z]{2,63}|(${BYTE}\\.){3}${BYTE})${PORT_AND_REST}`, 'i');
 
-/** A website address with its scheme, http or https, and a host (platform 5.1, rule url). */
+/** A website address with its scheme, http or https, and a host (platform §5.1, rule url). */
 const url: Rule<string> = (address) => (isEmpty(address) || FULL.test(address) ? undefined : NOT_A_WEBSITE);
 
-/** A website address as people type it, scheme or none, gets its scheme (platform 5.1, rule url-regex). */
+/** A website address as people type it, scheme or none, gets its scheme (platform §5.1, rule url-regex). */
 const completeAddress = (typed: string): string =>
   LOOSE.test(typed) && !SCHEME.test(typed) ? `https://${typed}` : typed;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attemptSchema } from '../learning/progress/attempt.ts';
 
-/** Every mutation ever released, by name and version; an old version is brought up to date on arrival (decision 22). */
+/** Every mutation ever released, by name and version; an old version is brought up to date on arrival (ruling 22). */
 export const MUTATIONS = {
   'attempt.record': { 1: v.object({ attempt: attemptSchema }) },
 } as const;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { attemptSchema } from '../learning/progress/attempt.ts';
 import { idSchema } from '../learning/values/ids.ts';
 
-/** Raised when an old client can no longer be understood; only a pull answers `tooOld` (decision 22). */
+/** Raised when an old client can no longer be understood; only a pull answers `tooOld` (ruling 22). */
 export const PROTOCOL = 1;
 
-/** A mutation on its way: identity is the id, seq only orders (decision 22). */
+/** A mutation on its way: identity is the id, seq only orders (ruling 22). */
 export const mutationSchema = v.object({
   seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   id: idSchema,
@@ -37,7 +37,7 @@ export const outcomeOfMutationSchema = v.variant('outcome', [
 ]);
 export type OutcomeOfMutation = v.InferOutput<typeof outcomeOfMutationSchema>;
 
-/** `signedOut` is not in the body: it is the 401 of the call, and pauses (decision 14). */
+/** `signedOut` is not in the body: it is the 401 of the call, and pauses (ruling 14). */
 export const pushResponseSchema = v.variant('status', [
   v.object({ status: v.literal('done'), outcomes: v.array(outcomeOfMutationSchema) }),
   v.object({ status: v.literal('newDevice') }),
@@ -47,7 +47,7 @@ export type PushResponse = v.InferOutput<typeof pushResponseSchema>;
 export const pullRequestSchema = v.object({
   protocol: v.number(),
   deviceId: idSchema,
-  /** The last cursor received; 0 at first. A counter per user (decision 23). */
+  /** The last cursor received; 0 at first. A counter per user (ruling 23). */
   cursor: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** The bundles on the device, by id and version. */
   have: v.pipe(

@@ -18,10 +18,10 @@ import { type Session, think, waitFor } from './state.ts';
 import type { StepError } from './step-error.ts';
 import type { CallNote } from './table-deal.ts';
 
-/** The pause between the end of the auction and the play, in milliseconds (deals 9). */
+/** The pause between the end of the auction and the play, in milliseconds (deals §9). */
 const PAUSE_BEFORE_PLAY = 1000;
 
-/** The next correct call; undefined when the script is at its end (deals 4.10). */
+/** The next correct call; undefined when the script is at its end (deals §4.10). */
 export const correctCall = ({ deal, auction }: Session): Call | undefined => deal.calls[auction.calls.length];
 
 /** Is the next call the student's: their own of the script, or any seat's in a free auction? */
@@ -58,7 +58,7 @@ export function botCall(session: Session): Session {
   return call === undefined ? session : continueAuction(addMade(session, call));
 }
 
-/** The student calls: the correct call is added, any other legal one is only remembered (deals 4.10). */
+/** The student calls: the correct call is added, any other legal one is only remembered (deals §4.10). */
 export function studentCall(session: Session, call: Call): Result<Session, StepError> {
   if (!isStudentsCall(session)) return err('not-your-turn');
   const problem = callProblem(session.auction, call);
@@ -134,7 +134,7 @@ export function highlightCall(session: Session): Result<Session, StepError> {
   return ok({ ...countHint(session), highlighted: call });
 }
 
-/** Shows the hint for the student's call, or says that there is none (S-63, decision 35). */
+/** Shows the hint for the student's call, or says that there is none (S-63, ruling 35). */
 export function hintCall(session: Session): Session {
   const found = hintForCall(session);
   if (!found) return { ...session, hint: NO_HINT };

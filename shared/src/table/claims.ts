@@ -11,7 +11,7 @@ import { isDummyDown, type Session } from './state.ts';
 /** Positions looked at before a claim counts as not certain; a claim that people see at once needs a few dozen. */
 const LOOKED_AT = 2000;
 
-/** May the student claim now: dummy is down and their side is about to lead (decision 32)? */
+/** May the student claim now: dummy is down and their side is about to lead (ruling 32)? */
 export const canClaim = (session: Session): boolean =>
   session.phase === 'play' &&
   session.play !== null &&
@@ -19,12 +19,12 @@ export const canClaim = (session: Session): boolean =>
   isDummyDown(session) &&
   sameSide(session.play.trick.leader, session.seat);
 
-/** Does the student's claim hold, by the cards that they see or by the teacher's leave (decision 32)? */
+/** Does the student's claim hold, by the cards that they see or by the teacher's leave (ruling 32)? */
 export function doesClaimHold(session: Session, play: Play, tricks: number): boolean {
   return tricks <= tricksAllowed(session, play) || isCertain(session, play, session.seat, tricks);
 }
 
-/** Does a bot declarer on lead see all the tricks that are left, and more than one of them (decision 32)? */
+/** Does a bot declarer on lead see all the tricks that are left, and more than one of them (ruling 32)? */
 export function canClaimAll(session: Session, play: Play): boolean {
   const declarer = session.contract?.declarer;
   if (!declarer || declarer === session.seat || play.trick.cards.length > 0 || !isDummyDown(session)) return false;

@@ -7,7 +7,7 @@ export type Effect =
   | {
       readonly type: 'askSolver';
       readonly ticket: number;
-      /** A bot's question goes first; the latest of each asker wins (decision 26). */
+      /** A bot's question goes first; the latest of each asker wins (ruling 26). */
       readonly asker: 'bot' | 'grading';
       readonly play: Play;
     }

@@ -12,7 +12,7 @@ import { finalTricks } from './total.ts';
 
 type DealResult = AttemptFacts['result'];
 
-/** The deal is over: bid and played, claimed, passed out, or its auction cut short (decision 4). */
+/** The deal is over: bid and played, claimed, passed out, or its auction cut short (ruling 4). */
 export const endDeal = (session: Session): Session =>
   settle({
     ...stopBot(session),
@@ -52,7 +52,7 @@ function resultOf(session: Session): DealResult | undefined {
   };
 }
 
-/** Passed out scores nothing; an auction cut short, or with hands that nobody knows, has no score (decisions 30, 31, 37). */
+/** Passed out scores nothing; an auction cut short, or with hands that nobody knows, has no score (rulings 30, 31, 37). */
 function unplayed({ auction, contract }: Session): DealResult {
   return {
     outcome: 'makes',
@@ -65,7 +65,7 @@ function unplayed({ auction, contract }: Session): DealResult {
   };
 }
 
-/** Max is tested first; a late take-back caps it at makes (decisions 4, 39). */
+/** Max is tested first; a late take-back caps it at makes (rulings 4, 39). */
 function outcomeOf(session: Session, contract: Contract, judgement: Judgement | null): TableOutcome {
   if (judgement?.isPerfect) return session.lateTakeBack ? 'makes' : 'max';
   return (surplus(session, contract) ?? -1) >= 0 ? 'makes' : '-';
@@ -84,7 +84,7 @@ export function surplus(session: Session, contract: Contract): number | undefine
   return sameSide(contract.declarer, session.seat) ? over : -over - 1;
 }
 
-/** Signed for the student's side; null when the vulnerability is unknown and for endings (decision 38). */
+/** Signed for the student's side; null when the vulnerability is unknown and for endings (ruling 38). */
 function scoreFor(session: Session, contract: Contract): number | null {
   const { vulnerable } = session.deal;
   if (!vulnerable || isEnding(session)) return null;

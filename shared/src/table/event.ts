@@ -4,7 +4,7 @@ import type { Contract } from '../bridge/contract.ts';
 
 /** What the student does at the table; the screen sends these and nothing else. */
 export type PlayerEvent =
-  /** PLAY only (decision 41): the deal's auction is taken as it is, … */
+  /** PLAY only (ruling 41): the deal's auction is taken as it is, … */
   | { readonly type: 'scriptAccepted' }
   /** … or a contract is named, … */
   | { readonly type: 'contractChosen'; readonly contract: Contract }

@@ -7,7 +7,7 @@ import { openingPlay } from './opening.ts';
 import { type Grade, isStudents, playersOf, type Session } from './state.ts';
 import { finalTricks } from './total.ts';
 
-/** How the student's cards were, judged by the solver where each was played (decision 4). */
+/** How the student's cards were, judged by the solver where each was played (ruling 4). */
 export interface Judgement {
   /** Tricks of the student's side from the lead on, double dummy. */
   readonly best: number;

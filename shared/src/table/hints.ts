@@ -1,12 +1,12 @@
 import { callerOf } from '../bridge/auction.ts';
 import { isDummyDown, type Session } from './state.ts';
 
-/** Said where the teacher has given no hint (decision 35). */
+/** Said where the teacher has given no hint (ruling 35). */
 export const NO_HINT = 'No hint for this call';
 
 /**
  * The hint for the student's Nth call, passes counted: the Nth of the seat's hints if it is about the correct call,
- * else the next in order that is, those of earlier calls being used up (deals 4.10; decision 35).
+ * else the next in order that is, those of earlier calls being used up (deals §4.10; ruling 35).
  */
 export function hintForCall({ deal, auction, seat }: Pick<Session, 'deal' | 'auction' | 'seat'>): string | undefined {
   const hints = deal.hints.filter((hint) => hint.seat === seat);
@@ -22,7 +22,7 @@ export function hintForCall({ deal, auction, seat }: Pick<Session, 'deal' | 'auc
   return hints[found]?.hint;
 }
 
-/** The hint for the play: declarer's once dummy is down, a defender's when the deal has one (decision 35). */
+/** The hint for the play: declarer's once dummy is down, a defender's when the deal has one (ruling 35). */
 export function hintForPlay(session: Session): string | undefined {
   if (session.phase !== 'play' || !session.contract) return undefined;
   const { declarerHint, defenderHint } = session.deal;

@@ -15,7 +15,7 @@ interface Lead {
 
 /**
  * One opening lead from each suit as the books have it: top of a sequence, fourth best, low from three to an honour,
- * top of nothing, and against a suit never away from an ace (decision 40). The best spoken of first, long suits
+ * top of nothing, and against a suit never away from an ace (ruling 40). The best spoken of first, long suits
  * before short ones.
  * @param trump the trump suit; undefined in no trumps
  */

@@ -7,7 +7,7 @@ import type { AttemptFacts } from './attempt-facts.ts';
 import type { LineCard, LookBack } from './look-back.ts';
 import { capital, number, overSentence, tricks } from './table-sentences.ts';
 
-/** What the solver can say of a card (decision 38): 'cost a trick as the cards lie'. */
+/** What the solver can say of a card (ruling 38): 'cost a trick as the cards lie'. */
 export const costWords = (cost: number): string => `cost ${cost === 1 ? 'a trick' : tricks(cost)} as the cards lie`;
 
 /** 'you played the king of clubs from dummy', 'West led the six of hearts'. */
@@ -41,7 +41,7 @@ function goalWords({ contract, seat, dealt }: LookBack): string {
 
 /**
  * One sentence or two about a card of the line: who played it and, for a card of the student's, what it cost as the
- * cards lie. Nothing is said of a card that cost nothing, and no card is called a mistake (decision 38).
+ * cards lie. Nothing is said of a card that cost nothing, and no card is called a mistake (ruling 38).
  */
 export function lineCardSentence(look: LookBack, played: LineCard): string {
   const sentence = `Trick ${played.trick}: ${cardWords(look, played)}.`;

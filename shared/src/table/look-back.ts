@@ -35,7 +35,7 @@ export interface LineCall {
   readonly call: Call;
   readonly isStudents: boolean;
   readonly explanation: string | null;
-  /** The teacher's hint for a call of the student's (decision 35). */
+  /** The teacher's hint for a call of the student's (ruling 35). */
   readonly hint: string | null;
   /** What the student tried in its place before, and why not where the teacher says so. */
   readonly tried: readonly { readonly call: Call; readonly reason: string | null }[];
@@ -43,7 +43,7 @@ export interface LineCall {
   readonly equals: readonly { readonly call: Call; readonly reason: string }[];
 }
 
-/** A deal that is over, looked at again (decisions 38, 39). */
+/** A deal that is over, looked at again (rulings 38, 39). */
 export interface LookBack {
   readonly contract: Contract | null;
   readonly seat: Seat;
@@ -140,7 +140,7 @@ function playedLine(deal: TableDeal, contract: Contract, cards: readonly Card[])
 const beginOf = ({ keyLine }: TableDeal, { cards }: AttemptFacts): number =>
   keyLine.every((card, index) => cards[index] === card) ? keyLine.length : 0;
 
-/** What the student's side set out to take: the contract, its defeat, or the target of an ending (decisions 4, 37). */
+/** What the student's side set out to take: the contract, its defeat, or the target of an ending (rulings 4, 37). */
 function goalOf(deal: TableDeal, contract: Contract, seat: Seat): number | null {
   if (deal.target !== undefined) return deal.target;
   if ((deal.hands.N?.length ?? 13) < 13) return null;

@@ -28,7 +28,7 @@ function defendersPlan(needed: number): string {
   return `${capital(tricks(needed))} ${defeat} the contract: count yours, then find the others.`;
 }
 
-/** The goal of an ending with a stored target (decision 37). */
+/** The goal of an ending with a stored target (ruling 37). */
 export function targetGoal(session: Session): string | undefined {
   const { target } = session.deal;
   if (target === undefined || !isEnding(session)) return undefined;

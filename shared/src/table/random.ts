@@ -12,7 +12,7 @@ export function nextRandom(state: number): Drawn {
   return { value: ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32, state: next };
 }
 
-/** How long a bot thinks: 100 ms times a random number from 10 to 20 (deals 9). */
+/** How long a bot thinks: 100 ms times a random number from 10 to 20 (deals §9). */
 export function thinkingTime(state: number): Drawn {
   const drawn = nextRandom(state);
   return { value: 100 * (10 + Math.floor(drawn.value * 11)), state: drawn.state };

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** The format of a screen recording (deals 7.5). */
+/** The format of a screen recording (deals §7.5). */
 export const RECORDING_TYPE = 'video/webm;codecs=vp8';
 
-/** What is said where the browser cannot record, literally (deals 8). */
+/** What is said where the browser cannot record, literally (deals §8). */
 export const RECORDER_WORDS = {
   unsupported: 'Your browser does not supports screen recording.',
   format: 'Your browser does not support the required MIME type.',
@@ -13,7 +13,7 @@ export const RECORDER_WORDS = {
 /** Starting: the person is choosing what to record. Stopping: the file is being finished. */
 export type RecordingPhase = 'idle' | 'starting' | 'recording' | 'paused' | 'stopping' | 'stopped';
 
-/** A screen recorder (deals 3.12). P: the recording itself, which only the browser can hold. */
+/** A screen recorder (deals §3.12). P: the recording itself, which only the browser can hold. */
 export interface Recording<P> {
   readonly phase: RecordingPhase;
   readonly mimeType: typeof RECORDING_TYPE;
@@ -68,7 +68,7 @@ const ALLOWED: { readonly [type in RecordingEvent<unknown>['type']]?: readonly R
   reset: ['stopped'],
 };
 
-/** Idle → recording → paused ↔ resumed → stopped → reset (deals 4.13). An event out of place is refused and changes nothing. */
+/** Idle → recording → paused ↔ resumed → stopped → reset (deals §4.13). An event out of place is refused and changes nothing. */
 export function stepRecording<P>(recording: Recording<P>, event: RecordingEvent<P>): Result<Recording<P>, 'not-now'> {
   const phases = ALLOWED[event.type];
   if (phases && !phases.includes(recording.phase)) return err('not-now');

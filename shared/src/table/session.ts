@@ -26,7 +26,7 @@ import type { StepError } from './step-error.ts';
 import type { TableDeal } from './table-deal.ts';
 import { takeBack } from './take-back.ts';
 
-/** What an event does: the session after it, and what it asks of the shell, the bot's question first (decision 26). */
+/** What an event does: the session after it, and what it asks of the shell, the bot's question first (ruling 26). */
 export interface Step {
   readonly session: Session;
   readonly effects: readonly Effect[];
@@ -73,7 +73,7 @@ export function step(session: Session, event: TableEvent): Result<Step, StepErro
 }
 
 /**
- * The session after events that were kept, for resuming after a reload or a crash (decision 25). Events that are
+ * The session after events that were kept, for resuming after a reload or a crash (ruling 25). Events that are
  * refused now are passed over. Nothing is asked of the shell: see resume.
  */
 export function replaySession(
@@ -155,7 +155,7 @@ const planned = (session: Session): Session => ({
   happened: { kind: 'planMade' },
 });
 
-/** The first event: the auction begins; if the contract is told, the play (decision 31). */
+/** The first event: the auction begins; if the contract is told, the play (ruling 31). */
 function sitDown(session: Session, event: Extract<TableEvent, { type: 'opened' }>): Session {
   const { seed, moveSeen, pauseAtDummy = false, skipAuction = false } = event;
   const opened: Session = { ...session, opened: true, random: seed >>> 0, moveSeen, pauseAtDummy };
@@ -198,7 +198,7 @@ function tookBack(session: Session): Result<Session, StepError> {
   return ok({ ...continuePlay(back.value), happened: back.value.happened });
 }
 
-/** The student claims some of the tricks that are left and concedes the others (decision 32). */
+/** The student claims some of the tricks that are left and concedes the others (ruling 32). */
 function claim(session: Session, tricks: number): Result<Session, StepError> {
   const { play } = session;
   if (!play || !canClaim(session)) return err('cannot-claim');

@@ -26,11 +26,11 @@ export interface SeenHand {
 export interface SeenCall {
   readonly seat: Seat;
   readonly call: Call;
-  /** The teacher's words, once the call has been made (decision 35). */
+  /** The teacher's words, once the call has been made (ruling 35). */
   readonly explanation: string | null;
 }
 
-/** How a deal ended, in the words and numbers that the results show (decisions 4, 38). */
+/** How a deal ended, in the words and numbers that the results show (rulings 4, 38). */
 export interface SeenResult {
   readonly outcome: TableOutcome;
   /** 'Brilliant!', 'Well played!' or 'Bad luck!'. */
@@ -79,7 +79,7 @@ export interface SeenKeyLine {
 export interface SeenTable {
   readonly dealId: string;
   readonly name: string | null;
-  /** Who sits at the bottom of the table (decision 36). */
+  /** Who sits at the bottom of the table (ruling 36). */
   readonly seat: Seat;
   readonly vulnerable: Vulnerability | null;
   readonly dealer: Seat;
@@ -126,11 +126,11 @@ export interface Snapshot extends SeenTable {
     readonly hint: boolean;
     readonly highlight: boolean;
     readonly takeBack: boolean;
-    /** The next hand has not played yet: taking back costs nothing (decision 39). */
+    /** The next hand has not played yet: taking back costs nothing (ruling 39). */
     readonly takeBackFree: boolean;
     readonly claim: boolean;
   };
-  /** 'Not certain yet: play on' after a refused claim (decision 32). */
+  /** 'Not certain yet: play on' after a refused claim (ruling 32). */
   readonly claimRefused: boolean;
   /** Declarer's claim that waits for the student's answer, in tricks of the declaring side. */
   readonly botClaim: number | null;

@@ -33,7 +33,7 @@ export type Happened =
   | {
       readonly kind: 'opened' | 'auctionOver' | 'planMade' | 'moved' | 'claimRefused' | 'botClaimed' | 'playedOn';
     }
-  /** `late`: after the next hand had played (decision 39). */
+  /** `late`: after the next hand had played (ruling 39). */
   | { readonly kind: 'tookBack'; readonly late: boolean }
   | { readonly kind: 'called' | 'wrongCall'; readonly seat: Seat; readonly call: Call }
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: Card }
@@ -43,7 +43,7 @@ export type Happened =
 export interface Session {
   readonly deal: TableDeal;
   readonly mode: SeenMode;
-  /** The student makes the calls of all four seats (decision 41). */
+  /** The student makes the calls of all four seats (ruling 41). */
   readonly isFreeAuction: boolean;
   /** In a free auction the hand that is to call is seen. */
   readonly opensHands: boolean;
@@ -68,7 +68,7 @@ export interface Session {
   readonly asking: { readonly ticket: number; readonly play: Play } | null;
   /** The card that the bot has decided on and plays after its thinking time. */
   readonly chosen: Card | null;
-  /** The student's positions, on which the outcome is judged (decision 4). */
+  /** The student's positions, on which the outcome is judged (ruling 4). */
   readonly grades: readonly Grade[];
   readonly wrong: Call | null;
   /** What the student called last, when it was as good as the call that was made; until their next call. */
@@ -76,7 +76,7 @@ export interface Session {
   readonly highlighted: Call | null;
   readonly hint: string | null;
   readonly help: AttemptFacts['help'];
-  /** A card was taken back after the next hand had played (decision 39). */
+  /** A card was taken back after the next hand had played (ruling 39). */
   readonly lateTakeBack: boolean;
   /** False once the student has chosen to play on. */
   readonly botMayClaim: boolean;
@@ -94,7 +94,7 @@ export const waitFor = (session: Session, milliseconds: number, next: Waiting['n
   waiting: { ticket: session.tickets, milliseconds, next },
 });
 
-/** Asks for the random pause of a thinking bot (deals 9). */
+/** Asks for the random pause of a thinking bot (deals §9). */
 export function think(session: Session, next: Waiting['next']): Session {
   const time = thinkingTime(session.random);
   return waitFor({ ...session, random: time.state }, time.value, next);
@@ -107,7 +107,7 @@ export const stopBot = (session: Session): Session => ({ ...session, waiting: nu
 export const turnOf = (session: Session): Seat | undefined =>
   session.phase === 'play' && session.play ? playerToPlay(session.play) : undefined;
 
-/** Does the student choose the cards of this seat: their own, or dummy's when they declare (decision 36)? */
+/** Does the student choose the cards of this seat: their own, or dummy's when they declare (ruling 36)? */
 export function isStudents({ seat, contract }: Pick<Session, 'seat' | 'contract'>, whose: Seat): boolean {
   if (whose === seat) return true;
   return contract !== null && contract.declarer === seat && dummyOf(contract) === whose;
@@ -127,10 +127,10 @@ export const playersOf = (play: Play): readonly Seat[] =>
 export const tricksDealt = ({ deal }: Session): number =>
   isPlayable(deal.hands) ? deal.hands.N.length : (deal.hands[deal.player]?.length ?? 13);
 
-/** Fewer than thirteen cards each: the play is already under way (decision 37). */
+/** Fewer than thirteen cards each: the play is already under way (ruling 37). */
 export const isEnding = (session: Session): boolean => tricksDealt(session) < 13;
 
-/** Dummy is down once the opening lead has been played, and in an ending from the start (deals 4.5). */
+/** Dummy is down once the opening lead has been played, and in an ending from the start (deals §4.5). */
 export function isDummyDown(session: Session): boolean {
   if (!session.play) return false;
   return isEnding(session) || cardsPlayed(session.play).length > 0;

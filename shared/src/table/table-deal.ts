@@ -6,7 +6,7 @@ import type { Seat } from '../bridge/seat.ts';
 import type { TrickTable } from '../bridge/table.ts';
 import type { Vulnerability } from '../bridge/vulnerability.ts';
 
-/** How a deal came out for the student (decision 4). */
+/** How a deal came out for the student (ruling 4). */
 export type TableOutcome = '-' | 'makes' | 'max';
 
 /** The teacher's words about a call in place of the auction's call with this index. */
@@ -23,11 +23,11 @@ export interface TableDeal {
   readonly name: string | null;
   readonly hands: PartialDeal;
   readonly dealer: Seat;
-  /** The correct calls in order: the whole auction, part of one, or none (decisions 30, 31). */
+  /** The correct calls in order: the whole auction, part of one, or none (rulings 30, 31). */
   readonly calls: readonly Call[];
-  /** Told without an auction (MiniBridge, decision 31); otherwise it follows from the calls. */
+  /** Told without an auction (MiniBridge, ruling 31); otherwise it follows from the calls. */
   readonly toldContract: Contract | undefined;
-  /** Undefined when unknown: then there is no score (decision 38). */
+  /** Undefined when unknown: then there is no score (ruling 38). */
   readonly vulnerable: Vulnerability | undefined;
   readonly startWithEmptyAuction: boolean;
   /** The student's seat at the start. */
@@ -51,12 +51,12 @@ export interface TableDeal {
   readonly wrongCalls: readonly CallNote[];
   /** The cards played before the student begins, who starts at the key trick; empty for a whole deal. */
   readonly keyLine: readonly Card[];
-  /** The theme, shown only after completion (decision 42). */
+  /** The theme, shown only after completion (ruling 42). */
   readonly keywords: readonly string[];
   readonly table: TrickTable | undefined;
-  /** Of an ending: who leads to its first trick; otherwise declarer's left-hand opponent does (decision 37). */
+  /** Of an ending: who leads to its first trick; otherwise declarer's left-hand opponent does (ruling 37). */
   readonly leader?: Seat;
-  /** Of an ending: the tricks that the student's side is to take; without it there is no 'makes' (decision 37). */
+  /** Of an ending: the tricks that the student's side is to take; without it there is no 'makes' (ruling 37). */
   readonly target?: number;
 }
 

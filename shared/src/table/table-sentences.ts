@@ -9,14 +9,14 @@ import { actingSeat, isEnding, type Session, tricksDealt, turnOf } from './state
 import type { TableOutcome } from './table-deal.ts';
 import { finalTricks } from './total.ts';
 
-/** Titles of the results (decision 4). */
+/** Titles of the results (ruling 4). */
 export const OUTCOME_TITLES: { readonly [outcome in TableOutcome]: string } = {
   max: 'Brilliant!',
   makes: 'Well played!',
   '-': 'Bad luck!',
 };
 
-/** The answer to a claim that is not certain, without a number (decision 32). */
+/** The answer to a claim that is not certain, without a number (ruling 32). */
 export const CLAIM_REFUSED = 'Not certain yet: play on';
 
 const NUMBERS = 'none one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
@@ -74,7 +74,7 @@ function sayHappened(session: Session): string {
   }
 }
 
-/** 'One down. Ten were there from the lead on.' (decision 4) */
+/** 'One down. Ten were there from the lead on.' (ruling 4) */
 export function resultSentence(session: Session): string {
   const { contract, play, facts } = session;
   if (!contract || !play) return unplayedSentence(session);

@@ -10,13 +10,13 @@ import type { StepError } from './step-error.ts';
 export const canTakeBack = (session: Session): boolean =>
   canTakeCallBack(session) || (session.phase === 'play' && lastOwn(session) >= 0);
 
-/** Would it be free: has the next hand not played yet (decision 39)? */
+/** Would it be free: has the next hand not played yet (ruling 39)? */
 export const isTakeBackFree = (session: Session): boolean =>
   canTakeBack(session) && (!session.play || lastOwn(session) === cardsPlayed(session.play).length - 1);
 
 /**
  * Goes back to before the student's last card, or call. It is free while the next hand has not played; later it caps the
- * attempt (decision 39). What bots had decided on is forgotten, what the solver said of positions is kept.
+ * attempt (ruling 39). What bots had decided on is forgotten, what the solver said of positions is kept.
  */
 export function takeBack(session: Session): Result<Session, StepError> {
   if (!canTakeBack(session)) return err('not-now');

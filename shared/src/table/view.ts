@@ -54,14 +54,14 @@ export function snapshotOf(session: Session): Snapshot {
   };
 }
 
-/** No-trump order until the auction has ended, then the order for its trump suit (decision 36). */
+/** No-trump order until the auction has ended, then the order for its trump suit (ruling 36). */
 function arrange({ contract }: Session, hand: Hand): Hand {
   return orderHand(hand, suitOrder(contract ? trumpOf(contract.strain) : undefined));
 }
 
 /**
- * The student's own hand, and dummy's once it is down; the seat a moved student came from is dummy's (decision 36).
- * Where the student makes all calls, the hand that is to call, if they asked for it (decision 41).
+ * The student's own hand, and dummy's once it is down; the seat a moved student came from is dummy's (ruling 36).
+ * Where the student makes all calls, the hand that is to call, if they asked for it (ruling 41).
  */
 function seeHand(session: Session, seat: Seat): SeenHand {
   const hand = session.play?.hands[seat] ?? session.deal.hands[seat];

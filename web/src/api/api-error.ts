@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly kind: ApiFailure;
   /** The HTTP status, 422; 0 when there was no answer. */
   readonly status: number;
-  /** The server's code (decision 15), else the kind. */
+  /** The server's code (ruling 15), else the kind. */
   readonly code: string;
   /** By field in code's spelling: {'profile.firstName': ['First name is required']}. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;

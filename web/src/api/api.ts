@@ -24,7 +24,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds to wait for an answer: 15 000 unless given. */
   readonly timeout?: number;
-  /** The sync's own calls: a 401 or a 418 is only thrown, nobody is led away (decision 14). */
+  /** The sync's own calls: a 401 or a 418 is only thrown, nobody is led away (ruling 14). */
   readonly background?: boolean;
   /** Only as this person: fails as signed out, unsent, when somebody else has signed in meanwhile. */
   readonly userId?: string;
@@ -45,7 +45,7 @@ export interface Api {
     endpoint: Endpoint<P, Q, B, R>,
     ...input: CallArguments<P, Q, B>
   ): Promise<OutputOf<R> | undefined>;
-  /** As call, where data is required: an empty body throws ApiError 'No data found' (platform 8). */
+  /** As call, where data is required: an empty body throws ApiError 'No data found' (platform §8). */
   read<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
     endpoint: Endpoint<P, Q, B, R>,
     ...input: CallArguments<P, Q, B>

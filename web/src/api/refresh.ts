@@ -7,7 +7,7 @@ export const isRefresh = (endpoint: { readonly path: string }): boolean => endpo
 
 /**
  * Early refresh: before a call, once refreshAfter has passed, a fresh token is fetched (A-14). Exactly one refresh runs
- * at a time and calls wait for it (A-16, contradiction 22). Its failure is passed on to those who wait (A-18).
+ * at a time and calls wait for it (A-16, conflict 22). Its failure is passed on to those who wait (A-18).
  */
 export function createRefresher(
   session: SessionStore,

@@ -37,7 +37,7 @@ export function parseReply(schema: v.GenericSchema | undefined, text: string, st
   return reply.output;
 }
 
-/** 'profile.first_name' → 'profile.firstName': the server names fields as they stand on the wire (decision 15). */
+/** 'profile.first_name' → 'profile.firstName': the server names fields as they stand on the wire (ruling 15). */
 const camelPath = (path: string): string => path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Retry-After in milliseconds; dates and nonsense count as nothing. */

@@ -15,7 +15,7 @@ export interface UploadOptions {
 const SILENCE = 60_000;
 
 /**
- * Sends one file as multipart form data under its key (platform 5.2). XMLHttpRequest, because fetch tells no browser how
+ * Sends one file as multipart form data under its key (platform §5.2). XMLHttpRequest, because fetch tells no browser how
  * much has been sent. Throws ApiError only.
  */
 export async function sendFile(

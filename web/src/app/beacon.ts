@@ -1,4 +1,4 @@
-/** One thing that happened: plain data, with nothing of hands, answers or anything typed in it (decision 11). */
+/** One thing that happened: plain data, with nothing of hands, answers or anything typed in it (ruling 11). */
 interface Fact {
   readonly kind: string;
   readonly [detail: string]: string | number | null;

@@ -11,7 +11,7 @@ const isWanted = (settings: PublicSettings): boolean =>
 
 /**
  * Loads analytics, error reporting and session replay where this server names them, and not a byte of them otherwise
- * (decision 11). Begun once the page stands and is idle: nothing waits for it, and what fails here is left out.
+ * (ruling 11). Begun once the page stands and is idle: nothing waits for it, and what fails here is left out.
  */
 export function observeIfConfigured(
   { api, store, session }: Pick<Services, 'api' | 'store' | 'session'>,

@@ -17,7 +17,7 @@ export interface Observed {
 const PAUSE = 30_000;
 
 /**
- * The three services of platform 1, each only where its address is set (decision 11). They stand on every page but those
+ * The three services of platform §1, each only where its address is set (ruling 11). They stand on every page but those
  * of the game engine, and none sees a card, an answer, or anything that is written or read on a page.
  */
 export function startObservers(settings: PublicSettings, observed: Observed): void {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How the session cookie is written (platform 3.2; decisions, silent place 10). */
+/** How the session cookie is written (platform §3.2; silence 10). */
 export interface CookieSettings {
   /** The product's parent domain, 'example.com'; null on localhost. */
   readonly domain: string | null;
@@ -25,7 +25,7 @@ const write = (value: string, maxAge: number, settings: CookieSettings): string 
     ...(settings.secure ? ['Secure'] : []),
   ].join('; ');
 
-/** The text to give to document.cookie: 'auth' with {"auth":{"token":"…"}}, URL-encoded (A-19, contradiction 23). */
+/** The text to give to document.cookie: 'auth' with {"auth":{"token":"…"}}, URL-encoded (A-19, conflict 23). */
 export const formatSessionCookie = (token: string, settings: CookieSettings): string =>
   write(encodeURIComponent(JSON.stringify({ auth: { token } })), settings.days * 86_400, settings);
 

@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names.ts';
 import { SuitText } from '../ui/signs/suit-sign.tsx';
 import { CallCard, CallText } from './call-sign.tsx';
 
-/** The columns of every bidding table, whoever sits at the bottom (deals 9, decision 36). */
+/** The columns of every bidding table, whoever sits at the bottom (deals §9, ruling 36). */
 export const COLUMNS: readonly Seat[] = ['W', 'N', 'E', 'S'];
 
 export interface ShownCall {
@@ -51,7 +51,7 @@ interface Props {
   readonly awaited?: boolean;
   /** Shown after the calls of a diagram, where no call is awaited. */
   readonly end?: AuctionEnd;
-  /** How a pass is written; bidding tables in lessons write 'p' (decision 40). */
+  /** How a pass is written; bidding tables in lessons write 'p' (ruling 40). */
   readonly pass?: 'p' | 'Pass';
 }
 

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, string>> = { P: 'pass', X: 'double', XX: 'r
 
 interface CallCardProps {
   readonly call: Call;
-  /** Bidding tables write 'p' (decision 40), the table itself 'Pass'. */
+  /** Bidding tables write 'p' (ruling 40), the table itself 'Pass'. */
   readonly pass?: 'p' | 'Pass';
 }
 

@@ -10,7 +10,7 @@ import { SuitSign } from '../ui/signs/suit-sign.tsx';
  */
 export type CardForm = 'fan' | 'strip' | 'row';
 
-/** A double-dummy number on a card: the final trick total of the side to play (decision 38). */
+/** A double-dummy number on a card: the final trick total of the side to play (ruling 38). */
 export interface CardNumber {
   readonly tricks: number;
   readonly best: boolean;

@@ -56,7 +56,7 @@ export function rowsOf(rows: FanRows, now: readonly Card[]): readonly (readonly 
   return [first, second].filter((row) => row.length > 0);
 }
 
-/** The suits of a hand in the order in which its cards stand; suits it is void in have their place by the rule (deals 4.7). */
+/** The suits of a hand in the order in which its cards stand; suits it is void in have their place by the rule (deals §4.7). */
 export function suitsInOrder(cards: readonly Card[], trump: Suit | undefined): readonly Suit[] {
   const seen = [...new Set(cards.map(suitOf))];
   const orders = [suitOrder(trump), suitOrder(trump, true), SUITS];

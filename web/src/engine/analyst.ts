@@ -28,7 +28,7 @@ export interface Analyst {
   traceLine(line: Line, onTrace?: (trace: Trace) => void): Promise<Trace>;
   /** Every legal card of a position; null when it cannot be told, or another position was asked about meanwhile. */
   weighCards(play: Play): Promise<readonly CardValue[] | null>;
-  /** The 20 results of a deal: what came with it, else what this device has kept, else worked out and kept (decision 27). */
+  /** The 20 results of a deal: what came with it, else what this device has kept, else worked out and kept (ruling 27). */
   findTable(deal: Deal, known: TrickTable | undefined): Promise<TrickTable | null>;
   /** Drops what is still being worked out. */
   close(): void;

@@ -18,5 +18,5 @@ export const failedOffline = (error: unknown): boolean => isFailure(error) && er
 /** The messages by field; empty for an error that names no field. */
 export const fieldErrorsOf = (error: unknown): Failure['fieldErrors'] => (isFailure(error) ? error.fieldErrors : {});
 
-/** The words to show for work that failed: the server's message, otherwise the error's own (platform 8). */
+/** The words to show for work that failed: the server's message, otherwise the error's own (platform §8). */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

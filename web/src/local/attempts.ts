@@ -50,6 +50,6 @@ export async function listPackAttempts(db: UserDatabase, dealPackId: Id): Promis
   return rows.map((row) => row.attempt);
 }
 
-/** A pack's progress, folded from what the device knows, pending attempts included (decision 2). */
+/** A pack's progress, folded from what the device knows, pending attempts included (ruling 2). */
 export const packProgress = async (db: UserDatabase, dealPackId: Id, dealIds: readonly Id[]): Promise<PackProgress> =>
   foldPack(dealPackId, dealIds, await listPackAttempts(db, dealPackId));

@@ -30,7 +30,7 @@ export async function listHeldVersions(db: UserDatabase): Promise<Record<Id, num
 
 /**
  * Keeps a bundle and drops the item's older ones, except those that hold a deal as an attempt met it: it can still be
- * looked back on (decision 21). Call within a transaction or alone; rejects when the disk is full.
+ * looked back on (ruling 21). Call within a transaction or alone; rejects when the disk is full.
  */
 export async function saveBundle(db: UserDatabase, bundle: Bundle, size: number, now: number): Promise<void> {
   const { id, version } = bundle;

@@ -44,7 +44,7 @@ async function describeCourse(
 /** Packs are enrolled in as well. */
 const isActiveCourse = ({ kind, isActive }: Enrolment): boolean => kind === 'course' && isActive;
 
-/** The courses that the student has, by title; one whose enrolment has ended is hidden (decision 24). */
+/** The courses that the student has, by title; one whose enrolment has ended is hidden (ruling 24). */
 export async function listMyCourses(db: UserDatabase, now: number): Promise<MyCourse[]> {
   const enrolments = (await db.enrolments.toArray()).filter(isActiveCourse);
   const bundles = await newestBundles(db);

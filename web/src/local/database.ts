@@ -15,7 +15,7 @@ import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 /** What is stored of a pack or a course. */
 export type Bundle = PackBundle | CourseBundle;
 
-/** A bundle under (id, version); an older version stays while attempts need its deals (decision 21). */
+/** A bundle under (id, version); an older version stays while attempts need its deals (ruling 21). */
 export interface BundleRow {
   id: Id;
   version: number;
@@ -36,7 +36,7 @@ export interface AttemptRow {
   attempt: Attempt;
 }
 
-/** A mutation that waits for the server; seq is given by the database and only orders (decision 22). */
+/** A mutation that waits for the server; seq is given by the database and only orders (ruling 22). */
 export interface OutboxRow {
   seq: number;
   id: Id;
@@ -141,7 +141,7 @@ export const GUEST: Id = 'guest';
 /** 'overtrick-{userId}': one database a person, so that two can share a tablet. */
 export const databaseName = (userId: Id): string => `overtrick-${userId}`;
 
-/** Strict: a transaction is done when it is on the disk, so that nothing acknowledged to the student is lost (decision 22). */
+/** Strict: a transaction is done when it is on the disk, so that nothing acknowledged to the student is lost (ruling 22). */
 const DURABLE = { chromeTransactionDurability: 'strict' } as const;
 
 /** The database of one person, opened at first use. `options` replace the browser's IndexedDB in tests. */

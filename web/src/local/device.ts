@@ -12,7 +12,7 @@ interface PreferencesRow {
   preferences: Preferences;
 }
 
-/** Somebody whose database lies on this device, signed in or not (decision 14). */
+/** Somebody whose database lies on this device, signed in or not (ruling 14). */
 export interface PersonRow {
   userId: Id;
   name: string;
@@ -43,7 +43,7 @@ export function openDeviceDatabase(options: DexieOptions = {}): DeviceDatabase {
   return device;
 }
 
-/** The session's copy on the device, which outlives a cookie that the browser drops (decision 14). */
+/** The session's copy on the device, which outlives a cookie that the browser drops (ruling 14). */
 export const createSessionStorage = (device: DeviceDatabase): SessionStorage => ({
   async read() {
     const row = await device.session.get('session');

@@ -12,7 +12,7 @@ import type { LockManagerLike } from './locks.ts';
 
 type Brought = Result<'ready' | 'elsewhere' | 'cancelled', DownloadFailure>;
 
-/** The files of a course on this device: they are large, and come when they are asked for (decision 24). */
+/** The files of a course on this device: they are large, and come when they are asked for (ruling 24). */
 export interface FileDownloads {
   /** Brings what is missing, one file after another; what has come stays when one fails. */
   fetch(courseId: Id): Promise<Brought>;

@@ -11,7 +11,7 @@ export interface OtherPerson extends PersonRow {
   readonly size: number;
 }
 
-/** Those with a database here but this one, the last seen first (decision 14). */
+/** Those with a database here but this one, the last seen first (ruling 14). */
 export async function listOtherPeople(
   device: DeviceDatabase,
   userId: Id,

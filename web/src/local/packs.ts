@@ -28,7 +28,7 @@ async function describePack(
 /** Courses are enrolled in as well. */
 const isActivePack = ({ kind, isActive }: Enrolment): boolean => kind === 'dealPack' && isActive;
 
-/** The packs that the student has, by title; one whose enrolment has ended is hidden (decision 24). */
+/** The packs that the student has, by title; one whose enrolment has ended is hidden (ruling 24). */
 export async function listMyPacks(db: UserDatabase, now: number): Promise<MyPack[]> {
   const enrolments = (await db.enrolments.toArray()).filter(isActivePack);
   const bundles = await newestBundles(db);

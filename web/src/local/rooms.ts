@@ -87,7 +87,7 @@ function buildRoom({ title, deals }: Stock, request: DeviceRoomRequest, token: s
 const tokenOf = ({ isLasting, place }: DeviceRoomRequest, version: number): string =>
   `${PREFIX}${isLasting ? [...Object.values(place), version].join('-') : newId()}`;
 
-/** Makes a room on the device and keeps it there, before the engine opens (decisions 3, 25). */
+/** Makes a room on the device and keeps it there, before the engine opens (rulings 3, 25). */
 export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Promise<Result<Room, RoomFailure>> {
   const { place } = request;
   const isPack = 'dealPackId' in place;
@@ -98,7 +98,7 @@ export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Pr
   return room ? saveRoom(db, room) : err('unknown_deal');
 }
 
-/** Keeps a room, whoever made it; the engine reads the device first (decision 25). */
+/** Keeps a room, whoever made it; the engine reads the device first (ruling 25). */
 export async function saveRoom(db: UserDatabase, room: Room, now = Date.now()): Promise<Result<Room, WriteFailure>> {
   try {
     await db.rooms.put({ token: room.roomToken, room, madeAt: now });

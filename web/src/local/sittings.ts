@@ -5,7 +5,7 @@ import { Dexie } from 'dexie';
 import type { UserDatabase } from './database.ts';
 import { type WriteFailure, writeFailure } from './write-failure.ts';
 
-/** A deal being played in a room, as it stands on the device: replaying the events gives the session (decision 25). */
+/** A deal being played in a room, as it stands on the device: replaying the events gives the session (ruling 25). */
 export interface Sitting {
   /** The id of the attempt that this sitting ends in; the same after every reload. */
   readonly attemptId: Id;

@@ -47,7 +47,7 @@ interface Owner {
   readonly recorder: Recorder;
 }
 
-/** For a signed-in person: every event and the attempt are on the disk (decisions 2, 25). */
+/** For a signed-in person: every event and the attempt are on the disk (rulings 2, 25). */
 export function keepOnDevice(room: Room, { db, userId, recorder }: Owner): TableStore {
   const context = attemptContextOf(room);
   return {
@@ -71,7 +71,7 @@ interface GuestStore {
 
 /**
  * For somebody without a session in this browser: the table is kept on the device like anybody's, and what counts goes
- * to the server of the room (decision 3). A browser that keeps nothing lets them play while the page lasts.
+ * to the server of the room (ruling 3). A browser that keeps nothing lets them play while the page lasts.
  */
 export function keepForGuest(room: Room, { db, sender }: GuestStore): TableStore {
   const counts = attemptContextOf(room) !== undefined;

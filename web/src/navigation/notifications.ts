@@ -23,7 +23,7 @@ export const notifyAtom = atom(null, (get, set, text: string, tone: Notification
   }, NOTIFICATION_DURATION);
 });
 
-/** Every navigation clears what is shown (N-09); a notice of the navigation itself is set after it (contradiction 14). */
+/** Every navigation clears what is shown (N-09); a notice of the navigation itself is set after it (conflict 14). */
 export const clearNotificationAtom = atom(null, (_get, set) => set(shownAtom, null));
 
 clearOnNavigation('notification', clearNotificationAtom);

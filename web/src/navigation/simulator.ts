@@ -11,14 +11,14 @@ interface OpenDeals {
   readonly deals: readonly StudyDeal[];
   /** The deal that is shown first, from 0. */
   readonly index: number;
-  /** PREVIEW when nothing is said (deals 2.7). */
+  /** PREVIEW when nothing is said (deals §2.7). */
   readonly mode?: SimulatorMode;
 }
 
 export interface OpenSimulator extends OpenDeals {
   /** The room on this device that the deals lie in: what happens at its tables is kept, and recorded where it counts. */
   readonly room?: Room;
-  /** They are the teacher's own, in the library: a recording can be kept with its deal (silent place 88). */
+  /** They are the teacher's own, in the library: a recording can be kept with its deal (silence 88). */
   readonly keepsRecordings?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface OpenSummaries extends OpenDeals {
   readonly context: (typeof ROOM_CONTEXTS)[number] | null;
 }
 
-/** The deals whose summaries are shown one at a time (deals 2.9); null while none are. */
+/** The deals whose summaries are shown one at a time (deals §2.9); null while none are. */
 export const summariesAtom = atom<OpenSummaries | null>(null);
 
 export const closeSummariesAtom = atom(null, (_get, set) => set(summariesAtom, null));

@@ -9,7 +9,7 @@ interface Props {
   readonly onAnalysis?: () => void;
 }
 
-/** What a teacher has put with a deal: the recording of its run-through, and its analysis (courses 2.11). */
+/** What a teacher has put with a deal: the recording of its run-through, and its analysis (courses §2.11). */
 export const DealFileButtons = ({ name, onWatch, onAnalysis }: Props) => (
   <>
     {onWatch && (

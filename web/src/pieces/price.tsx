@@ -9,7 +9,7 @@ interface Props {
   readonly size?: 'md' | 'lg';
 }
 
-/** What something costs (platform 9); a screen reader hears which price is which. */
+/** What something costs (platform §9); a screen reader hears which price is which. */
 export function Price({ price, normal, size = 'md' }: Props) {
   if (!price) return null;
   return (

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 
-/** `verify` is the code of a verification message (decisions, silent place 9). */
+/** `verify` is the code of a verification message (silence 9). */
 const searchSchema = v.object({ verify: v.optional(v.fallback(v.pipe(v.unknown(), v.transform(String)), '')) });
 
 export const Route = createFileRoute('/')({

@@ -39,11 +39,11 @@ export interface Services {
 interface Deps {
   /** A 401 on the current session: nobody is signed in any more. */
   readonly onSignedOut: () => void;
-  /** A 418. */
+  /** The server answered 418: the profile is not complete. */
   readonly onProfileNeeded: () => void;
 }
 
-/** Reads session and preferences from the device and waits for nothing else (decision 14). */
+/** Reads session and preferences from the device and waits for nothing else (ruling 14). */
 export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Promise<Services> {
   const store = createStore();
   const device = openDeviceDatabase();

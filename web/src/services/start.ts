@@ -4,7 +4,7 @@ import { syncTimeZone } from './time-zone-sync.ts';
 
 /**
  * What is done once the app stands: the profile is fetched and the time zone told (A-08, A-25). Start does not wait for
- * it, and without a connection it is simply left out (decision 14).
+ * it, and without a connection it is simply left out (ruling 14).
  */
 export async function greet({ api, session }: Services): Promise<void> {
   if (!session.current()) return;

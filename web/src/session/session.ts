@@ -22,7 +22,7 @@ export interface CookieJar {
   clear(): void;
 }
 
-/** The copy on the device that restores a lost cookie (decision 14). */
+/** The copy on the device that restores a lost cookie (ruling 14). */
 export interface SessionStorage {
   read(): Promise<Session | null>;
   write(session: Session): Promise<void>;
@@ -30,7 +30,7 @@ export interface SessionStorage {
 }
 
 export interface SessionStore {
-  /** Null when signed out: signed in exactly when a token is present, expired or not (decision 14). */
+  /** Null when signed out: signed in exactly when a token is present, expired or not (ruling 14). */
   current(): Session | null;
   /** Reads cookie and device, and mends the one from the other; neither waits for the network nor throws. */
   open(): Promise<Session | null>;

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /**
- * The five layouts of platform 2.1, which names them and shows none: an activity has no footer, a student's pages are
+ * The five layouts of platform §2.1, which names them and shows none: an activity has no footer, a student's pages are
  * made for a phone, the remote control has its small window to itself (N-70).
  */
 export const LAYOUTS = {
@@ -27,7 +27,7 @@ type Layout = keyof typeof LAYOUTS;
 const ACTIVITY_VIEW = /\/activities\/(?!create$)[^/]+(\/view)?$/;
 const STUDENT = /^\/(browse-courses|deal-store|my-courses|my-deals)(\/|$)/;
 
-/** The layout of a path (decisions, silent place 16). */
+/** The layout of a path (silence 16). */
 export function layoutOf(path: string): Layout {
   if (isRemote(path)) return 'remote';
   const student = STUDENT.test(path);

@@ -55,7 +55,7 @@ export function listMainPlaces(pathname: string, roles: Roles | null): readonly 
   return LEARNING;
 }
 
-/** The profile menu but its last entry, 'Log out' (decisions, silent place 17). */
+/** The profile menu but its last entry, 'Log out' (silence 17). */
 export const listOwnPlaces = (roles: Roles | null): readonly Place[] => [
   MY_PROFILE,
   ...(roles?.isTeacher ? TEACHING.slice(0, 1) : []),

@@ -2,8 +2,8 @@ import { redirect } from '@tanstack/react-router';
 import type { AppContext } from '../services/context.ts';
 
 /**
- * Who may enter a route, in place of the four flags of platform 2.1: `anyone` isPublic, `guest` isPublicOnly, `student`
- * none of them, `teacher` isTeacherOnly, `admin` isAdminOnly (decisions, silent place 15).
+ * Who may enter a route, in place of the four flags of platform §2.1: `anyone` isPublic, `guest` isPublicOnly, `student`
+ * none of them, `teacher` isTeacherOnly, `admin` isAdminOnly (silence 15).
  */
 export type Access = 'anyone' | 'guest' | 'student' | 'teacher' | 'admin';
 
@@ -17,7 +17,7 @@ type Verdict =
 
 const PASS: Verdict = { kind: 'pass' };
 
-/** The route guard (platform 2.8): the two roles are separate, so that an admin is no teacher by that (G-11). */
+/** The route guard (platform §2.8): the two roles are separate, so that an admin is no teacher by that (G-11). */
 export function judge(access: Access, viewer: Viewer): Verdict {
   if (access === 'anyone') return PASS;
   if (access === 'guest') return viewer ? { kind: 'redirect', to: '/my-courses' } : PASS;
@@ -52,7 +52,7 @@ export async function judgeViewer(access: Access, context: AppContext): Promise<
   return judge(access, viewerOf(context));
 }
 
-/** Leads a visitor to the log-in, from a page that is open to anyone but is about the person (contradiction 18). */
+/** Leads a visitor to the log-in, from a page that is open to anyone but is about the person (conflict 18). */
 export function expectPerson({ context }: { readonly context: AppContext }): void {
   if (!viewerOf(context)) throw redirect({ to: '/login' });
 }

@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(() =>
   import('../ui/overlays/dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** Logging out; with progress that has not been sent it asks first, because it can wait (decision 14). */
+/** Logging out; with progress that has not been sent it asks first, because it can wait (ruling 14). */
 export function useLogOut(): { readonly askToLogOut: () => void; readonly question: ReactNode } {
   const services = useServices();
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ test.each([
   ['a visitor on a page for signed-in people goes to /login (G-02)', null, '/my-courses/page', '/login', 0],
   ["a visitor on a teachers' page goes to /login (G-02)", null, '/teaching/page', '/login', 0],
   ["a visitor on an admins' page goes to /login (G-02)", null, '/admin/page', '/login', 0],
-  ['a visitor who would set up a profile goes to /login (contradiction 18)', null, '/setup-profile', '/login', 0],
+  ['a visitor who would set up a profile goes to /login (conflict 18)', null, '/setup-profile', '/login', 0],
   ['a signed-in person sets up a profile (G-06)', STUDENT, '/setup-profile', '/setup-profile', 0],
   ['a signed-in person on a public-only page goes to /my-courses (G-01)', STUDENT, '/login/page', '/my-courses', 0],
   ['a signed-in person opens a page', STUDENT, '/my-courses/page', '/my-courses/page', 1],

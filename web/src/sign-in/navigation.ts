@@ -11,9 +11,9 @@ export function accessOf(router: AnyRouter, pathname: string): Access {
 }
 
 /**
- * What happens at each navigation before it is made (platform 2.7, 2.8), in this order:
+ * What happens at each navigation before it is made (platform §2.7, §2.8), in this order:
  * 1. what would be lost is asked about: a no stays where it is (S-57);
- * 2. what the page before left behind is cleared, the error first of all (contradiction 16);
+ * 2. what the page before left behind is cleared, the error first of all (conflict 16);
  * 3. an admins' address is not entered by anybody else: the error view is shown, the address stays (G-04).
  * All other verdicts are the layout routes', which also judge the first page opened by its address.
  * @returns the end of it

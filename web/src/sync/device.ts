@@ -13,7 +13,7 @@ export const getDeviceId = (db: UserDatabase): Promise<Id> =>
   });
 
 /**
- * The server knows one of our numbers under another id: this profile was rolled back or cloned (decision 22). In one
+ * The server knows one of our numbers under another id: this profile was rolled back or cloned (ruling 22). In one
  * transaction it gets a fresh device id, and what waits is numbered again in the same order, before all that comes later.
  */
 export const becomeNewDevice = (db: UserDatabase, refusedId: Id): Promise<void> =>

@@ -12,7 +12,7 @@ import { ended, endOf, type RoundDeps, type RoundEnd } from './round.ts';
 type Changes = Extract<PullResponse, { status: 'done' }>;
 
 /**
- * Reads what changed for this person since the cursor (decision 23).
+ * Reads what changed for this person since the cursor (ruling 23).
  *
  * 1 Ask from the cursor. 2 A cursor that went back: all is to be sent again. 3 In one transaction: add attempts by id,
  * take the enrolments as the full list they are, drop what is gone, move the cursor. Attempts that still wait for the

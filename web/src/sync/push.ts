@@ -13,7 +13,7 @@ const CHARACTERS = 400_000;
 const NEW_DEVICES = 3;
 
 /**
- * Sends what waits, in order, until nothing waits (decision 22).
+ * Sends what waits, in order, until nothing waits (ruling 22).
  *
  * 1 Read the head of the outbox. 2 Send it. 3 `newDevice`: number again under a fresh device id, send again. 4 Delete
  * exactly the ids acknowledged, move the refused ones to their list, in one transaction. 5 An entry to be sent again

@@ -19,7 +19,7 @@ export interface RoundDeps {
   readonly signal: AbortSignal;
 }
 
-/** How a failed call ends a round. A 401 pauses and keeps everything (decision 14); nothing here discards. */
+/** How a failed call ends a round. A 401 pauses and keeps everything (ruling 14); nothing here discards. */
 export function endOf(error: unknown): RoundEnd {
   if (!(error instanceof ApiError)) return ended('retryLater');
   if (error.kind === 'aborted') return ended('stopped');

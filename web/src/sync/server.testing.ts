@@ -35,7 +35,7 @@ interface Account {
 /** Attempts in one answer to a pull: few, so that every test pages. */
 const PAGE = 3;
 
-/** A small server that does what decisions 21 to 24 say, in memory, behind the wire. */
+/** A small server that does what rulings 21 to 24 say, in memory, behind the wire. */
 export class SyncServer {
   readonly bundles = new Map<string, PackBundle>();
   /** One for each request that comes, in order; none left means all is well. */
@@ -93,7 +93,7 @@ export class SyncServer {
     this.pushed.push(request);
     const account = this.account(userId);
     const numbered = (mutation: Mutation): string => `${request.deviceId} ${mutation.seq}`;
-    // A known number with another id: a rolled-back or cloned profile (decision 22).
+    // A known number with another id: a rolled-back or cloned profile (ruling 22).
     const clash = (mutation: Mutation): boolean =>
       (account.numbers.get(numbered(mutation)) ?? mutation.id) !== mutation.id;
     if (request.mutations.some(clash)) return { status: 'newDevice' };

@@ -3,7 +3,7 @@ import * as client from 'openid-client';
 import * as v from 'valibot';
 import type { Identity, IdentityProvider, SignInFault } from './provider.ts';
 
-/** The external identity provider (decision 9). */
+/** The external identity provider (ruling 9). */
 export interface SignInSettings {
   /** As its discovery document names it. */
   readonly issuer: string;
@@ -61,7 +61,7 @@ const isRefusal = (error: unknown): boolean =>
 const TIMEOUT = 10;
 
 /**
- * Any provider with a discovery document, by authorization code with PKCE, state and nonce; scopes as in platform 9.
+ * Any provider with a discovery document, by authorization code with PKCE, state and nonce; scopes as in platform §9.
  * @param redirectUri where the provider sends the browser back to
  * @param onFault told what went wrong, without tokens and codes
  */

@@ -22,7 +22,7 @@ export interface SignInSecrets {
 /** `refused` is final; `unavailable` may go well when it is tried again. */
 export type SignInFault = 'refused' | 'unavailable';
 
-/** An external provider of sign-in (decision 9). */
+/** An external provider of sign-in (ruling 9). */
 export interface IdentityProvider {
   /** The address of its sign-in page. */
   authorise(secrets: SignInSecrets): Promise<Result<string, SignInFault>>;

@@ -13,7 +13,7 @@ export interface PutLetter extends Letter {
 /** Where messages lie while nobody carries them. */
 export const outboxDirectory = ({ dataDir }: { readonly dataDir: string }): string => join(dataDir, 'outbox');
 
-/** Puts each message into a file of its own, so that the product can be tried without a mail server (decision 10). */
+/** Puts each message into a file of its own, so that the product can be tried without a mail server (ruling 10). */
 export const outboxMailer = (directory: string, clock: () => Date): Mailer => ({
   async send(letter) {
     const at = clock().toISOString();

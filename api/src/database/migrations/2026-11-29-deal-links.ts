@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Addresses under which anybody opens a teacher's deals (decision 6). */
+/** Addresses under which anybody opens a teacher's deals (ruling 6). */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deal_links')

@@ -12,7 +12,7 @@ export interface ActivitiesTable {
   deleted_at: string | null;
 }
 
-/** An activity as it once was: never changed (decision 21). */
+/** An activity as it once was: never changed (ruling 21). */
 export interface ActivityVersionsTable {
   activity_id: string;
   version: number;

@@ -14,7 +14,7 @@ export interface DealLinksTable {
   created_at: string;
 }
 
-/** The deals of a link, each as it was when it was chosen (decision 21). */
+/** The deals of a link, each as it was when it was chosen (ruling 21). */
 export interface DealLinkDealsTable {
   deal_link_id: string;
   /** From 0, without gaps. */

@@ -21,7 +21,7 @@ export interface DealsTable {
   bidding_system: string | null;
   classified: Flag;
   created_at: string;
-  /** Deleted from the library; its versions live on in packs and attempts (decision 21). */
+  /** Deleted from the library; its versions live on in packs and attempts (ruling 21). */
   deleted_at: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface DealVersionsTable {
   version: number;
   /** JSON of a StudyDeal without its table; bot cards, hints and messages included. */
   body: string;
-  /** The 20 double-dummy results, or null while they are not known (decision 27). */
+  /** The 20 double-dummy results, or null while they are not known (ruling 27). */
   trick_table: string | null;
   created_at: string;
 }

@@ -18,7 +18,7 @@ export interface ItemTable {
   min_experience_level: number | null;
   max_experience_level: number | null;
   is_free: Flag;
-  /** Whole minor units (decision 17). */
+  /** Whole minor units (ruling 17). */
   cost: number | null;
   cost_with_discount: number | null;
   currency: string | null;
@@ -29,7 +29,7 @@ export interface ItemTable {
   approval_note: string | null;
   /** When publication was last asked for. */
   requested_at: string | null;
-  /** Of the bundle: raised whenever its content changes (decision 23). */
+  /** Of the bundle: raised whenever its content changes (ruling 23). */
   version: number;
   /** Of the bundle's JSON, in bytes. */
   size: number;

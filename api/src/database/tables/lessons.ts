@@ -8,7 +8,7 @@ export interface LessonsTable {
   started_at: string | null;
   ended_at: string | null;
   created_at: string;
-  /** Deleted by its author; what students did in it stays theirs (decision 21). */
+  /** Deleted by its author; what students did in it stays theirs (ruling 21). */
   deleted_at: string | null;
 }
 

@@ -19,7 +19,7 @@ export interface MediaTable {
   file_hash: string;
   /** As its sender called it. */
   name: string;
-  /** Anybody may have it under its address; others need a signed one (decision 14). */
+  /** Anybody may have it under its address; others need a signed one (ruling 14). */
   is_public: Flag;
   teacher_profile_id: string | null;
   deal_pack_id: string | null;

@@ -21,12 +21,12 @@ export interface UsersTable {
   consented_at: string;
   /** Names and address in lower case without accents, for searching. */
   search_text: string;
-  /** Raised with every attempt, under this row's lock (decision 23). */
+  /** Raised with every attempt, under this row's lock (ruling 23). */
   sync_cursor: number;
   created_at: string;
 }
 
-/** One sign-in; its tokens stop working when it is revoked (decision 14). */
+/** One sign-in; its tokens stop working when it is revoked (ruling 14). */
 export interface SessionsTable {
   id: string;
   user_id: string;
@@ -37,7 +37,7 @@ export interface SessionsTable {
   by_code: Flag;
 }
 
-/** Who somebody is to an external provider (decision 9). Subjects are unique within their issuer only. */
+/** Who somebody is to an external provider (ruling 9). Subjects are unique within their issuer only. */
 export interface IdentitiesTable {
   issuer: string;
   subject: string;

@@ -35,7 +35,7 @@ export async function createActivity(trx: Trx, activity: NewActivity, now: Date)
   return id;
 }
 
-/** A new version of an activity; those before stay for the attempts that point to them (decision 21). */
+/** A new version of an activity; those before stay for the attempts that point to them (ruling 21). */
 export async function changeActivity(
   trx: Trx,
   id: string,

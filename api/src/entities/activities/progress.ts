@@ -15,7 +15,7 @@ interface Place {
 }
 
 /**
- * Records that an activity is done, by the operation that the sync uses (decision 1). Null records nothing (decision
+ * Records that an activity is done, by the operation that the sync uses (ruling 1). Null records nothing (decision
  * 21); a wrong answer there is to a question only. Throws 403 for somebody who was never enrolled.
  */
 export async function recordProgress(

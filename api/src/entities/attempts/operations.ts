@@ -13,7 +13,7 @@ export type AttemptRefusal = 'not_yours' | 'not_enrolled';
 
 /**
  * Records an attempt. It is taken on anything that the student was ever enrolled in: locks, ended enrolments and
- * changed packs are presentation (decision 22). An id that is there already changes nothing: attempts are append-only.
+ * changed packs are presentation (ruling 22). An id that is there already changes nothing: attempts are append-only.
  */
 export async function recordAttempt(
   trx: Trx,

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { listMedia } from '../media/queries.ts';
 import { readContents } from './progress.ts';
 
-/** The activities of a course that cannot be completed, by title, each with what it lacks (decision 46). */
+/** The activities of a course that cannot be completed, by title, each with what it lacks (ruling 46). */
 async function listIncomplete(db: Db, courseId: string): Promise<readonly string[]> {
   const { lessonsOf, activitiesOf, dealsOf } = await readContents(db, [courseId]);
   const activities = lessonsOf(courseId).flatMap((lesson) => activitiesOf(lesson.id));

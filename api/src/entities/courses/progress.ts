@@ -47,7 +47,7 @@ export const courseOutline = (course: OutlinedCourse, { lessonsOf, activitiesOf,
     },
   );
 
-/** A student's progress in each of these courses, by the one fold (decision 2). */
+/** A student's progress in each of these courses, by the one fold (ruling 2). */
 export async function foldCourses(
   db: Db,
   userId: string,

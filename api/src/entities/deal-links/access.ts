@@ -10,7 +10,7 @@ export const ownedBy =
   (eb) =>
     eb('deal_links.teacher_profile_id', '=', actor.teacherProfileId ?? '');
 
-/** For whoever has the address, while its teacher lets it lead somewhere (decision 6). */
+/** For whoever has the address, while its teacher lets it lead somewhere (ruling 6). */
 export const openUnder =
   (token: string): Rule =>
   (eb) =>

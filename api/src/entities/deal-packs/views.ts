@@ -26,7 +26,7 @@ export const packCardView = (row: PackRow, media: readonly MediaRow[], progress:
   dealCount: progress.deals.size,
 });
 
-/** In the store deals have an id and a name: nothing that is sold or that spoils (decision 24). */
+/** In the store deals have an id and a name: nothing that is sold or that spoils (ruling 24). */
 export const storePackView = (
   actor: Actor,
   row: PackRow,

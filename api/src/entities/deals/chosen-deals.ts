@@ -5,7 +5,7 @@ import { type DealRef, listLibraryRefs } from './queries.ts';
 
 /**
  * The deals that an author has put together, in order: those of the library in their newest versions, and those that
- * stood here before and have left the library as they were (decision 21; L-61). Throws 422 at `field` for any other.
+ * stood here before and have left the library as they were (ruling 21; L-61). Throws 422 at `field` for any other.
  */
 export async function chooseDeals(
   db: Db,

@@ -53,7 +53,7 @@ export async function createDeal(trx: Trx, deal: NewDeal, now: Date): Promise<De
   return addDealVersion(trx, id, content, now);
 }
 
-/** Changes a deal: the versions before stay for the packs and attempts that point to them (decision 21). */
+/** Changes a deal: the versions before stay for the packs and attempts that point to them (ruling 21). */
 export async function addDealVersion(trx: Trx, id: string, content: DealContent, now: Date): Promise<DealRef> {
   const { latest_version: version } = await trx
     .updateTable('deals')
@@ -79,7 +79,7 @@ export async function labelDeal(trx: Trx, id: string, labels: Partial<DealLabels
   if (Object.keys(changes).length > 0) await trx.updateTable('deals').set(changes).where('id', '=', id).execute();
 }
 
-/** Takes deals out of the library; their versions live on in packs and attempts (decision 21). How many that were. */
+/** Takes deals out of the library; their versions live on in packs and attempts (ruling 21). How many that were. */
 export async function removeDeals(
   trx: Trx,
   which: { readonly id: string } | { readonly groupId: string } | { readonly teacherProfileId: string },
@@ -141,7 +141,7 @@ export async function importPbn(trx: Trx, pbn: PbnImport, now: Date): Promise<Im
   return { deals, problems };
 }
 
-/** Keeps the 20 double-dummy results of a deal version, worked out after it was made (decision 27). */
+/** Keeps the 20 double-dummy results of a deal version, worked out after it was made (ruling 27). */
 export async function keepTable(trx: Trx, { id, version }: DealRef, table: string): Promise<void> {
   await trx
     .updateTable('deal_versions')

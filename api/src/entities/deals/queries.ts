@@ -51,7 +51,7 @@ export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise
   });
 }
 
-/** A deal version whose trick table is not known yet, oldest first (decision 27). */
+/** A deal version whose trick table is not known yet, oldest first (ruling 27). */
 export const findDealWithoutTable = (db: Db, except: readonly DealRef[]): Promise<DealVersionRow | undefined> =>
   db
     .selectFrom('deal_versions')

@@ -53,7 +53,7 @@ export async function activateEnrolment(trx: Trx, enrolmentId: string, note: str
   await trx.updateTable('enrolments').set({ is_active: 1, note }).where('id', '=', enrolmentId).execute();
 }
 
-/** Ends an enrolment: the pack is hidden, its attempts are kept (decision 24). */
+/** Ends an enrolment: the pack is hidden, its attempts are kept (ruling 24). */
 export async function endEnrolment(trx: Trx, enrolmentId: string): Promise<void> {
   await trx.updateTable('enrolments').set({ is_active: 0 }).where('id', '=', enrolmentId).execute();
 }

@@ -13,6 +13,6 @@ export const findEnrolment = (db: Db, place: Place): Promise<Selectable<Enrolmen
     .where((eb) => ('packId' in place ? eb('deal_pack_id', '=', place.packId) : eb('course_id', '=', place.courseId)))
     .executeTakeFirst();
 
-/** Now or at any time before: what decides whether an attempt is taken (decision 22). */
+/** Now or at any time before: what decides whether an attempt is taken (ruling 22). */
 export const wasEverEnrolled = async (db: Db, place: Place): Promise<boolean> =>
   (await findEnrolment(db, place)) !== undefined;

@@ -21,7 +21,7 @@ export const isInStore: ItemRule = sql<SqlBool>`items.status = 'published'`;
 /** Every one, deleted ones too: for admins. */
 export const all: ItemRule = sql<SqlBool>`1 = 1`;
 
-/** A teacher's own; what was deleted is gone from their list (courses 2.8). */
+/** A teacher's own; what was deleted is gone from their list (courses §2.8). */
 export const taughtBy = (actor: Actor): ItemRule =>
   sql<SqlBool>`(items.teacher_profile_id = ${actor.teacherProfileId ?? ''} and items.status <> 'deleted')`;
 
@@ -32,7 +32,7 @@ export const editableBy = (actor: Actor): ItemRule => (actor.isAdmin ? all : tau
 export const visibleTo = (name: ItemName, actor: Actor): ItemRule =>
   sql<SqlBool>`(${isInStore} or ${editableBy(actor)} or (items.status = 'archived' and ${isEnrolled(name, actor)}))`;
 
-/** Those that a student has now: an unpublished one is hidden from all students (courses 4.2, 4.3). */
+/** Those that a student has now: an unpublished one is hidden from all students (courses §4.2, §4.3). */
 export const ownedBy = (name: ItemName, actor: Actor): ItemRule =>
   sql<SqlBool>`(items.status in ('published', 'archived') and ${isEnrolled(name, actor)})`;
 
@@ -51,5 +51,5 @@ export const isTheirs = (actor: Actor, item: ItemFacts): boolean =>
 /** A student who never had it may ask for it. */
 export const mayAskFor = (item: ItemFacts): boolean => item.status === 'published' && item.is_active === null;
 
-/** The bundle is for owners, their teacher and admins only (decision 24). */
+/** The bundle is for owners, their teacher and admins only (ruling 24). */
 export const mayReadBundle = (actor: Actor, item: ItemFacts): boolean => isActivated(item) || isTheirs(actor, item);

@@ -27,7 +27,7 @@ const FIND_ITEMS: Readonly<Record<Owner, FindItems>> = {
 };
 
 /**
- * Whatever changes what is in a bundle ends with this: devices fetch by version (decision 23). The version of each item
+ * Whatever changes what is in a bundle ends with this: devices fetch by version (ruling 23). The version of each item
  * with this owner rises by one; the size of its bundle is unknown until the bundle is read.
  */
 export async function changed(trx: Trx, owner: Owner, ownerId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { sanitise } from '../../database/sanitise.ts';
 import { type ItemName, type ItemTable, OWNER_COLUMNS } from '../../database/tables/items.ts';
 import { changed, SIZE_UNKNOWN } from './changed.ts';
 
-/** What is said of an item, prices in minor units (decision 17). */
+/** What is said of an item, prices in minor units (ruling 17). */
 export interface ItemWords {
   readonly title: string;
   readonly description: string;
@@ -130,7 +130,7 @@ export const copiedItemColumns = (id: string, row: ItemTable, now: Date): ItemTa
     now,
   );
 
-/** Changes what is given of an item; its approval stays (decision 12). Nothing is changed when the whole does not fit. */
+/** Changes what is given of an item; its approval stays (ruling 12). Nothing is changed when the whole does not fit. */
 export async function changeItem(
   trx: Trx,
   name: ItemName,
@@ -159,7 +159,7 @@ export interface Move {
 }
 
 /**
- * Moves an item on its way (decision 12). `illegal`: it may not be asked for, or somebody else was faster; nothing is
+ * Moves an item on its way (ruling 12). `illegal`: it may not be asked for, or somebody else was faster; nothing is
  * changed.
  */
 export async function moveItem(

@@ -34,7 +34,7 @@ interface Publishing {
   readonly refuseIncomplete?: (db: Db, id: string) => Promise<void>;
 }
 
-/** Without payment details a teacher can ask for nothing (platform 6; contradiction 11). */
+/** Without payment details a teacher can ask for nothing (platform §6; conflict 11). */
 async function refuseUnpaid(db: Db, actor: Actor): Promise<void> {
   const user = await getUser(db, actor.id);
   if (!canPublish({ allowPayout: user.allow_payout === 1, stripeLinked: user.stripe_linked === 1 }))

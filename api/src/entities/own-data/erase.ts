@@ -3,7 +3,7 @@ import type { Trx } from '../../database/connect.ts';
 import { hasOtherAdmin } from '../people/roles.ts';
 
 /**
- * Deletes a person and all that is personal (decision 18). What they teach goes with them, unless students have it:
+ * Deletes a person and all that is personal (ruling 18). What they teach goes with them, unless students have it:
  * then `owns_content`, and nothing is changed. Nor does the last admin go, whom nobody could follow.
  */
 export async function eraseUser(trx: Trx, userId: string): Promise<Result<void, 'owns_content' | 'last_admin'>> {
@@ -74,7 +74,7 @@ async function hasBorrowers(trx: Trx, teacherProfileId: string): Promise<boolean
 const idsOf = (trx: Trx, table: 'deal_packs' | 'courses' | 'deals', teacherProfileId: string) =>
   trx.selectFrom(table).select('id').where('teacher_profile_id', '=', teacherProfileId);
 
-/** From what points to what is pointed at. Attempts of former students stay: each is whole in itself (decision 21). */
+/** From what points to what is pointed at. Attempts of former students stay: each is whole in itself (ruling 21). */
 async function eraseTeaching(trx: Trx, teacherProfileId: string): Promise<void> {
   await trx
     .deleteFrom('enrolments')

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 
 /**
- * All that is kept about a person, as it stands on the wire (decision 18). Secrets are not among it: the hash of the
+ * All that is kept about a person, as it stands on the wire (ruling 18). Secrets are not among it: the hash of the
  * password and of codes say nothing about anybody.
  */
 export async function getOwnData(db: Db, userId: string): Promise<Record<string, unknown>> {

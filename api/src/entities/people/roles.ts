@@ -4,7 +4,7 @@ import { openTeacherProfile } from '../teacher-profiles/operations.ts';
 import { lockUser } from '../users/operations.ts';
 
 /*
- * Roles are read from the person's row at every call, so that a change takes effect with their next one (platform 4.4);
+ * Roles are read from the person's row at every call, so that a change takes effect with their next one (platform §4.4);
  * sessions and tokens stay as they are.
  */
 

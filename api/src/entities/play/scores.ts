@@ -11,7 +11,7 @@ import { listLessonDeals } from '../lessons/queries.ts';
 
 type Query = OutputOf<QueryOf<typeof getDealScores>>;
 
-/** The double-dummy results that are known of these deals, by the deal's id (decision 27; silent place 79). */
+/** The double-dummy results that are known of these deals, by the deal's id (ruling 27; silence 79). */
 export async function listScores(db: Db, actor: Actor, query: Query): Promise<Record<string, TrickTable>> {
   const refs = query.lessonId
     ? await listDealsIn(db, actor, query.lessonId)

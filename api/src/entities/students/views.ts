@@ -67,7 +67,7 @@ export const courseRecordView = (
   })),
 });
 
-/** What a student did in a pack, deal by deal: the first outcome and the best (decision 4). */
+/** What a student did in a pack, deal by deal: the first outcome and the best (ruling 4). */
 export const packRecordView = (
   row: Enrolled,
   deals: readonly StudyDeal[],

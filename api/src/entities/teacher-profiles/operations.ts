@@ -78,7 +78,7 @@ export async function changeTeacherProfile(trx: Trx, id: string, changes: Teache
   if (hasAny(shown)) await changed(trx, OWNER, id);
 }
 
-/** Shows this picture and no other one: the first of the media is the avatar (platform 3.3). */
+/** Shows this picture and no other one: the first of the media is the avatar (platform §3.3). */
 export async function setPicture(trx: Trx, id: string, file: FileName & { name: string }, now: Date): Promise<void> {
   await removeMedia(trx, OWNER, id);
   await addMedia(trx, { owner: OWNER, ownerId: id, file, name: file.name, isPublic: true }, now);

@@ -77,7 +77,7 @@ export async function changeProfile(trx: Trx, userId: string, changes: ProfileCh
   await indexPerson(trx, userId);
 }
 
-/** Whether what the person sells is paid out to them (platform 6). */
+/** Whether what the person sells is paid out to them (platform §6). */
 export async function setPayout(trx: Trx, userId: string, isAllowed: boolean): Promise<void> {
   await trx
     .updateTable('users')
@@ -98,7 +98,7 @@ async function indexPerson(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * Signs a person in; the session's id goes into its tokens (decision 14).
+ * Signs a person in; the session's id goes into its tokens (ruling 14).
  * @param byCode a reset code did it
  */
 export async function openSession(trx: Trx, userId: string, now: Date, expires: Date, byCode = false): Promise<string> {
@@ -168,7 +168,7 @@ export async function changeEmail(
   await startVerification(trx, next, now);
 }
 
-/** Takes the person's row for this transaction: whoever writes for them comes one after the other (decision 23). */
+/** Takes the person's row for this transaction: whoever writes for them comes one after the other (ruling 23). */
 export async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -179,7 +179,7 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
 
 /**
  * Raises the person's counter and returns it. The row stays locked until the transaction ends, so that counters
- * become visible in their order (decision 23).
+ * become visible in their order (ruling 23).
  */
 export async function raiseCursor(trx: Trx, userId: string): Promise<number> {
   const { sync_cursor } = await trx

@@ -14,7 +14,7 @@ type Done = Pick<Activity, 'id' | 'courseId' | 'lessonId' | 'type' | 'version'>;
 
 /**
  * What progress told by an activity's screen records: a question answered, or an activity viewed to its end. Undefined
- * when there is nothing to record: not complete, or a run-through, whose deals record themselves (decisions 2, 21).
+ * when there is nothing to record: not complete, or a run-through, whose deals record themselves (rulings 2, 21).
  */
 export function attemptOn(
   activity: Done,

@@ -5,11 +5,11 @@ import { activityProgressSchema } from './counting.ts';
 import { type ActivityType, activityTypeSchema, kindOf, schemaOfKinds } from './kinds.ts';
 import type { BundledDeal, RunThroughDeal } from './run-through-deal.ts';
 
-/** (L-56) */
+/** What a new activity begins with (L-56). */
 export const FIRST_VERSION = 1;
 export const DEFAULT_ORDER = 9999;
 
-/** (L-57) */
+/** What stands before and after the title of a copy (L-57). */
 export const DUPLICATE_WORDS = { prefix: '', suffix: ' - copy' };
 
 /** An activity in its lesson's list. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Attempt } from '../progress/attempt.ts';
 import type { DealProgress } from '../progress/progress.ts';
 
-/** True: done, or answered rightly. False: answered, never rightly. Null: not done (decisions, silent place 97). */
+/** True: done, or answered rightly. False: answered, never rightly. Null: not done (silence 97). */
 export const activityProgressSchema = v.nullable(v.boolean());
 export type ActivityProgress = v.InferOutput<typeof activityProgressSchema>;
 
@@ -10,7 +10,7 @@ export type ActivityProgress = v.InferOutput<typeof activityProgressSchema>;
 export interface Counting {
   /** The kind of the attempts on it: an answer, which may be wrong, or that it was viewed to its end. */
   readonly attempt: 'activity' | 'question';
-  /** Whether its own screen records them; a run-through's deals record themselves (decision 2). */
+  /** Whether its own screen records them; a run-through's deals record themselves (ruling 2). */
   readonly isRecordedByScreen: boolean;
   /**
    * @param attempts on this activity
@@ -21,7 +21,7 @@ export interface Counting {
 
 const foldViews: Counting['fold'] = (attempts) => (attempts.some(({ kind }) => kind === 'activity') ? true : null);
 
-/** The best answer: right before wrong before none (decision 21). */
+/** The best answer: right before wrong before none (ruling 21). */
 const foldAnswers: Counting['fold'] = (attempts) => {
   const answers = attempts.flatMap((attempt) => (attempt.kind === 'question' ? [attempt.result.isCorrect] : []));
   return answers.length === 0 ? null : answers.includes(true);

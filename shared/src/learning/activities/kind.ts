@@ -7,7 +7,7 @@ import type { BundledDeal, RunThroughDeal, WrittenDeal } from './run-through-dea
 /** The file that activities of a kind show. */
 export interface ActivityFile {
   readonly upload: Upload;
-  /** An external viewer reads it, from the server: a copy on the device does not help that viewer (decision 7). */
+  /** An external viewer reads it, from the server: a copy on the device does not help that viewer (ruling 7). */
   readonly isReadByViewer: boolean;
 }
 
@@ -35,16 +35,16 @@ interface DealsIn<W, R, B> {
  * W: what an author writes. R: what a reader gets. B: what a bundle holds. K: what the database keeps, as JSON.
  */
 export interface KindOf<W, R, B, K> {
-  /** What people read (courses 1). */
+  /** What people read (courses §1). */
   readonly label: string;
-  /** The icon of a lesson that begins with it (decisions, silent place 96). */
+  /** The icon of a lesson that begins with it (silence 96). */
   readonly lessonIcon: 'video' | 'quiz' | 'presentation';
   /** Null when it shows none. */
   readonly file: ActivityFile | null;
   /** Null when it is not made of deals. */
   readonly deals: DealsIn<W, R, B> | null;
   readonly counting: Counting;
-  /** It counts as viewed once its reader goes on to the next activity (decisions, silent place 47). */
+  /** It counts as viewed once its reader goes on to the next activity (silence 47). */
   readonly isDoneByGoingOn: boolean;
   /** What an author begins with. */
   readonly empty: W;
@@ -61,7 +61,7 @@ export interface KindOf<W, R, B, K> {
   open(bundled: B, deals: readonly RunThroughDeal[]): R;
   /**
    * What it lacks to be completed by a student, in the sentences of its form; none when it is whole. It can be kept so, and
-   * cannot be published (decision 46; courses 5).
+   * cannot be published (ruling 46; courses §5).
    */
   missing(kept: KeptActivity): readonly string[];
 }

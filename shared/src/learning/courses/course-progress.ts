@@ -99,7 +99,7 @@ function foldLesson(
   return { done, count, isComplete: live ? lesson.endedAt !== null : count > 0 && done === count };
 }
 
-/** The one fold of a course's progress, on the device and on the server (decision 2). Order and repeats change nothing. */
+/** The one fold of a course's progress, on the device and on the server (ruling 2). Order and repeats change nothing. */
 export function foldCourse(course: CourseOutline, attempts: readonly Attempt[]): CourseProgress {
   const here = attempts.filter(({ context }) => 'courseId' in context && context.courseId === course.id);
   const activities = new Map(

@@ -1,4 +1,4 @@
-/** Where lessons and activities are seen from (platform 2.11). */
+/** Where lessons and activities are seen from (platform §2.11). */
 export type CourseContext = 'teaching' | 'admin' | 'myCourses' | 'browseCourses';
 
 const AREAS = { teaching: '/teaching/courses', admin: '/admin/courses' } as const;
@@ -21,19 +21,19 @@ interface ActivityAddress {
   readonly activityId: string;
 }
 
-/** An item of the list in which activities are ordered, with the tools to edit it (contradiction 27). */
+/** An item of the list in which activities are ordered, with the tools to edit it (conflict 27). */
 export const editedActivityRoute = (
   context: EditContext,
   { courseId, lessonId, activityId }: ActivityAddress,
 ): string => `${lessonRoute(context, courseId, lessonId)}/activities/${activityId}`;
 
-/** An activity as its reader sees it: /view in teaching alone (platform 2.11). */
+/** An activity as its reader sees it: /view in teaching alone (platform §2.11). */
 export function activityRoute(context: CourseContext, { courseId, lessonId, activityId }: ActivityAddress): string {
   const route = `${lessonRoute(context, courseId, lessonId)}/activities/${activityId}`;
   return context === 'teaching' ? `${route}/view` : route;
 }
 
-/** The activity that a reader steps to, forward or back: /view in the admins' area too (contradiction 26). */
+/** The activity that a reader steps to, forward or back: /view in the admins' area too (conflict 26). */
 export function steppedActivityRoute(context: CourseContext, address: ActivityAddress): string {
   const route = activityRoute(context, address);
   return context === 'admin' ? `${route}/view` : route;

@@ -7,7 +7,7 @@ import { idSchema } from '../values/ids.ts';
 import { dealMediaSchema, keptMediaSchema } from '../values/media.ts';
 import { bundledLessonSchema, lessonCardSchema } from './lesson.ts';
 
-/** What a course is turned into when it is duplicated (courses 2.8). */
+/** What a course is turned into when it is duplicated (courses §2.8). */
 export const COURSE_TYPES = ['live', 'solo'] as const;
 export type CourseType = (typeof COURSE_TYPES)[number];
 
@@ -37,7 +37,7 @@ const courseView = {
   ...courseFields,
   ...viewersCourse,
   lessons: v.array(lessonCardSchema),
-  /** 100 once complete and null until then, as the completeness of courses 3 reads it (C-31). */
+  /** 100 once complete and null until then, as the completeness of courses §3 reads it (C-31). */
   progress: v.nullable(v.number()),
   /** The viewer gets messages about this course. */
   notifications: v.boolean(),
@@ -56,7 +56,7 @@ export type EditedCourse = v.InferOutput<typeof editedCourseSchema>;
 export const editedCourseCardSchema = v.object({ ...courseCardSchema.entries, ...editedFields });
 export type EditedCourseCard = v.InferOutput<typeof editedCourseCardSchema>;
 
-/** All that a device needs of a course, off line (decision 24). Immutable under (id, version). */
+/** All that a device needs of a course, off line (ruling 24). Immutable under (id, version). */
 export const courseBundleSchema = v.object({
   kind: v.literal('course'),
   id: idSchema,

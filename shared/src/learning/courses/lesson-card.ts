@@ -2,9 +2,9 @@ import { type ActivityType, kindOf } from '../activities/kinds.ts';
 import type { CourseContext } from './course-routes.ts';
 import { isEnded, type LessonCard } from './lesson.ts';
 
-/** What a lesson's card depends on besides the lesson (courses 2.7). */
+/** What a lesson's card depends on besides the lesson (courses §2.7). */
 export interface LessonPlace {
-  /** In the catalogue, and not joined yet (decisions, silent place 95). */
+  /** In the catalogue, and not joined yet (silence 95). */
   readonly forSale: boolean;
   /** Teaching or admin. */
   readonly editMode: boolean;
@@ -22,7 +22,7 @@ type Shown = Pick<
 /** Neither activities nor deals (L-20). */
 const isEmpty = ({ activityCount, dealCount }: Shown): boolean => activityCount === 0 && dealCount === 0;
 
-/** The card's button; the first that matches wins (L-10 to L-17; contradiction 30). */
+/** The card's button; the first that matches wins (L-10 to L-17; conflict 30). */
 export function lessonButton(lesson: Shown, { forSale, editMode, locked, active }: LessonPlace): string {
   if (forSale) return 'Join Course to start';
   if (lesson.live) return 'View lesson';
@@ -46,7 +46,7 @@ export function whyLocked(lesson: Shown, place: LessonPlace): string | null {
 export const isLessonClosed = (lesson: Shown, { editMode }: LessonPlace): boolean => isEmpty(lesson) && !editMode;
 
 /**
- * The line under the title: how much is done, or when a live lesson is held (L-02 to L-08; contradiction 31).
+ * The line under the title: how much is done, or when a live lesson is held (L-02 to L-08; conflict 31).
  * @param formatTime an instant in the reader's time zone
  */
 export function lessonSubtitle(lesson: Shown, formatTime: (instant: string) => string): string {
@@ -58,7 +58,7 @@ export function lessonSubtitle(lesson: Shown, formatTime: (instant: string) => s
 
 export type LessonIcon = 'completed' | ReturnType<typeof kindOf>['lessonIcon'];
 
-/** Completed, else by its first activity (L-01; decisions, silent place 96). */
+/** Completed, else by its first activity (L-01; silence 96). */
 export function lessonIcon(lesson: {
   readonly isComplete: boolean;
   readonly firstActivityType: ActivityType | null;

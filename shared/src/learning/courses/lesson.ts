@@ -24,7 +24,7 @@ const lessonFields = {
 /** A lesson in its course: nothing that is sold or that spoils, so that the catalogue may show it. */
 export const lessonCardSchema = v.object({
   ...lessonFields,
-  /** For the card's icon; null without activities (decisions, silent place 96). */
+  /** For the card's icon; null without activities (silence 96). */
   firstActivityType: v.nullable(activityTypeSchema),
 });
 export type LessonCard = v.InferOutput<typeof lessonCardSchema>;
@@ -47,7 +47,7 @@ export const bundledLessonSchema = v.object({
   activities: v.array(bundledActivitySchema),
 });
 
-/** (L-22) */
+/** A teacher has ended the lesson (L-22). */
 export const isEnded = (lesson: { readonly endedAt: string | null }): boolean => lesson.endedAt !== null;
 
 /** The active lesson: the first that has an activity not done; undefined when all is done (L-21). */

@@ -55,7 +55,7 @@ export const studentRecordSchema = v.object({
           id: idSchema,
           name: v.nullable(v.string()),
           isComplete: v.boolean(),
-          /** The outcomes of the first attempt and of the best (decision 4). */
+          /** The outcomes of the first attempt and of the best (ruling 4). */
           first: outcomeSchema,
           status: outcomeSchema,
           attempts: v.number(),

@@ -16,7 +16,7 @@ const ONE_EACH = 'A hand plays one card to a trick';
 
 /**
  * Why the bots cannot play these cards of a deal, in the words of the first that is wrong; undefined when they can
- * (deals 3.7, 5.2, 5.4). Of a trick after the first it is not known who leads, so only who holds its cards is checked.
+ * (deals §3.7, §5.2, §5.4). Of a trick after the first it is not known who leads, so only who holds its cards is checked.
  */
 export function checkBotCards(game: Game, tricks: Tricks): string | undefined {
   const unreadable = auction(UNREADABLE)(game);

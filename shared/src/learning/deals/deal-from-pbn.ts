@@ -12,7 +12,7 @@ import type { StudyDeal } from './study-deal.ts';
 /** A deal's content, before it has an id, a version and a trick table. */
 export type DealContent = Omit<StudyDeal, 'id' | 'version' | 'table'>;
 
-/** Why a board cannot become a deal to study (decisions 31, 37). */
+/** Why a board cannot become a deal to study (rulings 31, 37). */
 export type UnfitBoard =
   | 'no-dealer' // neither Dealer, nor Auction, nor a board number
   | 'illegal-auction'
@@ -64,8 +64,8 @@ function whyUnfit(board: PbnBoard, dealer: Seat, calls: readonly Call[], player:
 
 /**
  * A board of a PBN file as a deal to study. The student sits where the file says, else where the declarer does, else
- * South. A contract is told only where there are no calls (decision 31); an unknown vulnerability stays '?' and gives
- * no score (decision 38). The file's own trick table is not trusted: it is worked out anew (decision 27).
+ * South. A contract is told only where there are no calls (ruling 31); an unknown vulnerability stays '?' and gives
+ * no score (ruling 38). The file's own trick table is not trusted: it is worked out anew (ruling 27).
  */
 export function dealFromPbn(board: PbnBoard): Result<DealContent, UnfitBoard> {
   const dealer = dealerOf(board);

@@ -21,7 +21,7 @@ export interface SummarySource {
   readonly lead?: string | null;
 }
 
-/** What a deal summary shows (deals 2.7); null where there is nothing to show. */
+/** What a deal summary shows (deals §2.7); null where there is nothing to show. */
 export interface DealSummary {
   readonly name: string | null;
   /** 'North', or what is stored where that is no seat's letter. */
@@ -36,7 +36,7 @@ export interface DealSummary {
   readonly lead: Card | null;
 }
 
-/** Reads a deal for its summary. What cannot be read is not shown: an auction with a bad call renders nothing (deals 8). */
+/** Reads a deal for its summary. What cannot be read is not shown: an auction with a bad call renders nothing (deals §8). */
 export function summaryOf({ game, lead }: SummarySource): DealSummary {
   const dealer = game.auction?.value?.trim() || null;
   const vulnerable = game.vulnerable?.trim() || null;
@@ -62,7 +62,7 @@ const VULNERABILITY_NAMES: { readonly [vulnerability in Vulnerability]: string }
   All: 'All',
 };
 
-/** A one-letter seat code as the seat's name, longer values as they are (deals 2.7). */
+/** A one-letter seat code as the seat's name, longer values as they are (deals §2.7). */
 export const dealerName = (dealer: string): string => (isSeat(dealer) ? SEAT_NAMES[dealer] : dealer);
 
 function readHands({ deal }: SummarySource['game']): PartialDeal | null {
@@ -82,5 +82,5 @@ function readContract({ contract, declarer }: SummarySource['game'], auction: Au
   return (told.ok && told.value) || (auction && contractOf(auction)) || null;
 }
 
-/** The place before or after in a list that wraps around (deals 2.9). @param index from 0 */
+/** The place before or after in a list that wraps around (deals §2.9). @param index from 0 */
 export const wrapIndex = (index: number, count: number, by: 1 | -1): number => (index + by + count) % count;

@@ -4,7 +4,7 @@ import { type Id, idSchema } from '../values/ids.ts';
 import { OUTCOMES, type Outcome, outcomeSchema, type StudyDeal } from './study-deal.ts';
 
 /**
- * The teacher's words under the result of a deal, one message an outcome (decision 4; silent place 79). They stand in
+ * The teacher's words under the result of a deal, one message an outcome (ruling 4; silence 79). They stand in
  * the deal's versions, so that a bundle has them off line; a message is named by its deal and its outcome.
  */
 export type ResultMessages = StudyDeal['resultMessages'];

@@ -103,7 +103,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** The five deals that anyone may open in the simulator, a set deal and auction each (deals 9). */
+/** The five deals that anyone may open in the simulator, a set deal and auction each (deals §9). */
 export const SAMPLE_DEALS: readonly StudyDeal[] = SAMPLES.map(
   ({ name, deal, dealer, vulnerable, auction, table }): StudyDeal => ({
     id: namedId(`sample deal ${name}`),

@@ -13,7 +13,7 @@ export const OUTCOMES = ['-', 'makes', 'max'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export const outcomeSchema = v.picklist(OUTCOMES);
 
-/** A game state as given to the simulator (deals 3.3; decisions 31, 34, 37). */
+/** A game state as given to the simulator (deals §3.3; rulings 31, 34, 37). */
 export const gameSchema = v.object({
   name: v.optional(v.nullable(v.string()), null),
   /** '{first seat}:hand hand hand hand'; we write the dealer first. */
@@ -21,10 +21,10 @@ export const gameSchema = v.object({
   auction: v.object({ value: seatSchema, bids: v.array(v.string()) }),
   vulnerable: v.string(),
   startWithEmptyAuction: v.optional(v.boolean(), true),
-  /** Told when there are no calls (MiniBridge, decision 31): '3N', and who plays it. */
+  /** Told when there are no calls (MiniBridge, ruling 31): '3N', and who plays it. */
   contract: v.optional(v.nullable(v.string()), null),
   declarer: v.optional(v.nullable(seatSchema), null),
-  /** Of an ending: who leads to its first trick, and the tricks that the student's side is to take (decision 37). */
+  /** Of an ending: who leads to its first trick, and the tricks that the student's side is to take (ruling 37). */
   leader: v.optional(seatSchema),
   target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13))),
 });
@@ -44,22 +44,22 @@ const tricksSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1
 /** The 20 double-dummy results, {N: {S, H, D, C, NT}, …}: maps, so that their keys stay as they are on the wire. */
 export const trickTableSchema = v.record(seatSchema, v.record(v.picklist(TABLE_STRAINS), tricksSchema));
 
-/** A deal as it comes in a bundle: everything that study needs, immutable under (id, version) (decisions 21, 24). */
+/** A deal as it comes in a bundle: everything that study needs, immutable under (id, version) (rulings 21, 24). */
 export const studyDealSchema = v.object({
   id: idSchema,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   game: gameSchema,
   playerPosition: seatSchema,
   hints: v.array(v.object({ hint: v.string(), bid: v.string(), seat: seatSchema })),
-  /** By order of the calls; '' where nothing is said (deals 3.8). */
+  /** By order of the calls; '' where nothing is said (deals §3.8). */
   explanations: v.array(v.string()),
   declarerHint: v.nullable(v.string()),
-  /** Ours, private: shown to a defending student (decision 35). */
+  /** Ours, private: shown to a defending student (ruling 35). */
   defenderHint: v.nullable(v.string()),
   lead: v.nullable(cardSchema),
-  /** Per trick (index 0 is the first), the cards that bots play (deals 3.7). */
+  /** Per trick (index 0 is the first), the cards that bots play (deals §3.7). */
   botCards: v.array(v.array(botCardSchema)),
-  /** What the teacher lets be claimed: from this trick (1 = first) this many of the tricks left (decision 32). */
+  /** What the teacher lets be claimed: from this trick (1 = first) this many of the tricks left (ruling 32). */
   claimParameters: v.array(v.object({ trick: v.number(), tricks: v.number() })),
   resultMessages: v.array(v.object({ outcome: outcomeSchema, message: v.string() })),
   /** Ours, private: what a teacher expects at the table (table/table-deal). */
@@ -70,7 +70,7 @@ export const studyDealSchema = v.object({
   keyLine: v.optional(v.array(cardSchema)),
   experienceLevel: v.nullable(v.number()),
   keywords: v.array(v.string()),
-  /** The 20 double-dummy results, 'S 8 5 8 5;H …' (bridge/table); absent when not computed yet (decision 27). */
+  /** The 20 double-dummy results, 'S 8 5 8 5;H …' (bridge/table); absent when not computed yet (ruling 27). */
   table: v.optional(v.nullable(v.string()), null),
 });
 export type StudyDeal = v.InferOutput<typeof studyDealSchema>;

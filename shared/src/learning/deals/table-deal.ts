@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../result.ts';
 import type { TableDeal } from '../../table/table-deal.ts';
 import type { StudyDeal } from './study-deal.ts';
 
-/** Why a stored deal cannot be studied (decisions 31, 37). */
+/** Why a stored deal cannot be studied (rulings 31, 37). */
 export type TableDealProblem =
   | GameError
   /** Neither calls nor a contract. */

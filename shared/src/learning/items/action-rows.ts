@@ -3,7 +3,7 @@ import type { Publication, PublicationAction } from './publication.ts';
 /** The two kinds of item that have action rows. */
 export type ItemKind = 'course' | 'dealPack';
 
-/** The four places in which a course or a pack is seen; packs have no row but in the last two (courses 4.2, 4.3). */
+/** The four places in which a course or a pack is seen; packs have no row but in the last two (courses §4.2, §4.3). */
 export type RowContext = 'store' | 'mine' | 'teaching' | 'admin';
 
 export const ACTION_GROUPS = ['Notifications', 'Publishing', 'Archiving', 'Deleting'] as const;
@@ -32,7 +32,7 @@ export interface ActionRow {
 
 /** What the rows depend on. */
 export interface RowFacts extends Publication {
-  /** The teacher's payment details allow it; an admin needs none (platform 6). */
+  /** The teacher's payment details allow it; an admin needs none (platform §6). */
   readonly canPublish: boolean;
   /** The student gets messages about the course. */
   readonly notifications: boolean;
@@ -63,7 +63,7 @@ const act = (name: RowActionName, label: string): RowAction => ({ name, label })
 const EDITORS = ['teaching', 'admin'] as const;
 const NOTE = act('viewNote', 'View note');
 
-/** The rows of courses 4.2 and 4.3 in their order; every one that fits is shown. */
+/** The rows of courses §4.2 and §4.3 in their order; every one that fits is shown. */
 const RULES: readonly Rule[] = [
   {
     group: 'Notifications',
@@ -122,7 +122,7 @@ const RULES: readonly Rule[] = [
     in: ['teaching'],
     when: is({ approval: 'approved', status: 'draft' }),
     status: 'Not available to any students',
-    // Without payment details the status is told and nothing can be asked for (contradiction 11).
+    // Without payment details the status is told and nothing can be asked for (conflict 11).
     action: (_, { canPublish }) => (canPublish ? act('request', 'Republish') : null),
   },
   {
@@ -216,7 +216,7 @@ export function actionRows(
   })).filter(({ rows }) => rows.length > 0);
 }
 
-/** What is asked before some actions, and what their red button says (courses 2.8, 4.3); undefined: nothing is asked. */
+/** What is asked before some actions, and what their red button says (courses §2.8, §4.3); undefined: nothing is asked. */
 export const CONFIRMATIONS: Readonly<
   Record<ItemKind, { readonly [name in RowActionName]?: { readonly text: string; readonly button: string } }>
 > = {

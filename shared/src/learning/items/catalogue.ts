@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { idSchema } from '../values/ids.ts';
 import { mediaSchema } from '../values/media.ts';
 
-/* What courses and deal packs have in common: both are described, priced and published (courses 3). */
+/* What courses and deal packs have in common: both are described, priced and published (courses §3). */
 
-/** Whom an item is for; kept with it, and not shown until something needs it (decisions, silent place 52). */
+/** Whom an item is for; kept with it, and not shown until something needs it (silence 52). */
 export const AUDIENCES = ['everyone', 'all_subscribers', 'paying_subscribers'] as const;
 
 /** What everybody may know of a course or a pack. */

@@ -7,7 +7,7 @@ export type Status = (typeof STATUSES)[number];
 export const APPROVALS = ['pending', 'approved', 'rejected'] as const;
 export type Approval = (typeof APPROVALS)[number];
 
-/** Where an item stands on its way to students; for its teacher and for admins (courses 3). */
+/** Where an item stands on its way to students; for its teacher and for admins (courses §3). */
 export const publicationFields = {
   status: v.picklist(STATUSES),
   approval: v.nullable(v.picklist(APPROVALS)),
@@ -62,13 +62,13 @@ const status =
   (to: Status) =>
   ({ approval }: Publication): Publication => ({ status: to, approval });
 
-/** At once when it was approved before or an admin asks; otherwise it waits for an admin (decision 12). */
+/** At once when it was approved before or an admin asks; otherwise it waits for an admin (ruling 12). */
 const request = ({ approval }: Publication, area: PublishingArea): Publication =>
   area === 'admin' || approval === 'approved'
     ? { status: 'published', approval: 'approved' }
     : { status: 'draft', approval: 'pending' };
 
-/** Every move of courses 4.1; what is not here is illegal. Who asks matters for some, the approval stays but for three. */
+/** Every move of courses §4.1; what is not here is illegal. Who asks matters for some, the approval stays but for three. */
 const TRANSITIONS: Readonly<Record<PublicationAction, Transition>> = {
   request: { from: 'draft', to: request },
   approve: { area: 'admin', from: 'draft', pending: true, to: () => ({ status: 'published', approval: 'approved' }) },

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { listedDealSchema } from '../packs/deal-pack.ts';
 import { idSchema } from '../values/ids.ts';
 
-/** How the deals of a link open: studied with bids to find, or played freely (decision 6). The first is the default. */
+/** How the deals of a link open: studied with bids to find, or played freely (ruling 6). The first is the default. */
 export const LINK_MODES = ['study', 'play'] as const;
 export type LinkMode = (typeof LINK_MODES)[number];
 
 const fields = { name: v.string(), mode: v.picklist(LINK_MODES), deals: v.array(listedDealSchema) };
 
-/** A teacher's link to deals, as its teacher has it (silent place 61). */
+/** A teacher's link to deals, as its teacher has it (silence 61). */
 export const dealLinkSchema = v.object({
   id: idSchema,
   ...fields,

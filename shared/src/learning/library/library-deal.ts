@@ -13,7 +13,7 @@ export const dealFactsSchema = v.object({
   /** '4SX', '3N'; null when there is none. */
   contract: v.nullable(v.string()),
   declarer: v.nullable(seatSchema),
-  /** A 2-character card, rank then suit, or null (deals 3.1). */
+  /** A 2-character card, rank then suit, or null (deals §3.1). */
   openingLead: v.nullable(cardSchema),
   experienceLevel: v.nullable(v.number()),
   keywords: v.array(v.string()),
@@ -30,7 +30,7 @@ export const dealLabelsSchema = v.object({
 });
 export type DealLabels = v.InferOutput<typeof dealLabelsSchema>;
 
-/** A deal in the library's list (deals 2.3, 3.1). */
+/** A deal in the library's list (deals §2.3, §3.1). */
 export const dealCardSchema = v.object({
   id: idSchema,
   version: v.number(),
@@ -42,7 +42,7 @@ export const dealCardSchema = v.object({
 });
 export type DealCard = v.InferOutput<typeof dealCardSchema>;
 
-/** Deals that came together; one that came alone is a group of its own (deals 3.2). */
+/** Deals that came together; one that came alone is a group of its own (deals §3.2). */
 export const dealGroupSchema = v.object({ groupId: idSchema, groupName: v.string(), deals: v.array(dealCardSchema) });
 export type DealGroup = v.InferOutput<typeof dealGroupSchema>;
 

@@ -7,7 +7,7 @@ export interface FilterOption {
   readonly text: string;
 }
 
-/** One filter of the library; its key is also its key in the address (deals 2.4, 3.9). */
+/** One filter of the library; its key is also its key in the address (deals §2.4, §3.9). */
 export interface FilterDefinition {
   readonly value: FilterKey;
   /** The heading of its badge and of its control. */
@@ -34,7 +34,7 @@ export const FILTER_KEYS = [
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** What the library's deals offer to choose from: what is written on them (deals 7.1, contradiction 75). */
+/** What the library's deals offer to choose from: what is written on them (deals §7.1, conflict 75). */
 export interface FilterMeta {
   readonly name: readonly string[];
   readonly focuses: readonly string[];
@@ -66,7 +66,7 @@ export const filterDefinitions = (meta: FilterMeta): readonly FilterDefinition[]
   { value: 'classified', text: 'Classified', type: 'boolean', options: [] },
 ];
 
-/** A filter set; to nothing or to an empty list, it is gone. False is an answer (contradiction 59). */
+/** A filter set; to nothing or to an empty list, it is gone. False is an answer (conflict 59). */
 export function setFilter(active: ActiveFilters, key: FilterKey, value: FilterValue | undefined): ActiveFilters {
   const { [key]: _before, ...others } = active;
   const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
@@ -75,7 +75,7 @@ export function setFilter(active: ActiveFilters, key: FilterKey, value: FilterVa
 
 /**
  * What is active at first: what the address says, each as a list of one, and then the defaults of those that it leaves
- * out. A level or an answer that the address spells wrongly is not taken (contradiction 58).
+ * out. A level or an answer that the address spells wrongly is not taken (conflict 58).
  */
 export function initialFilters(
   definitions: readonly FilterDefinition[],
@@ -155,7 +155,7 @@ export const passesFilters = (deal: DealCard, active: ActiveFilters): boolean =>
     return value === undefined || MATCHES[key](deal, Array.isArray(value) ? value.map(String) : [String(value)]);
   });
 
-/** Commas join the values of a query (platform 7), so those inside a value are written as %2C. */
+/** Commas join the values of a query (platform §7), so those inside a value are written as %2C. */
 export const formatValues = (value: FilterValue): string =>
   Array.isArray(value) ? value.map((one) => String(one).replace(/[%,]/g, encodeURIComponent)).join(',') : String(value);
 

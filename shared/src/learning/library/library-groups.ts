@@ -23,7 +23,7 @@ export function findGroups(
   });
 }
 
-/** What a library's deals have written on them: the choices of its filters (deals 7.1). */
+/** What a library's deals have written on them: the choices of its filters (deals §7.1). */
 export interface LibraryMeta {
   readonly name: readonly string[];
   readonly dealer: readonly string[];

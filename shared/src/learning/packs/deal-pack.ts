@@ -35,7 +35,7 @@ export const packDealSchema = v.object({
 });
 export type PackDeal = v.InferOutput<typeof packDealSchema>;
 
-/** What everybody may know of a pack's deal: nothing that is sold or that spoils (decision 24). */
+/** What everybody may know of a pack's deal: nothing that is sold or that spoils (ruling 24). */
 export const listedDealSchema = v.object({ id: idSchema, name: v.nullable(v.string()) });
 
 /** A pack in a list. */
@@ -80,7 +80,7 @@ export type EditedPack = v.InferOutput<typeof editedPackSchema>;
 export const editedPackCardSchema = v.object({ ...packCardSchema.entries, ...editedFields });
 export type EditedPackCard = v.InferOutput<typeof editedPackCardSchema>;
 
-/** All that a device needs of a pack, off line (decision 24). Immutable under (id, version). */
+/** All that a device needs of a pack, off line (ruling 24). Immutable under (id, version). */
 export const packBundleSchema = v.object({
   kind: v.literal('dealPack'),
   id: idSchema,

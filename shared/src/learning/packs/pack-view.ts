@@ -1,7 +1,7 @@
 import type { Outcome } from '../deals/study-deal.ts';
 import { type DealProgress, NOT_STARTED, type PackProgress } from '../progress/progress.ts';
 
-/** The four places in which a deal pack is seen (courses 4.4). */
+/** The four places in which a deal pack is seen (courses §4.4). */
 export const PACK_CONTEXTS = ['dealStore', 'myDeals', 'teaching', 'admin'] as const;
 export type PackContext = (typeof PACK_CONTEXTS)[number];
 
@@ -11,7 +11,7 @@ export const isGranted = (context: PackContext): boolean => context === 'teachin
 export type DealIcon = 'upcoming' | 'ongoing' | 'max-tricks' | Outcome;
 export type DealAction = 'Play now' | 'Locked' | 'Replay';
 
-/** What a row of a pack shows, and why (courses 2.11, 4.4). */
+/** What a row of a pack shows, and why (courses §2.11, §4.4). */
 export interface DealRow {
   readonly icon: DealIcon;
   /** Null: no play button at all. */
@@ -72,7 +72,7 @@ const FOCUS_IMAGES: Readonly<Record<string, string>> = {
   defence: 'Defence',
 };
 
-/** The fallback picture of a course or pack (courses 9): /card-images/{Focus}_Lev{max}.png. */
+/** The fallback picture of a course or pack (courses §9): /card-images/{Focus}_Lev{max}.png. */
 export const fallbackImage = (focus: readonly string[], maxLevel: number | null): string =>
   `/card-images/${FOCUS_IMAGES[focus[0] ?? ''] ?? 'Other'}_Lev${maxLevel ?? 1}.png`;
 

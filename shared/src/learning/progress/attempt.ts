@@ -8,7 +8,7 @@ export const attemptContextSchema = v.union([v.object({ dealPackId: idSchema }),
 
 const tricks = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
 
-/** What came of a deal (decision 4). */
+/** What came of a deal (ruling 4). */
 export const dealResultSchema = v.object({
   outcome: outcomeSchema,
   /** '4SX' and who declared; null when passed out or cut short. */
@@ -18,13 +18,13 @@ export const dealResultSchema = v.object({
   tricks: v.nullable(tricks),
   /** Tricks beyond the contract; defending, undertricks after the first; never below 0. */
   bonusTricks: tricks,
-  /** Signed for the student's side; null when the vulnerability is unknown (decision 38). */
+  /** Signed for the student's side; null when the vulnerability is unknown (ruling 38). */
   score: v.nullable(v.number()),
   /** Double-dummy tricks of the student's side from the first card on; null when they could not be worked out. */
   best: v.nullable(tricks),
 });
 
-/** Kept in the attempt, never in the outcome, but that a late take-back caps it at makes (decision 39). */
+/** Kept in the attempt, never in the outcome, but that a late take-back caps it at makes (ruling 39). */
 export const helpSchema = v.object({
   hints: v.number(),
   takeBacks: v.number(),
@@ -33,7 +33,7 @@ export const helpSchema = v.object({
 
 /**
  * An append-only fact made on a device: a deal bid and played to its end. Whole enough to replay the deal on another
- * device (decisions 2, 21).
+ * device (rulings 2, 21).
  */
 export const dealAttemptSchema = v.object({
   kind: v.literal('deal'),
@@ -66,7 +66,7 @@ const inActivity = {
 export const activityAttemptSchema = v.object({ kind: v.literal('activity'), ...inActivity });
 export type ActivityAttempt = v.InferOutput<typeof activityAttemptSchema>;
 
-/** A question answered completely, rightly or wrongly (courses 4.9); a bid box's answer has the call that was chosen. */
+/** A question answered completely, rightly or wrongly (courses §4.9); a bid box's answer has the call that was chosen. */
 export const questionAttemptSchema = v.object({
   kind: v.literal('question'),
   ...inActivity,
@@ -83,7 +83,7 @@ export type QuestionAttempt = v.InferOutput<typeof questionAttemptSchema>;
 export const attemptSchema = v.variant('kind', [dealAttemptSchema, activityAttemptSchema, questionAttemptSchema]);
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
-/** Attempts on one deal in one context count together; an attempt on an older version still counts (decision 21). */
+/** Attempts on one deal in one context count together; an attempt on an older version still counts (ruling 21). */
 export function contextKey(context: Attempt['context']): string {
   return 'dealPackId' in context ? `pack:${context.dealPackId}` : `activity:${context.activityId}`;
 }

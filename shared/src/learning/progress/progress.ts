@@ -1,7 +1,7 @@
 import { OUTCOMES, type Outcome } from '../deals/study-deal.ts';
 import type { Attempt, DealAttempt } from './attempt.ts';
 
-/** What the attempts on one deal add up to (decisions 2, 4). */
+/** What the attempts on one deal add up to (rulings 2, 4). */
 export interface DealProgress {
   readonly isComplete: boolean;
   /** The best outcome; replays keep it. */
@@ -58,7 +58,7 @@ export function foldDeal(attempts: readonly DealAttempt[]): DealProgress {
 }
 
 /**
- * The one fold of a pack's progress, on the device and on the server (decision 2).
+ * The one fold of a pack's progress, on the device and on the server (ruling 2).
  * @param dealIds the pack's deals as they are now, in order; attempts on others are kept but not counted
  */
 export function foldPack(packId: string, dealIds: readonly string[], attempts: readonly Attempt[]): PackProgress {

@@ -22,7 +22,7 @@ export const orderDiagrams = (diagrams: Diagrams, context: DiagramContext, order
   ...ordered,
 ];
 
-/** May all correct answers be asked for? Below two the choice is hidden and means nothing (courses 4.10; Q-28). */
+/** May all correct answers be asked for? Below two the choice is hidden and means nothing (courses §4.10; Q-28). */
 export const canAskForAll = (diagrams: Diagrams): boolean => countCorrect(diagrams) > 1;
 
 /** A question with other diagrams: 'all correct answers' falls away when fewer than two are left. */

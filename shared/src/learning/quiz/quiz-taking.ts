@@ -1,7 +1,7 @@
 import { BIDS, bidIndex, type Call, findCall, isBid } from '../../bridge/call.ts';
 import type { Diagram, Quiz } from './quiz.ts';
 
-/** An answer as it was chosen: the diagram, and in a bid box the call made there; null elsewhere (courses 3). */
+/** An answer as it was chosen: the diagram, and in a bid box the call made there; null elsewhere (courses §3). */
 export interface SelectedAnswer {
   readonly uuid: string;
   readonly answerValue: string | null;
@@ -28,7 +28,7 @@ export interface DiagramPlace {
   readonly inModal?: boolean;
 }
 
-/** How an answer stands on the screen (courses 4.9; Q-47); `resting` may not be chosen and has nothing to say. */
+/** How an answer stands on the screen (courses §4.9; Q-47); `resting` may not be chosen and has nothing to say. */
 export type AnswerState =
   | 'selectable'
   | 'selected'
@@ -49,7 +49,7 @@ const hasCorrect = (answer: Diagram): boolean => answer.type === 'BiddingInterfa
 /** How many answers are correct, bid boxes included. */
 export const countCorrect = (diagrams: readonly Diagram[]): number => listAnswers(diagrams).filter(hasCorrect).length;
 
-/** All correct answers are asked for: said by the author, and there are several (courses 4.10). */
+/** All correct answers are asked for: said by the author, and there are several (courses §4.10). */
 export const asksForAll = ({ mustChooseAllCorrectAnswers, diagrams }: Quiz): boolean =>
   mustChooseAllCorrectAnswers && countCorrect(diagrams) > 1;
 
@@ -70,13 +70,13 @@ export function isCorrectAnswer({ diagrams }: Quiz, { uuid, answerValue }: Selec
 export const isQuizComplete = ({ quiz, selected }: QuizSitting): boolean =>
   asksForAll(quiz) ? selected.length >= countCorrect(quiz.diagrams) : selected.length > 0;
 
-/** Null until complete, then whether every selection is correct (courses 4.9; contradiction 29). */
+/** Null until complete, then whether every selection is correct (courses §4.9; conflict 29). */
 export function quizProgress(sitting: QuizSitting): boolean | null {
   if (!isQuizComplete(sitting)) return null;
   return sitting.selected.every((answer) => isCorrectAnswer(sitting.quiz, answer));
 }
 
-/** May this diagram be chosen on the screen (courses 4.9; contradiction 28)? */
+/** May this diagram be chosen on the screen (courses §4.9; conflict 28)? */
 export const isSelectable = (sitting: QuizSitting, diagram: Diagram, place: DiagramPlace = {}): boolean =>
   diagram.context === 'answer' &&
   !place.thumbnail &&
@@ -109,7 +109,7 @@ export function stepQuiz(sitting: QuizSitting, event: QuizEvent): QuizSitting {
   }
 }
 
-/** A new try begins with its first selection: nothing highlighted, nothing chosen, progress null (contradiction 28). */
+/** A new try begins with its first selection: nothing highlighted, nothing chosen, progress null (conflict 28). */
 function selectAnswer(sitting: QuizSitting, answer: SelectedAnswer): QuizSitting {
   const progress = quizProgress(sitting);
   if (progress === true) return sitting;

@@ -4,14 +4,14 @@ import { AUCTION_ENDS } from '../../bridge/auction-end.ts';
 import { RANKS, type Rank } from '../../bridge/card.ts';
 import { seatSchema } from '../deals/study-deal.ts';
 
-/** Whether a diagram belongs to the question or is one of its answers (courses 3). */
+/** Whether a diagram belongs to the question or is one of its answers (courses §3). */
 export const DIAGRAM_CONTEXTS = ['question', 'answer'] as const;
 export type DiagramContext = (typeof DIAGRAM_CONTEXTS)[number];
 
 export const DIAGRAM_TYPES = ['Hand', 'BiddingTable', 'DealMatrix', 'BiddingInterface', 'TextAnswer'] as const;
 export type DiagramType = (typeof DIAGRAM_TYPES)[number];
 
-/** What an author reads of each (courses 2.5). */
+/** What an author reads of each (courses §2.5). */
 export const DIAGRAM_LABELS: { readonly [type in DiagramType]: string } = {
   Hand: 'Hand',
   BiddingTable: 'Bidding table',
@@ -48,7 +48,7 @@ const diagram = <T extends DiagramType, C extends v.ObjectEntries>(type: T, conf
   });
 
 /**
- * A quiz diagram as it is kept and as it stands on the wire (courses 3). Its shape only: whether the cards and calls
+ * A quiz diagram as it is kept and as it stands on the wire (courses §3). Its shape only: whether the cards and calls
  * make sense is for forms/diagram to say. `isCorrect` counts on answers alone. The one hand of a Hand is South's.
  */
 export const diagramSchema = v.variant('type', [
@@ -73,7 +73,7 @@ export const diagramSchema = v.variant('type', [
 ]);
 export type Diagram = v.InferOutput<typeof diagramSchema>;
 
-/** What a diagram may be, by its context (courses 2.5; Q-01, Q-02). */
+/** What a diagram may be, by its context (courses §2.5; Q-01, Q-02). */
 export const DIAGRAM_TYPES_OF: { readonly [context in DiagramContext]: readonly DiagramType[] } = {
   question: ['Hand', 'BiddingTable', 'DealMatrix'],
   answer: ['Hand', 'BiddingTable', 'DealMatrix', 'BiddingInterface', 'TextAnswer'],
@@ -88,7 +88,7 @@ export const diagramOfQuizSchema = v.pipe(
 /** Of a question and of its answers together. */
 export const MOST_DIAGRAMS = 40;
 
-/** The fields that a question has besides those of every activity; its number is the activity's title (contradiction 63). */
+/** The fields that a question has besides those of every activity; its number is the activity's title (conflict 63). */
 export const quizFields = {
   /** Sanitised HTML. */
   question: v.pipe(v.string(), v.maxLength(50_000)),

@@ -4,12 +4,12 @@ import { requiredLine } from '../../forms/line.ts';
 import { draftOfDiagram } from './diagram-draft.ts';
 import { type Diagram, diagramOfQuizSchema, MOST_DIAGRAMS, quizFields } from './quiz.ts';
 
-/** The title of a question (contradiction 63). */
+/** The title of a question (conflict 63). */
 export const questionNumberSchema = requiredLine('Question number', 200);
 
 /**
  * A diagram as its author sends it: what is filled in makes sense, by the rules of the dialog in which it is edited. What
- * is still empty is no fault (decision 46).
+ * is still empty is no fault (ruling 46).
  */
 const sentDiagramSchema = v.pipe(
   diagramOfQuizSchema,
@@ -39,7 +39,7 @@ const namedOnce = v.rawCheck<Diagram[]>(({ dataset, addIssue }) => {
       });
 });
 
-/** The fields of a question as its author sends them. A question that is not written yet can be kept (decision 46). */
+/** The fields of a question as its author sends them. A question that is not written yet can be kept (ruling 46). */
 export const quizBodyFields = {
   ...quizFields,
   diagrams: v.pipe(v.array(sentDiagramSchema), v.maxLength(MOST_DIAGRAMS), namedOnce),

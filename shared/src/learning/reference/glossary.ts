@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema } from '../values/ids.ts';
 import { searchText, searchWords, wordsOfHtml } from '../values/search-text.ts';
 
-/** A word of the game and what it means (decisions, silent place 24). */
+/** A word of the game and what it means (silence 24). */
 export const termSchema = v.object({
   id: idSchema,
   term: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema } from '../values/ids.ts';
 
-/** The fields of decisions, silent place 23. */
+/** The fields of silence 23. */
 export const categorySchema = v.object({
   id: idSchema,
   slug: v.string(),

@@ -11,13 +11,13 @@ export const GAME_MODES = { preview: 'teacher', study: 'student', play: 'standal
 };
 export type GameMode = (typeof GAME_MODES)[Mode];
 
-/** The mode that is meant, by its own name or by the one the game engine has for it (silent place 81). */
+/** The mode that is meant, by its own name or by the one the game engine has for it (silence 81). */
 const modeOf = (name: Mode | GameMode): Mode =>
   MODES.find((mode) => mode === name || GAME_MODES[mode] === name) ?? 'preview';
 
 const modeSchema = v.pipe(v.picklist([...MODES, ...Object.values(GAME_MODES)]), v.transform(modeOf));
 
-/** What a room is asked for in; whoever has a teacher's link gets one of its own kind (decision 6). */
+/** What a room is asked for in; whoever has a teacher's link gets one of its own kind (ruling 6). */
 export const ROOM_CONTEXTS = ['library', 'lesson', 'activity', 'deal_pack'] as const;
 const LINK_CONTEXT = 'link';
 
@@ -29,7 +29,7 @@ const metadataSchema = v.object({
   activityId: v.optional(idSchema),
 });
 
-/** What a room is asked for with (deals 7.4; decisions, silent place 94). */
+/** What a room is asked for with (deals §7.4; silence 94). */
 export const roomRequestSchema = v.object({
   mode: modeSchema,
   context: v.picklist(ROOM_CONTEXTS),
@@ -41,7 +41,7 @@ export const roomRequestSchema = v.object({
 });
 export type RoomRequest = v.InferOutput<typeof roomRequestSchema>;
 
-/** A room: what the engine opens with. The same shape whether the server or the device made it (decisions 3, 25). */
+/** A room: what the engine opens with. The same shape whether the server or the device made it (rulings 3, 25). */
 export const roomSchema = v.object({
   roomToken: v.string(),
   mode: v.picklist(MODES),
@@ -62,7 +62,7 @@ export type Room = v.InferOutput<typeof roomSchema>;
 
 /**
  * What a finished deal of the room counts for; undefined when nothing is recorded: only study in a pack or in a
- * run-through leaves attempts (decision 3).
+ * run-through leaves attempts (ruling 3).
  */
 export function attemptContextOf({
   mode,

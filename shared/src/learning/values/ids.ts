@@ -1,7 +1,7 @@
 import { v5, v7 } from 'uuid';
 import * as v from 'valibot';
 
-/** Every id is a UUID; those made on a device are version 7, so that they sort by time (decision 21). */
+/** Every id is a UUID; those made on a device are version 7, so that they sort by time (ruling 21). */
 export const idSchema = v.pipe(v.string(), v.uuid());
 export type Id = string;
 

@@ -1,4 +1,4 @@
-/** The skill levels 1 to 10 (platform 3.10). */
+/** The skill levels 1 to 10 (platform §3.10). */
 export const SKILL_LEVELS = [
   'Absolute Beginner',
   'Beginner+',
@@ -19,7 +19,7 @@ export const BIDDING_SYSTEMS = [
   { label: '2-over-1 (Advanced players)', value: '2-over-1' },
 ] as const;
 
-/** One level's label when both ends are equal ('Improver'), otherwise 'min-max' in numbers ('2-3') (decision 20). */
+/** One level's label when both ends are equal ('Improver'), otherwise 'min-max' in numbers ('2-3') (ruling 20). */
 export function levelTag(min: number | null, max: number | null): string | undefined {
   if (min === null || max === null) return undefined;
   return min === max ? SKILL_LEVELS[min - 1] : `${min}-${max}`;

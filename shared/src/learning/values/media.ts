@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from './ids.ts';
 
-/** What a file of a lesson may be; the first is the default (courses 3; L-58). */
+/** What a file of a lesson may be; the first is the default (courses §3; L-58). */
 export const RESOURCE_TYPES = ['general_lesson_resource', 'hand_record', 'simulator_deal'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 export const resourceTypeSchema = v.picklist(RESOURCE_TYPES);
@@ -12,7 +12,7 @@ export const RESOURCE_LABELS: Readonly<Record<ResourceType, string>> = {
   simulator_deal: 'Simulator deal',
 };
 
-/** What a file of a deal is: its run-through, recorded, or its analysis (courses 3). The first is the default. */
+/** What a file of a deal is: its run-through, recorded, or its analysis (courses §3). The first is the default. */
 export const DEAL_MEDIA_TYPES = ['deal_recording', 'deal_analysis'] as const;
 export type DealMediaType = (typeof DEAL_MEDIA_TYPES)[number];
 export const dealMediaTypeSchema = v.picklist(DEAL_MEDIA_TYPES);

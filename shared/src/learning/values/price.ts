@@ -1,4 +1,4 @@
-/** A priced item as it stands on the wire: whole pounds or pounds and pence as text (platform 3.8, decision 17). */
+/** A priced item as it stands on the wire: whole pounds or pounds and pence as text (platform §3.8, ruling 17). */
 export interface Priced {
   readonly isFree: boolean;
   readonly cost: string | null;
@@ -6,13 +6,13 @@ export interface Priced {
   readonly currency: string | null;
 }
 
-/** '£12.50' for GBP, no symbol for other currencies; undefined when the cost or the currency is missing (platform 9). */
+/** '£12.50' for GBP, no symbol for other currencies; undefined when the cost or the currency is missing (platform §9). */
 export function formatPrice(cost: string | null, currency: string | null): string | undefined {
   if (cost === null || currency === null) return undefined;
   return `${currency === 'GBP' ? '£' : ''}${cost}`;
 }
 
-/** Whole minor units as the wire's text: 0 → '0', 1250 → '12.50', 2400 → '24' (decision 17). */
+/** Whole minor units as the wire's text: 0 → '0', 1250 → '12.50', 2400 → '24' (ruling 17). */
 export function formatMinorUnits(units: number): string {
   return units % 100 === 0 ? String(units / 100) : (units / 100).toFixed(2);
 }
@@ -23,7 +23,7 @@ export function parseMinorUnits(text: string): number | undefined {
   return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
 }
 
-/** What stands where nothing is bought yet: 'FREE', else the price; undefined shows nothing (platform 9; decision 66). */
+/** What stands where nothing is bought yet: 'FREE', else the price; undefined shows nothing (platform §9; conflict 66). */
 export function priceTag(item: Priced): string | undefined {
   if (item.isFree || item.cost === '0') return 'FREE';
   return formatPrice(item.costWithDiscount ?? item.cost, item.currency);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from './ids.ts';
 
-/** A signed-in person as the server describes them (platform 3.1). */
+/** A signed-in person as the server describes them (platform §3.1). */
 export const profileSchema = v.object({
   id: idSchema,
   firstName: v.string(),
@@ -30,12 +30,12 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 export const fullName = (profile: Pick<Profile, 'firstName' | 'lastName'>): string =>
   `${profile.firstName} ${profile.lastName}`;
 
-/** The server answers 418 until these are filled in (decisions, silent place 8). */
+/** The server answers 418 until these are filled in (silence 8). */
 export const isProfileComplete = (profile: Pick<Profile, 'firstName' | 'lastName' | 'experienceLevel'>): boolean =>
   profile.firstName !== '' && profile.lastName !== '' && profile.experienceLevel !== null;
 
 /**
- * A teacher may publish who is not paid out, or whose account is linked (platform 6): without it nothing can be
+ * A teacher may publish who is not paid out, or whose account is linked (platform §6): without it nothing can be
  * requested, and the page says 'Payment details not set up'.
  */
 export const canPublish = ({ allowPayout, stripeLinked }: Pick<Profile, 'allowPayout' | 'stripeLinked'>): boolean =>

@@ -1,4 +1,4 @@
-/** The controls of the bar from left to right (deals 2.11). */
+/** The controls of the bar from left to right (deals §2.11). */
 export const CONTROL_NAMES = [
   'undo',
   'reset',

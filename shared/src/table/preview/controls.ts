@@ -13,7 +13,7 @@ export interface MenuLine {
 /** What a control does. */
 type Pressed = Exclude<PreviewEvent, { readonly type: DeprecatedAction }>;
 
-/** One control of the bar: the bar, its menus and the keys all show this (deals 2.11). */
+/** One control of the bar: the bar, its menus and the keys all show this (deals §2.11). */
 export interface Control {
   readonly name: ControlName;
   readonly label: string;
@@ -27,11 +27,11 @@ export interface Control {
   readonly menu: readonly MenuLine[];
 }
 
-/** A call, or of a contract that was told a card or a claim (decision 31). */
+/** A call, or of a contract that was told a card or a claim (ruling 31). */
 const canUndo = ({ auction, play, claim }: Preview): boolean =>
   auction.calls.length > 0 || claim !== null || (play !== null && cardsPlayed(play).length > 0);
 
-/** A contract that was told stands for the auction that it came from (decision 31). */
+/** A contract that was told stands for the auction that it came from (ruling 31). */
 const canReset = ({ auction, deal }: Preview): boolean =>
   auction.calls.length > 0 || (deal.calls.length === 0 && deal.toldContract !== undefined);
 
@@ -94,6 +94,6 @@ export function getControl(name: ControlName): Control {
   return control;
 }
 
-/** May the control be used? Without a deal nothing may (deals 5.5). */
+/** May the control be used? Without a deal nothing may (deals §5.5). */
 export const canPress = (preview: Preview | null, name: ControlName): boolean =>
   preview !== null && getControl(name).isEnabled(preview);

@@ -22,7 +22,7 @@ export type LookEvent =
   | { readonly type: 'honoursHighlighted' | 'highlightsCleared' | 'callMarked' }
   | { readonly type: 'rolesToggled' | 'historyToggled' | 'ddsToggled' | 'remoteToggled' };
 
-/** Actions that are kept by name only: each logs that it is deprecated and does nothing (deals 8; contradiction 67). */
+/** Actions that are kept by name only: each logs that it is deprecated and does nothing (deals §8; conflict 67). */
 export const DEPRECATED_ACTIONS = ['joinGame', 'leaveGame', 'canClaim', 'claimTricks', 'playCardFromDDS'] as const;
 export type DeprecatedAction = (typeof DEPRECATED_ACTIONS)[number];
 

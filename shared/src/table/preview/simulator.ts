@@ -1,6 +1,6 @@
 import type { Seat } from '../../bridge/seat.ts';
 
-/** What was opened in the simulator, and by whom it was looked at from where (deals 3.7). */
+/** What was opened in the simulator, and by whom it was looked at from where (deals §3.7). */
 export interface SessionEntry {
   readonly gameId: string;
   readonly playerPosition: Seat;
@@ -39,7 +39,7 @@ export const EMPTY_SIMULATOR: Simulator<never> = {
 export const loadDeals = <D extends Listed>(deals: readonly D[], index = 0): Simulator<D> =>
   showDeal({ ...EMPTY_SIMULATOR, deals, playersPositions: deals.map(({ playerPosition }) => playerPosition) }, index);
 
-/** Leaves the deal on the table, notes the next one with its position, and loads it (deals 4.4, steps 2 to 4). */
+/** Leaves the deal on the table, notes the next one with its position, and loads it (deals §4.4, steps 2 to 4). */
 export function showDeal<D extends Listed>(simulator: Simulator<D>, index: number): Simulator<D> {
   const deal = simulator.deals[index];
   if (!deal) return simulator;

@@ -38,7 +38,7 @@ export interface Preview {
   /** The correct call is marked. */
   readonly callMarked: boolean;
   readonly rolesShown: boolean;
-  /** The bid history was asked for; it also shows by itself until the opening lead (deals 4.3). */
+  /** The bid history was asked for; it also shows by itself until the opening lead (deals §4.3). */
   readonly historyShown: boolean;
   readonly ddsShown: boolean;
   /** The remote control's window is open. */
@@ -62,12 +62,12 @@ export const cardsDealt = ({ hands }: TableDeal): readonly Card[] => SEATS.flatM
 export const cardsFaceDown = ({ deal, play, hidden, faceDown }: Preview, seat: Seat): readonly Card[] =>
   (play?.hands[seat] ?? deal.hands[seat] ?? []).filter((card) => faceDown.includes(card) && !hidden.includes(card));
 
-/** All cards count as hidden or face down when 52 are marked (deals 5.5), in an ending when all of its cards are. */
+/** All cards count as hidden or face down when 52 are marked (deals §5.5), in an ending when all of its cards are. */
 export const isEveryCard = (deal: TableDeal, marked: readonly Card[]): boolean =>
   marked.length >= Math.min(DECK.length, cardsDealt(deal).length);
 
 /**
- * Loads a deal (deals 4.4): all cards face down, the full auction, or with startWithEmptyAuction its beginning; the
+ * Loads a deal (deals §4.4): all cards face down, the full auction, or with startWithEmptyAuction its beginning; the
  * calls of the deal stay known as the correct ones.
  */
 export function startPreview(deal: TableDeal): Preview {
@@ -101,7 +101,7 @@ export function startPreview(deal: TableDeal): Preview {
   );
 }
 
-/** The same deal with another auction; its contract, or the one that was told, begins the play (decision 31). */
+/** The same deal with another auction; its contract, or the one that was told, begins the play (ruling 31). */
 export function withAuction(preview: Preview, auction: Auction): Preview {
   const { deal } = preview;
   const told = deal.calls.length === 0 ? deal.toldContract : undefined;
@@ -110,7 +110,7 @@ export function withAuction(preview: Preview, auction: Auction): Preview {
   return { ...preview, auction, contract, play, claim: null, claimed: null, callMarked: false };
 }
 
-/** Is there a contract and no card played yet (deals 4.3)? */
+/** Is there a contract and no card played yet (deals §4.3)? */
 export const isAuctionJustEnded = ({ contract, play }: Preview): boolean =>
   contract !== null && (!play || cardsPlayed(play).length === 0);
 

@@ -314,7 +314,7 @@ describe('DDS', () => {
     expect(screen.seen.dds.scores?.get('7S')).toBe(4);
   });
 
-  it('counts the tricks that this side has won already (decision 38)', () => {
+  it('counts the tricks that this side has won already (ruling 38)', () => {
     const screen = new Screen().do({ type: 'turned', whose: 'all' }).press('dds').play('7S', 'AS', '8S', '4S');
     const answered = (card: 'KS' | '9S'): number | undefined => {
       const ticket = screen.preview.scores?.ticket ?? 0;

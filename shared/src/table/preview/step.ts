@@ -203,7 +203,7 @@ function reset(preview: Preview, to: 'auction' | 'play'): Result<Preview, Previe
   return ok({ ...begun, faceDown: cardsDealt(preview.deal), turnedByLead: [], highlighted: [] });
 }
 
-/** Any number that the solver confirms or the teacher insists on (decision 32). */
+/** Any number that the solver confirms or the teacher insists on (ruling 32). */
 function claim(preview: Preview, tricks: number): Result<Preview, PreviewError> {
   const { play } = preview;
   const problem = isDone(preview) ? 'play-over' : claimProblem(play);

@@ -38,7 +38,7 @@ export interface PreviewHand extends SeenHand {
   readonly faceDown: number;
 }
 
-/** How a deal ended, signed for North and South (decision 38). */
+/** How a deal ended, signed for North and South (ruling 38). */
 export interface PreviewResult {
   readonly passedOut: boolean;
   /** Tricks of the declaring side; null when passed out. */
@@ -56,7 +56,7 @@ export interface PreviewResult {
 export interface PreviewSnapshot extends SeenTable {
   readonly mode: 'PREVIEW';
   readonly hands: { readonly [seat in Seat]: PreviewHand };
-  /** Every card of the seat that is to call or to play, those face down too: for the remote control alone (deals 2.12). */
+  /** Every card of the seat that is to call or to play, those face down too: for the remote control alone (deals §2.12). */
   readonly held: readonly Card[];
   readonly controls: readonly SeenControl[];
   readonly picking: Picking;
@@ -170,7 +170,7 @@ const seeControls = (preview: Preview): readonly SeenControl[] =>
 
 const tableOf = ({ deal, table }: Preview): TrickTable | null => deal.table ?? table?.answer ?? null;
 
-/** Par of the deal, whoever plays what (decision 38). */
+/** Par of the deal, whoever plays what (ruling 38). */
 function parOfDeal(preview: Preview): Par | null {
   const { dealer, vulnerable } = preview.deal;
   const table = tableOf(preview);

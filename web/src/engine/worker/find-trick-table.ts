@@ -8,7 +8,7 @@ import type { TrickTableStore } from './protocol.ts';
 
 interface TableQuestion {
   readonly deal: Deal;
-  /** What came with the deal, in a bundle or from the server (decision 27). */
+  /** What came with the deal, in a bundle or from the server (ruling 27). */
   readonly known?: TrickTable | null;
   readonly onStrain?: OnStrain;
 }

@@ -9,7 +9,7 @@ import { type Answer, type Asker, type NoAnswer, type Question, type SolverLine,
 /** The tricks of every declarer in one strain, as soon as they are known. */
 export type OnStrain = (strain: Strain, tricks: BySeat<number>) => void;
 
-/** Questions to several solvers (decision 26). */
+/** Questions to several solvers (ruling 26). */
 export interface SolverPool {
   /** Always answered: with values, or with the reason why there are none. */
   ask(asker: Asker, question: Question): Promise<Answer>;

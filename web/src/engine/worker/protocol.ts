@@ -15,7 +15,7 @@ import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 /** All that crosses between the page, the table worker and the solver workers: plain data, but for callbacks and ports. */
 export const PROTOCOL = 5;
 
-/** Who asks the solver, the most urgent first; of each asker only the latest question counts (decision 26). */
+/** Who asks the solver, the most urgent first; of each asker only the latest question counts (ruling 26). */
 const ASKERS = ['bot', 'claim', 'scores', 'grading', 'trace', 'table'] as const;
 export type Asker = (typeof ASKERS)[number];
 
@@ -123,7 +123,7 @@ export interface PreviewListener {
   onSolverFailed(): void;
 }
 
-/** Where a device keeps the trick tables that it worked out; deal and table are texts (decision 27). */
+/** Where a device keeps the trick tables that it worked out; deal and table are texts (ruling 27). */
 export interface TrickTableStore {
   find(deal: string): Promise<string | undefined>;
   keep(deal: string, table: string): Promise<void>;

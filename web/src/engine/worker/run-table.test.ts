@@ -156,7 +156,7 @@ describe('a running table', () => {
     expect(open(first.kept).records).toEqual(first.records);
   });
 
-  it('asks for every card when a bot leads, and for the best only when it plays on (decision 40)', async () => {
+  it('asks for every card when a bot leads, and for the best only when it plays on (ruling 40)', async () => {
     const table = open([], 0);
     const bots: string[] = [];
     const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

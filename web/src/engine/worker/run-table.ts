@@ -35,7 +35,7 @@ export function runTable(
   let session: Session = replaySession(deal, events, mode);
   let isClosed = false;
   const waits = new Set<() => void>();
-  /** Questions for grading go one at a time, so that none supersedes another (decision 26). */
+  /** Questions for grading go one at a time, so that none supersedes another (ruling 26). */
   let graded: Promise<unknown> = Promise.resolve();
 
   /** Answers why the session does not take the event. */
@@ -99,7 +99,7 @@ export function runTable(
   };
 }
 
-/** A bot needs to know the best cards only, but for its lead: there it chooses the best of the book leads (decision 40). */
+/** A bot needs to know the best cards only, but for its lead: there it chooses the best of the book leads (ruling 40). */
 const questionOf = (asker: Asker, play: Play): Question =>
   asker === 'bot' && cardsPlayed(play).length > 0 ? { kind: 'best', play } : { kind: 'cards', play };
 

@@ -87,7 +87,7 @@ describe('a solver’s queue', () => {
     expect(log).toEqual(['S', 'S', 'H', 'H']);
   });
 
-  it('lets a bot of another line go before a table under way, from the next slice on (decision 26)', async () => {
+  it('lets a bot of another line go before a table under way, from the next slice on (ruling 26)', async () => {
     const log: string[] = [];
     const queue = queueOf(slow(3, log));
     const table = serveLine(queue).ask(1, 'table', strain('S'));

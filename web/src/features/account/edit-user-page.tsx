@@ -35,7 +35,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A person's details in an admin's hands (decisions, silent place 66). */
+/** A person's details in an admin's hands (silence 66). */
 export function EditUserPage({ user, onSave, onCancel }: Props) {
   const form = useForm(userFormSchema, {
     initial: { ...profileDraft(user), email: user.email, allowPayout: user.allowPayout },

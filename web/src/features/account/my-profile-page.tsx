@@ -29,7 +29,7 @@ interface Props extends Actions {
   readonly waiting?: number;
 }
 
-/** Who one is here, and what can be done with it (decisions, silent place 1). */
+/** Who one is here, and what can be done with it (silence 1). */
 export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, ...actions }: Props) {
   if (!profile && problem)
     return (

@@ -21,7 +21,7 @@ interface Props {
   readonly onSave: (password: NewPassword) => Promise<void>;
 }
 
-/** Where the link of a reset message leads: the code signs in, then the password is chosen (contradiction 20). */
+/** Where the link of a reset message leads: the code signs in, then the password is chosen (conflict 20). */
 export function NewPasswordPage({ link, signedIn, onTry, onSave }: Props) {
   return (
     <div className="account">

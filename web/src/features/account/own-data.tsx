@@ -9,7 +9,7 @@ export interface OwnDataProps extends Omit<ComponentProps<typeof DeleteAccountDi
   readonly onDownload: () => Promise<void>;
 }
 
-/** People's own data: to take along, and to have deleted (decision 18). */
+/** People's own data: to take along, and to have deleted (ruling 18). */
 export function OwnData({ onDownload, ...account }: OwnDataProps) {
   const { busy, message, run } = useAction();
   const [deleting, setDeleting] = useState(false);

@@ -10,7 +10,7 @@ export const passwordPair = { password: newAccountSchema.entries.password, confi
 const pairSchema = v.object(passwordPair);
 type Pair = v.InferOutput<typeof pairSchema>;
 
-/** The last step of a form with a password pair: both are the same (platform 5.1). */
+/** The last step of a form with a password pair: both are the same (platform §5.1). */
 export const samePasswords = <T extends Pair>() => confirmedBy<T>('password', 'confirmation');
 
 interface Props {

@@ -15,7 +15,7 @@ interface Props {
   readonly onReset: (email: string) => Promise<void>;
 }
 
-/** Asks for a reset link; known and unknown addresses are answered alike (decisions, silent place 5). */
+/** Asks for a reset link; known and unknown addresses are answered alike (silence 5). */
 export function ResetPasswordPage({ onReset }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

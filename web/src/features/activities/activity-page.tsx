@@ -29,7 +29,7 @@ interface Props {
   readonly dealFiles?: DealFileWays;
 }
 
-/** An activity with the ways to those beside it (courses 2.4). */
+/** An activity with the ways to those beside it (courses §2.4). */
 export function ActivityPage({ activity, activities, note, tools, onProgress, onOpenDeal, dealFiles, ...ways }: Props) {
   const { lessonHref, hrefOf } = ways;
   const ids = activities.map(({ id }) => id);
@@ -67,7 +67,7 @@ interface PlacesProps extends Pick<Props, 'activities' | 'hrefOf'> {
   readonly current: string;
 }
 
-/** The lesson's activities with what is done (decisions, silent place 17). */
+/** The lesson's activities with what is done (silence 17). */
 function Places({ activities, current, hrefOf }: PlacesProps) {
   return (
     <nav aria-label="Activities of this lesson">

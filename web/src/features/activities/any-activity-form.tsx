@@ -9,7 +9,7 @@ interface Props extends Omit<FormProps<ActivityType>, 'activity' | 'initial' | '
   readonly content: Activity | ActivityContent;
 }
 
-/** The form of an activity, by its type (courses 2.3). */
+/** The form of an activity, by its type (courses §2.3). */
 export function ActivityForm({ content, ...props }: Props) {
   const { Form } = widgetsOf(content.type);
   const activity = 'id' in content ? content : undefined;

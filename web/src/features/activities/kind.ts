@@ -37,8 +37,8 @@ export interface FormProps<T extends ActivityType> extends ActivityFormProps<T> 
 
 /** How a kind of activity is seen, and how it is written. */
 export interface ActivityWidgets<T extends ActivityType> {
-  /** As its reader sees it (courses 2.4). */
+  /** As its reader sees it (courses §2.4). */
   View(props: ViewProps<T>): ReactNode;
-  /** Its author's form (courses 2.3). */
+  /** Its author's form (courses §2.3). */
   Form(props: FormProps<T>): ReactNode;
 }

@@ -3,7 +3,7 @@ import './media-view.css';
 import { createContext, useContext } from 'react';
 import { Icon } from '../../ui/signs/icon.tsx';
 
-/** The address of the external viewer of presentations; null where there is none (decision 7). */
+/** The address of the external viewer of presentations; null where there is none (ruling 7). */
 export const OfficeViewer = createContext<string | null>(null);
 
 interface FilmProps {

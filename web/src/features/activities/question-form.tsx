@@ -22,7 +22,7 @@ const questionSchema = v.object({
   diagrams: quizBodyFields.diagrams as v.GenericSchema<Diagram[]>,
 });
 
-/** The form of a question (courses 2.3); its number is its title (contradiction 63). */
+/** The form of a question (courses §2.3); its number is its title (conflict 63). */
 export function QuestionForm({ initial, isNew, onSave, onCancel }: ActivityFormProps<'quiz'>) {
   const form = useForm(questionSchema, {
     initial,

@@ -37,7 +37,7 @@ type Open = 'lessons' | 'duplicate' | 'student' | 'note' | 'review' | RowActionN
 
 const HAS_DIALOG: { readonly [kind in RowActionName]?: Open } = { viewNote: 'note', review: 'review' };
 
-/** What those who work on a course may do with it: the 'Edit' list, then the groups of actions (courses 2.8). */
+/** What those who work on a course may do with it: the 'Edit' list, then the groups of actions (courses §2.8). */
 export function CourseActions(props: Props) {
   const { context, course, canPublish, onAction } = props;
   const [open, setOpen] = useState<Open>(null);

@@ -92,7 +92,7 @@ const draftOf = (course: EditedCourse | undefined): Draft<typeof courseFormSchem
 const LEVELS = SKILL_LEVELS.map((label, index) => ({ value: String(index + 1), label }));
 const named = (names: readonly string[]) => [...new Set(names)].sort().map((name) => ({ value: name, label: name }));
 
-/** The form of a course (decisions, silent place 39). */
+/** The form of a course (silence 39). */
 export function CourseForm({ course, topics, onSave, onCancel, onUpload }: Props) {
   const form = useForm(courseFormSchema, { initial: draftOf(course), onSubmit: onSave });
   const picture = course?.media[0];

@@ -34,7 +34,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** The courses of a teacher, or all of them for an admin (decisions, silent place 38). */
+/** The courses of a teacher, or all of them for an admin (silence 38). */
 export function CourseListPage({ context, courses, meta, search, onSearch, onPage }: Props) {
   const filtered = search.q !== '' || search.status !== '' || search.approval !== '';
   const create = context === 'teaching' && (

@@ -37,7 +37,7 @@ const BACK: { readonly [context in CourseContext]: readonly [href: string, words
   admin: ['/admin/courses', 'Courses'],
 };
 
-/** The one view of a course, in all four contexts (courses 2.6). */
+/** The one view of a course, in all four contexts (courses §2.6). */
 export function CoursePage({ context, course, teacherPicture, timeZone, area, actions }: Props) {
   const [backHref, backWords] = BACK[context];
   const image = course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel);
@@ -131,7 +131,7 @@ const Topics = ({ keywords }: Pick<Course, 'keywords'>) =>
     </>
   );
 
-/** Additional information (C-32; decisions, silent place 34). */
+/** Additional information (C-32; silence 34). */
 const Facts = ({ course }: { readonly course: Course }) => (
   <dl className="course-facts">
     <div>

@@ -9,7 +9,7 @@ interface Props {
   readonly onTurn: (on: boolean) => void;
 }
 
-/** A student's own setting of a course: its messages on or off (courses 4.7). */
+/** A student's own setting of a course: its messages on or off (courses §4.7). */
 export function CourseUpdates({ notifications, busy, onTurn }: Props) {
   const facts = { notifications, canPublish: false, status: 'published', approval: 'approved' } as const;
   const turn = notifications ? 'turnOff' : 'turnOn';

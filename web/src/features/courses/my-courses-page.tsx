@@ -28,7 +28,7 @@ const Empty = ({ completed }: { readonly completed: boolean }) =>
     </EmptyState>
   );
 
-/** The student's courses, read from the device: the same with and without a connection (decisions, silent place 29). */
+/** The student's courses, read from the device: the same with and without a connection (silence 29). */
 export function MyCoursesPage({ courses }: { readonly courses: readonly MyCourse[] }) {
   const [completed, setCompleted] = useState(false);
   const shown = courses.filter((course) => course.progress.isComplete === completed);

@@ -29,7 +29,7 @@ interface Props {
   readonly onRemove: (media: Media) => Promise<void>;
 }
 
-/** The recordings and analyses of a deal (silent place 77). */
+/** The recordings and analyses of a deal (silence 77). */
 export function DealFiles({ media, onAdd, onRetype, onRemove }: Props) {
   const [type, setType] = useState<DealMediaType>('deal_recording');
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly search: DealSearch;
 }
 
-/** What a teacher adds to a deal: the words after it, and its recordings and analyses (silent place 77). */
+/** What a teacher adds to a deal: the words after it, and its recordings and analyses (silence 77). */
 export function EditDealPage({ dealId, name, messages, files, neighbours, search }: Props) {
   return (
     <div className="library">

@@ -36,7 +36,7 @@ interface Props {
   readonly onDeleteAll?: () => Promise<void>;
   /** Whether files wait to be read; asked once, on load. */
   readonly onLoad?: () => void;
-  /** In an activity an item adds or removes its deal in place of leading to its page (deals 2.3). */
+  /** In an activity an item adds or removes its deal in place of leading to its page (deals §2.3). */
   readonly itemAction?: (deal: DealCard) => ReactNode;
   readonly groupAction?: (group: DealGroup) => ReactNode;
   /** Beside something else on a page that has its own heading (L-51). */

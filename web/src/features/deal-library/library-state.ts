@@ -28,10 +28,10 @@ clearOnNavigation(
 /** The library's answer for one page. */
 export type GroupedDeals = OutputOf<ReplyOf<typeof listGroupedDeals>>;
 
-/** Items a page (deals 9). */
+/** Items a page (deals §9). */
 const PER_PAGE = 20;
 
-/** What is asked for with a page, and with one that may be wanted next (deals 7.1). */
+/** What is asked for with a page, and with one that may be wanted next (deals §7.1). */
 const INCLUDES = {
   shown: 'metadata,filename,board,dealer,name,focus,keywords,tags,bid_explanations,bid_hints,player_position',
   prefetched: 'metadata,filename,board,dealer,name,focus_keyword,tags',

@@ -11,7 +11,7 @@ import { Form } from '../../ui/fields/form.tsx';
 
 const schema = v.pick(outcomeMessageSchema, ['message']);
 
-/** When each title is shown (decision 4). */
+/** When each title is shown (ruling 4). */
 const WHEN: Readonly<Record<Outcome, string>> = {
   max: 'No trick was given away.',
   makes: 'The contract was made, or by defenders beaten.',
@@ -27,7 +27,7 @@ interface Props {
   readonly onDelete: (message: ResultMessage) => Promise<void>;
 }
 
-/** What a student reads below the result of a deal, one message an outcome (silent place 77). */
+/** What a student reads below the result of a deal, one message an outcome (silence 77). */
 export function ResultMessages({ messages, phrases, onSave, onDelete }: Props) {
   return (
     <section className="deal-section" aria-labelledby="deal-messages">

@@ -19,7 +19,7 @@ export interface Groups {
 
 /**
  * The groups of a view. The pages beside it are fetched ahead (D-31). A failure is told nobody (D-38): the list stays as
- * it is and the place offers to try again (decision 19).
+ * it is and the place offers to try again (ruling 19).
  * @param onFault told of a failure, for the log
  */
 export function useGroups(view: LibraryView, read: ReadGroups, onFault: (error: unknown) => void): Groups {

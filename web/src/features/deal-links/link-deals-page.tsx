@@ -25,7 +25,7 @@ interface Props {
   readonly onSave: (dealIds: readonly string[]) => Promise<void>;
 }
 
-/** The deals of a link in order, the library beside them (silent place 61). */
+/** The deals of a link in order, the library beside them (silence 61). */
 export function LinkDealsPage({ link, library, onSave }: Props) {
   const form = useForm(schema, {
     initial: { dealIds: link.deals },

@@ -28,7 +28,7 @@ interface Props {
   readonly onSave: (words: LinkWords) => Promise<void>;
 }
 
-/** What is said of a link: its name, what it opens to, and whether it leads anywhere (silent place 61). */
+/** What is said of a link: its name, what it opens to, and whether it leads anywhere (silence 61). */
 export function LinkForm({ initial, action, done, onSave }: Props) {
   const form = useForm(schema, { initial, onSubmit: onSave, done });
   return (

@@ -21,7 +21,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** A teacher's links to deals, the newest first (silent place 61). */
+/** A teacher's links to deals, the newest first (silence 61). */
 export function LinksPage({ links, meta, search, onSearch, onPage }: Props) {
   return (
     <div className="deal-links">

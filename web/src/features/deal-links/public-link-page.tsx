@@ -14,12 +14,12 @@ interface Props {
   readonly onOpen: (dealIds: readonly string[]) => Promise<string | null>;
 }
 
-/** What a link leads to: its deals, each of which opens at the table, and those after it (decision 6). */
+/** What a link leads to: its deals, each of which opens at the table, and those after it (ruling 6). */
 export function PublicLinkPage({ link, onOpen }: Props) {
   const [opening, setOpening] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const ids = link.deals.map(({ id }) => id);
-  // A request is ignored while another is under way (deals 4.12).
+  // A request is ignored while another is under way (deals §4.12).
   const open = async (index: number): Promise<void> => {
     if (opening !== null) return;
     setOpening(index);

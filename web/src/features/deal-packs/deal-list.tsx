@@ -40,7 +40,7 @@ interface Props {
   readonly opening: number | null;
 }
 
-/** The deals of a pack in order, each with its state and what may be done (courses 2.11, 4.4). */
+/** The deals of a pack in order, each with its state and what may be done (courses §2.11, §4.4). */
 export function DealList({ context, deals, progress, onPlay, opening, ...ways }: Props) {
   const rows = dealRows(context, progress);
   return (
@@ -102,7 +102,7 @@ function Ways({ index, name, isCompleted, files, onLookBack, onWatch, onAnalysis
   );
 }
 
-/** Nothing that spoils is shown of a deal that is not completed (courses 4.4). */
+/** Nothing that spoils is shown of a deal that is not completed (courses §4.4). */
 const isCompleted = (context: PackContext, row: DealRow): boolean => context === 'myDeals' && row.action === 'Replay';
 
 const STATE_CLASSES: { readonly [icon in DealIcon]: string } = {

@@ -67,7 +67,7 @@ function HeldPackPage({ pack, panel, onOpenRoom, onLookBack, files }: HeldProps)
     const row = rows[index];
     if (row) open({ id: row.id, name: dealTitle(row.name, index), ...dealFilesOf(row.media) });
   };
-  // A request is ignored while another is under way (deals 4.12).
+  // A request is ignored while another is under way (deals §4.12).
   const open = async (what: number | 'continue', dealIds: readonly string[]): Promise<void> => {
     if (opening !== null) return;
     setOpening(what);

@@ -28,7 +28,7 @@ export function PackTags({ dealCount, minExperienceLevel, maxExperienceLevel, bi
   );
 }
 
-/** In the buy area: 'free', the discounted price before the normal one struck through, or the price (P-09; decisions, 10). */
+/** In the buy area: 'free', the discounted price before the normal one struck through, or the price (P-09; ruling 10). */
 export function BuyPrice({ item }: { readonly item: Priced }) {
   if (item.isFree) return <Price size="lg" price="free" />;
   const normal = formatPrice(item.cost, item.currency);

@@ -33,7 +33,7 @@ interface Props {
   readonly opening: number | 'continue' | null;
 }
 
-/** The one view of a deal pack, in the store and for its owner (courses 2.10). */
+/** The one view of a deal pack, in the store and for its owner (courses §2.10). */
 export function PackPage(props: Props) {
   const { context, item, deals, progress, activated, opening } = props;
   const done = progress.filter((deal) => deal.isComplete).length;

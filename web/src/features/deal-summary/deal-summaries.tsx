@@ -37,7 +37,7 @@ interface ShownSummary {
   readonly actions: ReactNode;
 }
 
-/** One deal summary at a time, and the ways through the list and into the simulator (deals 2.9). */
+/** One deal summary at a time, and the ways through the list and into the simulator (deals §2.9). */
 export function DealSummaries({ deals, index: first = 0, onOpenSimulator, engine, children }: Props) {
   const [index, setIndex] = useState(first);
   const deal = deals[index];
@@ -85,7 +85,7 @@ interface EngineProps {
   readonly deals: readonly StudyDeal[];
 }
 
-/** 'Open in game engine' (decisions, silent place 82). */
+/** 'Open in game engine' (silence 82). */
 function EngineButtons({ engine, deal, deals }: EngineProps) {
   const open = (wanted: readonly StudyDeal[]) => () => engine.onOpen(wanted.map(({ id }) => id));
   return (

@@ -11,7 +11,7 @@ import { ContractText } from '../../card-table/call-sign.tsx';
 import { DealDiagram } from '../../card-table/diagram.tsx';
 import { SuitSign } from '../../ui/signs/suit-sign.tsx';
 
-/** A deal at a glance (deals 2.7): dealer and vulnerability, the four hands, the bidding, contract and opening lead. */
+/** A deal at a glance (deals §2.7): dealer and vulnerability, the four hands, the bidding, contract and opening lead. */
 export function DealSummary({ deal }: { readonly deal: SummarySource }) {
   const summary = summaryOf(deal);
   const { dealer, vulnerable, vulnerability, dealerSeat, hands, auction } = summary;

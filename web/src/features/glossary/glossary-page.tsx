@@ -37,7 +37,7 @@ interface Props {
 
 type Open = { readonly kind: 'edit'; readonly term: Term | null } | { readonly kind: 'delete'; readonly term: Term };
 
-/** The words of the game from A to Z (decisions, silent place 24); admins change them here (silent place 27). */
+/** The words of the game from A to Z (silence 24); admins change them here (silence 27). */
 export function GlossaryPage({ terms, query, onQuery, named, onShare, actions, children }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const found = findTerms(terms, query);

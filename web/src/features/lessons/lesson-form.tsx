@@ -31,7 +31,7 @@ const lessonFormSchema = v.object({
   ),
 });
 
-/** The form of a lesson (decisions, silent place 40). */
+/** The form of a lesson (silence 40). */
 export function LessonForm({ lesson, live, onSave, onCancel }: Props) {
   const form = useForm(lessonFormSchema, {
     initial: { title: lesson?.title ?? '', startsAt: lesson?.startsAt ? localTime(lesson.startsAt) : '' },

@@ -33,7 +33,7 @@ interface Props {
   readonly resources: ReactNode;
 }
 
-/** A lesson for those who work on it: its activities in order, its resources (decisions, silent place 40). */
+/** A lesson for those who work on it: its activities in order, its resources (silence 40). */
 export function LessonPage(props: Props) {
   const { lesson, timeZone, editHref, hrefOf, onAdd, onOrder, resources } = props;
   return (

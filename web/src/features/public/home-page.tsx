@@ -38,7 +38,7 @@ interface Props {
   readonly articles: readonly ArticleCard[];
 }
 
-/** What Overtrick is, and the way in or on (decisions, silent place 22). */
+/** What Overtrick is, and the way in or on (silence 22). */
 export function HomePage({ signedIn, articles }: Props) {
   return (
     <div className="home">

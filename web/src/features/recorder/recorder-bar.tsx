@@ -27,7 +27,7 @@ export function RecorderTool({ recorder }: Props) {
   );
 }
 
-/** Start, or pause and stop; the microphone; the time (decisions, silent place 88). */
+/** Start, or pause and stop; the microphone; the time (silence 88). */
 function RecorderBar({ recorder }: Props) {
   const { recording, start, pause, resume, stop } = recorder;
   const running = isInProgress(recording);

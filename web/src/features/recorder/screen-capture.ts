@@ -27,7 +27,7 @@ interface WishForTab extends DisplayMediaStreamOptions {
   readonly selfBrowserSurface: 'include';
 }
 
-/** The current tab first, and no sound but the voice (deals 7.5). */
+/** The current tab first, and no sound but the voice (deals §7.5). */
 const SCREEN: WishForTab = {
   video: { displaySurface: 'browser' },
   audio: false,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import type { Recorder } from './use-recorder.ts';
 
-/** Literal (deals 2.10). */
+/** Literal (deals §2.10). */
 const QUESTION = 'If you close the simulator, screen recording will be stopped. Are you sure?';
 
 interface Closing {

@@ -30,7 +30,7 @@ export interface Recorder {
   reset(): void;
 }
 
-/** The error's own message, or the general one (deals 8). */
+/** The error's own message, or the general one (deals §8). */
 const wordsOf = (error: unknown): string => (error instanceof Error && error.message) || RECORDER_WORDS.failed;
 
 /** The recorder's state, and the browser's recording that it stands for; what runs ends with the component. */

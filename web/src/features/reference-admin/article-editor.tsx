@@ -18,7 +18,7 @@ interface Props {
   readonly onDelete?: () => Promise<void>;
 }
 
-/** Writes an article (decisions, silent place 72). */
+/** Writes an article (silence 72). */
 export function ArticleEditor({ article, categories, onSave, onDelete }: Props) {
   const form = useForm(articleFormSchema, {
     initial: {

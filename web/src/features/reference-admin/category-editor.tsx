@@ -28,7 +28,7 @@ interface Props {
   readonly onDelete?: () => Promise<void>;
 }
 
-/** Writes a category (decisions, silent place 72). */
+/** Writes a category (silence 72). */
 export function CategoryEditor({ category, onSave, onDelete }: Props) {
   const form = useForm(formSchema, {
     initial: {

@@ -29,7 +29,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** A list of reference content, searched and read page by page (decisions, silent places 71, 72). */
+/** A list of reference content, searched and read page by page (silences 71, 72). */
 export function ItemListPage({ title, create, rows, meta, search, onSearch, onPage }: Props) {
   return (
     <div className="item-list">

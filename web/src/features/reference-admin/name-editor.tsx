@@ -19,7 +19,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Names a focus or a keyword (decisions, silent place 71). */
+/** Names a focus or a keyword (silence 71). */
 export function NameEditor({ kind, name, onSave, onDelete, children }: Props) {
   const form = useForm(nameFormSchema, { initial: { name: name ?? '' }, onSubmit: onSave });
   return (

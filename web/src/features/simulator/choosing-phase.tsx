@@ -26,7 +26,7 @@ interface Props {
 /** Room that is kept for the hand below the question, in px. */
 const HAND_ROOM = { small: 92, large: 176 };
 
-/** PLAY before its contract is found: the question how, over the student's own hand (decision 41). */
+/** PLAY before its contract is found: the question how, over the student's own hand (ruling 41). */
 export function ChoosingPhase({ table, kind, window }: Props) {
   const felt = useRef<HTMLDivElement>(null);
   const box = useBox(felt, window);

@@ -67,7 +67,7 @@ interface Props {
   readonly typed: boolean;
 }
 
-/** The contract and who plays it, named by the student instead of an auction (decision 41). */
+/** The contract and who plays it, named by the student instead of an auction (ruling 41). */
 export function ContractChoice({ draft, onDraft, onContract, onBack, typed }: Props) {
   const start = useRef<HTMLButtonElement>(null);
   const contract = contractIn(draft);

@@ -52,7 +52,7 @@ export function SidePanel({ table }: { readonly table: Table }) {
   );
 }
 
-/** The auction of the table; nothing for a deal whose contract was told without one (decision 31). */
+/** The auction of the table; nothing for a deal whose contract was told without one (ruling 31). */
 export function TableAuction({ table }: { readonly table: Table }) {
   const { auction, dealer, vulnerable, seat, phase, mode } = table.snapshot;
   if (auction.calls.length === 0 && phase !== 'bidding')

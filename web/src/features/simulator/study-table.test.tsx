@@ -135,7 +135,7 @@ describe('hints', () => {
     expect(screen.getByRole('dialog', { name: 'Hint' }).textContent).toContain('Count your losers.');
   });
 
-  it('have no button for a defender whose deal has none (decision 35)', () => {
+  it('have no button for a defender whose deal has none (ruling 35)', () => {
     const { can } = SNAPSHOTS['defence-right'];
     table({ ...SNAPSHOTS['defence-right'], hint: null, can: { ...can, hint: false } });
     expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();

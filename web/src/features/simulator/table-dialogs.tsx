@@ -82,7 +82,7 @@ export function TrickChoice({ left, tricks, onTricks, children }: ChoiceProps) {
   );
 }
 
-/** The student claims a number of the tricks that are left; a refusal names no number (decision 32). */
+/** The student claims a number of the tricks that are left; a refusal names no number (ruling 32). */
 export function ClaimDialog({ table }: { readonly table: Table }) {
   const { snapshot, dispatch, show } = table;
   const [tricks, setTricks] = useState(snapshot.tricksLeft);
@@ -115,7 +115,7 @@ export function ClaimDialog({ table }: { readonly table: Table }) {
   );
 }
 
-/** Declarer has claimed; the student may agree or play on (decision 32). */
+/** Declarer has claimed; the student may agree or play on (ruling 32). */
 export function BotClaimDialog({ table }: { readonly table: Table }) {
   const { botClaim, contract, tricksLeft, seat } = table.snapshot;
   if (botClaim === null || !contract) return null;

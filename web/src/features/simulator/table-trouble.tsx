@@ -23,7 +23,7 @@ interface UnopenedProps {
   readonly onLeave: () => void;
 }
 
-/** A table that could not be laid: nobody faces an empty screen (decision 19). */
+/** A table that could not be laid: nobody faces an empty screen (ruling 19). */
 export const UnopenedTable = ({ title, onTry, onLeave }: UnopenedProps) => (
   <main className="unopened-table">
     <ErrorView

@@ -34,7 +34,7 @@ export function Tool({ icon, label, disabled, pressed, marked, onPress }: ToolPr
   );
 }
 
-/** A defender has no Hint button unless the deal has a hint of its own for the defence (decision 35). */
+/** A defender has no Hint button unless the deal has a hint of its own for the defence (ruling 35). */
 function hasHintButton({ snapshot }: Table): boolean {
   const { contract, seat, phase, can, hint, isFreeAuction } = snapshot;
   if (isFreeAuction && phase === 'bidding') return false;

@@ -34,7 +34,7 @@ const removalWords = ({ waiting }: OtherPerson): string =>
     ? `Their packs and results leave this device. ${waitingWords(waiting)}, and would be lost for good: let them log in here first.`
     : 'Their packs and results leave this device. What the server has stays theirs.';
 
-/** Others whose data lie on this device, which can be removed (decision 14). */
+/** Others whose data lie on this device, which can be removed (ruling 14). */
 export function OtherPeople({ people, onRemovePerson }: Props) {
   const [removing, setRemoving] = useState<OtherPerson | null>(null);
   return (

@@ -25,7 +25,7 @@ interface SyncCentreData {
   /** Deals that were played, on this device or on another. */
   readonly attempts: number | undefined;
   readonly storage: StorageUse | undefined;
-  /** Others whose data lie on this device (decision 14). */
+  /** Others whose data lie on this device (ruling 14). */
   readonly people: readonly OtherPerson[];
 }
 

@@ -4,7 +4,7 @@ export interface Website {
   readonly words: string;
 }
 
-/** A teacher's website as a link; undefined for none and for anything that is not http or https (platform 5.1). */
+/** A teacher's website as a link; undefined for none and for anything that is not http or https (platform §5.1). */
 export function websiteOf(address: string | null): Website | undefined {
   const text = address?.trim();
   if (!text) return undefined;

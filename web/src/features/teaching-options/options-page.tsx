@@ -17,7 +17,7 @@ const OWN = {
   done: 'Your page has been saved.',
 };
 
-/** A teacher's own page and phrases (decisions, silent place 60). */
+/** A teacher's own page and phrases (silence 60). */
 export function OptionsPage({ profile, ...actions }: Props) {
   return (
     <div className="options">

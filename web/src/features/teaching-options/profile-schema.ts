@@ -32,7 +32,7 @@ export const teacherDraft = (profile: OwnTeacherProfile): Draft<typeof teacherFo
   languages: profile.languages.join(', '),
 });
 
-/** The four lists of phrases to use again (platform 3.3), in the order of the page. */
+/** The four lists of phrases to use again (platform §3.3), in the order of the page. */
 export const PHRASE_LISTS = [
   {
     key: 'bidExplanations',

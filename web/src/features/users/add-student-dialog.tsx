@@ -18,7 +18,7 @@ interface Props {
 
 const optionOf = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>) => ({ value: user.id, label: fullName(user) });
 
-/** 'Add a student' to a course or a deal pack (courses 2.8): found on the server by name or address. */
+/** 'Add a student' to a course or a deal pack (courses §2.8): found on the server by name or address. */
 export function AddStudentDialog({ search, onAdd, onClose }: Props) {
   const { students, busy, failure, ask } = useStudentSearch(search);
   const form = useForm(addStudentSchema, { initial: { student: '' }, onSubmit: ({ student }) => onAdd(student) });

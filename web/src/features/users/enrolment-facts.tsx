@@ -7,7 +7,7 @@ export const ActiveBadge = ({ isActive }: { readonly isActive: boolean }) => (
   <Badge tone={isActive ? 'green' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
 );
 
-/** What was paid: 'FREE' when it was nothing (platform 9). */
+/** What was paid: 'FREE' when it was nothing (platform §9). */
 export const EnrolmentPrice = ({ enrolment }: { readonly enrolment: Pick<EnrolmentRecord, 'price' | 'currency'> }) => (
   <>{enrolment.price === '0' ? 'FREE' : (formatPrice(enrolment.price, enrolment.currency) ?? enrolment.price)}</>
 );

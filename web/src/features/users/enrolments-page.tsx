@@ -43,7 +43,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** The enrolments of a student, or those in what a teacher made (decisions, silent place 67). */
+/** The enrolments of a student, or those in what a teacher made (silence 67). */
 export function EnrolmentsPage({ side, person, enrolments, meta, search, onSearch, onPage }: Props) {
   const words = WORDS[side];
   const student: Column<EnrolmentRecord> = {

@@ -20,7 +20,7 @@ interface Props extends RoleActions {
   readonly onResetPassword: () => Promise<void>;
 }
 
-/** A person as an admin sees them, and what an admin can do (decisions, silent place 66). */
+/** A person as an admin sees them, and what an admin can do (silence 66). */
 export function UserPage({ user, onResetPassword, ...roles }: Props) {
   return (
     <div className="user-page">

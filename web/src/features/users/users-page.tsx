@@ -20,7 +20,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** Everybody with an account, by name (decisions, silent place 66). */
+/** Everybody with an account, by name (silence 66). */
 export function UsersPage({ users, meta, search, onSearch, onPage }: Props) {
   return (
     <div className="record-page">

@@ -52,7 +52,7 @@ export function createExternalProvider(
 /** The server could not reach the provider itself. */
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
 
-/** Throws the literal sentence of the specification where the provider cannot be reached (platform 8). */
+/** Throws the literal sentence of the specification where the provider cannot be reached (platform §8). */
 async function inWords<T>(label: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

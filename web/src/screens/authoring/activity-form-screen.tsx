@@ -22,7 +22,7 @@ import { useDealViews } from './deal-views.ts';
 interface Props {
   readonly context: EditContext;
   readonly lesson: Lesson;
-  /** Whose library stands beside a run-through: the course's teacher's for an admin (contradiction 74). */
+  /** Whose library stands beside a run-through: the course's teacher's for an admin (conflict 74). */
   readonly teacherProfileId?: string;
   /** The one that is edited; a new one has its type alone. */
   readonly activity: Activity | { readonly type: ActivityType };
@@ -32,7 +32,7 @@ const isThere = (activity: Props['activity']): activity is Activity => 'id' in a
 
 const NOT_UPLOADED = 'The file could not be uploaded. Please edit the activity and try again.';
 
-/** The form of a new activity or of one that is there, with the calls behind it (courses 2.3, 4.8). */
+/** The form of a new activity or of one that is there, with the calls behind it (courses §2.3, §4.8). */
 export function ActivityFormScreen({ context, lesson, activity, teacherProfileId }: Props) {
   const { api } = useServices();
   const router = useRouter();

@@ -25,7 +25,7 @@ interface Props {
   readonly context: EditContext;
   readonly activity: Activity;
   readonly lesson: Lesson;
-  /** With the tools to edit it; otherwise as its reader sees it (contradiction 27). */
+  /** With the tools to edit it; otherwise as its reader sees it (conflict 27). */
   readonly tools: boolean;
 }
 

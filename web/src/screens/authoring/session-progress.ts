@@ -2,7 +2,7 @@ import type { ListedActivity } from '@overtrick/shared/learning/activities/activ
 import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
 import { atom } from 'jotai/vanilla';
 
-/** What was done since the app was opened, by activity: all that authors' own tries leave (decisions, silent place 102). */
+/** What was done since the app was opened, by activity: all that authors' own tries leave (silence 102). */
 const doneAtom = atom<Readonly<Record<string, ActivityProgress>>>({});
 
 export const sessionProgressAtom = atom((get) => get(doneAtom));

@@ -5,7 +5,7 @@ import { useFeatured } from './use-featured.ts';
 import { VerifyLink } from './verify-link.tsx';
 
 interface Props {
-  /** The code of a verification message (decisions, silent place 9). */
+  /** The code of a verification message (silence 9). */
   readonly verify: string | undefined;
 }
 

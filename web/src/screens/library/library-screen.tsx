@@ -15,7 +15,7 @@ import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { useServices } from '../../services/context.ts';
 
-/** Milliseconds between the library's load and the notice of imports (deals 9). */
+/** Milliseconds between the library's load and the notice of imports (deals §9). */
 const IMPORTS_DELAY = 3000;
 
 const NO_META = { name: [], focuses: [], keywords: [], tags: [] };
@@ -37,7 +37,7 @@ export function LibraryScreen() {
   const notify = useSetAtom(notifyAtom);
   const onPreview = usePreview();
   const onDeleteAll = useDeleteAll();
-  // as the specification has it: the very text, so that '&debug=true' does not count (contradiction 56)
+  // as the specification has it: the very text, so that '&debug=true' does not count (conflict 56)
   const isDebug = location.href.includes('?debug=true');
   return (
     <LibraryPage

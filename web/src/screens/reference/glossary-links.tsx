@@ -9,7 +9,7 @@ const TermTip = lazy(() =>
   import('../../features/glossary/term-tip.tsx').then((module) => ({ default: module.TermTip })),
 );
 
-/** The term that a link in an author's text leads to (platform 1); undefined for all other links. */
+/** The term that a link in an author's text leads to (platform §1); undefined for all other links. */
 function termOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('.html a[href]') : null;
   return link ? findGlossaryTerm(link.getAttribute('href') ?? '', location.origin) : undefined;

@@ -4,7 +4,7 @@ import { AddStudentDialog } from '../../features/users/add-student-dialog.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 
-/** The student search asks for so many at once (platform 9). */
+/** The student search asks for so many at once (platform §9). */
 const STUDENTS = 200;
 
 interface Props {

@@ -16,7 +16,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Keeps a recording on this device by choice (decision 24); nothing is offered where it can neither be had nor removed. */
+/** Keeps a recording on this device by choice (ruling 24); nothing is offered where it can neither be had nor removed. */
 export function FilmPanel({ hash, size, url, title }: Props) {
   const { db, files } = usePerson();
   const isHeld = useLiveQuery(async () => (await db.files.where('hash').equals(hash).count()) > 0, [db, hash]);

@@ -30,7 +30,7 @@ interface LoadOptions {
 
 /**
  * What a page of a lesson opens with. A failure leaves the error view in the page's place, without a trail; one that was
- * answered is notified as well (X-04; contradiction 77).
+ * answered is notified as well (X-04; conflict 77).
  */
 async function loadOrTell<T>({ services, preload }: LoadOptions, load: Promise<T>): Promise<T> {
   try {

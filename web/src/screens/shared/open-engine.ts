@@ -2,7 +2,7 @@ import type { RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import { errorMessage } from '../../form/failure.ts';
 import { engineAddress } from './open-room.ts';
 
-/** The query parameter that shows the game engine's buttons at a deal summary (deals 2.7). */
+/** The query parameter that shows the game engine's buttons at a deal summary (deals §2.7). */
 const PARAMETER = 'experimentalGameEngineUrl';
 
 /**

@@ -30,7 +30,7 @@ export const roomRequest = ({ place, dealIds }: Wanted, exitRedirectUrl: string)
   metadata: place,
 });
 
-/** Another host knows the server's rooms alone: one that was made on the device opens on the app's own page (decision 25). */
+/** Another host knows the server's rooms alone: one that was made on the device opens on the app's own page (ruling 25). */
 export function engineAddress(roomToken: string, engineUrl: string | null | undefined): string {
   const address = new URL(engineUrl || '/engine', location.origin);
   address.searchParams.set('roomToken', roomToken);
@@ -50,7 +50,7 @@ async function askServer({ api }: Deps, wanted: Wanted, back: string): Promise<R
 
 /**
  * Opens the game engine in this tab with these deals: the server's room when it answers soon, else one made on the
- * device. It is stored before the engine opens (decisions 3, 25; P-56).
+ * device. It is stored before the engine opens (rulings 3, 25; P-56).
  * @returns null when the engine is on its way, else why it cannot be opened, in words
  */
 export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | null> {

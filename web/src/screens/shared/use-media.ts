@@ -26,7 +26,7 @@ interface Asked {
 
 /**
  * From the device when they are on it, off line too; otherwise the server is asked: files are private, and a bundle's
- * addresses lack a signature (decision 14).
+ * addresses lack a signature (ruling 14).
  */
 export function useOpenMedia({ media, read, always = false }: Asked): OpenMedia {
   const online = useOnline();

@@ -19,7 +19,7 @@ interface Props {
   readonly server: RoomsServer;
 }
 
-/** The deals of a room to be studied, or played (decision 41). */
+/** The deals of a room to be studied, or played (ruling 41). */
 export function EngineTable({ room, server }: Props) {
   const { player } = server;
   if ('person' in player) return <PersonTable room={room} server={server} person={player.person} />;

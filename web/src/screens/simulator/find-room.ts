@@ -37,7 +37,7 @@ const PROBLEMS: Readonly<Record<string, RoomProblem>> = {
   room_of_another: 'another',
 };
 
-/** The room of a token, from the device first (decision 25); one that comes from the server is kept there. */
+/** The room of a token, from the device first (ruling 25); one that comes from the server is kept there. */
 export async function findEngineRoom({ api, db }: Deps, token: string): Promise<Result<Room, RoomProblem>> {
   if (!token) return err('missing');
   if (!TOKEN.test(token)) return err('malformed');

@@ -41,7 +41,7 @@ interface Props {
   readonly notice?: ReactNode;
 }
 
-/** The simulator over the whole window, above any page (deals 2.7); its list of deals is the shared one (deals 4.4). */
+/** The simulator over the whole window, above any page (deals §2.7); its list of deals is the shared one (deals §4.4). */
 export function PreviewScreen(props: Props) {
   const { title, openPreview, settings, signedIn, onClose, onShow, tools, notice } = props;
   const [simulator, setSimulator] = useState(() => loadDeals(props.deals, props.index));
@@ -138,7 +138,7 @@ const Opening = ({ onClose }: { readonly onClose: () => void }) => (
   </EmptyTable>
 );
 
-/** A deal that could not be loaded is only logged (S-85); the place itself offers another try (decision 19). */
+/** A deal that could not be loaded is only logged (S-85); the place itself offers another try (ruling 19). */
 const Unopened = ({ onTry, onClose }: { readonly onTry: () => void; readonly onClose: () => void }) => (
   <EmptyTable leave={CLOSE} onLeave={onClose}>
     <p>This deal could not be laid on the table.</p>

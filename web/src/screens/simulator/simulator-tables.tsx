@@ -27,7 +27,7 @@ interface Props {
   readonly notice: ReactNode;
 }
 
-/** The table of each mode, in a window of its own over the page (deals 2.7). */
+/** The table of each mode, in a window of its own over the page (deals §2.7). */
 export const SIMULATOR_TABLES: { readonly [mode in SimulatorMode]: ComponentType<Props> } = {
   PREVIEW: PreviewTables,
   STUDY: StudyTables,

@@ -37,7 +37,7 @@ function Summaries({ opened }: { readonly opened: OpenSummaries }) {
   );
 }
 
-/** What is asked for from a deal summary: this page to come back to, nothing recorded (deals 7.4). */
+/** What is asked for from a deal summary: this page to come back to, nothing recorded (deals §7.4). */
 export const summaryRoom = (
   { mode, context }: Pick<OpenSummaries, 'mode'> & { readonly context: NonNullable<OpenSummaries['context']> },
   dealIds: readonly Id[],

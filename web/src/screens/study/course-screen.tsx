@@ -62,7 +62,7 @@ export function CourseScreen({ courseId, completed }: ViewProps) {
   );
 }
 
-/** Says once where the hand records are; the address goes first, as a navigation clears what is said (contradiction 14). */
+/** Says once where the hand records are; the address goes first, as a navigation clears what is said (conflict 14). */
 function useCompletedNotice(courseId: string, completed: boolean): void {
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);

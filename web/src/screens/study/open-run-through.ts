@@ -14,7 +14,7 @@ interface RunThrough {
 }
 
 /**
- * Opens a run-through in the simulator, in STUDY, at one of its deals (decisions, silent place 45). A deal that was left
+ * Opens a run-through in the simulator, in STUDY, at one of its deals (silence 45). A deal that was left
  * goes on where it was; one that has come to its end begins anew.
  */
 export function useRunThrough(place: RunThrough, dealIds: readonly Id[]) {

@@ -14,7 +14,7 @@ export function findNextStep(
   return undefined;
 }
 
-/** 'Okay' at a step: it counts as seen, whether another one follows or it was the last (platform 2.10). */
+/** 'Okay' at a step: it counts as seen, whether another one follows or it was the last (platform §2.10). */
 export const markSeen = (seen: SeenSteps, index: number): SeenSteps => (seen.includes(index) ? seen : [...seen, index]);
 
 /** Reads what was stored; anything that is no list of indexes counts as nothing seen. */

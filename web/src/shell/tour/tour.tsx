@@ -4,7 +4,7 @@ import { readSeen, writeSeen } from './seen-steps.ts';
 import { findNextStep, markSeen } from './tour-progress.ts';
 import { TOURS, type TourId, type TourStep } from './tours.ts';
 
-/** Milliseconds between the end of the loading indicator and the first step (platform 9). */
+/** Milliseconds between the end of the loading indicator and the first step (platform §9). */
 export const TOUR_DELAY = 1000;
 
 interface Props {

@@ -5,7 +5,7 @@ export interface TourStep {
   readonly text: string;
 }
 
-/** The pages that have a tour (decisions, silent place 13). Steps are kept as seen by their index: append, never reorder. */
+/** The pages that have a tour (silence 13). Steps are kept as seen by their index: append, never reorder. */
 export const TOURS = {
   'browse-courses': [
     { target: 'main h1', text: 'Here are all courses. Open one to see its lessons; the free ones you join at once.' },

@@ -9,7 +9,7 @@ export function findOptions(options: readonly Option[], query: string): readonly
   return options.filter(({ label }) => words.every((word) => fold(label).includes(word)));
 }
 
-/** The message in place of, or below, the options (deals 2.3); undefined while there is nothing to say. */
+/** The message in place of, or below, the options (deals §2.3); undefined while there is nothing to say. */
 export function pickerMessage(state: {
   readonly all: number;
   readonly found: number;

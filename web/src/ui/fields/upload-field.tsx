@@ -31,7 +31,7 @@ type Work =
 
 /**
  * A file that is sent as soon as it is chosen or dropped: checked first, shown, with its progress and a way to cancel.
- * What was there stays until the new one has arrived (platform 5.2).
+ * What was there stays until the new one has arrived (platform §5.2).
  */
 export function UploadField({ label, help, kind, current = null, onUpload, onRemove }: Props) {
   const { work, told, send, remove, refuse } = useUpload(onUpload, onRemove);

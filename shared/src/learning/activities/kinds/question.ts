@@ -20,7 +20,7 @@ const quizOf = ({ question, hint, explanation, mustChooseAllCorrectAnswers, diag
 
 const wrongWith = (diagram: Diagram): readonly string[] => Object.values(checkDiagram(draftOfDiagram(diagram)));
 
-/** A question with diagrams and answers; its number is its title (contradiction 63). */
+/** A question with diagrams and answers; its number is its title (conflict 63). */
 export const question = activityKind({
   ...USUAL,
   label: LABEL,

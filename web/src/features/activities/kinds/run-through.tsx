@@ -12,7 +12,7 @@ import { DealsForm } from '../deals-form.tsx';
 import type { ActivityWidgets, ViewProps } from '../kind.ts';
 import { NothingYet } from '../nothing-yet.tsx';
 
-/** The deals in turn, each opened in the simulator (decisions, silent place 45). */
+/** The deals in turn, each opened in the simulator (silence 45). */
 function RunThrough({ activity, onOpenDeal, dealFiles }: ViewProps<'deal'>) {
   if (activity.config.deals.length === 0) return <NothingYet missing="deals">any deals</NothingYet>;
   return (

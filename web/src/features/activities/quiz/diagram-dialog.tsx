@@ -42,7 +42,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The 'Edit diagram' dialog (courses 2.5, 4.10). */
+/** The 'Edit diagram' dialog (courses §2.5, §4.10). */
 export function DiagramDialog({ opened, onSave, onClose }: Props) {
   if (opened) return <Editor opened={opened} onSave={onSave} onClose={onClose} />;
   return (

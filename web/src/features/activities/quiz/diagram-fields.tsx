@@ -13,7 +13,7 @@ interface Props<T extends DiagramDraft['type'] = DiagramDraft['type']> {
   readonly onChange: (draft: DiagramDraft) => void;
 }
 
-/** The fields of a diagram, by its type (courses 2.5). */
+/** The fields of a diagram, by its type (courses §2.5). */
 export function DiagramDraftFields({ draft, errors, onChange }: Props) {
   const rest = { errors, onChange };
   switch (draft.type) {

@@ -30,7 +30,7 @@ interface Props {
   readonly onProgress: (progress: boolean | null, selected: readonly SelectedAnswer[]) => void;
 }
 
-/** A question to answer (courses 4.9): said at once when wrong, left alone when right. */
+/** A question to answer (courses §4.9): said at once when wrong, left alone when right. */
 export function QuizView({ quiz, begin, onProgress }: Props) {
   const [sitting, setSitting] = useState(() => begin ?? startQuiz(quiz));
   const step = (event: QuizEvent): void => {

@@ -17,7 +17,7 @@ interface Props {
   readonly worth: readonly CardValue[] | null | undefined;
 }
 
-/** What each card of the position takes in the end, by tricks, the card that was played apart (decision 38). */
+/** What each card of the position takes in the end, by tricks, the card that was played apart (ruling 38). */
 export function CardWorth({ play, played, worth }: Props) {
   // no live region: with every step along the line there is a new position
   if (worth === undefined) return <p className="card-worth-wait">Weighing the cards</p>;

@@ -205,7 +205,7 @@ it('a claim that gave up a trick is said at the end', async () => {
   expect(said()).toContain('You claimed four of the last six tricks.');
 });
 
-it('the teacher’s words: the message for the outcome, and on lead the teacher’s lead (decision 33)', async () => {
+it('the teacher’s words: the message for the outcome, and on lead the teacher’s lead (ruling 33)', async () => {
   await show('defending');
   expect(region('From the teacher').textContent).toContain('Partner led a heart for you to win.');
   expect(region('From the teacher').textContent).toContain('The teacher’s lead is the nine of clubs, and you led it.');

@@ -8,7 +8,7 @@ import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { scoreWords } from '../result-summary.tsx';
 import type { Past } from './past.ts';
 
-/** The contract against par: who declares at par and the score from North-South's side, by dealer and vulnerability (decision 38). */
+/** The contract against par: who declares at par and the score from North-South's side, by dealer and vulnerability (ruling 38). */
 export function ParPanel({ past }: { readonly past: Past }) {
   return (
     <section className="par-panel" aria-labelledby="par-panel">

@@ -29,7 +29,7 @@ interface Props {
 
 /**
  * 'What if': the deal played on from a moment, with bots in the other seats, over the whole window. Nothing of it is
- * recorded (decision 39), and it says so where the sync mark stands otherwise.
+ * recorded (ruling 39), and it says so where the sync mark stands otherwise.
  */
 export function PlayOn({ table, place, settings, onSettings, onClose }: Props) {
   const { snapshot, isBroken, dispatch, restart } = table;

@@ -31,7 +31,7 @@ function hintOf({ look, session }: Past): string | null {
   return look.contract.declarer === look.seat ? declarerHint : defenderHint;
 }
 
-/** The scripted lead is named here and nowhere else when it was the student's to make (decision 33). */
+/** The scripted lead is named here and nowhere else when it was the student's to make (ruling 33). */
 function leadOf({ look, session }: Past): string | null {
   const { deal } = session;
   const first = look.line[0];

@@ -33,7 +33,7 @@ export function pressControl({ snapshot, dispatch, onRemote }: PreviewDesk, name
   else dispatch({ type: 'controlPressed', control: name });
 }
 
-/** The teacher's controls (deals 2.11): what they are, what they may and what is open comes with the snapshot. */
+/** The teacher's controls (deals §2.11): what they are, what they may and what is open comes with the snapshot. */
 export function ControlBar({ desk }: { readonly desk: PreviewDesk }) {
   return (
     <nav className="control-bar" aria-label="Controls">

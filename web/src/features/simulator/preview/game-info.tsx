@@ -41,7 +41,7 @@ export function GameInfo({ desk, onOpen }: InfoProps) {
   );
 }
 
-/** The calls so far; nothing for a deal whose contract was told without an auction (decision 31). */
+/** The calls so far; nothing for a deal whose contract was told without an auction (ruling 31). */
 export function History({ desk }: Props) {
   const { auction, dealer, vulnerable, contract } = desk.snapshot;
   if (auction.calls.length === 0 && contract)

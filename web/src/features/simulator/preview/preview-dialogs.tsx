@@ -18,7 +18,7 @@ interface Props {
   readonly desk: PreviewDesk;
 }
 
-/** Any number of the tricks left, which the solver confirms or the teacher insists on (decision 32). */
+/** Any number of the tricks left, which the solver confirms or the teacher insists on (ruling 32). */
 export function PreviewClaim({ desk }: Props) {
   const { snapshot, dispatch, show } = desk;
   const { tricksLeft, turn, claim } = snapshot;

@@ -21,7 +21,7 @@ function linesOf(snapshot: PreviewSnapshot, seat: Seat): readonly Suit[] {
   return all ? suits : suits.filter((suit) => cards.some((card) => suitOf(card) === suit));
 }
 
-/** Dummy lies as at every table (deals 4.8); the others hold their cards: a fan at the top and bottom, suits at the sides. */
+/** Dummy lies as at every table (deals §4.8); the others hold their cards: a fan at the top and bottom, suits at the sides. */
 export function shapeOf(snapshot: PreviewSnapshot, seat: Seat): HandShape {
   const place = placeOf(seat, snapshot.seat);
   const { cards, faceDown } = snapshot.hands[seat];
@@ -62,7 +62,7 @@ function handPlay({ snapshot, dispatch, settings }: PreviewDesk, seat: Seat, ste
   return { legal: snapshot.turn === seat ? snapshot.legal : null, twoTaps: settings.twoTaps || step < CARE, onPlay };
 }
 
-/** The scores of the seat to play beside its cards; the best are filled, and said (decision 38). */
+/** The scores of the seat to play beside its cards; the best are filled, and said (ruling 38). */
 function numbersOf({ dds, turn }: PreviewSnapshot): Partial<Record<Card, CardNumber>> | undefined {
   if (!dds.scores || !turn) return undefined;
   const best = Math.max(...dds.scores.values());

@@ -1,7 +1,7 @@
 import type { IconName } from '../../../ui/signs/icon-paths.ts';
 import type { PreviewDesk } from './preview-table-props.ts';
 
-/** What a teacher does beside the controls of deals 2.11: the bar at the foot and the keys show this. */
+/** What a teacher does beside the controls of deals §2.11: the bar at the foot and the keys show this. */
 export interface PreviewTool {
   readonly label: string;
   readonly icon: IconName;
@@ -46,7 +46,7 @@ export const BID_HISTORY: PreviewTool = {
   perform: ({ dispatch }) => dispatch({ type: 'historyToggled' }),
 };
 
-/** Everything as it was loaded, the seats included (deals 4.9). */
+/** Everything as it was loaded, the seats included (deals §4.9). */
 export const RESTART: PreviewTool = {
   label: 'Restart',
   icon: 'reset',

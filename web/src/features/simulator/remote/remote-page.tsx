@@ -24,7 +24,7 @@ interface Props {
 const closeWindow = (): void => window.close();
 
 /**
- * The remote control (deals 2.12): the hand that is to call or to play, for a teacher whose simulator stands on another
+ * The remote control (deals §2.12): the hand that is to call or to play, for a teacher whose simulator stands on another
  * screen.
  */
 export function RemotePage({ openChannel = openRemoteChannel, onClose = closeWindow }: Props) {

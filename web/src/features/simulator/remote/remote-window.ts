@@ -1,4 +1,4 @@
-/** The address of the remote control; the other spelling leads to the same page (contradiction 1). */
+/** The address of the remote control; the other spelling leads to the same page (conflict 1). */
 const ADDRESS = '/simulator-remote';
 /** A second opening finds the window by this name (N-40). */
 const NAME = 'overtrick-remote';
