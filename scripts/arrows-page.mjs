@@ -10,20 +10,25 @@ const ROOTS = ['shared/src/', 'engine-wasm/', 'api/src/', 'web/src/'];
 
 const rootOf = (folder) => ROOTS.find((start) => folder.startsWith(start)) ?? '';
 
-/** A folder's name as those in the same package call it: 'learning/deals', 'entities/users'. */
-const nameIn = (start, folder) => (folder.startsWith(start) ? folder.slice(start.length) : folder).replace(/\.ts$/, '');
+/** What every entity may import: said once above the table. */
+const FLOOR = ['shared/src', 'api/src/http', 'api/src/adapters', 'api/src/database'];
+const isEntity = (folder) => folder.startsWith('api/src/entities/');
 
-const short = (start, entry) =>
-  entry === 'shared/src' ? 'shared' : nameIn(start, entry).replace(/^shared\/src\//, 'shared/');
+/** A folder as its neighbours call it: 'deals' to those beside it, 'shared/table' to those of another package. */
+function nameTo(folder, entry) {
+  if (entry === 'shared/src') return 'shared';
+  const beside = folder.slice(0, folder.lastIndexOf('/') + 1);
+  const near = [beside, rootOf(folder)].find((start) => start !== '' && entry.startsWith(start)) ?? '';
+  return entry
+    .slice(near.length)
+    .replace(/\.ts$/, '')
+    .replace(/^shared\/src\//, 'shared/');
+}
 
 function line({ folder, holds, may }) {
-  const start = rootOf(folder);
-  const cells = [
-    `\`${folder.replace(/\.ts$/, '')}\``,
-    holds,
-    may.map((entry) => short(start, entry)).join(', ') || 'nothing',
-  ];
-  return `| ${cells.join(' | ')} |`;
+  const told = isEntity(folder) ? may.filter((entry) => !FLOOR.includes(entry)) : may;
+  const names = told.map((entry) => nameTo(folder, entry)).join(', ');
+  return `| \`${folder.replace(/\.ts$/, '')}\` | ${holds} | ${names || '–'} |`;
 }
 
 /** The folders as a Markdown table, from the bottom up. */

@@ -97,17 +97,17 @@ const WEB = [
   {
     folder: 'web/src/api',
     holds: 'the client made from the contract',
-    may: ['shared/src', ...web('session', 'browser')],
+    may: ['shared/src', ...web('session')],
   },
   {
     folder: 'web/src/local',
     holds: 'Dexie: a store an entity, downloads',
-    may: ['shared/src', ...web('session', 'api', 'browser')],
+    may: ['shared/src', ...web('session', 'api')],
   },
   {
     folder: 'web/src/sync',
     holds: 'outbox runner, pull, status',
-    may: ['shared/src', ...web('local', 'session', 'api', 'browser')],
+    may: ['shared/src', ...web('session', 'local', 'api', 'browser')],
   },
   {
     folder: 'web/src/services',
@@ -145,38 +145,19 @@ const WEB = [
   {
     folder: 'web/src/sign-in',
     holds: 'who may enter an address; logging out',
-    may: ['shared/src', ...web('ui', 'navigation', 'services', 'session', 'api', 'browser', 'sync', 'local')],
+    may: ['shared/src', ...web('ui', 'navigation', 'services', 'sync')],
   },
   {
     folder: 'web/src/shell',
     holds: 'bar, drawer, trail, layouts',
-    may: [
-      'shared/src',
-      ...web('pieces', 'ui', 'form', 'navigation', 'sign-in', 'services', 'session', 'api', 'browser', 'sync', 'local'),
-    ],
+    may: ['shared/src', ...web('pieces', 'ui', 'form', 'navigation', 'sign-in', 'services', 'session', 'api', 'sync')],
   },
   {
     folder: 'web/src/screens/shared',
     holds: 'what two areas bind',
     may: [
       'shared/src',
-      ...web(
-        'features',
-        'pieces',
-        'card-table',
-        'ui',
-        'form',
-        'navigation',
-        'shell',
-        'sign-in',
-        'services',
-        'session',
-        'api',
-        'browser',
-        'sync',
-        'local',
-        'engine',
-      ),
+      ...web('shell', 'features', 'pieces', 'ui', 'form', 'navigation', 'services', 'api', 'browser', 'sync', 'local'),
     ],
   },
   {
@@ -212,30 +193,12 @@ const WEB = [
   {
     folder: 'web/src/routes',
     holds: 'the site map: params, guard and one screen each',
-    may: ['shared/src', ...web('screens', 'shell', 'sign-in', 'services', 'session', 'navigation', 'ui', 'gallery')],
+    may: ['shared/src', ...web('screens', 'shell', 'sign-in', 'services', 'navigation', 'ui', 'gallery')],
   },
   {
     folder: 'web/src/app',
     holds: 'the start: main, router, providers, updates',
-    may: [
-      'shared/src',
-      ...web(
-        'routes',
-        'gallery',
-        'screens',
-        'shell',
-        'sign-in',
-        'services',
-        'session',
-        'api',
-        'browser',
-        'navigation',
-        'local',
-        'sync',
-        'engine',
-        'ui',
-      ),
-    ],
+    may: ['shared/src', ...web('routes', 'screens', 'shell', 'sign-in', 'services', 'browser', 'local', 'ui')],
   },
   {
     folder: 'web/src/testing',
