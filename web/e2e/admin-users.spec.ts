@@ -1,11 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enter, enterAnew, getPack } from './person.ts';
 
-test.use({ viewport: { width: 1280, height: 900 }, ...WITHOUT_WORKER });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Somebody else, on a device of their own. */
 const anotherDevice = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enter } from './person.ts';
 
-test.use({ viewport: { width: 820, height: 1180 }, ...WITHOUT_WORKER });
+test.use({ viewport: { width: 820, height: 1180 } });
 
 const ID = '[0-9a-f-]{36}';
 const LESSON = new RegExp(`/teaching/courses/${ID}/lessons/${ID}$`);

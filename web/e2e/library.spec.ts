@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { demo, registerTeacher, signIn } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enter, newAddress, PASSWORD } from './person.ts';
 
-test.use({ viewport: { width: 1280, height: 900 }, ...WITHOUT_WORKER });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 const HANDS = 'AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
 

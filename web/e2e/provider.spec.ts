@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { openProvider, signInAtProvider, test } from './neighbours.ts';
 import { newAddress } from './person.ts';
 
-test.use({ viewport: { width: 820, height: 1180 }, ...WITHOUT_WORKER });
+test.use({ viewport: { width: 820, height: 1180 } });
 
 /** What the page sends to a path from now on; the browser's own record leaves out the bodies of such requests. */
 async function recordBodies(page: Page, path: string): Promise<() => Promise<unknown[]>> {

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { ask, demo, register, signIn, tokenOf } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enter, newAddress, PASSWORD } from './person.ts';
 
-test.use({ viewport: { width: 820, height: 1180 }, ...WITHOUT_WORKER });
+test.use({ viewport: { width: 820, height: 1180 } });
 
 /** The address of the demo teacher's public page. */
 async function teacherAddress(url: string): Promise<string> {
