@@ -14,7 +14,7 @@ import { studyDealView } from '../deals/views.ts';
 import type { LessonRow } from '../lessons/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
-import { findLessonIn, type LessonContext } from './place.ts';
+import { findLessonIn, type LessonContext } from './lesson-context.ts';
 
 /** The column by which files name their activity. */
 export const OWNER = 'activity_id';

@@ -24,7 +24,7 @@ import { changing } from '../items/changed.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
 import { findActivityIn, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
-import { findLessonIn, refuseStrangers } from './place.ts';
+import { findLessonIn, refuseStrangers } from './lesson-context.ts';
 
 /** The deals of a run-through that an author has put together; none for the other types. */
 async function chosenDeals(

@@ -25,7 +25,7 @@ import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
 import { listMedia } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
-import { findCourseIn, findLessonIn, type LessonContext, refuseStrangers } from './place.ts';
+import { findCourseIn, findLessonIn, type LessonContext, refuseStrangers } from './lesson-context.ts';
 
 const OWNER = 'lesson_id';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, found, invalidField } from '../../http/refusal.ts';
 import { findActivity, listActivityDeals } from '../activities/queries.ts';
-import { findLessonIn } from '../contents/place.ts';
+import { findLessonIn } from '../contents/lesson-context.ts';
 import { may } from '../deal-packs/access.ts';
 import { findPack, listPackDealRefs } from '../deal-packs/queries.ts';
 import { listLibraryRefs } from '../deals/queries.ts';

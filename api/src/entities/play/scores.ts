@@ -3,7 +3,7 @@ import type { getDealScores } from '@overtrick/shared/contract/deals';
 import type { OutputOf, QueryOf } from '@overtrick/shared/contract/endpoint';
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
-import { findLessonIn } from '../contents/place.ts';
+import { findLessonIn } from '../contents/lesson-context.ts';
 import { readContents } from '../courses/progress.ts';
 import { visibleTo } from '../deals/access.ts';
 import { type DealRef, getDealVersions } from '../deals/queries.ts';

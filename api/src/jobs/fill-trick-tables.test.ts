@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { DEAL, makeDeal, makeTeacher } from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';
-import { fillTrickTables, type SolveTable } from './trick-tables.ts';
+import { fillTrickTables, type SolveTable } from './fill-trick-tables.ts';
 
 const TABLE = 'S 8 5 8 5;H 7 6 7 6;D 9 4 9 4;C 7 6 7 6;N 9 4 9 4';
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
-import { misfitOf } from '../items/misfit.ts';
+import { misfitOf } from '../items/field-conflict.ts';
 import { changeItem, findWordsMisfit, readWords } from '../items/operations.ts';
 import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-routes.ts';
 import { type ItemQuery, listItems } from '../items/queries.ts';

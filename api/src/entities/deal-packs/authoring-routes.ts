@@ -9,7 +9,7 @@ import { chooseDeals } from '../deals/chosen-deals.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
-import { misfitOf } from '../items/misfit.ts';
+import { misfitOf } from '../items/field-conflict.ts';
 import { changeItem, findWordsMisfit, readWords } from '../items/operations.ts';
 import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-routes.ts';
 import { type ItemQuery, listItems } from '../items/queries.ts';

@@ -5,7 +5,7 @@ import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver } from '@overtrick/engine-wasm/solver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEAL } from '../testing/factories.ts';
-import { createTableThread, tableOf } from './table-thread.ts';
+import { createTableThread, tableOf } from './trick-table-thread.ts';
 
 describe("a deal's table", () => {
   it('is worked out by the solver, and is none where hands are unknown or it would take too long', async () => {

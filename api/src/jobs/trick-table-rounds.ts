@@ -1,6 +1,6 @@
 import type { DealRef } from '../entities/deals/queries.ts';
-import type { TableThread } from './table-thread.ts';
-import { fillTrickTables, type TableJob } from './trick-tables.ts';
+import { fillTrickTables, type TableJob } from './fill-trick-tables.ts';
+import type { TableThread } from './trick-table-thread.ts';
 
 /** How often new deals are looked for, in milliseconds. */
 const ROUND = 15_000;

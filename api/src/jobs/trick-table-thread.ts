@@ -3,7 +3,7 @@ import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver, type Solver } from '@overtrick/engine-wasm/solver';
 import { isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
 import { formatTable } from '@overtrick/shared/bridge/table';
-import type { SolveTable } from './trick-tables.ts';
+import type { SolveTable } from './fill-trick-tables.ts';
 
 /** Positions after which a strain is given up, half a minute or so: a freak deal must not hold up those after it. */
 const BUDGET = 60_000_000;
