@@ -11,7 +11,7 @@ import {
   readDeals,
   reportFolder,
 } from './data-files.ts';
-import { type Comparison, checkLineFile, checkOracle, checkTables } from './data-solver.ts';
+import { type Comparison, checkLineFile, checkOracle, checkTrickTables } from './data-solver.ts';
 
 /**
  * Runs the readers and the solver over a folder of deal files, and prints what became of them, folder by folder:
@@ -60,7 +60,7 @@ function checkFile(path: string): void {
     if (checked > 0)
       console.log(`${name}: ${checked - different.length} of ${checked} auctions lead to the contract told`);
     for (const one of different) console.log(`  ? ${one}`);
-    tell(name, 'tables', checkTables(solver, readDeals(path).boards, most));
+    tell(name, 'tables', checkTrickTables(solver, readDeals(path).boards, most));
   } else if (path.endsWith('.txt')) checkAnswers(path, name);
 }
 

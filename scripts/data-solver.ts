@@ -35,12 +35,12 @@ function compared(outcomes: readonly Outcome[]): Comparison {
 }
 
 /** Tables that a file's boards carry, against the solver and the par that the file gives. */
-export function checkTables(solver: Solver, boards: readonly PbnBoard[], most: number): Comparison {
+export function checkTrickTables(solver: Solver, boards: readonly PbnBoard[], most: number): Comparison {
   const carrying = boards.filter(({ table, hands }) => table && isPlayable(hands)).slice(0, most);
   return compared(
     carrying.map((board) => {
       const table = board.table as TrickTable;
-      const solved = solver.solveTable(board.hands as Deal);
+      const solved = solver.solveTrickTable(board.hands as Deal);
       if (!solved.ok || formatTable(solved.value) !== formatTable(table)) return `board ${board.board}: table`;
       return isParAsWritten(board, table) ? null : `board ${board.board}: OptimumScore`;
     }),
@@ -77,7 +77,7 @@ export function checkLineFile(solver: Solver, path: string, most: number): Reado
   const solved = deals.slice(0, most);
   const each = (check: (deal: LineDeal) => Outcome, of = deals) => compared(of.map(check));
   return new Map([
-    ['tables', each((deal) => checkTable(solver, deal), solved)],
+    ['tables', each((deal) => checkTrickTable(solver, deal), solved)],
     ['par', each(checkPar)],
     ['plays', each(checkPlay)],
     ['traces', each((deal) => checkTrace(solver, deal), solved)],
@@ -103,17 +103,17 @@ function findLineDeal(text: string): LineDeal | undefined {
 
 const nameOf = ({ deal }: LineDeal): string => JSON.stringify(deal.N).slice(0, 40);
 
-function tableOf({ lines }: LineDeal): TrickTable | undefined {
+function trickTableOf({ lines }: LineDeal): TrickTable | undefined {
   const counts = lines.get('TABLE')?.split(/\s+/).map(Number);
   if (counts?.length !== 20) return undefined;
   const at = (seat: Seat, strain: number) => counts[strain * 4 + SEATS.indexOf(seat)] as number;
   return bySeat((seat) => ({ S: at(seat, 0), H: at(seat, 1), D: at(seat, 2), C: at(seat, 3), NT: at(seat, 4) }));
 }
 
-function checkTable(solver: Solver, deal: LineDeal): Outcome {
-  const table = tableOf(deal);
+function checkTrickTable(solver: Solver, deal: LineDeal): Outcome {
+  const table = trickTableOf(deal);
   if (!table) return undefined;
-  const solved = solver.solveTable(deal.deal, LIMITS);
+  const solved = solver.solveTrickTable(deal.deal, LIMITS);
   if (!solved.ok && solved.error === TOO_SLOW) return STOPPED;
   const isSame =
     solved.ok && TABLE_STRAINS.every((strain) => SEATS.every((s) => solved.value[s][strain] === table[s][strain]));
@@ -121,7 +121,7 @@ function checkTable(solver: Solver, deal: LineDeal): Outcome {
 }
 
 function checkPar(deal: LineDeal): string | null | undefined {
-  const table = tableOf(deal);
+  const table = trickTableOf(deal);
   const written = /"NS (-?\d+)"/.exec(deal.lines.get('PAR') ?? '');
   if (!table || !written) return undefined;
   return parOf(table, deal.dealer, deal.vulnerable).score === Number(written[1]) ? null : nameOf(deal);

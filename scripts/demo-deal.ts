@@ -66,7 +66,7 @@ export function checkDeal(solver: Solver, board: PbnBoard): DealReport | { reado
     exchanged: unwrap(solver.solveStrain(exchanged(deal, student), contract.strain))[contract.declarer],
     keyMoment: line.keyMoment,
     botCards: `${line.played}/${board.study.botCards.flat().length}`,
-    table: formatTable(unwrap(solver.solveTable(deal))),
+    table: formatTable(unwrap(solver.solveTrickTable(deal))),
     problems,
   };
 }

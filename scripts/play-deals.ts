@@ -5,7 +5,7 @@ import { SEATS } from '@overtrick/shared/bridge/seat';
 import { readCountAndSeed } from './count-and-seed.ts';
 import { layTable, playDeal } from './played-deal.ts';
 import { previewDeal } from './previewed-deal.ts';
-import { makeDeal, seatedAt } from './random-deal.ts';
+import { makeRandomDeal, seatedAt } from './random-deal.ts';
 
 /**
  * Plays COUNT random deals in the table worker, in simulated time: studied from each of the four seats, played in PLAY
@@ -21,7 +21,7 @@ let bad = 0;
 
 for (let index = 0; index < count; index += 1) {
   const random = startRandom(seed * 1_000_003 + index);
-  const deal = makeDeal(random, index);
+  const deal = makeRandomDeal(random, index);
   const problems: string[] = [];
   for (const [name, seat, mode] of [
     ...SEATS.map((seat) => [`STUDY ${seat}`, seat, 'STUDY'] as const),

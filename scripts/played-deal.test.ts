@@ -4,7 +4,7 @@ import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { layTable, playDeal, type Table } from './played-deal.ts';
 import { previewDeal } from './previewed-deal.ts';
-import { makeDeal } from './random-deal.ts';
+import { makeRandomDeal } from './random-deal.ts';
 
 /** Milliseconds for a deal on a busy machine; one is usual. */
 const PATIENCE = 60_000;
@@ -24,7 +24,7 @@ describe('random deals, played with legal cards at random', () => {
     'seed %i in STUDY: bots play legal cards and give no trick away; taken back and played again, the table is the same',
     async (seed) => {
       const random = startRandom(seed);
-      expect((await playDeal(table, makeDeal(random, seed), random)).problems).toEqual([]);
+      expect((await playDeal(table, makeRandomDeal(random, seed), random)).problems).toEqual([]);
     },
     PATIENCE,
   );
@@ -33,13 +33,13 @@ describe('random deals, played with legal cards at random', () => {
     'seed %i in PLAY: the same, whichever way the contract was found',
     async (seed) => {
       const random = startRandom(seed);
-      expect((await playDeal(table, makeDeal(random, seed), random, 'PLAY')).problems).toEqual([]);
+      expect((await playDeal(table, makeRandomDeal(random, seed), random, 'PLAY')).problems).toEqual([]);
     },
     PATIENCE,
   );
 
   it.each(seeds(79_000))('seed %i in PREVIEW: undone and done again, the table is the same', (seed) => {
     const random = startRandom(seed);
-    expect(previewDeal(table.pool, makeDeal(random, seed), random).problems).toEqual([]);
+    expect(previewDeal(table.pool, makeRandomDeal(random, seed), random).problems).toEqual([]);
   });
 });

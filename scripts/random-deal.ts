@@ -8,7 +8,7 @@ import { unwrap } from '@overtrick/shared/result';
 import { type TableDeal, UNTAUGHT } from '@overtrick/shared/table/table-deal';
 
 /** Hands, an auction, a scripted lead and bot cards for three tricks, all at random and all legal. */
-export function makeDeal(random: Random, index: number): TableDeal {
+export function makeRandomDeal(random: Random, index: number): TableDeal {
   const deck = shuffle(random);
   const hand = (from: number): readonly Card[] => sortHand(deck.slice(from * 13, from * 13 + 13));
   const hands: Deal = { N: hand(0), E: hand(1), S: hand(2), W: hand(3) };

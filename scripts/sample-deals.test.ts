@@ -43,7 +43,7 @@ describe('the sample deals', () => {
     '$name: the solver makes the contract exactly, and its table is the one written',
     ({ deal, contract }) => {
       if (!isPlayable(deal.hands) || !contract) throw new Error('a sample deal is not whole');
-      const table = unwrap(solver.solveTable(deal.hands as Deal));
+      const table = unwrap(solver.solveTrickTable(deal.hands as Deal));
       expect(deal.table && formatTable(deal.table)).toBe(formatTable(table));
       expect(table[contract.declarer][contract.strain]).toBe(tricksNeeded(contract));
     },

@@ -34,7 +34,7 @@ type Ask = () => Result<() => string, LineError>;
 function parseQuestion(solver: Solver, fields: readonly string[]): Result<Ask, LineError> {
   const [kind, hands = ''] = fields;
   const deal = parseHands(hands);
-  if (kind === 'table' && deal.ok) return ok(() => written(solver.solveTable(deal.value), formatTable));
+  if (kind === 'table' && deal.ok) return ok(() => written(solver.solveTrickTable(deal.value), formatTable));
   if (kind !== 'cards' || !deal.ok) return deal.ok ? err('bad-line') : deal;
   const play = parsePlay(deal.value, fields.slice(2));
   return play.ok ? ok(() => written(solver.solveCards(play.value), formatCards)) : play;

@@ -15,8 +15,8 @@ import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
 import { sendDueMails } from './jobs/mails.ts';
 import { purge } from './jobs/purge.ts';
 import { keepWorking } from './jobs/rounds.ts';
-import { keepTablesFilled } from './jobs/trick-table-rounds.ts';
-import { createTableThread, serveTables } from './jobs/trick-table-thread.ts';
+import { keepTrickTablesFilled } from './jobs/trick-table-rounds.ts';
+import { createTrickTableThread, serveTrickTables } from './jobs/trick-table-thread.ts';
 import { DEMO_COURSES } from './seed/courses.ts';
 import { isEmpty, seedDemo } from './seed/demo.ts';
 import { DEMO_PACKS } from './seed/packs.ts';
@@ -60,9 +60,9 @@ async function start(): Promise<void> {
     logger: { level: config.production ? 'info' : 'warn' },
     webDirectory: findWebDirectory(),
   });
-  const stopTables = keepTablesFilled(
+  const stopTables = keepTrickTablesFilled(
     { db, onFault: (error) => app.log.warn({ err: error }, 'a trick table could not be worked out') },
-    createTableThread(fileURLToPath(import.meta.url)),
+    createTrickTableThread(fileURLToPath(import.meta.url)),
   );
   const stopJobs = startJobs(app, { config, db });
   stopOnSignal(async () => {
@@ -119,7 +119,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 // The thread that works out trick tables runs this same program.
-if (!isMainThread) await serveTables();
+if (!isMainThread) await serveTrickTables();
 else
   await start().catch((error: unknown) => {
     process.stderr.write(`Overtrick could not start: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -2,10 +2,10 @@ import { bundleRoutes } from './bundles/routes.ts';
 import { activityRoutes } from './entities/contents/activity-routes.ts';
 import { lessonRoutes } from './entities/contents/lesson-routes.ts';
 import { countRoutes } from './entities/counts/routes.ts';
-import { editedCourseRoutes } from './entities/courses/authoring-routes.ts';
+import { courseAuthoringRoutes } from './entities/courses/authoring-routes.ts';
 import { courseRoutes } from './entities/courses/routes.ts';
 import { dealLinkRoutes } from './entities/deal-links/routes.ts';
-import { editedPackRoutes } from './entities/deal-packs/authoring-routes.ts';
+import { packAuthoringRoutes } from './entities/deal-packs/authoring-routes.ts';
 import { dealPackRoutes } from './entities/deal-packs/routes.ts';
 import { dealLibraryRoutes } from './entities/deals/library-routes.ts';
 import { dealMediaRoutes } from './entities/deals/media-routes.ts';
@@ -36,9 +36,9 @@ export const ROUTES: readonly Route[] = [
   ...teacherProfileRoutes,
   ...dealPackRoutes,
   ...enrolmentRecordRoutes,
-  ...editedPackRoutes,
+  ...packAuthoringRoutes,
   ...courseRoutes,
-  ...editedCourseRoutes,
+  ...courseAuthoringRoutes,
   ...bundleRoutes,
   ...lessonRoutes,
   ...activityRoutes,

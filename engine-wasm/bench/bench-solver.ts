@@ -33,7 +33,7 @@ export async function benchSolver(print: (line: string) => void = console.log): 
     ['simd', 4, tableRows],
   ] as const) {
     const solver = await startSolver(build, megabytes);
-    solver.solveTable(deals[0] as Deal);
+    solver.solveTrickTable(deals[0] as Deal);
     print(`${build} build, at most ${megabytes} MB`);
     for (const row of rows(solver, deals)) print(formatRow(row.title, time(solver, row.questions)));
     print(`  memory after all this: ${solver.effort().bytes / MEGABYTE} MB`);
@@ -44,7 +44,7 @@ const startSolver = async (build: Build, megabytes: number): Promise<Solver> =>
   createSolver(await loadEngineFromDisk(build), { memory: megabytes * MEGABYTE });
 
 const tableRows = (solver: Solver, deals: readonly Deal[]): readonly Row[] => [
-  { title: 'table, 20 results', questions: deals.map((deal) => () => unwrap(solver.solveTable(deal))) },
+  { title: 'table, 20 results', questions: deals.map((deal) => () => unwrap(solver.solveTrickTable(deal))) },
 ];
 
 function listRows(solver: Solver, deals: readonly Deal[]): readonly Row[] {

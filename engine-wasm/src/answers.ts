@@ -36,7 +36,7 @@ export function byDeclarer(cases: readonly Case[], tricks: number): BySeat<numbe
   });
 }
 
-export const tableOf = (columns: { readonly [strain in Strain]: BySeat<number> }): TrickTable =>
+export const trickTableOf = (columns: { readonly [strain in Strain]: BySeat<number> }): TrickTable =>
   bySeat((seat) => ({
     C: columns.C[seat],
     D: columns.D[seat],

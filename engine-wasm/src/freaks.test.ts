@@ -44,7 +44,7 @@ describe.each(BUILDS.flatMap((build) => CAPS.map((megabytes) => ({ build, megaby
 
     it('leave the solver as able as before, within its memory', () => {
       const [first] = fixtureDeals() as readonly [{ readonly deal: Deal; readonly table: string }];
-      expect(formatTable(unwrap(solver.solveTable(first.deal)))).toBe(first.table);
+      expect(formatTable(unwrap(solver.solveTrickTable(first.deal)))).toBe(first.table);
       expect(solver.effort().bytes).toBeLessThanOrEqual(Math.max(32, megabytes) * 1024 * 1024);
     });
   },

@@ -67,7 +67,7 @@ describe('a solver refuses', () => {
   it('more than thirteen cards in a hand', () => {
     const { deal } = fixtureDeals()[0] as { readonly deal: Deal };
     const moved: Deal = { ...deal, N: [...deal.N, deal.E[0] as Card], E: deal.E.slice(1) };
-    expect(solver.solveTable(moved)).toEqual({ ok: false, error: 'too-many-cards' });
+    expect(solver.solveTrickTable(moved)).toEqual({ ok: false, error: 'too-many-cards' });
   });
 
   it('and answers the next question as if nothing had been', () => {
@@ -93,7 +93,7 @@ describe('a budget of positions', () => {
   it('stops at once when it is nothing', async () => {
     const solver = await freshSolver();
     const { deal } = fixtureDeals()[0] as { readonly deal: Deal };
-    expect(solver.solveTable(deal, { budget: 0 })).toEqual({ ok: false, error: 'cancelled' });
+    expect(solver.solveTrickTable(deal, { budget: 0 })).toEqual({ ok: false, error: 'cancelled' });
   });
 });
 
@@ -102,7 +102,7 @@ describe('a caller who may say stop', () => {
     const solver = await freshSolver();
     const { deal } = fixtureDeals()[1] as { readonly deal: Deal };
     let asked = 0;
-    expect(solver.solveTable(deal, { mayGoOn: () => ++asked < 3 })).toEqual({ ok: false, error: 'cancelled' });
+    expect(solver.solveTrickTable(deal, { mayGoOn: () => ++asked < 3 })).toEqual({ ok: false, error: 'cancelled' });
     expect(asked).toBe(3);
   });
 

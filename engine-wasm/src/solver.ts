@@ -14,7 +14,7 @@ import {
   listCards,
   listTraced,
   type TracedCard,
-  tableOf,
+  trickTableOf,
 } from './answers.ts';
 import { type Engine, MINIMUM_MEMORY } from './engine.ts';
 import { type Effort, Inquiry, type Question, type SolverLimits } from './inquiry.ts';
@@ -25,7 +25,7 @@ export type { BestCard, CardTricks, TracedCard } from './answers.ts';
 export type { Effort, SolverLimits } from './inquiry.ts';
 export type { SolverError } from './solver-error.ts';
 
-export interface TableOptions extends SolverLimits {
+export interface TrickTableOptions extends SolverLimits {
   /** Told each strain as soon as it is solved. */
   readonly onStrain?: (strain: Strain, tricks: BySeat<number>) => void;
 }
@@ -43,7 +43,7 @@ export interface TraceOptions extends SolverLimits {
 /** Double-dummy answers; synchronous, for a worker or a server job. Bad positions are errors, never throws. */
 export interface Solver {
   /** Tricks of every declarer in every strain. */
-  solveTable(deal: Deal, options?: TableOptions): Result<TrickTable, SolverError>;
+  solveTrickTable(deal: Deal, options?: TrickTableOptions): Result<TrickTable, SolverError>;
   /** Tricks of every declarer in one strain: the unit of work of a pool. */
   solveStrain(deal: Deal, strain: Strain, limits?: SolverLimits): Result<BySeat<number>, SolverError>;
   /** Every legal card of the seat to play, in the order of the hand. Uses what it has found out before along the same line of play. */
@@ -110,7 +110,7 @@ class EngineSolver implements Solver {
     this.#inquiry = new Inquiry(engine);
   }
 
-  solveTable(deal: Deal, { onStrain, ...limits }: TableOptions = {}): Result<TrickTable, SolverError> {
+  solveTrickTable(deal: Deal, { onStrain, ...limits }: TrickTableOptions = {}): Result<TrickTable, SolverError> {
     const columns: Partial<Record<Strain, BySeat<number>>> = {};
     for (const strain of TABLE_STRAINS) {
       const column = this.solveStrain(deal, strain, limits);
@@ -118,7 +118,7 @@ class EngineSolver implements Solver {
       onStrain?.(strain, column.value);
       columns[strain] = column.value;
     }
-    return ok(tableOf(columns as Record<Strain, BySeat<number>>));
+    return ok(trickTableOf(columns as Record<Strain, BySeat<number>>));
   }
 
   solveStrain(deal: Deal, strain: Strain, limits: SolverLimits = {}): Result<BySeat<number>, SolverError> {

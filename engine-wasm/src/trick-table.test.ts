@@ -44,7 +44,7 @@ describe('a table of tricks', () => {
     const { deal } = fixtureDeals()[0] as { readonly deal: Deal };
     const told: string[] = [];
     const table = unwrap(
-      solver.solveTable(deal, { onStrain: (strain, tricks) => told.push(`${strain} ${tricks.N} ${tricks.W}`) }),
+      solver.solveTrickTable(deal, { onStrain: (strain, tricks) => told.push(`${strain} ${tricks.N} ${tricks.W}`) }),
     );
     expect(told).toEqual([
       `S ${table.N.S} ${table.W.S}`,
@@ -57,7 +57,7 @@ describe('a table of tricks', () => {
 
   it('knows that thirteen trumps take thirteen tricks', () => {
     const deal = dealOf('N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432');
-    const table = unwrap(solver.solveTable(deal));
+    const table = unwrap(solver.solveTrickTable(deal));
     expect(formatTable(table)).toBe('S 13 0 13 0;H 0 13 0 13;D 13 0 13 0;C 0 13 0 13;N 0 0 0 0');
   });
 });

@@ -1,6 +1,6 @@
 import * as courses from '@overtrick/shared/contract/courses';
 import * as packs from '@overtrick/shared/contract/deal-packs';
-import { visibleTo } from '../entities/courses/access.ts';
+import { coursesVisibleTo } from '../entities/courses/access.ts';
 import { findCourse } from '../entities/courses/queries.ts';
 import { findPack } from '../entities/deal-packs/queries.ts';
 import { mayReadBundle } from '../entities/items/access.ts';
@@ -17,7 +17,7 @@ export const bundleRoutes: readonly Route[] = [
   }),
 
   route(courses.getCourseBundle, async ({ db, actor, params, isFresh }) => {
-    const course = found(await findCourse(db, actor, params.courseId, visibleTo(actor)));
+    const course = found(await findCourse(db, actor, params.courseId, coursesVisibleTo(actor)));
     if (!mayReadBundle(actor, course)) throw forbidden();
     const bundle = await readBundle(db, 'courses', course);
     return isFresh(bundleTag(bundle)) ? UNCHANGED : bundle;

@@ -9,13 +9,13 @@ export type Db = Kysely<Database>;
 /** Operations take one and never open one (ruling 28). */
 export type Trx = Transaction<Database>;
 
-export type Place =
+export type DatabaseLocation =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
 /** Opens the database; it is closed with `destroy()`. */
-export const connect = (place: Place): Db =>
-  place.kind === 'sqlite' ? connectSqlite(place.file) : connectPostgres(place.url);
+export const connect = (location: DatabaseLocation): Db =>
+  location.kind === 'sqlite' ? connectSqlite(location.file) : connectPostgres(location.url);
 
 function connectSqlite(file: string): Db {
   mkdirSync(dirname(file), { recursive: true });

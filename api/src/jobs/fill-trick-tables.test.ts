@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { DEAL, makeDeal, makeTeacher } from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';
-import { fillTrickTables, type SolveTable } from './fill-trick-tables.ts';
+import { fillTrickTables, type SolveTrickTable } from './fill-trick-tables.ts';
 
 const TABLE = 'S 8 5 8 5;H 7 6 7 6;D 9 4 9 4;C 7 6 7 6;N 9 4 9 4';
 
 describe.each(DATABASES)('trick tables on %s', (kind) => {
   const harness = withHarness(kind);
-  const fill = (solve: SolveTable, faults: unknown[] = [], mayGoOn = () => true) =>
+  const fill = (solve: SolveTrickTable, faults: unknown[] = [], mayGoOn = () => true) =>
     fillTrickTables({ db: harness().db, solve, onFault: (error) => void faults.push(error), mayGoOn });
   const tables = async () => {
     const rows = await harness().db.selectFrom('deal_versions').select('trick_table').orderBy('created_at').execute();
@@ -19,7 +19,7 @@ describe.each(DATABASES)('trick tables on %s', (kind) => {
     const teacher = await makeTeacher(harness());
     for (let deal = 0; deal < 3; deal++) await makeDeal(harness(), teacher);
     const asked: string[] = [];
-    const solve: SolveTable = async (deal) => {
+    const solve: SolveTrickTable = async (deal) => {
       asked.push(deal);
       return TABLE;
     };

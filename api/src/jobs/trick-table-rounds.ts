@@ -1,14 +1,14 @@
 import type { DealRef } from '../entities/deals/queries.ts';
-import { fillTrickTables, type TableJob } from './fill-trick-tables.ts';
-import type { TableThread } from './trick-table-thread.ts';
+import { fillTrickTables, type TrickTableJob } from './fill-trick-tables.ts';
+import type { TrickTableThread } from './trick-table-thread.ts';
 
 /** How often new deals are looked for, in milliseconds. */
 const ROUND = 15_000;
 
-type Deps = Pick<TableJob, 'db' | 'onFault'>;
+type Deps = Pick<TrickTableJob, 'db' | 'onFault'>;
 
 /** Works tables out while the server runs: at once, then whenever there are new deals. Returns how to stop it. */
-export function keepTablesFilled({ db, onFault }: Deps, thread: TableThread): () => Promise<void> {
+export function keepTrickTablesFilled({ db, onFault }: Deps, thread: TrickTableThread): () => Promise<void> {
   let running = true;
   // A thread that is stopped leaves its deal unanswered: that is no fault.
   const tell = (error: unknown): void => {

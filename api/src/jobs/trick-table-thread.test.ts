@@ -5,15 +5,17 @@ import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver } from '@overtrick/engine-wasm/solver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEAL } from '../testing/factories.ts';
-import { createTableThread, tableOf } from './trick-table-thread.ts';
+import { createTrickTableThread, findTrickTable } from './trick-table-thread.ts';
 
 describe("a deal's table", () => {
   it('is worked out by the solver, and is none where hands are unknown or it would take too long', async () => {
     const solver = createSolver(await loadEngineFromDisk());
-    expect(tableOf(solver, DEAL.game.deal)).toBe('S 9 4 9 4;H 10 3 9 3;D 10 3 10 3;C 9 4 9 4;N 10 3 10 3');
-    expect(tableOf(solver, 'S:AQ4.KJ3.A852.K74 - - -')).toBeUndefined();
-    expect(tableOf(solver, 'no deal')).toBeUndefined();
-    expect(tableOf(solver, 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432', 1)).toBeUndefined();
+    expect(findTrickTable(solver, DEAL.game.deal)).toBe('S 9 4 9 4;H 10 3 9 3;D 10 3 10 3;C 9 4 9 4;N 10 3 10 3');
+    expect(findTrickTable(solver, 'S:AQ4.KJ3.A852.K74 - - -')).toBeUndefined();
+    expect(findTrickTable(solver, 'no deal')).toBeUndefined();
+    expect(
+      findTrickTable(solver, 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432', 1),
+    ).toBeUndefined();
   });
 });
 
@@ -37,21 +39,21 @@ describe('the thread', () => {
   afterAll(() => rmSync(directory, { recursive: true }));
 
   it('answers one question after another', async () => {
-    const thread = createTableThread(program);
+    const thread = createTrickTableThread(program);
     expect(await thread.solve('one')).toBe('table of one');
     expect(await thread.solve('two')).toBe('table of two');
     await thread.stop();
   });
 
   it('is begun anew after it died', async () => {
-    const thread = createTableThread(program);
+    const thread = createTrickTableThread(program);
     await expect(thread.solve('die')).rejects.toThrow('dead');
     expect(await thread.solve('one')).toBe('table of one');
     await thread.stop();
   });
 
   it('leaves nobody waiting when it is stopped', async () => {
-    const thread = createTableThread(program);
+    const thread = createTrickTableThread(program);
     const answer = thread.solve('wait').catch((error: Error) => error.message);
     await thread.stop();
     expect(await answer).toBe('the solver thread ended');

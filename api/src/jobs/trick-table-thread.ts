@@ -3,29 +3,29 @@ import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver, type Solver } from '@overtrick/engine-wasm/solver';
 import { isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
 import { formatTable } from '@overtrick/shared/bridge/table';
-import type { SolveTable } from './fill-trick-tables.ts';
+import type { SolveTrickTable } from './fill-trick-tables.ts';
 
 /** Positions after which a strain is given up, half a minute or so: a freak deal must not hold up those after it. */
 const BUDGET = 60_000_000;
 
 /** A deal's table by this solver; undefined when hands are unknown, the solver refuses or it would take too long. */
-export function tableOf(solver: Solver, text: string, budget = BUDGET): string | undefined {
+export function findTrickTable(solver: Solver, text: string, budget = BUDGET): string | undefined {
   const deal = parseDeal(text);
   if (!deal.ok || !isPlayable(deal.value)) return undefined;
-  const table = solver.solveTable(deal.value, { budget });
+  const table = solver.solveTrickTable(deal.value, { budget });
   return table.ok ? formatTable(table.value) : undefined;
 }
 
 /** What the thread runs: a question is a deal, an answer its table. */
-export async function serveTables(): Promise<void> {
+export async function serveTrickTables(): Promise<void> {
   if (isMainThread || !parentPort) throw new Error('this belongs into a thread of its own');
   const solver = createSolver(await loadEngineFromDisk());
   const port = parentPort;
-  port.on('message', (deal: string) => port.postMessage(tableOf(solver, deal)));
+  port.on('message', (deal: string) => port.postMessage(findTrickTable(solver, deal)));
 }
 
-export interface TableThread {
-  readonly solve: SolveTable;
+export interface TrickTableThread {
+  readonly solve: SolveTrickTable;
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface TableThread {
  * A thread that works tables out, begun with the first question. One question at a time.
  * @param program the built server, which knows what to do in a thread (main.ts)
  */
-export function createTableThread(program: string): TableThread {
+export function createTrickTableThread(program: string): TrickTableThread {
   let thread: Worker | undefined;
   return {
     solve: (deal) => {

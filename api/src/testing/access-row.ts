@@ -14,7 +14,7 @@ export interface Answers {
 
 type Schema = v.GenericSchema | undefined;
 
-export interface Case<P extends Schema, Q extends Schema, B extends Schema>
+export interface AccessCase<P extends Schema, Q extends Schema, B extends Schema>
   extends Pick<Sent<P, Q, B>, 'params' | 'query' | 'body' | 'file'> {
   /** Whose the thing is; a teacher with nothing to do with it, if it is nobody's. */
   readonly owner?: Person;
@@ -24,13 +24,13 @@ export interface Case<P extends Schema, Q extends Schema, B extends Schema>
 export interface AccessRow {
   readonly line: Endpoint;
   readonly answers: Answers;
-  readonly make: (harness: Harness) => Promise<Case<Schema, Schema, Schema>>;
+  readonly make: (harness: Harness) => Promise<AccessCase<Schema, Schema, Schema>>;
 }
 
 export const row = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   line: Endpoint<P, Q, B, R>,
   answers: Answers,
-  make: (harness: Harness) => Promise<Case<P, Q, B>> = async () => ({}),
+  make: (harness: Harness) => Promise<AccessCase<P, Q, B>> = async () => ({}),
 ): AccessRow => ({ line: line as Endpoint, answers, make: make as AccessRow['make'] });
 
 /** For everybody alike, or for everybody signed in. */

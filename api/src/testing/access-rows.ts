@@ -7,7 +7,7 @@ import * as sync from '@overtrick/shared/contract/sync';
 import * as teachers from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { openRoom } from '../entities/rooms/operations.ts';
-import { type AccessRow, all, body, type Case, row, signedIn, teachersOwn } from './access-row.ts';
+import { type AccessCase, type AccessRow, all, body, row, signedIn, teachersOwn } from './access-row.ts';
 import { COURSE_ROWS } from './course-rows.ts';
 import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
@@ -26,7 +26,7 @@ const account: InputOf<typeof auth.createAccount.body> = {
 /** A pack by its teacher, who owns it. */
 const packOf =
   (status: 'draft' | 'published') =>
-  async (harness: Harness): Promise<Case<typeof dealPacks.getDealPack.params, undefined, undefined>> => {
+  async (harness: Harness): Promise<AccessCase<typeof dealPacks.getDealPack.params, undefined, undefined>> => {
     const { id: dealPackId, teacher: owner } = await makePack(harness, { status, dealCount: 1 });
     return { owner, params: { dealPackId } };
   };

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { newAccountSchema, profileChangesSchema, setPassword } from './auth.ts';
 import { readFields } from './field-errors.ts';
-import { findMisfit, itemChanges } from './item-changes.ts';
+import { findFieldConflict, itemChanges } from './item-changes.ts';
 import { categoryFormSchema } from './knowledge-base.ts';
 import { snakeCase } from './wire.ts';
 
@@ -116,5 +116,5 @@ describe('a number', () => {
 
 it('the fields of an item fit together', () => {
   const item = { minExperienceLevel: 3, maxExperienceLevel: 2, cost: null, costWithDiscount: null, currency: null };
-  expect(findMisfit(item)?.field).toBe('maxExperienceLevel');
+  expect(findFieldConflict(item)?.field).toBe('maxExperienceLevel');
 });

@@ -40,13 +40,13 @@ interface Fitting {
   readonly currency: string | null;
 }
 
-export interface Misfit {
+export interface FieldConflict {
   readonly field: keyof Fitting;
   readonly message: string;
 }
 
 /** The first field that does not fit the others, and why; undefined when all is well. */
-export function findMisfit(item: Fitting): Misfit | undefined {
+export function findFieldConflict(item: Fitting): FieldConflict | undefined {
   const { minExperienceLevel: min, maxExperienceLevel: max } = item;
   if (min !== null && max !== null && min > max)
     return { field: 'maxExperienceLevel', message: 'The highest level must not be below the lowest' };

@@ -8,7 +8,7 @@ import { recordAttempt } from '../attempts/operations.ts';
 import { lockUser } from '../users/operations.ts';
 import type { ActivityRow } from './queries.ts';
 
-interface Place {
+interface LocatedActivity {
   readonly course: { readonly id: string };
   readonly lesson: { readonly id: string };
   readonly activity: ActivityRow;
@@ -21,7 +21,7 @@ interface Place {
 export async function recordProgress(
   trx: Trx,
   userId: string,
-  { course, lesson, activity }: Place,
+  { course, lesson, activity }: LocatedActivity,
   progress: ActivityProgress,
   now: Date,
 ): Promise<void> {

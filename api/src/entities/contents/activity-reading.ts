@@ -22,7 +22,7 @@ export const OWNER = 'activity_id';
 type World = Pick<SignedInCall, 'db' | 'actor' | 'clock' | 'config'>;
 
 /** An activity where it stands. */
-interface Place {
+interface LocatedActivity {
   readonly course: CourseRow;
   readonly lesson: LessonRow;
   readonly activity: ActivityRow;
@@ -34,7 +34,11 @@ interface Names {
 }
 
 /** An activity in its lesson and course; throws 404 for one that is not there, and as reading the lesson does. */
-export async function findActivityIn({ db, actor }: World, context: LessonContext, names: Names): Promise<Place> {
+export async function findActivityIn(
+  { db, actor }: World,
+  context: LessonContext,
+  names: Names,
+): Promise<LocatedActivity> {
   const { course, lesson } = await findLessonIn(db, actor, context, names.lessonId);
   return { course, lesson, activity: found(await findActivity(db, lesson.id, names.activityId)) };
 }
@@ -42,7 +46,7 @@ export async function findActivityIn({ db, actor }: World, context: LessonContex
 /** An activity whole, with the viewer's progress; authors are told what would spoil it for students. */
 export async function readActivity(
   world: World,
-  { course, lesson, activity }: Place,
+  { course, lesson, activity }: LocatedActivity,
   isAuthors: boolean,
 ): Promise<Activity> {
   const { db, actor } = world;

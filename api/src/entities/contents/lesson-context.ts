@@ -1,18 +1,18 @@
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, found, invalidField } from '../../http/refusal.ts';
-import { visibleTo } from '../courses/access.ts';
+import { coursesVisibleTo } from '../courses/access.ts';
 import { type CourseRow, findCourse } from '../courses/queries.ts';
-import { all, editableBy, type ItemRule, mayReadBundle, taughtBy } from '../items/access.ts';
+import { allItems, editableBy, type ItemRule, mayReadBundle, taughtBy } from '../items/access.ts';
 import { findLesson, type LessonRow } from '../lessons/queries.ts';
 
 /** The three contexts in which lessons and activities are read (G-16), and that in which activities are made (G-17). */
 export type LessonContext = 'myCourses' | 'teaching' | 'admin' | 'making';
 
 const RULES: Readonly<Record<LessonContext, (actor: Actor) => ItemRule>> = {
-  myCourses: visibleTo,
+  myCourses: coursesVisibleTo,
   teaching: taughtBy,
-  admin: () => all,
+  admin: () => allItems,
   making: editableBy,
 };
 

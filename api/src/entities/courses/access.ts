@@ -1,16 +1,24 @@
 import type { CourseAbilities } from '@overtrick/shared/learning/courses/course';
 import type { Actor } from '../../http/actor.ts';
-import * as items from '../items/access.ts';
+import {
+  type ItemFacts,
+  type ItemRule,
+  isActivated,
+  isTheirs,
+  itemsOwnedBy,
+  itemsVisibleTo,
+  mayAskFor,
+} from '../items/access.ts';
 
 /** The courses that a person may know of. */
-export const visibleTo = (actor: Actor): items.ItemRule => items.visibleTo('courses', actor);
+export const coursesVisibleTo = (actor: Actor): ItemRule => itemsVisibleTo('courses', actor);
 
 /** Those that a student has now. */
-export const ownedBy = (actor: Actor): items.ItemRule => items.ownedBy('courses', actor);
+export const coursesOwnedBy = (actor: Actor): ItemRule => itemsOwnedBy('courses', actor);
 
 /** What a person may do with a course; sent with it, so that no screen repeats the rules. */
-export const may = (actor: Actor, course: items.ItemFacts): CourseAbilities => ({
-  join: items.mayAskFor(course),
-  study: items.isActivated(course),
-  edit: items.isTheirs(actor, course),
+export const courseAbilities = (actor: Actor, course: ItemFacts): CourseAbilities => ({
+  join: mayAskFor(course),
+  study: isActivated(course),
+  edit: isTheirs(actor, course),
 });

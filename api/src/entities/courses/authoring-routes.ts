@@ -5,8 +5,8 @@ import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
-import { misfitOf } from '../items/field-conflict.ts';
-import { changeItem, findWordsMisfit, readWords } from '../items/operations.ts';
+import { conflictRefusal } from '../items/field-conflict.ts';
+import { changeItem, findItemConflict, readWords } from '../items/operations.ts';
 import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-routes.ts';
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
@@ -48,7 +48,7 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
       const course = await findIn(area, db, actor, params.courseId);
       await db.transaction().execute(async (trx) => {
         const changed = await changeItem(trx, 'courses', course, readWords(changes), clock());
-        if (!changed.ok) throw misfitOf(changed.error);
+        if (!changed.ok) throw conflictRefusal(changed.error);
         if (live !== undefined) await setLive(trx, course.id, live);
       });
       return viewOf(db, actor, await findIn(area, db, actor, course.id));
@@ -58,15 +58,15 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
   ];
 }
 
-export const editedCourseRoutes: readonly Route[] = [
+export const courseAuthoringRoutes: readonly Route[] = [
   ...editedRoutes('teaching'),
   ...editedRoutes('admin'),
 
   route(editedCourses.teaching.create, async ({ db, actor, body, clock }) => {
     const { live = false, ...changes } = body;
     const words = { ...readWords(changes), title: changes.title };
-    const misfit = findWordsMisfit(words);
-    if (misfit) throw misfitOf(misfit);
+    const conflict = findItemConflict(words);
+    if (conflict) throw conflictRefusal(conflict);
     const id = await db.transaction().execute(async (trx) => {
       const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
       return createCourse(trx, { ...words, live, teacherProfileId }, clock());

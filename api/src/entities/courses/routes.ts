@@ -10,7 +10,7 @@ import { setNotifications } from '../enrolments/operations.ts';
 import { isInStore } from '../items/access.ts';
 import { type ItemQuery, listAllItems, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
-import { ownedBy, visibleTo } from './access.ts';
+import { coursesOwnedBy, coursesVisibleTo } from './access.ts';
 import { foldCourses, readContents } from './progress.ts';
 import { type CourseRow, findCourse } from './queries.ts';
 import { readCourse } from './reading.ts';
@@ -38,7 +38,7 @@ async function viewOf(db: Db, actor: Actor, course: CourseRow) {
 }
 
 async function turn(db: Db, actor: Actor, courseId: string, isOn: boolean) {
-  const { id } = found(await findCourse(db, actor, courseId, ownedBy(actor)));
+  const { id } = found(await findCourse(db, actor, courseId, coursesOwnedBy(actor)));
   await db.transaction().execute((trx) => setNotifications(trx, { userId: actor.id, courseId: id }, isOn));
   return { notifications: isOn };
 }
@@ -48,17 +48,17 @@ export const courseRoutes: readonly Route[] = [
   route(lines.listCourses, listCatalogue),
 
   route(lines.getCourse, async ({ db, actor, params }) =>
-    viewOf(db, actor, found(await findCourse(db, actor, params.courseId, visibleTo(actor)))),
+    viewOf(db, actor, found(await findCourse(db, actor, params.courseId, coursesVisibleTo(actor)))),
   ),
 
   route(lines.checkOutCourse, async (call) => {
     const { db, actor, params } = call;
-    const course = found(await findCourse(db, actor, params.courseId, visibleTo(actor)));
+    const course = found(await findCourse(db, actor, params.courseId, coursesVisibleTo(actor)));
     return { id: await checkOut(call, { userId: actor.id, courseId: course.id }, course, 'course') };
   }),
 
   route(lines.listMyCourses, async ({ db, actor, query }) => {
-    const rows = await listAllItems(db, 'courses', actor, ownedBy(actor), query.q);
+    const rows = await listAllItems(db, 'courses', actor, coursesOwnedBy(actor), query.q);
     const progressOf = await foldAll(db, actor, rows);
     const wanted = rows.filter(
       (row) => query.isCompleted === undefined || String(progressOf(row.id).isComplete) === query.isCompleted,
@@ -68,12 +68,12 @@ export const courseRoutes: readonly Route[] = [
   }),
 
   route(lines.getMyCourse, async ({ db, actor, params }) =>
-    viewOf(db, actor, found(await findCourse(db, actor, params.courseId, ownedBy(actor)))),
+    viewOf(db, actor, found(await findCourse(db, actor, params.courseId, coursesOwnedBy(actor)))),
   ),
 
   // Progress follows from the attempts alone (ruling 21): what is sent is not looked at.
   route(lines.putCourseProgress, async ({ db, actor, params }) => {
-    const course = found(await findCourse(db, actor, params.courseId, ownedBy(actor)));
+    const course = found(await findCourse(db, actor, params.courseId, coursesOwnedBy(actor)));
     return { progress: (await foldAll(db, actor, [course]))(course.id).percent };
   }),
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { isActivated } from '../items/access.ts';
 import { editedView, itemView } from '../items/views.ts';
 import type { MediaRow } from '../media/queries.ts';
-import { may } from './access.ts';
+import { courseAbilities } from './access.ts';
 import type { CourseRow } from './queries.ts';
 
 const viewed = (row: CourseRow, media: readonly MediaRow[], progress: CourseProgress) => ({
@@ -38,7 +38,7 @@ export const courseView = (
   lessons: [...lessons],
   progress: isActivated(row) && progress.isComplete ? 100 : null,
   notifications: isActivated(row) && row.notifications === 1,
-  abilities: may(actor, row),
+  abilities: courseAbilities(actor, row),
 });
 
 export const editedCourseView = (...of: Parameters<typeof courseView>): EditedCourse => ({

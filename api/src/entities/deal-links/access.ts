@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 type Rule = (eb: ExpressionBuilder<Database, 'deal_links'>) => ExpressionWrapper<Database, 'deal_links', SqlBool>;
 
 /** A teacher's own: nobody else lists or changes them. */
-export const ownedBy =
+export const linksOwnedBy =
   (actor: Actor): Rule =>
   (eb) =>
     eb('deal_links.teacher_profile_id', '=', actor.teacherProfileId ?? '');

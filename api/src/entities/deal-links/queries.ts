@@ -5,7 +5,7 @@ import { hasWords } from '../../database/search.ts';
 import type { DealLinksTable } from '../../database/tables/deal-links.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { DealRef } from '../deals/queries.ts';
-import { openUnder, ownedBy } from './access.ts';
+import { linksOwnedBy, openUnder } from './access.ts';
 
 export type LinkRow = Selectable<DealLinksTable>;
 
@@ -17,7 +17,7 @@ export function listLinks(db: Db, actor: Actor, query: SearchedPage): Promise<Pa
   const links = db
     .selectFrom('deal_links')
     .selectAll()
-    .where(ownedBy(actor))
+    .where(linksOwnedBy(actor))
     .where(hasWords('deal_links.search_text', query.q))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
@@ -25,7 +25,7 @@ export function listLinks(db: Db, actor: Actor, query: SearchedPage): Promise<Pa
 }
 
 export const findLink = (db: Db, actor: Actor, id: string): Promise<LinkRow | undefined> =>
-  db.selectFrom('deal_links').selectAll().where('id', '=', id).where(ownedBy(actor)).executeTakeFirst();
+  db.selectFrom('deal_links').selectAll().where('id', '=', id).where(linksOwnedBy(actor)).executeTakeFirst();
 
 export const findOpenLink = (db: Db, token: string): Promise<OpenLinkRow | undefined> =>
   db

@@ -9,8 +9,8 @@ import { chooseDeals } from '../deals/chosen-deals.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
-import { misfitOf } from '../items/field-conflict.ts';
-import { changeItem, findWordsMisfit, readWords } from '../items/operations.ts';
+import { conflictRefusal } from '../items/field-conflict.ts';
+import { changeItem, findItemConflict, readWords } from '../items/operations.ts';
 import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-routes.ts';
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
@@ -64,7 +64,7 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
       const deals = await chosen(db, actor, ids, present);
       await db.transaction().execute(async (trx) => {
         const changed = await changeItem(trx, 'deal_packs', pack, readWords(changes), clock());
-        if (!changed.ok) throw misfitOf(changed.error);
+        if (!changed.ok) throw conflictRefusal(changed.error);
         if (deals) await setPackDeals(trx, pack.id, deals);
       });
       return editedView(call, await find(db, actor, pack.id));
@@ -74,15 +74,15 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
   ];
 }
 
-export const editedPackRoutes: readonly Route[] = [
+export const packAuthoringRoutes: readonly Route[] = [
   ...editedRoutes('teaching'),
   ...editedRoutes('admin'),
 
   route(editedPacks.teaching.create, async ({ db, actor, body, clock }) => {
     const { deals: ids = [], ...changes } = body;
     const words = { ...readWords(changes), title: changes.title };
-    const misfit = findWordsMisfit(words);
-    if (misfit) throw misfitOf(misfit);
+    const conflict = findItemConflict(words);
+    if (conflict) throw conflictRefusal(conflict);
     const deals = await chooseDeals(db, actor, 'deals', ids, []);
     const id = await db.transaction().execute(async (trx) => {
       const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);

@@ -27,7 +27,7 @@ import {
 } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
 import { recordAttempt } from '../attempts/operations.ts';
-import { addDealVersion, keepTable } from '../deals/operations.ts';
+import { addDealVersion, keepTrickTable } from '../deals/operations.ts';
 import { endEnrolment } from '../enrolments/operations.ts';
 import { setPackDeals } from './operations.ts';
 
@@ -299,7 +299,7 @@ describe.each(DATABASES)('deal packs on %s', (kind) => {
       await harness()
         .db.transaction()
         .execute(async (trx) => {
-          for (const deal of pack.deals) await keepTable(trx, deal, TABLE);
+          for (const deal of pack.deals) await keepTrickTable(trx, deal, TABLE);
         });
       expect((await call()).reply.deals[0]?.table).toBe(TABLE);
     });

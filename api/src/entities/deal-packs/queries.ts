@@ -3,7 +3,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { DealRef, DealVersionRow } from '../deals/queries.ts';
 import type { ItemRule } from '../items/access.ts';
 import { findItem, type ItemRow } from '../items/queries.ts';
-import { visibleTo } from './access.ts';
+import { packsVisibleTo } from './access.ts';
 
 /** A pack with its teacher's name and the viewer's enrolment. */
 export type PackRow = ItemRow;
@@ -12,7 +12,7 @@ export const findPack = (
   db: Db,
   actor: Actor,
   id: string,
-  rule: ItemRule = visibleTo(actor),
+  rule: ItemRule = packsVisibleTo(actor),
 ): Promise<PackRow | undefined> => findItem(db, 'deal_packs', actor, id, rule);
 
 /** Which deals these packs hold, in order. */

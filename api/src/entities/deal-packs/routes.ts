@@ -11,7 +11,7 @@ import { checkOut } from '../enrolments/check-out.ts';
 import { isInStore } from '../items/access.ts';
 import { type ItemQuery, type ItemRow, listAllItems, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
-import { ownedBy, visibleTo } from './access.ts';
+import { packsOwnedBy, packsVisibleTo } from './access.ts';
 import { foldPacks } from './progress.ts';
 import { findPack, listPackDeals } from './queries.ts';
 import { ownedPackView, packCardView, storePackView } from './views.ts';
@@ -34,7 +34,7 @@ export const dealPackRoutes: readonly Route[] = [
   route(lines.listDealPacks, listStore),
 
   route(lines.listMyDealPacks, async ({ db, actor, query }) => {
-    const rows = await listAllItems(db, 'deal_packs', actor, ownedBy(actor), query.q);
+    const rows = await listAllItems(db, 'deal_packs', actor, packsOwnedBy(actor), query.q);
     const progressOf = await foldPacks(db, actor.id, ids(rows));
     const wanted = rows.filter(
       (row) => query.isCompleted === undefined || String(progressOf(row.id).isCompleted) === query.isCompleted,
@@ -44,7 +44,7 @@ export const dealPackRoutes: readonly Route[] = [
   }),
 
   route(lines.getDealPack, async ({ db, actor, params }) => {
-    const pack = found(await findPack(db, actor, params.dealPackId, visibleTo(actor)));
+    const pack = found(await findPack(db, actor, params.dealPackId, packsVisibleTo(actor)));
     const deals = (await listPackDeals(db, pack.id)).map(studyDealView);
     const progressOf = await foldPacks(db, actor.id, [pack.id]);
     const picturesOf = await listMedia(db, 'deal_pack_id', [pack.id]);
@@ -53,13 +53,13 @@ export const dealPackRoutes: readonly Route[] = [
 
   route(lines.checkOutDealPack, async (call) => {
     const { db, actor, params } = call;
-    const pack = found(await findPack(db, actor, params.dealPackId, visibleTo(actor)));
+    const pack = found(await findPack(db, actor, params.dealPackId, packsVisibleTo(actor)));
     return { id: await checkOut(call, { userId: actor.id, packId: pack.id }, pack, 'deal pack') };
   }),
 
   route(lines.getMyDealPack, async (call) => {
     const { db, actor, params } = call;
-    const pack = found(await findPack(db, actor, params.dealPackId, ownedBy(actor)));
+    const pack = found(await findPack(db, actor, params.dealPackId, packsOwnedBy(actor)));
     const deals = (await listPackDeals(db, pack.id)).map(studyDealView);
     const progressOf = await foldPacks(db, actor.id, [pack.id]);
     const picturesOf = await listMedia(db, 'deal_pack_id', [pack.id]);

@@ -12,7 +12,7 @@ import { type DealMediaOf, describedDealView } from '../deals/described.ts';
 import { isActivated } from '../items/access.ts';
 import { editedView, itemView } from '../items/views.ts';
 import type { MediaRow } from '../media/queries.ts';
-import { may } from './access.ts';
+import { packAbilities } from './access.ts';
 import type { PackRow } from './queries.ts';
 
 const activation = (row: PackRow, progress: PackProgress) => ({
@@ -37,7 +37,7 @@ export const storePackView = (
   ...itemView(row, row.teacher_name, media),
   ...activation(row, progress),
   deals: deals.map(({ id, game }) => ({ id, name: game.name })),
-  abilities: may(actor, row),
+  abilities: packAbilities(actor, row),
 });
 
 export const ownedPackView = (
@@ -52,7 +52,7 @@ export const ownedPackView = (
   ...activation(row, progress),
   deals: deals.map((deal) => describedDealView(deal, progress.deals.get(deal.id) ?? NOT_STARTED, mediaOf)),
   isCompleted: progress.isCompleted,
-  abilities: may(actor, row),
+  abilities: packAbilities(actor, row),
 });
 
 /** For its teacher and for admins: every contract is told. */
@@ -69,7 +69,7 @@ export const editedPackView = (
   activityProgress: 0,
   isCompleted: false,
   deals: deals.map((deal) => describedDealView(deal, NOT_STARTED, mediaOf, true)),
-  abilities: may(actor, row),
+  abilities: packAbilities(actor, row),
 });
 
 export const editedPackCardView = (row: PackRow, media: readonly MediaRow[], dealCount: number): EditedPackCard => ({

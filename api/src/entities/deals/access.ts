@@ -11,7 +11,7 @@ export const inLibraryOf =
       : eb.and([eb('deals.deleted_at', 'is', null), eb('deals.teacher_profile_id', '=', actor.teacherProfileId ?? '')]);
 
 /** What a person may see whole: their library's deals, and those of packs and courses that they have now. */
-export const visibleTo =
+export const dealsVisibleTo =
   (actor: Actor) =>
   (eb: ExpressionBuilder<Database, 'deals'>): ExpressionWrapper<Database, 'deals', SqlBool> =>
     eb.or([

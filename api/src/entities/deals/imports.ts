@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../http/upload.ts';
 import { type Import, importPbn } from './operations.ts';
 
 /** A PBN file that came for a teacher's library. */
-export interface SentFile {
+export interface ImportFile {
   readonly teacherProfileId: string;
   readonly file: ReceivedFile;
   readonly autogroup: 'true' | 'false';
@@ -14,20 +14,20 @@ export interface SentFile {
 }
 
 /** What to call the group of a file's deals: as asked, else as the file; null when each stands alone. */
-const groupNameOf = ({ autogroup, name, file }: SentFile): string | null =>
+const groupNameOf = ({ autogroup, name, file }: ImportFile): string | null =>
   autogroup === 'true' ? name || file.name.replace(/\.pbn$/i, '') || 'Deals' : null;
 
-const textOf = async ({ file }: SentFile): Promise<string> => decodeText(await readFile(file.path));
+const textOf = async ({ file }: ImportFile): Promise<string> => decodeText(await readFile(file.path));
 
 /** Reads a file into the library at once, in one transaction. */
-export async function importNow(db: Db, sent: SentFile, now: Date): Promise<Import> {
+export async function importNow(db: Db, sent: ImportFile, now: Date): Promise<Import> {
   const { teacherProfileId, file } = sent;
   const pbn = { teacherProfileId, text: await textOf(sent), filename: file.name, groupName: groupNameOf(sent) };
   return db.transaction().execute((trx) => importPbn(trx, pbn, now));
 }
 
 /** Keeps a file to be read by the server's own round; returns its id. */
-export async function queueImport(db: Db, sent: SentFile, now: Date): Promise<string> {
+export async function queueImport(db: Db, sent: ImportFile, now: Date): Promise<string> {
   const id = newId();
   await db
     .insertInto('deal_imports')

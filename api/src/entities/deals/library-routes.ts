@@ -13,7 +13,7 @@ import { keepInGroup, renameGroup } from './groups.ts';
 import { importNow, listWaiting, queueImport } from './imports.ts';
 import { dealCardView, findLibraryDeal, findOwnGroup, groupsView, listLibrary } from './library.ts';
 import { addDealVersion, labelDeal, removeDeals } from './operations.ts';
-import { ownDeal } from './own-deal.ts';
+import { getOwnDeal } from './own-deal.ts';
 import { findVisibleDeal } from './queries.ts';
 import { dealContent, studyDealView } from './views.ts';
 
@@ -97,7 +97,7 @@ export const dealLibraryRoutes: readonly Route[] = [
 
   route(lines.deleteDeal, ({ db, actor, params, clock }) =>
     db.transaction().execute(async (trx) => {
-      const row = await ownDeal(trx, actor, params.dealId);
+      const row = await getOwnDeal(trx, actor, params.dealId);
       await removeDeals(trx, { id: row.id }, clock());
       return dealCardView(row);
     }),
@@ -105,7 +105,7 @@ export const dealLibraryRoutes: readonly Route[] = [
 
   route(lines.putDeal, ({ db, actor, params, body }) =>
     db.transaction().execute(async (trx) => {
-      const { id } = await ownDeal(trx, actor, params.dealId);
+      const { id } = await getOwnDeal(trx, actor, params.dealId);
       await labelDeal(trx, id, body);
       return libraryDeal(trx, actor, id);
     }),
@@ -146,7 +146,7 @@ export const dealLibraryRoutes: readonly Route[] = [
 
   route(lines.putPredefinedCards, ({ db, actor, params, body, clock }) =>
     db.transaction().execute(async (trx) => {
-      const { id } = await ownDeal(trx, actor, params.dealId);
+      const { id } = await getOwnDeal(trx, actor, params.dealId);
       const content = dealContent(found(await findVisibleDeal(trx, actor, id)));
       const problem = checkBotCards(content.game, body);
       if (problem) throw invalidField('', problem);

@@ -12,7 +12,7 @@ import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
 import { listMedia } from '../media/queries.ts';
 import { DEAL_MEDIA_OWNER, listDealFiles } from './deal-media.ts';
 import { findLibraryDeal } from './library.ts';
-import { ownDeal } from './own-deal.ts';
+import { getOwnDeal } from './own-deal.ts';
 import { hasPlayed } from './played.ts';
 import { findVisibleDeal } from './queries.ts';
 
@@ -45,7 +45,7 @@ export const dealMediaRoutes: readonly Route[] = [
 
   route(lines.addDealMedia, async (call) => {
     const { db, actor, params, query, file, clock } = call;
-    const { id: ownerId } = await ownDeal(db, actor, params.dealId);
+    const { id: ownerId } = await getOwnDeal(db, actor, params.dealId);
     refuseUpload(FILED[query.type], file);
     const kept = await keepUpload(call, file);
     const media = { owner: OWNER, ownerId, file: kept, name: file.name, isPublic: false, type: query.type } as const;
@@ -55,7 +55,7 @@ export const dealMediaRoutes: readonly Route[] = [
 
   route(lines.putDealMedia, async (call) => {
     const { db, actor, params, body } = call;
-    const { id: ownerId } = await ownDeal(db, actor, params.dealId);
+    const { id: ownerId } = await getOwnDeal(db, actor, params.dealId);
     const row = found((await listMedia(db, OWNER, [ownerId]))(ownerId).find((file) => file.id === params.mediaId));
     // A kept file may be an analysis, whatever it is; a recording is a film.
     const type = found(findFileType(row.extension));
@@ -66,7 +66,7 @@ export const dealMediaRoutes: readonly Route[] = [
 
   route(lines.deleteDealMedia, async (call) => {
     const { db, actor, params } = call;
-    const { id: ownerId } = await ownDeal(db, actor, params.dealId);
+    const { id: ownerId } = await getOwnDeal(db, actor, params.dealId);
     await changing(db, OWNER, ownerId, async (trx) => {
       if ((await removeMedia(trx, OWNER, ownerId, params.mediaId)) === 0) throw notFound();
     });

@@ -10,7 +10,7 @@ import { createGroup } from './groups.ts';
 import type { DealRef } from './queries.ts';
 
 /** Where a deal stands in its library. */
-interface Place {
+interface LibraryPlace {
   readonly groupId: string;
   /** From 1. */
   readonly importOrder: number;
@@ -23,7 +23,7 @@ export interface NewDeal {
   readonly teacherProfileId: string;
   readonly content: DealContent;
   /** A group of its own when absent. */
-  readonly place?: Place;
+  readonly place?: LibraryPlace;
 }
 
 /** Puts a deal into a teacher's library, as its first version. */
@@ -142,7 +142,7 @@ export async function importPbn(trx: Trx, pbn: PbnImport, now: Date): Promise<Im
 }
 
 /** Keeps the 20 double-dummy results of a deal version, worked out after it was made (ruling 27). */
-export async function keepTable(trx: Trx, { id, version }: DealRef, table: string): Promise<void> {
+export async function keepTrickTable(trx: Trx, { id, version }: DealRef, table: string): Promise<void> {
   await trx
     .updateTable('deal_versions')
     .set({ trick_table: table })

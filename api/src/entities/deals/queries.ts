@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { DealVersionsTable } from '../../database/tables/deals.ts';
 import type { Actor } from '../../http/actor.ts';
-import { inLibraryOf, visibleTo } from './access.ts';
+import { dealsVisibleTo, inLibraryOf } from './access.ts';
 
 export type DealVersionRow = Selectable<DealVersionsTable>;
 
@@ -25,7 +25,7 @@ export const findVisibleDeal = (db: Db, actor: Actor, id: string): Promise<DealV
     )
     .selectAll('deal_versions')
     .where('deals.id', '=', id)
-    .where(visibleTo(actor))
+    .where(dealsVisibleTo(actor))
     .executeTakeFirst();
 
 /** Those of these deals that are in the person's library, in their newest versions. */
@@ -52,7 +52,7 @@ export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise
 }
 
 /** A deal version whose trick table is not known yet, oldest first (ruling 27). */
-export const findDealWithoutTable = (db: Db, except: readonly DealRef[]): Promise<DealVersionRow | undefined> =>
+export const findDealWithoutTrickTable = (db: Db, except: readonly DealRef[]): Promise<DealVersionRow | undefined> =>
   db
     .selectFrom('deal_versions')
     .selectAll()

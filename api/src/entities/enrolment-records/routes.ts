@@ -6,7 +6,7 @@ import { type Route, route } from '../../http/route.ts';
 import { findCourse } from '../courses/queries.ts';
 import { findPack } from '../deal-packs/queries.ts';
 import { activateEnrolment, endEnrolment, enrolByAdmin, noteEnrolment } from '../enrolments/operations.ts';
-import { all } from '../items/access.ts';
+import { allItems } from '../items/access.ts';
 import { findUser } from '../users/queries.ts';
 import { findEnrolmentRecord, listEnrolmentRecords } from './queries.ts';
 import { enrolmentRecordView, studentEnrolmentView } from './views.ts';
@@ -48,7 +48,7 @@ export const enrolmentRecordRoutes: readonly Route[] = [
   }),
 
   route(lines.enrolInCourse, async ({ db, actor, params, clock }) => {
-    const course = found(await findCourse(db, actor, params.courseId, all));
+    const course = found(await findCourse(db, actor, params.courseId, allItems));
     const student = found(await findUser(db, params.studentId));
     if (course.status === 'deleted') throw new Refusal(409, 'deleted', 'This course has been deleted');
     const place = { userId: student.id, courseId: course.id };

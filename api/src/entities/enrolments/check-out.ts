@@ -3,7 +3,7 @@ import type { Flag } from '../../database/flag.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../http/services.ts';
 import { enrol } from './operations.ts';
-import type { Place } from './queries.ts';
+import type { EnrolmentKey } from './queries.ts';
 
 /** What a checkout asks of a course or a pack, and of the student's enrolment in it. */
 export interface Offered {
@@ -20,7 +20,7 @@ export interface Offered {
  */
 export async function checkOut(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  place: Place,
+  key: EnrolmentKey,
   item: Offered,
   kind: string,
 ): Promise<string> {
@@ -28,7 +28,7 @@ export async function checkOut(
   if (isPaid) throw new Refusal(409, 'payments_unavailable', 'Buying is not possible yet');
   if (item.is_active === null && item.status !== 'published')
     throw new Refusal(409, 'not_published', `This ${kind} is not available`);
-  const enrolled = await db.transaction().execute((trx) => enrol(trx, place, clock()));
+  const enrolled = await db.transaction().execute((trx) => enrol(trx, key, clock()));
   if (!enrolled.ok) throw new Refusal(409, 'enrolment_ended', `Your access to this ${kind} has ended`);
   return enrolled.value;
 }

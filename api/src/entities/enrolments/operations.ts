@@ -2,7 +2,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
-import { findEnrolment, type Place } from './queries.ts';
+import { type EnrolmentKey, findEnrolment } from './queries.ts';
 
 /*
  * Every pull answers all enrolments with their present state (sync/pull), so that an end or a beginning reaches the
@@ -10,36 +10,34 @@ import { findEnrolment, type Place } from './queries.ts';
  */
 
 /** Gives a student a pack or a course; asked again it changes nothing. One that was ended is not begun again by the student. */
-export async function enrol(trx: Trx, place: Place, now: Date): Promise<Result<string, 'ended'>> {
-  const enrolment = await openEnrolment(trx, place, now);
+export async function enrol(trx: Trx, key: EnrolmentKey, now: Date): Promise<Result<string, 'ended'>> {
+  const enrolment = await openEnrolment(trx, key, now);
   return enrolment.is_active ? ok(enrolment.id) : err('ended');
 }
 
 /** An admin gives a student a pack or a course, also one whose enrolment was ended; returns the enrolment's id. */
-export async function enrolByAdmin(trx: Trx, place: Place, now: Date): Promise<string> {
-  const { id } = await openEnrolment(trx, place, now);
+export async function enrolByAdmin(trx: Trx, key: EnrolmentKey, now: Date): Promise<string> {
+  const { id } = await openEnrolment(trx, key, now);
   await trx.updateTable('enrolments').set({ is_active: 1 }).where('id', '=', id).execute();
   return id;
 }
 
 /** The one enrolment of this student in this pack or course, as it is, or a new one. */
-async function openEnrolment(trx: Trx, place: Place, now: Date) {
-  const item = 'packId' in place ? { deal_pack_id: place.packId } : { course_id: place.courseId };
+async function openEnrolment(trx: Trx, key: EnrolmentKey, now: Date) {
+  const item = 'packId' in key ? { deal_pack_id: key.packId } : { course_id: key.courseId };
   await trx
     .insertInto('enrolments')
-    .values({ id: newId(), user_id: place.userId, ...item, is_active: 1, created_at: now.toISOString() })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'packId' in place ? 'deal_pack_id' : 'course_id']).doNothing(),
-    )
+    .values({ id: newId(), user_id: key.userId, ...item, is_active: 1, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'packId' in key ? 'deal_pack_id' : 'course_id']).doNothing())
     .execute();
-  const enrolment = await findEnrolment(trx, place);
+  const enrolment = await findEnrolment(trx, key);
   if (!enrolment) throw new Error('An enrolment was deleted while it was made');
   return enrolment;
 }
 
 /** A student gets messages about a course, or no more. */
-export async function setNotifications(trx: Trx, place: Place, isOn: boolean): Promise<void> {
-  const enrolment = await findEnrolment(trx, place);
+export async function setNotifications(trx: Trx, key: EnrolmentKey, isOn: boolean): Promise<void> {
+  const enrolment = await findEnrolment(trx, key);
   if (!enrolment) return;
   await trx
     .updateTable('enrolments')

@@ -19,21 +19,21 @@ export interface ItemFacts {
 export const isInStore: ItemRule = sql<SqlBool>`items.status = 'published'`;
 
 /** Every one, deleted ones too: for admins. */
-export const all: ItemRule = sql<SqlBool>`1 = 1`;
+export const allItems: ItemRule = sql<SqlBool>`1 = 1`;
 
 /** A teacher's own; what was deleted is gone from their list (courses §2.8). */
 export const taughtBy = (actor: Actor): ItemRule =>
   sql<SqlBool>`(items.teacher_profile_id = ${actor.teacherProfileId ?? ''} and items.status <> 'deleted')`;
 
 /** For whoever may change it: an admin, or its teacher. */
-export const editableBy = (actor: Actor): ItemRule => (actor.isAdmin ? all : taughtBy(actor));
+export const editableBy = (actor: Actor): ItemRule => (actor.isAdmin ? allItems : taughtBy(actor));
 
 /** The items that a person may know of: the store's, their own students', those they have, and all for admins. */
-export const visibleTo = (name: ItemName, actor: Actor): ItemRule =>
+export const itemsVisibleTo = (name: ItemName, actor: Actor): ItemRule =>
   sql<SqlBool>`(${isInStore} or ${editableBy(actor)} or (items.status = 'archived' and ${isEnrolled(name, actor)}))`;
 
 /** Those that a student has now: an unpublished one is hidden from all students (courses §4.2, §4.3). */
-export const ownedBy = (name: ItemName, actor: Actor): ItemRule =>
+export const itemsOwnedBy = (name: ItemName, actor: Actor): ItemRule =>
   sql<SqlBool>`(items.status in ('published', 'archived') and ${isEnrolled(name, actor)})`;
 
 const isEnrolled = (name: ItemName, actor: Actor): ItemRule =>

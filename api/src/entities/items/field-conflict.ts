@@ -1,6 +1,6 @@
-import type { Misfit } from '@overtrick/shared/contract/item-changes';
+import type { FieldConflict } from '@overtrick/shared/contract/item-changes';
 import { snakeCase } from '@overtrick/shared/contract/wire';
 import { invalidField, type Refusal } from '../../http/refusal.ts';
 
 /** 422 at the field that does not fit the others. */
-export const misfitOf = ({ field, message }: Misfit): Refusal => invalidField(snakeCase(field), message);
+export const conflictRefusal = ({ field, message }: FieldConflict): Refusal => invalidField(snakeCase(field), message);

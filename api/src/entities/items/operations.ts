@@ -1,4 +1,4 @@
-import { findMisfit, type ItemChanges, type Misfit } from '@overtrick/shared/contract/item-changes';
+import { type FieldConflict, findFieldConflict, type ItemChanges } from '@overtrick/shared/contract/item-changes';
 import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activities/activity';
 import { type PublicationAction, type PublishingArea, publishBy } from '@overtrick/shared/learning/items/publication';
 import { formatMinorUnits, parseMinorUnits } from '@overtrick/shared/learning/values/price';
@@ -117,9 +117,13 @@ export function readWords(changes: Partial<ItemChanges>): Partial<ItemWords> {
 const wirePrice = (units: number | null): string | null => (units === null ? null : formatMinorUnits(units));
 
 /** What does not fit together in an item's words; undefined when all is well. */
-export const findWordsMisfit = (words: Partial<ItemWords>): Misfit | undefined => {
+export const findItemConflict = (words: Partial<ItemWords>): FieldConflict | undefined => {
   const whole = { ...NO_WORDS, ...words };
-  return findMisfit({ ...whole, cost: wirePrice(whole.cost), costWithDiscount: wirePrice(whole.costWithDiscount) });
+  return findFieldConflict({
+    ...whole,
+    cost: wirePrice(whole.cost),
+    costWithDiscount: wirePrice(whole.costWithDiscount),
+  });
 };
 
 /** The columns of a draft with the words of another item of the same teacher's; nothing is known of its approval. */
@@ -137,10 +141,10 @@ export async function changeItem(
   row: ItemTable,
   changes: Partial<ItemWords>,
   now: Date,
-): Promise<Result<void, Misfit>> {
+): Promise<Result<void, FieldConflict>> {
   const words = { ...wordsOf(row), ...changes };
-  const misfit = findWordsMisfit(words);
-  if (misfit) return err(misfit);
+  const conflict = findItemConflict(words);
+  if (conflict) return err(conflict);
   await trx
     .updateTable(name as 'courses')
     .set({ ...wordColumns(words), updated_at: now.toISOString() })

@@ -11,14 +11,14 @@ import { addMedia, removeMedia } from '../media/operations.ts';
 import { listMedia } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 import { getUser } from '../users/queries.ts';
-import { all, type ItemRule, taughtBy } from './access.ts';
+import { allItems, type ItemRule, taughtBy } from './access.ts';
 import { changing } from './changed.ts';
 import { moveItem } from './operations.ts';
 import { findItem } from './queries.ts';
 import { publicationView } from './views.ts';
 
 /** Which items are worked on in an area: a teacher's own, or all. */
-export const ruleOf = (area: PublishingArea, actor: Actor): ItemRule => (area === 'admin' ? all : taughtBy(actor));
+export const ruleOf = (area: PublishingArea, actor: Actor): ItemRule => (area === 'admin' ? allItems : taughtBy(actor));
 
 type Lines = ReturnType<typeof publicationLines<'course'>> | ReturnType<typeof publicationLines<'dealPack'>>;
 type ReviewLines = ReturnType<typeof reviewLines<'course'>> | ReturnType<typeof reviewLines<'dealPack'>>;
@@ -57,7 +57,7 @@ async function move({ db, actor, clock }: World, publishing: Publishing, { itemI
   const moved = await db.transaction().execute((trx) => moveItem(trx, name, { id, action, area, note }, clock()));
   if (!moved.ok) throw new Refusal(409, 'illegal_transition', 'This cannot be done in its present state');
   // What is deleted is gone from the teacher's lists, and yet the answer tells where it stands.
-  return publicationView(found(await findItem(db, name, actor, id, all)));
+  return publicationView(found(await findItem(db, name, actor, id, allItems)));
 }
 
 /** Answers the lines of publication in an area, for courses and packs alike. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import { forbidden, found, invalidField } from '../../http/refusal.ts';
 import { findActivity, listActivityDeals } from '../activities/queries.ts';
 import { findLessonIn } from '../contents/lesson-context.ts';
-import { may } from '../deal-packs/access.ts';
+import { packAbilities } from '../deal-packs/access.ts';
 import { findPack, listPackDealRefs } from '../deal-packs/queries.ts';
 import { listLibraryRefs } from '../deals/queries.ts';
 import { isTheirs } from '../items/access.ts';
@@ -22,7 +22,7 @@ async function planPackRoom(db: Db, actor: Actor, request: RoomRequest): Promise
   const { dealPackId } = request.metadata;
   if (!dealPackId) throw invalidField('metadata.deal_pack_id', 'The deal pack is missing');
   const pack = found(await findPack(db, actor, dealPackId));
-  const { play, edit } = may(actor, pack);
+  const { play, edit } = packAbilities(actor, pack);
   // A preview shows all hands and all cards: it is the teacher's.
   if (!(request.mode === 'preview' ? edit : play || edit)) throw forbidden();
   const refs = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];

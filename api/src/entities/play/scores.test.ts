@@ -11,7 +11,7 @@ import {
   type Teacher,
 } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
-import { keepTable } from '../deals/operations.ts';
+import { keepTrickTable } from '../deals/operations.ts';
 import type { DealRef } from '../deals/queries.ts';
 
 const TABLE = 'S 8 5 7 5;H 7 5 7 5;D 9 4 9 4;C 7 6 7 6;N 9 4 8 4';
@@ -29,7 +29,7 @@ describe.each(DATABASES)('GET /deals/scores on %s', (database) => {
   const keep = (deal: DealRef) =>
     harness()
       .db.transaction()
-      .execute((trx) => keepTable(trx, deal, TABLE));
+      .execute((trx) => keepTrickTable(trx, deal, TABLE));
   const scores = (query: object, token = teacher.token) => harness().call(getDealScores, { token, query });
 
   it('answers the twenty results of a deal', async () => {

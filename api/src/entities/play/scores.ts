@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { findLessonIn } from '../contents/lesson-context.ts';
 import { readContents } from '../courses/progress.ts';
-import { visibleTo } from '../deals/access.ts';
+import { dealsVisibleTo } from '../deals/access.ts';
 import { type DealRef, getDealVersions } from '../deals/queries.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
 
@@ -32,7 +32,7 @@ const listVisibleRefs = async (db: Db, actor: Actor, ids: readonly string[]): Pr
         .selectFrom('deals')
         .select(['deals.id', 'deals.latest_version as version'])
         .where('deals.id', 'in', ids)
-        .where(visibleTo(actor))
+        .where(dealsVisibleTo(actor))
         .execute();
 
 /** The deals of a lesson and of its run-throughs, as they stand there; throws 404, or 403 as reading the lesson does. */

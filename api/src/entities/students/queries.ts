@@ -70,7 +70,7 @@ export const listEnrolledItems = (
     .orderBy('items.id')
     .execute();
 
-export interface PersonRow {
+export interface NamedRow {
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -78,11 +78,7 @@ export interface PersonRow {
 }
 
 /** One page of all who have or had something of a teacher's, each once, by name. */
-export function listTeachersStudents(
-  db: Db,
-  teacherProfileId: string,
-  query: SearchedPage,
-): Promise<PageOf<PersonRow>> {
+export function listTeachersStudents(db: Db, teacherProfileId: string, query: SearchedPage): Promise<PageOf<NamedRow>> {
   const theirs = sql<SqlBool>`(exists (select 1 from enrolments e join courses c on c.id = e.course_id
       where e.user_id = users.id and c.teacher_profile_id = ${teacherProfileId})
     or exists (select 1 from enrolments e join deal_packs p on p.id = e.deal_pack_id

@@ -14,7 +14,7 @@ import { ruleOf } from '../items/publication-routes.ts';
 import { findUser } from '../users/queries.ts';
 import { readCourseWork, readPackWork } from './progress.ts';
 import { listEnrolledItems, listStudents, listTeachersStudents } from './queries.ts';
-import { courseRecordView, packRecordView, personView, studentView } from './views.ts';
+import { courseRecordView, namedView, packRecordView, studentView } from './views.ts';
 
 async function listCourseRecords(db: Db, studentId: string, rule: ItemRule): Promise<StudentRecord['courses']> {
   const records = [];
@@ -70,7 +70,7 @@ function areaRoutes(area: PublishingArea): readonly Route[] {
       const dealPacks = isOfCourses ? [] : await listPackRecords(db, student.id, rule);
       // To a teacher, who never had anything of theirs is nobody.
       if (area === 'teaching' && courses.length + dealPacks.length === 0) throw notFound();
-      return { ...personView(student), courses, dealPacks };
+      return { ...namedView(student), courses, dealPacks };
     }),
   ];
 }
@@ -81,6 +81,6 @@ export const studentRoutes: readonly Route[] = [
 
   route(students.teaching.list, async ({ db, actor, query }) => {
     const { rows, total } = await listTeachersStudents(db, actor.teacherProfileId ?? '', query);
-    return { results: rows.map(personView), meta: metaOf(query, total) };
+    return { results: rows.map(namedView), meta: metaOf(query, total) };
   }),
 ];

@@ -6,9 +6,9 @@ import { NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progr
 import { listedActivityView } from '../activities/views.ts';
 import type { Contents } from '../courses/progress.ts';
 import type { Done } from './progress.ts';
-import type { PersonRow, StudentRow } from './queries.ts';
+import type { NamedRow, StudentRow } from './queries.ts';
 
-export const personView = (row: PersonRow) => ({
+export const namedView = (row: NamedRow) => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -29,7 +29,7 @@ export const studentView = (
   attempts: readonly Attempt[],
   sendsMessages: boolean,
 ): StudentView => ({
-  ...personView(row),
+  ...namedView(row),
   enrolmentId: row.enrolment_id,
   enrolledDate: row.enrolled_at,
   isActive: row.is_active === 1,

@@ -1,5 +1,5 @@
 import type { CourseChanges } from '@overtrick/shared/contract/courses';
-import { findMisfit, itemChanges } from '@overtrick/shared/contract/item-changes';
+import { findFieldConflict, itemChanges } from '@overtrick/shared/contract/item-changes';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
@@ -57,17 +57,17 @@ const courseFormSchema = v.pipe(
     currency: empty(itemChanges.currency),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    const misfit = dataset.typed ? findMisfit(dataset.value) : undefined;
-    if (misfit && dataset.typed)
+    const conflict = dataset.typed ? findFieldConflict(dataset.value) : undefined;
+    if (conflict && dataset.typed)
       addIssue({
-        message: misfit.message,
+        message: conflict.message,
         path: [
           {
             type: 'object',
             origin: 'value',
             input: dataset.value,
-            key: misfit.field,
-            value: dataset.value[misfit.field],
+            key: conflict.field,
+            value: dataset.value[conflict.field],
           },
         ],
       });
