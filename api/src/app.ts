@@ -23,30 +23,30 @@ import { serveApp } from './http/static.ts';
 import { tokensOf } from './http/tokens.ts';
 import { ROUTES } from './routes.ts';
 
-/** Everything that the server needs of the world. */
+/** What the server needs from outside. */
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
   readonly clock: () => Date;
   readonly limits: Limits;
   readonly logger: FastifyServerOptions['logger'];
-  /** The built web app; absent, only the API is served. */
+  /** The directory of the built web app; when it is absent, only the API is served. */
   readonly webDirectory?: string;
 }
 
-/** Attempts of a long journey fit in one push; nothing else is near it. */
+/** In bytes. The largest body is a push with the attempts of a long journey; all others are much smaller. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
 const JSON_TYPES = /json|text|javascript|xml|wasm/;
 
-/** The server, not listening yet. It does not close the database: who opened it does. */
+/** Builds the server, which does not listen yet. It does not close the database: whoever opened it closes it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     logger: deps.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
-    // Behind a proxy that the settings name, the address of the caller is the one that the proxy tells.
+    // Behind a proxy that the settings name, the caller's address is the one that the proxy reports.
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -60,8 +60,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     global: true,
     customTypes: JSON_TYPES,
     encodings: ['br', 'gzip'],
-    // No client of ours compresses what it sends: a bomb cannot be unpacked, and one broken in its first bytes held its
-    // call open for ever, as the plugin hears of that while the caller is still being looked up.
+    // Our clients do not compress what they send. Refusing compressed bodies keeps out decompression bombs, and calls
+    // that stayed open for ever because the plugin missed an error in the first bytes.
     requestEncodings: ['identity'],
   });
   await app.register(jwt, { secret: deps.config.jwtSecret, verify: { algorithms: ['HS256'] } });
@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Clients name the content type also when there is nothing to send, as in a checkout. */
+/** Clients send a content type even when there is no body, as in a checkout. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -10,18 +10,18 @@ import type { SignInSettings } from './adapters/identity/open-id.ts';
 import type { MailSettings } from './adapters/mail/open.ts';
 import type { Settings as HttpSettings } from './http/settings.ts';
 
-/** What the settings of the environment come to (design: commands and settings). */
+/** The configuration that follows from the environment (design: commands and settings). */
 export interface Config extends HttpSettings, MailSettings, FileSettings {
   readonly host: string;
   readonly port: number;
-  /** Absolute; holds the SQLite file, the secret and, without a bucket, the files. */
+  /** An absolute path; holds the SQLite file, the secret and, without a bucket, the files. */
   readonly dataDir: string;
   /** PostgreSQL when given, otherwise SQLite in dataDir. */
   readonly databaseUrl: string | undefined;
   readonly seedDemo: boolean;
   /** Proxies whose X-Forwarded-* headers count: addresses, networks such as '10.0.0.0/8', or names of PROXY_NETWORKS. */
   readonly trustedProxies: readonly string[];
-  /** To be told at the start: why these settings are dangerous although they are allowed, a sentence each. */
+  /** Told at the start: why these settings are allowed but dangerous, one sentence each. */
   readonly warnings: readonly string[];
 }
 
@@ -39,13 +39,15 @@ const choice = v.pipe(
 /** Whether this name or address leads only to this machine: 'localhost', '127.0.0.1', '::1' or, as in a URL, '[::1]'. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
-/** What a provider says of people is worth nothing over an open line; only this machine's own needs none. */
+/**
+ * A provider's answers cannot be trusted over an unencrypted connection; only a provider on this machine may have one.
+ */
 function isSafeIssuer(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
-/** Networks that a name stands for: this machine, and the addresses that are never routed on the Internet. */
+/** Names of networks that may be given: this machine, and the addresses that are never routed on the Internet. */
 const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Whether this is an address, a network in CIDR notation, or the name of one. */
@@ -132,7 +134,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const given = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 
-/** What only production demands and forbids (ruling 29). */
+/** What production requires and forbids (ruling 29). */
 function productionProblems(settings: Settings): string[] {
   if (settings.NODE_ENV !== 'production') return [];
   return [
@@ -142,7 +144,7 @@ function productionProblems(settings: Settings): string[] {
   ];
 }
 
-/** Why others can reach a server that shows letters and has people with a known password (ruling 55). */
+/** Why strangers can reach a server that shows e-mails and has people with a known password (ruling 55). */
 function exposures({ NODE_ENV, HOST, PUBLIC_URL, TRUSTED_PROXIES }: Settings): string[] {
   if (NODE_ENV === 'production') return [];
   return [
@@ -162,7 +164,7 @@ const exposureProblems = (settings: Settings): string[] =>
           `${reason}: set NODE_ENV=production, or ALLOW_DEVELOPMENT=1 to start it for development all the same`,
       );
 
-/** Settings that are of use only together. */
+/** Settings that must be given together. */
 const TOGETHER: readonly (readonly (keyof Settings)[])[] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -239,7 +241,7 @@ export function parseConfig(
   });
 }
 
-/** The secret kept in the data directory; made at the first start, so that sessions outlive a restart. */
+/** Reads the secret in the data directory; makes it at the first start, so that sessions survive a restart. */
 export function keepSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'jwt-secret');

@@ -74,10 +74,10 @@ async function start(): Promise<void> {
   process.stdout.write(`Overtrick is at ${address}\n`);
 }
 
-/** How often messages that are due, files to import and what has had its time are looked for; in milliseconds. */
+/** Pauses in milliseconds between looking for messages that are due, for files to import, and for data to delete. */
 const PAUSES = { mails: 2_000, imports: 1_000, tidying: 3_600_000 };
 
-/** Begins what the server does beside answering calls; returns how to stop it. */
+/** Starts the background jobs; returns a function that stops them. */
 function startJobs(app: FastifyInstance, { config, db }: { config: Config; db: Db }): () => Promise<void> {
   const clock = () => new Date();
   const files = openFileStore(config);
@@ -103,7 +103,7 @@ function startJobs(app: FastifyInstance, { config, db }: { config: Config; db: D
   };
 }
 
-/** Calls under way are answered first; a second signal does not wait. */
+/** On a signal, finishes the calls in progress and stops; a second signal stops at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = (): void => {
@@ -118,7 +118,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-// The thread that works out trick tables runs this same program.
+// The thread that solves trick tables runs this same program.
 if (!isMainThread) await serveTrickTables();
 else
   await start().catch((error: unknown) => {

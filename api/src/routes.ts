@@ -28,7 +28,7 @@ import { userRoutes } from './entities/users/routes.ts';
 import type { Route } from './http/route.ts';
 import { syncRoutes } from './sync/routes.ts';
 
-/** Every line that this server answers. */
+/** Every route of this server. */
 export const ROUTES: readonly Route[] = [
   ...userRoutes,
   ...peopleRoutes,

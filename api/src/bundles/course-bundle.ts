@@ -11,12 +11,12 @@ import { listMedia } from '../entities/media/queries.ts';
 import { dealMediaView, keptMediaView } from '../entities/media/views.ts';
 import { getBundleHead } from './head.ts';
 
-/** Each version of a deal once. */
+/** The references without duplicates. */
 const distinct = (refs: readonly DealRef[]): readonly DealRef[] => [
   ...new Map(refs.map(({ id, version }) => [`${id} ${version}`, { id, version }])).values(),
 ];
 
-/** The bundle as it stands now. Whether a person may have it is asked before. */
+/** Builds a course's bundle from its present content. The caller has checked that the person may read it. */
 export async function getCourseBundle(db: Db, id: string): Promise<CourseBundle> {
   const course = await db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { teacher, pictures } = await getBundleHead(db, 'courses', course);

@@ -4,7 +4,7 @@ import { type ItemName, type ItemTable, OWNER_COLUMNS } from '../database/tables
 import { listMedia, type MediaRow } from '../entities/media/queries.ts';
 import { teacherProfileView } from '../entities/teacher-profiles/views.ts';
 
-/** What stands at the head of every bundle: the teacher, and the item's picture. */
+/** The first fields of every bundle: the teacher, and the item's picture. */
 export async function getBundleHead(
   db: Db,
   name: ItemName,

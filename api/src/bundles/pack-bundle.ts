@@ -7,7 +7,7 @@ import { listMedia } from '../entities/media/queries.ts';
 import { dealMediaView, keptMediaView } from '../entities/media/views.ts';
 import { getBundleHead } from './head.ts';
 
-/** All of a pack that a device needs, off line (ruling 24), as it stands now. */
+/** Builds a pack's bundle from its present content: all that a device needs off line (ruling 24). */
 export async function getPackBundle(db: Db, id: string): Promise<PackBundle> {
   const pack = await db.selectFrom('deal_packs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { teacher, pictures } = await getBundleHead(db, 'deal_packs', pack);

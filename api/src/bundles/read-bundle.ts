@@ -19,14 +19,16 @@ const BUILD: { readonly [N in ItemName]: (db: Db, id: string) => Promise<Bundles
 
 const SCHEMAS = { courses: courseBundleSchema, deal_packs: packBundleSchema };
 
-/** What is known of an item's bundle. */
+/** An item with what the database knows about its bundle. */
 export interface BundledItem {
   readonly id: string;
   /** In bytes; SIZE_UNKNOWN until the bundle is first read. */
   readonly size: number;
 }
 
-/** An item's bundle as it stands now; its size is kept at the first reading. Whether a person may have it is asked before. */
+/**
+ * Builds an item's bundle and stores its size at the first reading. The caller has checked that the person may read it.
+ */
 export async function readBundle<N extends ItemName>(db: Db, name: N, { id, size }: BundledItem): Promise<Bundles[N]> {
   const bundle = await BUILD[name](db, id);
   if (size === SIZE_UNKNOWN) await keepSize(db, name, bundle, sizeOf(name, bundle));
@@ -41,7 +43,7 @@ export async function getBundleSize(db: Db, name: ItemName, item: BundledItem): 
 const sizeOf = (name: ItemName, bundle: CourseBundle | PackBundle): number =>
   Buffer.byteLength(JSON.stringify(toWire(SCHEMAS[name], bundle)));
 
-/** Nothing is kept when the item has changed since the bundle was built. */
+/** Stores the size, unless the item has changed since the bundle was built. */
 const keepSize = (db: Db, name: ItemName, { id, version }: CourseBundle | PackBundle, size: number) =>
   db
     .updateTable(name as 'courses')
@@ -50,6 +52,6 @@ const keepSize = (db: Db, name: ItemName, { id, version }: CourseBundle | PackBu
     .where('version', '=', version)
     .execute();
 
-/** Changes whenever the bundle does: with its version, and with each trick table that was worked out since. */
+/** The ETag of a bundle: it changes with the bundle's version, and whenever another trick table is known. */
 export const bundleTag = ({ id, version, deals }: CourseBundle | PackBundle): string =>
   `"${id}-${version}-${deals.filter((deal) => deal.table !== null).length}"`;

@@ -41,7 +41,7 @@ import { getPackBundle } from './pack-bundle.ts';
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The lessons of a course in the other order. */
+/** A call that reverses the lessons of a course. */
 async function reordered(harness: Harness) {
   const course = await makeCourse(harness);
   const second = await harness.db
@@ -50,20 +50,20 @@ async function reordered(harness: Harness) {
   return { owner: course.teacher, params: { courseId: course.id }, body: { lessons: [second, course.lessonId] } };
 }
 
-/** An account that goes with what it teaches; what others teach is there to be looked at. */
+/** A teacher deletes their account with all that they teach; another teacher's items must stay unchanged. */
 async function erased(harness: Harness) {
   await makePack(harness);
   return { owner: await makeTeacher(harness, { passwordHash: null }), body: {} };
 }
 
-/** Calls whose good call in the matrix of authorisation would change nothing here. */
+/** Calls whose row in the authorisation matrix would not change any content here. */
 const OTHERWISE: readonly AccessRow[] = [
   row(lessons.teaching.order, signedIn(200), reordered),
   row(lessons.admin.order, { ...signedIn(200), owner: 403 }, reordered),
   row(deleteAccount, signedIn(200), erased),
 ];
 
-/** The row of a line: a good call of it. */
+/** The row of a contract line, which makes a valid call. */
 const rowOf = (name: string): AccessRow => {
   const found = [...OTHERWISE, ...ACCESS_ROWS].find(({ line }) => nameOf(line) === name);
   if (!found) throw new Error(`no row for ${name}`);
@@ -80,7 +80,7 @@ const ofCourse = async (harness: Harness) => {
   return { owner, courseId, lessonId, activityIds, deal };
 };
 
-/** Other parts of a body that change an item by themselves. */
+/** Other fields of a body, each of which changes an item by itself. */
 const PARTS: readonly (readonly [title: string, row: AccessRow])[] = [
   [
     'the deals of a pack',
@@ -138,7 +138,7 @@ const PARTS: readonly (readonly [title: string, row: AccessRow])[] = [
 const listIds = async (db: Db, table: ItemName | 'deals' | 'teacher_profiles'): Promise<string[]> =>
   (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** A pack and a course of each teacher with every deal that there is, so that no change of either goes unseen. */
+/** Gives each teacher a pack and a course with all deals that exist, so that every change is noticed. */
 async function surround({ db, now }: Harness): Promise<void> {
   const deals = (await listIds(db, 'deals')).map((id) => ({ id, version: 1 }));
   const teachers = await listIds(db, 'teacher_profiles');
@@ -162,11 +162,11 @@ async function teachAll(trx: Trx, teacherProfileId: string, deals: readonly Deal
 
 interface Given {
   readonly version: number;
-  /** What a device is given, but for the version. */
+  /** The bundle without its version. */
   readonly content: unknown;
 }
 
-/** What devices are given of each item. */
+/** The bundle of each item. */
 async function readAll(db: Db): Promise<ReadonlyMap<string, Given>> {
   const all = new Map<string, Given>();
   for (const id of await listIds(db, 'deal_packs')) {
@@ -180,7 +180,7 @@ async function readAll(db: Db): Promise<ReadonlyMap<string, Given>> {
   return all;
 }
 
-/** Makes the call as somebody who may; whether any item's content is then another, or new. */
+/** Makes the call as a person who is allowed to; returns whether the content of any item changed or is new. */
 async function callAndCompare(harness: Harness, { line, answers, make }: AccessRow): Promise<boolean> {
   const who = (['owner', 'admin', 'visitor'] as const).find((caller) => answers[caller] < 300) ?? 'owner';
   const { owner, ...sent } = await make(harness);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
-/** Operations take one and never open one (ruling 28). */
+/** A transaction. Operations receive one and never begin one (ruling 28). */
 export type Trx = Transaction<Database>;
 
 export type DatabaseLocation =
@@ -29,7 +29,7 @@ function connectSqlite(file: string): Db {
 
 const INT8 = 20;
 
-/** Counters are bigint in PostgreSQL, where the driver hands them out as text; all of ours are safe integers. */
+/** Counters are bigint in PostgreSQL, and its driver returns those as text; all of ours are safe integers. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),

@@ -1,4 +1,4 @@
-/** Lists and bodies kept as JSON text that this server wrote itself: what comes back is what went in. */
+/** Reads JSON text that this server has written itself: lists and bodies. It is not validated again. */
 export const fromJson = <T>(text: string): T => JSON.parse(text) as T;
 
 export const toJson = (value: unknown): string => JSON.stringify(value);

@@ -10,7 +10,10 @@ import { coursesMigration } from './migrations/2026-11-27-courses.ts';
 import { dealMediaMigration } from './migrations/2026-11-28-deal-media.ts';
 import { dealLinksMigration } from './migrations/2026-11-29-deal-links.ts';
 
-/** By name, in order of time. Bundled rather than read from a folder, so that one file is the whole server. */
+/**
+ * All migrations by name, in order of time. They are imported, not read from a folder, so that one file is the whole
+ * server.
+ */
 const MIGRATIONS = {
   '2026-11-20-first': firstMigration,
   '2026-11-21-files': filesMigration,
@@ -23,7 +26,7 @@ const MIGRATIONS = {
   '2026-11-29-deal-links': dealLinksMigration,
 };
 
-/** Brings the database to the newest schema, or to that of one migration; throws what went wrong. */
+/** Migrates the database to the newest schema, or up to the named migration; throws an error when one fails. */
 export async function migrate(db: Db, name?: keyof typeof MIGRATIONS): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await (name ? migrator.migrateTo(name) : migrator.migrateToLatest());

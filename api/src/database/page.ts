@@ -1,29 +1,32 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export interface Page {
-  /** From 1. */
+  /** The page's number, from 1. */
   readonly page: number;
-  /** Rows a page. */
+  /** Rows on a page. */
   readonly per: number;
 }
 
-/** A page of what has every word. */
+/** The requested page of the rows that contain all words of `q`. */
 export interface SearchedPage extends Page {
   readonly q?: string;
 }
 
 export interface PageOf<Row> {
   readonly rows: readonly Row[];
-  /** On all pages. */
+  /** The number of rows on all pages together. */
   readonly total: number;
 }
 
-/** A page of a list that is whole in memory. */
+/** One page of a list that is completely in memory. */
 export const takePage = <T>(all: readonly T[], { page, per }: Page): readonly T[] =>
   all.slice((page - 1) * per, page * per);
 
-/** One page of a selection, and how many rows there are in all. Its order must be strict, or pages repeat and leave out. */
+/**
+ * One page of a query, and the number of its rows. The order must be strict, otherwise rows may repeat or be missing
+ * between pages.
+ */
 export async function readPage<DB, TB extends keyof DB, Row>(
   selection: SelectQueryBuilder<DB, TB, Row>,
   { page, per }: Page,

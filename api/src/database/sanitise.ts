@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Rich text as teachers may write it: what could run or load from elsewhere is taken out before it is stored. */
+/**
+ * Removes from rich text everything that could run or load something from elsewhere; used before the text is stored.
+ */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr'],

@@ -18,7 +18,9 @@ import type { DevicesTable, MutationsTable } from './tables/sync.ts';
 import type { TeacherProfilesTable, TeacherSubscriptionsTable } from './tables/teacher-profiles.ts';
 import type { IdentitiesTable, MailCodesTable, SessionsTable, SignInsTable, UsersTable } from './tables/users.ts';
 
-/** Every table. Booleans are 0 or 1, instants ISO text, lists and bodies JSON text: the same on both databases. */
+/**
+ * Every database table. Booleans are 0 or 1, instants ISO text, lists and bodies JSON text: the same on both databases.
+ */
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;

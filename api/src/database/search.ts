@@ -1,10 +1,10 @@
 import { searchText, searchWords } from '@overtrick/shared/learning/values/search-text';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** The LIKE pattern of what a person typed, whose % and _ mean themselves; written with `escape '\'`. */
+/** The LIKE pattern for a typed text, in which % and _ are ordinary characters; used with `escape '\'`. */
 const likePattern = (typed: string): string => `%${searchText(typed).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether a column of searchable text has every word that a person typed, wherever it stands. */
+/** Whether a column of searchable text contains every typed word, in any order. */
 export const hasWords = (column: string, typed: string | undefined): Expression<SqlBool> => {
   const words = searchWords(typed ?? '').map(
     (word) => sql<SqlBool>`${sql.ref(column)} like ${likePattern(word)} escape '\\'`,
@@ -18,6 +18,6 @@ interface Searched {
   readonly email: string;
 }
 
-/** What people are found by: their names as one reads them, and their address. */
+/** The text by which a person is found: first name, last name and e-mail. */
 export const personSearchText = ({ firstName, lastName, email }: Searched): string =>
   searchText(`${firstName} ${lastName} ${email}`);

@@ -3,7 +3,9 @@ import type { Trx } from './connect.ts';
 
 type SluggedTable = 'kb_categories' | 'kb_articles' | 'glossary_terms';
 
-/** The slug that a title gets when nobody gave one: of its own words, with a number where others have them already. */
+/**
+ * Makes the slug of a title when none was given: the title's words, with a number when another row has the same slug.
+ */
 export async function makeSlug(trx: Trx, table: SluggedTable, title: string, ownId: string): Promise<string> {
   const base = slugOf(title) || 'entry';
   const others = await trx

@@ -1,6 +1,6 @@
-/** What PostgreSQL and SQLite call it. */
+/** The error codes of PostgreSQL and SQLite. */
 const UNIQUE_VIOLATION = ['23505', 'SQLITE_CONSTRAINT_UNIQUE'];
 
-/** Something else has this value already, where each may stand once. The transaction is lost. */
+/** Whether the error says that another row has the same value in a unique column. The transaction cannot go on. */
 export const isUniqueViolation = (error: unknown): boolean =>
   UNIQUE_VIOLATION.includes(String((error as { code?: unknown } | undefined)?.code));

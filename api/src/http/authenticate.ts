@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 const signedOut = (code: string, message = 'Please log in'): Refusal => new Refusal(401, code, message);
 
-/** The person behind a bearer token; nothing else signs anybody in (ruling 14). Throws 401. */
+/** The person of a bearer token, the only way to authenticate (ruling 14). Throws 401. */
 export async function authenticate(services: Services, header: string | undefined): Promise<Actor> {
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
   if (!token) throw signedOut('not_signed_in');

@@ -13,7 +13,7 @@ const nameOf = (line: Endpoint): string => `${line.method} ${line.path}`;
 const KINDS = ['visitor', 'newcomer', 'student', 'teacher', 'admin'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What each kind of person meets at the door, by whom the line is for; undefined: they get past it. */
+/** The refusal of each kind of person by the line's `who`; undefined: they are let through. */
 const AT_THE_DOOR: Readonly<Record<Caller, Readonly<Record<Kind, number | undefined>>>> = {
   public: { visitor: undefined, newcomer: undefined, student: undefined, teacher: undefined, admin: undefined },
   student: { visitor: 401, newcomer: 418, student: undefined, teacher: undefined, admin: undefined },
@@ -32,7 +32,7 @@ async function tokenAtTheDoor(harness: Harness, kind: Kind): Promise<string | un
   return (await make(harness)).token;
 }
 
-/** A call of this line with ids that name nothing and an empty body: what the door says comes before all else. */
+/** Calls this line with ids that do not exist and an empty body: the check of the caller comes first. */
 async function knock(harness: Harness, line: Endpoint, token: string | undefined) {
   const url = `/api${line.path.replace(/\{\w+\}/g, newId())}`;
   const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -67,11 +67,11 @@ describe('the matrix of authorisation', () => {
     expect(ACCESS_ROWS.map(({ line }) => nameOf(line)).sort()).toEqual(ENDPOINTS.map(nameOf).sort());
   });
 
-  // The teacher's lines need the role, whatever else a person is (A-44).
+  // The teacher's lines need the teacher role, whichever other roles a person has (A-44).
   it.each(ACCESS_ROWS.map((row) => [nameOf(row.line), row] as const))('%s', async (_, { line, answers, make }) => {
     const answered: Record<string, number> = {};
     for (const who of CALLERS) {
-      // Each on a thing of its own: a call may change or remove it.
+      // Each call gets a new object, because it may change or delete it.
       const { owner, ...sent } = await make(harness());
       const token = await tokenOf(harness(), who, owner);
       answered[who] = (await harness().call(line, { ...sent, token })).status;

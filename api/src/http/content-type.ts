@@ -1,8 +1,8 @@
-/** A kind of file that is kept: its ending here, and what it is called on the wire. */
+/** A type of file that is kept, with its extension here and its media type. */
 export interface FileType {
-  /** Of the kept file's name, without the dot. */
+  /** The extension of the kept file's name, without the dot. */
   readonly extension: string;
-  /** Every ending that such files have. */
+  /** All extensions that such files may have. */
   readonly extensions: readonly string[];
   readonly mime: string;
 }
@@ -30,11 +30,11 @@ export const FILE_TYPES = {
   lin: type('application/x-lin', 'lin'),
 } as const satisfies Readonly<Record<string, FileType>>;
 
-/** The type of a kept file by its ending. */
+/** The type of a kept file by its extension. */
 export const findFileType = (extension: string): FileType | undefined =>
   Object.hasOwn(FILE_TYPES, extension) ? FILE_TYPES[extension as keyof typeof FILE_TYPES] : undefined;
 
-/** How many bytes of each end of a file its type is told by. */
+/** The number of bytes at each end of a file that are read to find its type. */
 export const SNIFFED_BYTES = 128 * 1024;
 
 const startsWith = (head: Buffer, ...bytes: readonly number[]): boolean => bytes.every((byte, i) => head[i] === byte);
@@ -52,23 +52,26 @@ const isMp4 = (head: Buffer): boolean => {
 const range = (from: number, below: number, step: number): number[] =>
   Array.from({ length: Math.max(0, Math.ceil((below - from) / step)) }, (_, i) => from + i * step);
 
-/** Matroska and WebM share their first bytes; the name of the kind stands soon after. */
+/** Matroska and WebM share their first bytes; the name of the format follows shortly after. */
 const isWebm = (head: Buffer): boolean =>
   startsWith(head, 0x1a, 0x45, 0xdf, 0xa3) && head.subarray(0, 64).includes('webm');
 
-/** A zip whose list of names, which stands at its end, has the part that makes it one of Office's. */
+/** Whether a zip is an Office file: its list of names, at its end, contains the part that every such file has. */
 const zipHas = (head: Buffer, tail: Buffer, part: string): boolean =>
   startsWith(head, 0x50, 0x4b, 0x03, 0x04) && tail.includes('[Content_Types].xml') && tail.includes(part);
 
 const isOle = (head: Buffer): boolean => startsWith(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
-/** An old Office file whose directory, wherever it lies, has a stream of this name. */
+/** Whether an old Office file has a stream of this name in its directory, which may be anywhere in the file. */
 const oleHas = (head: Buffer, tail: Buffer, stream: string): boolean => {
   const name = Buffer.from(stream, 'utf16le');
   return isOle(head) && (head.includes(name) || tail.includes(name));
 };
 
-/** Text without control characters but those of lines; a deal file may be Latin-1, so that its letters are not asked. */
+/**
+ * Whether this is text: no control characters except those that end lines. Letters are not checked, because a deal file
+ * may be Latin-1.
+ */
 const isText = (head: Buffer): boolean =>
   !head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a].includes(byte));
 
@@ -91,7 +94,7 @@ const TESTS: readonly (readonly [FileType, Test])[] = [
 ];
 
 /**
- * What a file is, by its content: neither its name nor what the sender calls it is trusted.
+ * The type of a file by its content; its name and the type given by the sender are not trusted.
  * @param head its first SNIFFED_BYTES
  * @param tail its last SNIFFED_BYTES
  */

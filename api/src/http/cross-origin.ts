@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** Rooms, by their token, and nothing else. */
+/** The addresses of rooms, which contain the token. */
 const ROOMS = /^\/api\/rooms\//;
 
 /**
  * Lets the game engine at GAME_ENGINE_URL, when that is another origin, read rooms and send their results
- * (docs/decisions/0009). The token in the address is the key, so no credentials are let through; every other call stays
- * closed to other origins.
+ * (docs/decisions/0009). The token in the address is the key, so no credentials are allowed; all other calls refuse
+ * other origins.
  */
 export function openRoomsTo(app: FastifyInstance, { gameEngineUrl }: Pick<Settings, 'gameEngineUrl'>): void {
   if (!gameEngineUrl) return;
@@ -17,7 +17,7 @@ export function openRoomsTo(app: FastifyInstance, { gameEngineUrl }: Pick<Settin
     reply.header('vary', 'origin');
     if (request.headers.origin !== origin) return;
     reply.header('access-control-allow-origin', origin);
-    // Asked for by name, because other origins may not read it otherwise: how long to wait after a 429 or a 503.
+    // Other origins may read this header only when it is named: how long to wait after a 429 or a 503.
     reply.header('access-control-expose-headers', 'retry-after');
     if (request.method !== 'OPTIONS') return;
     reply.header('access-control-allow-methods', 'GET, POST');

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** What Fastify and its plugins refuse by themselves, in our words (ruling 15). */
+/** Our messages for what Fastify and its plugins refuse by themselves (ruling 15). */
 const OF_FASTIFY: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['bad_request', 'The request could not be read'],
   404: ['not_found', 'Not found'],
@@ -14,7 +14,7 @@ const OF_FASTIFY: Readonly<Record<number, readonly [code: string, message: strin
   429: ['too_many_requests', 'Too many attempts: please wait a little and try again'],
 };
 
-/** PostgreSQL cannot keep the character NUL, and nobody means it. */
+/** PostgreSQL's error for the character NUL, which it cannot store and which nobody types on purpose. */
 const NUL_IN_TEXT = '22021';
 
 const asRefusal = (error: unknown): Refusal => {
@@ -28,7 +28,10 @@ const asRefusal = (error: unknown): Refusal => {
     : new Refusal(500, 'internal', 'Something went wrong on our side');
 };
 
-/** The one error handler: every error leaves as {message, code, errors?}, and a fault's own text stays here. */
+/**
+ * The one error handler: it answers every error as {message, code, errors?}, and never sends the text of an unexpected
+ * error.
+ */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A kept file as its address names it. */
+/** The parts of a kept file's address. */
 export interface FileName {
   /** SHA-256 in hex. */
   readonly hash: string;
   readonly extension: string;
 }
 
-/** A file's content as it is kept. */
+/** A kept file with what serving it needs. */
 export interface KeptFile extends FileName {
   readonly size: number;
   readonly smallSize: number | null;
-  /** Something shows it to everybody. */
+  /** True when one of its uses is public. */
   readonly isPublic: boolean;
 }
 
@@ -22,16 +22,16 @@ const STEP = 900_000;
 export const fileName = ({ hash, extension }: FileName, isSmall = false): string =>
   `${hash}${isSmall ? '-320' : ''}.${extension}`;
 
-/** Where anybody may have a public file. */
+/** The address of a public file. */
 export const publicAddress = (file: FileName): string => `/api/media/${fileName(file)}`;
 
-/** Where whoever is told this address may have the file for the next hour (ruling 14). */
+/** An address that gives access to the file for the next hour (ruling 14). */
 export function signedAddress(secret: string, file: FileName, now: Date): string {
   const expires = Math.ceil((now.getTime() + LIFE) / STEP) * (STEP / 1000);
   return `${publicAddress(file)}?expires=${expires}&signature=${sign(secret, file, String(expires))}`;
 }
 
-/** Gives private files their signed addresses, during one call. */
+/** Makes the addresses of files for one call; those of private files are signed. */
 export const addressesIn =
   ({ config, clock }: Signing) =>
   (file: FileName): string =>
@@ -48,8 +48,8 @@ const sign = (secret: string, file: FileName, expires: string): string =>
     .digest('base64url');
 
 /**
- * What a signed address is worth now; both parts as they stand in it, or undefined.
- * The smaller copy of a picture goes by the picture's own signature.
+ * Checks the two parameters of a signed address, as they are written in it or undefined. The smaller copy of a picture
+ * has the picture's signature.
  */
 export function checkSignature(
   secret: string,

@@ -24,10 +24,10 @@ afterAll(() => s3.stop());
 
 const DAY = 86_400_000;
 
-/** So long that other answers would be compressed. */
+/** A file so long that any other answer of its size would be compressed. */
 const LONG = Buffer.alloc(5000, 'x');
 
-/** Red on the left, blue on the right, with what a camera writes: held on its side, and where. */
+/** A picture, red on the left and blue on the right, with a camera's data: its orientation and its location. */
 async function photograph(width: number, height: number): Promise<Buffer> {
   const half = await sharp({ create: { width: width / 2, height, channels: 3, background: 'blue' } })
     .png()
@@ -50,7 +50,7 @@ interface Kept extends FileName {
   readonly ownerId: string;
 }
 
-/** Keeps a file as an upload does, used by a new teacher. */
+/** Keeps a file as an upload does, with a new teacher as its owner. */
 async function keep(
   harness: Harness,
   extension: keyof typeof SAMPLES,

@@ -10,19 +10,19 @@ type Query = { readonly [name in 'expires' | 'signature']?: unknown };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** One of the copies of a file, as an address names it. */
+/** A file or its smaller copy, as an address names it. */
 interface Copy {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** Pictures and films show where they are linked; whatever else might run something is saved instead. */
+/** Pictures and videos are shown in the page; any other file could run something and is downloaded instead. */
 const isShown = (type: string): boolean => /^(image|video)\//.test(type);
 
 /**
- * Serves kept files at /api/media/{hash}.{extension}: public ones to everybody and for ever, others by a signed address
- * that ends soon (ruling 14). By parts where asked, so that films can be wound.
+ * Serves kept files at /api/media/{hash}.{extension}: public files to everybody without a time limit, others by a
+ * signed address that expires soon (ruling 14). Ranges are supported, so that videos can be wound.
  */
 export function serveFiles(app: FastifyInstance, services: Services): void {
   app.route<{ Params: { name: string }; Querystring: Query }>({
@@ -50,7 +50,7 @@ async function findByName(
   return file && { file, isSmall: small !== undefined };
 }
 
-/** Seconds at which the address ends; throws 404 without a right signature, 403 after its time. */
+/** Returns the time at which the address expires, in seconds; throws 404 for a wrong signature, 403 after that time. */
 function admit({ config, clock }: Services, file: KeptFile, query: Query): number {
   const given = { expires: text(query.expires), signature: text(query.signature) };
   const verdict = checkSignature(config.jwtSecret, file, given, clock());
@@ -65,13 +65,13 @@ function copyOf(file: KeptFile, isSmall: boolean): Copy | undefined {
   return size === null || !type ? undefined : { name: fileName(file, isSmall), size, type };
 }
 
-/** @param seconds how long a private file's address still lives; undefined for a public file */
+/** @param seconds until a private file's address expires; undefined for a public file */
 function describe(reply: FastifyReply, copy: Copy, seconds: number | undefined): void {
   reply.headers({
     'content-type': copy.type,
     'content-disposition': isShown(copy.type) ? 'inline' : 'attachment',
     'x-content-type-options': 'nosniff',
-    // Nothing in a file runs, loads or frames anything, even if its address is opened by itself.
+    // Nothing in a file may run, load or frame anything, even when the file is opened in a tab of its own.
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control':
       seconds === undefined ? 'public, max-age=31536000, immutable' : `private, max-age=${Math.floor(seconds)}`,
@@ -105,10 +105,10 @@ async function send(
   return reply.send(content);
 }
 
-/** An error is no file: it stays nowhere. */
+/** Keeps errors out of all caches. */
 const forgetful = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store').removeHeader('etag');
 
-/** Known, but not where it should lie: somebody must look after the store. */
+/** The file is in the database but not in the store: logs it, because somebody must repair the store. */
 function lost(request: FastifyRequest, reply: FastifyReply, copy: Copy): Refusal {
   request.log.error({ name: copy.name }, 'the content of a file is lost');
   forgetful(reply);

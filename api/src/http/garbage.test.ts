@@ -24,11 +24,11 @@ import { openApiOf } from './openapi.ts';
 
 const PICTURE = { width: 8, height: 8, channels: 3, background: 'red' } as const;
 
-/** How many requests of each call; a long run: FUZZ_RUNS=2000 FUZZ_SEED=7 npx vitest run --project api garbage */
+/** The number of requests for each call. A long run: FUZZ_RUNS=2000 FUZZ_SEED=7 npx vitest run --project api garbage */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261120);
 
-/** These would end the session that the others need. */
+/** These calls would end the session that the others need. */
 const ENDS_THE_SESSION = ['/auth/logout', '/profile/delete'];
 
 /** The problem shape of every error (ruling 15). */
@@ -37,7 +37,7 @@ const isProblem = (text: string): boolean => {
   return typeof message === 'string' && typeof code === 'string';
 };
 
-/** A call that hangs is told with its request, not by the test's own limit. */
+/** Fails with the request when a call hangs, before the test's own time limit does. */
 async function answered<T>(reply: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -49,7 +49,7 @@ async function answered<T>(reply: Promise<T>): Promise<T> {
 describe.each(DATABASES)('whatever is sent, on %s', (kind) => {
   const harness = withHarness(kind);
 
-  /** Somebody of each role, and what is there to be named. */
+  /** Makes a person of each role, and the objects that requests can name. */
   async function arrange() {
     const nobodysPassword = { passwordHash: null };
     const teacher = await makeTeacher(harness(), nobodysPassword);

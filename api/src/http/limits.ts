@@ -2,31 +2,31 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** How many calls are let through. */
+/** How many calls are allowed. */
 export interface Limits {
-  /** All calls of one address, a minute. */
+  /** All calls from one address in a minute. */
   readonly callsPerMinute: number;
   /** Attempts on credentials from one address, in a quarter of an hour. */
   readonly credentialsPerAddress: number;
-  /** The same for one e-mail, and for one signed-in person, wherever from. */
+  /** The same for one e-mail or one signed-in person, from all addresses together. */
   readonly credentialsPerEmail: number;
 }
 
 export const PRODUCTION_LIMITS: Limits = { callsPerMinute: 1200, credentialsPerAddress: 50, credentialsPerEmail: 10 };
 
-/** Wide enough that nobody meets them who tries the product or its tests on one machine. */
+/** Limits for trying the product and its tests on one machine: nobody reaches them. */
 export const OPEN_LIMITS: Limits = {
   callsPerMinute: 100_000,
   credentialsPerAddress: 100_000,
   credentialsPerEmail: 100_000,
 };
 
-/** Throws 429 when too many credentials were tried. */
+/** Throws 429 after too many attempts on credentials. */
 export type CredentialLimit = (request: FastifyRequest) => Promise<void>;
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000;
 
-/** The e-mail of a log-in or of a new account; whatever text stands there, as it is not validated yet. */
+/** The e-mail of a log-in or of a new account; any text, because it is not validated yet. */
 function emailOf({ body }: FastifyRequest): string {
   const sent = body as { email?: unknown; profile?: { email?: unknown } } | null | undefined;
   const email = sent?.email ?? sent?.profile?.email;
@@ -41,7 +41,7 @@ export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<
     global: true,
     max: limits.callsPerMinute,
     timeWindow: 60_000,
-    // The app's own files are many and cheap: a class behind one address loads them at once.
+    // The app's own files are not limited: they are cheap, and a whole class behind one address may load them at once.
     allowList: (request) => !request.url.startsWith('/api/'),
   });
   const byAddress = app.createRateLimit({ max: limits.credentialsPerAddress, timeWindow: QUARTER_OF_AN_HOUR });

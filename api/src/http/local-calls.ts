@@ -13,8 +13,8 @@ function isLocalCall({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * A hook (onRequest) for every route that exists only in development: what shows letters, or stands in for a service
- * that is not configured. To a call that is not from this machine the route does not exist: it throws 404 (ruling 55).
+ * A hook (onRequest) for every route that exists only in development: what shows e-mails, or stands in for a service
+ * that is not configured. A call from another machine gets 404, as if the route did not exist (ruling 55).
  */
 export async function refuseOtherMachines(request: FastifyRequest): Promise<void> {
   if (!isLocalCall(request)) throw notFound();

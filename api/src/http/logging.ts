@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** A new id for each call, answered as x-request-id, so that a person's report finds its line in the log. */
+/** A new id for each call. The answer has it as x-request-id, so that a user's report leads to its line in the log. */
 export const nextRequestId = (): string => randomUUID();
 
 /**
- * One line a call: what was asked, what was answered, how long it took. The pattern of the path stands there rather
- * than the path, whose parts may be keys; headers and bodies never do.
+ * Logs one line for each call: the route, the status, the duration. It logs the path's pattern and not the path, whose
+ * parts may be keys; it never logs headers or bodies.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

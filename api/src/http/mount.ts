@@ -20,8 +20,8 @@ export interface Mounting {
 const fastifyPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
- * Joins every line with its answer. In order: who is it, may they call this at all, is the call well formed, then the
- * answer, checked against the contract on its way out.
+ * Registers every route. The order of a call: authenticate the person, check whether they may call it, validate the
+ * call, then answer; the answer is checked against the contract before it is sent.
  */
 export function mount(app: FastifyInstance, { services, limit, incoming }: Mounting, routes: readonly Route[]): void {
   for (const { line, answer } of routes)
@@ -50,7 +50,7 @@ async function admit(services: Services, line: Endpoint, request: FastifyRequest
   return actor;
 }
 
-/** Whoever is signed in; a token that is not valid, or not any more, counts as none. */
+/** The signed-in person, if there is one; an invalid or expired token counts as none. */
 async function findViewer(services: Services, request: FastifyRequest): Promise<Actor | undefined> {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;

@@ -7,7 +7,7 @@ type Json = { [key: string]: Json };
 
 const document = openApiOf(ENDPOINTS) as unknown as Json;
 
-/** Every name of a field in the document's schemas. */
+/** All field names in the document's schemas. */
 function fieldNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>

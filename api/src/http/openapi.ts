@@ -10,7 +10,7 @@ type Json = { readonly [key: string]: unknown };
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Declared fields in the wire's spelling, at every depth; keys of maps are data and stay. */
+/** Converts declared fields to the wire's spelling, at every depth; the keys of maps are data and stay as they are. */
 function onTheWire(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(onTheWire);
   if (!isJson(schema)) return schema;
@@ -120,7 +120,7 @@ function operationOf(line: Endpoint): Json {
   };
 }
 
-/** The one answer that is no JSON: a kept file, whole or by parts. */
+/** The only answer that is not JSON: a kept file, whole or a range of it. */
 const FILE: Json = {
   summary: 'A picture or file by the address that another answer gave: public, or signed and soon at an end',
   security: [],
@@ -139,7 +139,7 @@ const FILE: Json = {
   },
 };
 
-/** The OpenAPI document of these lines, in the spelling of the wire (ruling 15). */
+/** Makes the OpenAPI document of these lines of the contract, in the spelling of the wire (ruling 15). */
 export function openApiOf(lines: readonly Endpoint[], publicUrl = ''): Json {
   const paths: Record<string, Record<string, Json>> = {};
   paths['/media/{name}'] = { get: FILE };

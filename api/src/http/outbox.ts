@@ -5,7 +5,7 @@ import { escapeHtml } from './html.ts';
 import { refuseOtherMachines } from './local-calls.ts';
 import { found } from './refusal.ts';
 
-/** As many as a list shows. */
+/** The number of messages in the list. */
 const LIMIT = 200;
 
 const page = (title: string, body: string): string =>
@@ -20,7 +20,7 @@ const listPage = (letters: readonly PutLetter[]): string =>
       : `<ul>${letters.map(({ id, at, to, subject }) => `<li><a href="/dev/outbox/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ${at}</li>`).join('')}</ul>`,
   );
 
-/** The text as it would be read, its addresses to be followed. */
+/** The text as HTML, with its addresses as links. */
 const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
 
 const letterPage = ({ at, to, subject, text }: PutLetter): string =>
@@ -30,8 +30,9 @@ const letterPage = ({ at, to, subject, text }: PutLetter): string =>
   );
 
 /**
- * Serves the messages that were written to files instead of being sent, so that a developer can read them (ruling 10).
- * They hold links that reset a password: nothing is served in production, nor to a call from elsewhere (ruling 55).
+ * Serves the messages that were written to files instead of being sent, so that a developer can read them (decision
+ * 10). They hold links that reset a password: nothing is served in production, or to a call from another machine
+ * (ruling 55).
  */
 export function serveOutbox(app: FastifyInstance, config: Pick<MailSettings, 'production' | 'dataDir'>): void {
   if (config.production) return;

@@ -2,7 +2,7 @@ import type { ByteRange } from '../adapters/files/store.ts';
 
 /**
  * The part of a file that a Range header asks for: 'bytes=0-499', 'bytes=500-', 'bytes=-500' (RFC 9110, 14.1.2).
- * `whole` for no header and for what may be ignored: another unit, several ranges, nonsense.
+ * Returns `whole` without a header, and for headers that may be ignored: another unit, several ranges, nonsense.
  * @param size of the file, in bytes
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

@@ -17,7 +17,7 @@ export class Refusal extends Error {
 /** Not visible to this person, or not there at all: the two look the same (ruling 15). */
 export const notFound = (): Refusal => new Refusal(404, 'not_found', 'Not found');
 
-/** What was found, or 404. */
+/** Returns the value; throws 404 for undefined. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw notFound();
   return value;
@@ -25,6 +25,6 @@ export function found<T>(value: T | undefined): T {
 
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'You may not do this');
 
-/** A field that was filled in wrongly; `field` is its path on the wire. */
+/** The refusal of an invalid field; `field` is its path on the wire. */
 export const invalidField = (field: string, message: string): Refusal =>
   new Refusal(422, 'invalid', message, { [field]: [message] });

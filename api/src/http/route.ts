@@ -13,23 +13,23 @@ import type { Actor } from './actor.ts';
 import type { Services } from './services.ts';
 import type { ReceivedFile } from './upload.ts';
 
-/** The device has this already: 304 without a body. */
+/** The answer when the device already has this content: 304 without a body. */
 export const UNCHANGED = Symbol('unchanged');
 
-/** One call in the spelling of the code, validated. */
+/** One call, validated, in the spelling of the code. */
 export interface Call<E extends Endpoint = Endpoint> extends Services {
   readonly params: OutputOf<ParamsOf<E>>;
   readonly query: OutputOf<QueryOf<E>>;
   readonly body: OutputOf<BodyOf<E>>;
-  /** What a line with an upload was sent. */
+  /** The uploaded file, on a line with an upload. */
   readonly file: UploadOf<E> extends UploadKind ? ReceivedFile : undefined;
-  /** On a line that knows its caller: the person signed in, if there is one. */
+  /** The signed-in person, if there is one, on a line that looks for them. */
   readonly viewer: Actor | undefined;
-  /** 'localhost:3000', as the caller wrote it. */
+  /** The host as the caller wrote it: 'localhost:3000'. */
   readonly host: string;
-  /** Puts a fault into the log that the answer does not show. */
+  /** Logs a fault that the answer does not show. */
   readonly onFault: (error: unknown) => void;
-  /** Tags the answer; true when the caller has just this one, and UNCHANGED is the answer. */
+  /** Sets the answer's ETag; returns true when the caller has this version already: then answer UNCHANGED. */
   readonly isFresh: (etag: string) => boolean;
 }
 
@@ -39,19 +39,19 @@ export interface SignedInCall<E extends Endpoint = Endpoint> extends Call<E> {
 
 type Answer<E extends Endpoint> = Promise<ReplyOf<E> extends undefined ? void : InputOf<ReplyOf<E>> | typeof UNCHANGED>;
 
-/** A line of the contract and what answers it. */
+/** A line of the contract and the function that answers it. */
 export interface Route {
   readonly line: Endpoint;
   readonly answer: (call: SignedInCall) => Promise<unknown>;
 }
 
-/** For signed-in people: the actor is there, guarded by the line's `who`. */
+/** A route for signed-in people; the line's `who` has been checked. */
 export function route<E extends Endpoint>(line: E, answer: (call: SignedInCall<E>) => Answer<E>): Route {
   if (line.who === 'public') throw new Error(`${line.path} is public: mount it with openRoute`);
   return { line, answer: answer as unknown as Route['answer'] };
 }
 
-/** For everybody, without an actor. */
+/** A route for everybody; the actor may be undefined. */
 export function openRoute<E extends Endpoint>(line: E, answer: (call: Call<E>) => Answer<E>): Route {
   if (line.who !== 'public') throw new Error(`${line.path} is not public: mount it with route`);
   return { line, answer: answer as unknown as Route['answer'] };

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** What pages of this server may load and run: themselves, WebAssembly, and the viewer of presentations in a frame. */
+/** What pages of this server may load and run: their own files, WebAssembly, and the presentation viewer in a frame. */
 function contentPolicy(config: Settings) {
   const frames = ["'self'", ...(config.officeViewerUrl ? [new URL(config.officeViewerUrl).origin] : [])];
   const elsewhere = [config.roomsUrl, config.analyticsUrl, config.errorsUrl, config.replayUrl].flatMap((url) =>
@@ -12,11 +12,12 @@ function contentPolicy(config: Settings) {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     scriptSrcAttr: ["'none'"],
-    // Attributes only: the pages of teachers and some libraries place things by style="…"; style elements stay ours.
+    // Only style attributes are open, which teachers' texts and some libraries need; style elements must be our own.
     styleSrc: ["'self'"],
     styleSrcAttr: ["'unsafe-inline'"],
     workerSrc: ["'self'"],
-    // The engine's page on a host of its own asks another server for its rooms; collectors get what pages observe.
+    // The engine's page on its own host asks another server for rooms; pages also send analytics and errors to
+    // collectors.
     connectSrc: ["'self'", ...new Set(elsewhere)],
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
@@ -27,7 +28,7 @@ function contentPolicy(config: Settings) {
     formAction: ["'self'"],
     baseUri: ["'self'"],
     objectSrc: ["'none'"],
-    // http at localhost and in a school's own network must go on working.
+    // Plain http must stay possible at localhost and in a school's own network.
     upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
   };
 }
@@ -36,12 +37,13 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Settings)
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
-    // Sign-in and the remote control are popups that talk to their opener.
+    // The sign-in and the remote control are popups that communicate with their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });
-  // Where the sign-in popup comes back to: a policy here would cut it off from its opener, as the provider has none.
+  // The page to which the sign-in popup returns. The provider's page sets no such policy, so one here would separate
+  // the popup from its opener.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?')[0] === '/oauth/callback') reply.header('cross-origin-opener-policy', 'unsafe-none');
   });

@@ -6,18 +6,18 @@ import type { FileName, KeptFile } from './file-address.ts';
 import type { Settings } from './settings.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What a route may use of the world; a test puts its own in each place. */
+/** What a route may use from outside; a test replaces each part. */
 export interface Services {
   readonly db: Db;
   readonly clock: () => Date;
   readonly config: Settings;
   readonly tokens: Tokens;
-  /** The content of files. */
+  /** The store of files. */
   readonly files: FileStore;
-  /** Where people sign in elsewhere; undefined without one. */
+  /** The external identity provider, if there is one. */
   readonly identityProvider: IdentityProvider | undefined;
-  /** The person of a session that was not revoked; whether a token of it has expired, the token says. */
+  /** Finds the person of a session that was not revoked. Its expiry is not checked here: the token holds it. */
   readonly findActor: (db: Db, session: SessionOf) => Promise<Actor | undefined>;
-  /** The file under its hash and the ending that goes with it. */
+  /** Finds a file by its hash and the matching extension. */
   readonly findKeptFile: (db: Db, name: FileName) => Promise<KeptFile | undefined>;
 }

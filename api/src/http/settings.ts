@@ -1,16 +1,16 @@
 import type { IdentitySettings } from '../adapters/identity/open.ts';
 
-/** The settings that answers depend on, and those that pages are told. */
+/** The settings on which answers depend, and those that pages receive. */
 export interface Settings extends IdentitySettings {
   readonly production: boolean;
   readonly jwtSecret: string;
   readonly gameEngineUrl: string | undefined;
   readonly playSiteUrl: string | undefined;
-  /** Another server, whose rooms the engine's page here plays (docs/decisions/0009). */
+  /** The address of another server, whose rooms are played by the engine's page of this one (docs/decisions/0009). */
   readonly roomsUrl: string | undefined;
   readonly officeViewerUrl: string | undefined;
   readonly supportEmail: string;
-  /** Where analytics, error reports and session replay are sent to; each is off without one (ruling 11). */
+  /** The addresses for analytics, error reports and session replay; each is off when it is undefined (ruling 11). */
   readonly analyticsUrl: string | undefined;
   readonly errorsUrl: string | undefined;
   readonly replayUrl: string | undefined;

@@ -5,28 +5,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from './refusal.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** Kept, but asked for again each time: a new version of the app must be seen at once. */
+/** Stored, but checked again at each use: a new version of the app must be seen at once. */
 const ASK_AGAIN = 'no-cache';
 
-/** Vite puts files with a hash in their name under /assets. */
+/** Whether the name contains a hash: Vite puts such files under /assets. */
 const isHashed = (path: string): boolean => path.includes('/assets/');
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
-/** A person going to a screen of the app: a page is wanted, and the last part names no file. */
+/**
+ * Whether a person opens a screen of the app: the browser asks for HTML, and the last part of the path is no file name.
+ */
 const isNavigation = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html') &&
   !/\.[^/]+$/.test(pathOf(request));
 
-/** Under one of our own prefixes nothing is a screen of the app: unknown is 404. */
+/** Whether the path is the server's own: no screen of the app is below these prefixes, so an unknown path is 404. */
 const isOurs = (path: string): boolean => /^\/(api|dev)(\/|$)/.test(path);
 
 const isEngine = (path: string): boolean => /^\/engine\/?$/.test(path);
 
 /**
- * Serves the built app: files as they are, the engine's own page at /engine, and the app's page for every other
- * address that a person goes to (N-01). Without a directory there is only the API.
+ * Serves the built app: files as they are, the engine's own page at /engine, and the app's page for every other address
+ * that a person opens (N-01). Without a directory it serves nothing.
  */
 export async function serveApp(app: FastifyInstance, directory: string | undefined): Promise<void> {
   const root = directory && existsSync(join(directory, 'index.html')) ? directory : undefined;

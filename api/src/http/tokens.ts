@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { SessionOf } from './actor.ts';
 
-/** 30 days (ruling 14). */
+/** How long a session lives without being refreshed, in days (ruling 14). */
 export const SESSION_DAYS = 30;
 
 const claimsSchema = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
@@ -10,11 +10,11 @@ type Claims = v.InferOutput<typeof claimsSchema>;
 
 export interface Tokens {
   readonly sign: (session: SessionOf) => string;
-  /** The claims of a token of ours, expired or not; undefined for anything else. */
+  /** The claims of a token that this server signed, even if it has expired; undefined for any other. */
   readonly find: (token: string) => Claims | undefined;
 }
 
-/** Tokens say who (`sub`), which sign-in (`sid`) and until when (`exp`, in seconds). */
+/** Makes and reads tokens, which hold the person (`sub`), the session (`sid`) and the expiry (`exp`, in seconds). */
 export function tokensOf(app: FastifyInstance, clock: () => Date): Tokens {
   const seconds = () => Math.floor(clock().getTime() / 1000);
   return {

@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(await put(kind, padded(kilobytes * KILOBYTE + 1))).toEqual({ status: 413, code: 'too_large', message });
   });
 
-  /** A zip's list of names stands at its end. */
+  /** A longer zip; its list of names is at its end. */
   const tailed = (sample: Buffer, size: number): Buffer =>
     Buffer.concat([sample, Buffer.alloc(size - 2 * sample.length), sample]);
 

@@ -11,23 +11,23 @@ import type { FastifyRequest } from 'fastify';
 import { type FileType, findContentType, SNIFFED_BYTES } from './content-type.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
-/** A file that came with a call, whole, of a right type and within its kind's limit. */
+/** A file that a call has brought completely, of an allowed type and within the limit of its kind. */
 export interface ReceivedFile {
-  /** In a directory of this call's own, which goes when the call is answered. */
+  /** Its path, in a directory of this call, which is deleted after the answer. */
   readonly path: string;
-  /** As the sender called it, without directories. */
+  /** The sender's name for it, without directories. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;
   readonly type: FileType;
-  /** Says that the content is not what it should be, at the field. */
+  /** Makes the refusal of a wrong content, at the upload's field. */
   readonly refuse: () => Refusal;
 }
 
-/** Where the specification names no limit: a thousand boards with all their words are far below. */
+/** The limit where the specification names none; a thousand boards with all their texts are far smaller. */
 const OTHERWISE_KILOBYTES = 10_240;
 
-/** What the multipart form may have around its file. */
+/** How much larger the multipart form may be than its file. */
 const FORM_BYTES = 64 * 1024;
 
 const kilobytesOf = (kind: Upload): number => kind.kilobytes ?? OTHERWISE_KILOBYTES;
@@ -35,7 +35,7 @@ const kilobytesOf = (kind: Upload): number => kind.kilobytes ?? OTHERWISE_KILOBY
 const refusalAt = (status: number, code: string, message: string): Refusal =>
   new Refusal(status, code, message, { [UPLOAD_KEY]: [message] });
 
-/** In the words of the kind's own rules (platform §5.2), as a name of no type and a size beyond bounds break them. */
+/** The refusal of a file that is too large, with the message of the kind's own rules (platform §5.2). */
 function tooLarge(kind: Upload): Refusal {
   const file = { name: `file.${kind.extensions[0]}`, size: Number.POSITIVE_INFINITY };
   return refusalAt(413, 'too_large', checkUpload(kind, file) ?? size('file', kilobytesOf(kind))(file) ?? 'Too large');
@@ -48,15 +48,15 @@ const wrongType = (kind: Upload): Refusal =>
     checkUpload(kind, { name: '', size: 0 }) ?? 'This kind of file is not accepted',
   );
 
-/** Throws 413 or 415 for a file that a call took for several kinds and that is none of this one. */
+/** Throws 413 or 415 when a file, received by a call for several kinds, does not fit this kind. */
 export function refuseUpload(kind: Upload, { type, size }: Pick<ReceivedFile, 'type' | 'size'>): void {
   if (!type.extensions.some((extension) => kind.extensions.includes(extension))) throw wrongType(kind);
   if (size > kilobytesOf(kind) * 1024) throw tooLarge(kind);
 }
 
 /**
- * Receives the file of a call into `directory`, hands it to `use` and leaves nothing there, whatever happens.
- * Throws 413, 415 or 422 with the field's message, 400 for what is no whole form.
+ * Receives the file of a call into `directory`, passes it to `use`, and always deletes it afterwards. Throws 413, 415
+ * or 422 with the field's message, and 400 for an incomplete form.
  */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -96,7 +96,7 @@ async function receive(request: FastifyRequest, kind: Upload, path: string): Pro
   }
 }
 
-/** Broken forms and broken connections are plain errors; those of our own disk name the system call. */
+/** Whether the error is the sender's: a broken form or connection. Errors of our own disk name a system call. */
 const isSenders = (error: unknown): boolean =>
   !(error instanceof Refusal) &&
   !(error as { statusCode?: unknown }).statusCode &&
@@ -124,7 +124,7 @@ async function readEnds(path: string): Promise<{ head: Buffer; tail: Buffer; siz
   }
 }
 
-/** The last part of a name, without signs that no name has. */
+/** The last part of a path, without characters that no file name has. */
 const cleanName = (name: string | undefined): string =>
   (name ?? '')
     .replace(/^.*[/\\]/s, '')

@@ -5,7 +5,7 @@ import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import * as v from 'valibot';
 import { notFound, Refusal } from './refusal.ts';
 
-/** Path values of the wrong form name nothing: 404. */
+/** Reads the values of the path; malformed ones answer 404, because nothing can have such a name. */
 export function readParams(line: Endpoint, raw: unknown): unknown {
   if (!line.params) return undefined;
   const read = v.safeParse(line.params, raw);
@@ -31,6 +31,6 @@ function read(schema: v.GenericSchema, status: number, value: unknown, wireKey: 
   return result.value;
 }
 
-/** The answer as it stands on the wire: only what the line declares. A wrong one is a bug and throws. */
+/** Converts an answer to the wire, with only the declared fields. Throws for a wrong answer, which is a bug. */
 export const writeReply = (line: Endpoint, answer: unknown): unknown =>
   line.reply ? toWire(line.reply, v.parse(line.reply, answer)) : undefined;

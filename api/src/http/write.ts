@@ -2,14 +2,14 @@ import type { Db, Trx } from '../database/connect.ts';
 import { isUniqueViolation } from '../database/unique.ts';
 import { Refusal } from './refusal.ts';
 
-/** A value that something else has already, where each may stand once; told at its field. */
+/** The refusal of a value that must be unique and is taken; the message is at its field. */
 export const taken = (field: string, message: string): Refusal =>
   new Refusal(409, 'taken', message, { [field]: [message] });
 
-/** What still hangs on a thing keeps it from being deleted or renamed. */
+/** The refusal to delete or rename something that is still used. */
 export const inUse = (message: string): Refusal => new Refusal(409, 'in_use', message);
 
-/** Writes in a transaction; what is there already, by a unique column, is refused as `whenTaken` says. */
+/** Runs a transaction; throws `whenTaken` when a unique column has the value already. */
 export const write = <T>(db: Db, run: (trx: Trx) => Promise<T>, whenTaken: Refusal): Promise<T> =>
   db
     .transaction()

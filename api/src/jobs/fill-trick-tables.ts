@@ -3,21 +3,24 @@ import { keepTrickTable } from '../entities/deals/operations.ts';
 import { type DealRef, findDealWithoutTrickTable } from '../entities/deals/queries.ts';
 import { studyDealView } from '../entities/deals/views.ts';
 
-/** The 20 double-dummy results of a deal as text, 'S 8 5 8 5;…'; undefined when it has none. Never in this thread. */
+/**
+ * Solves the 20 double-dummy results of a deal in another thread, as text, 'S 8 5 8 5;…'; undefined when there are
+ * none.
+ */
 export type SolveTrickTable = (deal: string) => Promise<string | undefined>;
 
 export interface TrickTableJob {
   readonly db: Db;
   readonly solve: SolveTrickTable;
-  /** Told of what could not be worked out, so that the deals after it are. */
+  /** Receives the error when a deal cannot be solved; the deals after it are still solved. */
   readonly onFault: (error: unknown) => void;
-  /** False stops after the deal under way. */
+  /** False stops the job after the present deal. */
   readonly mayGoOn: () => boolean;
 }
 
 /**
- * Works out the trick tables that are missing, oldest deal first, and keeps each as soon as it is known (ruling 27).
- * Returns the versions that have none: with unknown hands, or because solving failed.
+ * Solves the missing trick tables, the oldest deal first, and stores each at once (ruling 27). Returns the deal
+ * versions that have none: with unknown hands, or because solving failed.
  * @param except versions that are known to have none
  */
 export async function fillTrickTables(

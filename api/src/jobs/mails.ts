@@ -12,11 +12,11 @@ export interface MailJob {
   readonly mailer: Mailer;
   readonly config: Pick<Settings, 'publicUrl' | 'supportEmail'>;
   readonly clock: () => Date;
-  /** Told why a message did not go out, without its address and its words. */
+  /** Receives the reason why a message was not sent, without its address and text. */
   readonly onFault: (error: Error) => void;
 }
 
-/** Sends what is due, one after another, until nothing is left or the mail server cannot be reached. */
+/** Sends the due messages one after another, until none is left or the mail server cannot be reached. */
 export async function sendDueMails(job: MailJob): Promise<void> {
   for (;;) {
     const mail = await takeDueMail(job.db, job.clock());
@@ -24,7 +24,7 @@ export async function sendDueMails(job: MailJob): Promise<void> {
   }
 }
 
-/** False when it has to wait for the next try. */
+/** Sends one message; returns false when it must wait for the next try. */
 async function deliver(job: MailJob, mail: MailRow): Promise<boolean> {
   const letter = await compose(job, mail);
   try {
@@ -38,7 +38,7 @@ async function deliver(job: MailJob, mail: MailRow): Promise<boolean> {
   return true;
 }
 
-/** The message with a fresh code; undefined when there is nobody, or nothing any more, to write about. */
+/** Writes the message with a new code; undefined when it has no receiver or no reason any more. */
 async function compose({ db, config, clock }: MailJob, mail: MailRow): Promise<Letter | undefined> {
   const facts = { kind: mail.kind, to: mail.recipient, supportEmail: config.supportEmail };
   if (mail.kind === 'email_changed') return writeLetter({ ...facts, link: config.publicUrl });
@@ -52,7 +52,7 @@ async function compose({ db, config, clock }: MailJob, mail: MailRow): Promise<L
   return writeLetter({ ...facts, link: `${config.publicUrl}${path}${code}` });
 }
 
-/** Whose the address is now: accounts and addresses change while a message waits. */
+/** Finds the present owner of the address: accounts and addresses may change while a message waits. */
 async function findReader(db: Db, { kind, recipient, user_id }: MailRow) {
   if (kind === 'reset' || user_id === null) return findUserByEmail(db, recipient);
   const user = await getUser(db, user_id);

@@ -1,12 +1,12 @@
 import type { Db } from '../database/connect.ts';
 
-/** How long messages are tried, in milliseconds: after that nobody waits for them. */
+/** How long sending is tried, in milliseconds; after that nobody waits for the message. */
 const MAIL_LIFE = 3 * 86_400_000;
 
-/** For how long a room that has expired is remembered: an engine may send its results so late. */
+/** How long an expired room is kept, in milliseconds: an engine may send its results that late. */
 const ROOM_AFTERLIFE = 60 * 86_400_000;
 
-/** Takes away what has had its time: sessions, rooms, sign-ins under way, codes, and messages that never went out. */
+/** Deletes expired sessions, rooms, unfinished sign-ins and codes, and messages that were never sent. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
   await db

@@ -1,11 +1,14 @@
 export interface Rounds {
   readonly work: () => Promise<unknown>;
-  /** Between the end of a round and the next, in milliseconds. */
+  /** The pause between the end of a round and the next one, in milliseconds. */
   readonly pause: number;
   readonly onFault: (error: unknown) => void;
 }
 
-/** Works at once and then again and again, never twice at a time. Returns how to stop; what is under way is finished. */
+/**
+ * Runs `work` now and then again after each pause, never twice at a time. Returns a function that stops it and waits
+ * for the present round.
+ */
 export function keepWorking({ work, pause, onFault }: Rounds): () => Promise<void> {
   let running = true;
   let timer: NodeJS.Timeout | undefined;

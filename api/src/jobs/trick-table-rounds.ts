@@ -2,15 +2,18 @@ import type { DealRef } from '../entities/deals/queries.ts';
 import { fillTrickTables, type TrickTableJob } from './fill-trick-tables.ts';
 import type { TrickTableThread } from './trick-table-thread.ts';
 
-/** How often new deals are looked for, in milliseconds. */
+/** The pause between two looks for new deals, in milliseconds. */
 const ROUND = 15_000;
 
 type Deps = Pick<TrickTableJob, 'db' | 'onFault'>;
 
-/** Works tables out while the server runs: at once, then whenever there are new deals. Returns how to stop it. */
+/**
+ * Solves trick tables while the server runs: now, and then whenever there are new deals. Returns a function that stops
+ * it.
+ */
 export function keepTrickTablesFilled({ db, onFault }: Deps, thread: TrickTableThread): () => Promise<void> {
   let running = true;
-  // A thread that is stopped leaves its deal unanswered: that is no fault.
+  // A stopped thread does not answer its last question; that is no fault.
   const tell = (error: unknown): void => {
     if (running) onFault(error);
   };

@@ -19,7 +19,7 @@ describe("a deal's table", () => {
   });
 });
 
-/** A program for the thread that answers, says nothing or dies, as it is asked to. */
+/** A program for the thread that answers, stays silent or dies, depending on the question. */
 const PROGRAM = `
 import { parentPort } from 'node:worker_threads';
 parentPort.on('message', (deal) => {

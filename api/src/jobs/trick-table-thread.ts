@@ -5,10 +5,16 @@ import { isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
 import { formatTable } from '@overtrick/shared/bridge/table';
 import type { SolveTrickTable } from './fill-trick-tables.ts';
 
-/** Positions after which a strain is given up, half a minute or so: a freak deal must not hold up those after it. */
+/**
+ * The positions searched for a strain before it is given up, about half a minute: a freak deal must not block the deals
+ * after it.
+ */
 const BUDGET = 60_000_000;
 
-/** A deal's table by this solver; undefined when hands are unknown, the solver refuses or it would take too long. */
+/**
+ * Solves a deal's trick table; undefined when hands are unknown, the solver refuses the deal, or it would take too
+ * long.
+ */
 export function findTrickTable(solver: Solver, text: string, budget = BUDGET): string | undefined {
   const deal = parseDeal(text);
   if (!deal.ok || !isPlayable(deal.value)) return undefined;
@@ -16,7 +22,7 @@ export function findTrickTable(solver: Solver, text: string, budget = BUDGET): s
   return table.ok ? formatTable(table.value) : undefined;
 }
 
-/** What the thread runs: a question is a deal, an answer its table. */
+/** The thread's program: a question is a deal, the answer its trick table. */
 export async function serveTrickTables(): Promise<void> {
   if (isMainThread || !parentPort) throw new Error('this belongs into a thread of its own');
   const solver = createSolver(await loadEngineFromDisk());
@@ -30,8 +36,8 @@ export interface TrickTableThread {
 }
 
 /**
- * A thread that works tables out, begun with the first question. One question at a time.
- * @param program the built server, which knows what to do in a thread (main.ts)
+ * A thread that solves trick tables, one question at a time. The first question starts it.
+ * @param program the built server, which calls serveTrickTables when it runs in a thread (main.ts)
  */
 export function createTrickTableThread(program: string): TrickTableThread {
   let thread: Worker | undefined;
@@ -50,7 +56,7 @@ export function createTrickTableThread(program: string): TrickTableThread {
   };
 }
 
-/** Only our own listeners are taken away afterwards: the thread's own are what its messages come by. */
+/** Asks one question. It removes only its own listeners afterwards: the thread needs the others to receive messages. */
 const ask = (thread: Worker, deal: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     const settle = (): void => {

@@ -11,7 +11,7 @@ import { DATABASES } from '../testing/databases.ts';
 import { makeAttempt, makeEnrolment, makePack, makeStudent, type Pack, type Person } from '../testing/factories.ts';
 import { type Harness, withHarness } from '../testing/harness.ts';
 
-/** One browser profile: what it played, what it has not been told is safe, and what it has seen. */
+/** One browser profile: what it played, what the server has not acknowledged yet, and what it has received. */
 interface Profile {
   deviceId: string;
   nextSeq: number;
@@ -28,7 +28,7 @@ const copy = (profile: Profile): Profile => ({
   attempts: new Map(profile.attempts),
 });
 
-/** A student, two devices, and what happens to them. */
+/** A student with two devices, and the events that may happen to them. */
 class World {
   readonly #harness: Harness;
   readonly #student: Person;
@@ -56,7 +56,7 @@ class World {
     device.outbox.push(mutation);
   }
 
-  /** Sends up to `count` of what waits; when the answer is lost on the way, the device has learnt nothing. */
+  /** Sends up to `count` waiting mutations; when the answer is lost, the device does not know that they arrived. */
   async push(at: 0 | 1, count: number, isAnswerLost: boolean): Promise<void> {
     const device = this.devices[at];
     const mutations = device.outbox.slice(0, count);
@@ -81,7 +81,7 @@ class World {
     this.#backups[at] = copy(this.devices[at]);
   }
 
-  /** The profile is as it was at the last backup; what was played since is there no more, unless it was sent. */
+  /** Restores the profile from the last backup; what was played since is lost, unless it was sent. */
   rollBack(at: 0 | 1): void {
     for (const { id, args } of this.devices[at].outbox)
       if (!this.#backups[at].outbox.some((mutation) => mutation.id === id))
@@ -103,7 +103,7 @@ class World {
     this.maybeLost.add(attemptId);
   }
 
-  /** Both send all they have and fetch all there is. */
+  /** Both devices push and pull until nothing is left. */
   async settle(): Promise<void> {
     for (const at of [0, 1] as const)
       for (let turn = 0; turn < 20 && this.devices[at].outbox.length > 0; turn++) await this.push(at, 100, false);
@@ -111,7 +111,7 @@ class World {
   }
 }
 
-/** As the client does when it hears newDevice: another device id, numbers from 1, the same ids. */
+/** Does what the client does after the answer newDevice: a new device id, numbers from 1, the same ids. */
 function renumber(device: Profile): void {
   device.deviceId = newId();
   device.outbox = device.outbox.map((mutation, index) => ({ ...mutation, seq: index + 1 }));
@@ -187,7 +187,7 @@ describe.each(DATABASES)('two devices and the server on %s', (kind) => {
         const [one, two] = world.devices;
         const dealIds = pack.deals.map((deal) => deal.id);
         const fold = (device: Profile) => foldPack(pack.id, dealIds, [...device.attempts.values()]);
-        // Nothing that waited in an outbox to the end is missing, and nothing was invented.
+        // No mutation that stayed in an outbox is missing, and none was invented.
         for (const [id, attempt] of world.played) {
           if (world.maybeLost.has(id) && !one.attempts.has(id)) continue;
           expect(one.attempts.get(id)).toEqual(attempt);

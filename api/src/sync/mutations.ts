@@ -12,12 +12,12 @@ type Perform<Name extends MutationName> = (
   now: Date,
 ) => Promise<Result<void, Refusal>>;
 
-/** Which operation each mutation is: the same that the routes use. */
+/** The operation of each mutation, the same that the routes use. */
 export const OPERATIONS: { readonly [Name in MutationName]: Perform<Name> } = {
   'attempt.record': (trx, userId, { attempt }, now) => recordAttempt(trx, userId, attempt, now),
 };
 
-/** What the person reads on the list of what was not taken. */
+/** The message of each refusal, which the person reads in the list of refused mutations. */
 export const REFUSAL_MESSAGES: { readonly [code in Refusal]: string } = {
   unknown_mutation: 'The server does not know this kind of change',
   invalid: 'This could not be read',

@@ -7,7 +7,7 @@ import { mayReadBundle } from '../entities/items/access.ts';
 import type { Actor } from '../http/actor.ts';
 import { listBundlesOnDevice, listEnrolments } from './queries.ts';
 
-/** Attempts in one answer; a device with years of them asks again. */
+/** The most attempts in one answer; a device that needs more asks again. */
 const PAGE = 500;
 
 /** The oldest protocol that is still understood. */
@@ -16,7 +16,7 @@ const OLDEST_PROTOCOL = 1;
 /**
  * What changed for a student since a device's cursor (ruling 23). The steps:
  * 1. Too old a protocol → tooOld.
- * 2. A cursor from the future (the server was restored from a backup) → from the start.
+ * 2. A cursor above the counter (the server was restored from a backup) → all attempts from the start.
  * 3. The attempts after the cursor; the new cursor is the last one's, never a counter read apart from them.
  * 4. All enrolments, ended ones too.
  * 5. Of the bundles on the device: those that have changed, and those that this person may not have at all.
@@ -41,7 +41,7 @@ export async function pull(db: Db, actor: Actor, request: PullRequest): Promise<
   };
 }
 
-/** An ended enrolment is neither: its pack is hidden on the device, and may come back (ruling 24). */
+/** A pack whose enrolment has ended is in neither list: the device hides it, and it may come back (ruling 24). */
 async function compareBundles(db: Db, actor: Actor, have: Readonly<Record<string, number>>) {
   const ids = Object.keys(have).filter((id) => v.is(idSchema, id));
   const known = new Map((await listBundlesOnDevice(db, actor.id, ids)).map((pack) => [pack.id, pack]));

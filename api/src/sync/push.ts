@@ -7,15 +7,15 @@ import type { Db, Trx } from '../database/connect.ts';
 import { lockUser } from '../entities/users/operations.ts';
 import { OPERATIONS, REFUSAL_MESSAGES } from './mutations.ts';
 
-/** What a push needs of the world. */
+/** What a push needs from outside. */
 export interface PushDeps {
   readonly db: Db;
   readonly clock: () => Date;
-  /** Told of each fault: it answers retryLater, and nobody else would hear of it. */
+  /** Receives each fault, which is answered with retryLater and reported nowhere else. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** The (device, seq) of a mutation is taken by another id: this browser profile was rolled back or cloned. */
+/** Another id has the (device, seq) of a mutation: this browser profile was restored from a backup or cloned. */
 class NewDevice extends Error {}
 
 /**
@@ -121,10 +121,15 @@ const refused = (id: string, code: Refusal): OutcomeOfMutation => ({
   message: REFUSAL_MESSAGES[code],
 });
 
-/** Characters of one mutation's arguments as JSON: far more than the longest deal, far less than a misuse. */
+/**
+ * The most characters of one mutation's arguments as JSON: much more than the longest deal needs, too few for misuse.
+ */
 const MOST_CHARACTERS = 100_000;
 
-/** The push's own schema does not know what stands in the arguments: they come in either spelling of their keys. */
+/**
+ * Reads a mutation's arguments, whose keys may have either spelling, because the schema of the push does not describe
+ * them.
+ */
 function readArgs(schema: v.GenericSchema, args: unknown) {
   const onTheWire = v.safeParse(schema, fromWire(schema, args));
   return onTheWire.success ? onTheWire : v.safeParse(schema, args);

@@ -37,7 +37,7 @@ async function listEnrolmentsIn(db: Db, name: ItemName, userId: string): Promise
 
 const earlier = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** All that a student is or was enrolled in, in order of time; an unpublished item counts as ended while it is. */
+/** All enrolments of a student, past ones too, in order of time; an item counts as ended while it is unpublished. */
 export async function listEnrolments(db: Db, userId: string): Promise<Enrolment[]> {
   const packs = await listEnrolmentsIn(db, 'deal_packs', userId);
   const courses = await listEnrolmentsIn(db, 'courses', userId);
@@ -66,7 +66,7 @@ const listBundlesIn = (
     .where('items.id', 'in', ids)
     .execute();
 
-/** Those of these packs and courses that exist, with the person's enrolment. */
+/** The packs and courses among these ids that exist, with the person's enrolment. */
 export async function listBundlesOnDevice(
   db: Db,
   userId: string,

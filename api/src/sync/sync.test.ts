@@ -76,7 +76,7 @@ describe.each(DATABASES)('sync on %s', (kind) => {
       const bad = recording(student, pack, 2, { args: {} });
       const first = await send(student, deviceId, good, bad);
       expect(await send(student, deviceId, good, bad)).toEqual(first);
-      // Numbered again under a fresh device, as after newDevice.
+      // The mutation gets a new number under a new device, as after newDevice.
       expect(await send(student, newId(), { ...good, seq: 7 }, { ...bad, seq: 8 })).toEqual(first);
       expect(await attemptIds(student)).toHaveLength(1);
     });
@@ -211,7 +211,7 @@ describe.each(DATABASES)('sync on %s', (kind) => {
       const mutations = [1, 2, 3].map((seq) => recording(student, pack, seq));
       const faults: unknown[] = [];
       let calls = 0;
-      // The clock is asked once for the device and once a mutation: the second mutation fails.
+      // The clock is read once for the device and once for each mutation: so the second mutation fails.
       const clock = () => {
         if (++calls === 3) throw new Error('out of time');
         return harness().now;

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './store.ts';
 
-/** Files of one directory, spread over subdirectories by the first two letters of their names. */
+/** Keeps files in one directory, in subdirectories named after the first two letters of the file names. */
 export function diskStore(directory: string): FileStore {
   const placeOf = (name: string): string => join(directory, name.slice(0, 2), name);
   return {
@@ -20,7 +20,9 @@ export function diskStore(directory: string): FileStore {
   };
 }
 
-/** On the disk before it gets its name: a name without its content must not outlive a power cut. */
+/**
+ * Writes the content to the disk before the file gets its name: after a power cut no name is left without its content.
+ */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+');
   await file.sync().finally(() => file.close());

@@ -4,13 +4,13 @@ import { type S3Settings, s3Store } from './s3.ts';
 import type { FileStore } from './store.ts';
 
 export interface FileSettings {
-  /** Absolute; files lie in a directory of it, where there is no bucket. */
+  /** An absolute path; files lie in a directory of it, where there is no bucket. */
   readonly dataDir: string;
   /** Files lie in this bucket; without one, in dataDir. */
   readonly s3: S3Settings | undefined;
 }
 
-/** Where calls receive files before they are kept: on the disk of the store, so that one step moves them there. */
+/** Where calls receive files before they are kept. It lies on the store's own disk, so that a rename moves them. */
 export const incomingDirectory = ({ dataDir }: Pick<FileSettings, 'dataDir'>): string =>
   join(dataDir, 'files', 'incoming');
 

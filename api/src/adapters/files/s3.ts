@@ -5,7 +5,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { FileStore } from './store.ts';
 
 export interface S3Settings {
-  /** Absent for Amazon's own. */
+  /** Undefined for Amazon's own server. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
@@ -13,7 +13,10 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Files of a bucket of S3, or of anything that speaks its protocol. The client is large and loaded at the first use. */
+/**
+ * Keeps files in a bucket of S3, or of another server with its protocol. The client is large: it is loaded at the first
+ * use.
+ */
 export function s3Store(place: S3Settings): FileStore {
   const Bucket = place.bucket;
   let loaded: Promise<{ readonly sdk: typeof import('@aws-sdk/client-s3'); readonly client: S3Client }> | undefined;
@@ -45,7 +48,7 @@ const clientOf = (sdk: typeof import('@aws-sdk/client-s3'), place: S3Settings): 
   new sdk.S3Client({
     region: place.region,
     endpoint: place.endpoint,
-    // Other servers than Amazon's rarely have a host for each bucket, nor know its newer checksums.
+    // Servers other than Amazon's rarely have a host for each bucket, and they do not know Amazon's newer checksums.
     forcePathStyle: place.endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

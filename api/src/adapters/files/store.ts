@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes from `start` to `end`, both counted from 0 and both within. */
+/** The bytes from `start` to `end`, both included, counted from 0. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where the content of files lies. A name says the content (a hash), so that what lies under one never changes. */
+/** Keeps the content of files. A name is the hash of the content, so that the content under a name never changes. */
 export interface FileStore {
-  /** Takes the file at `path` over under this name, whole or not at all; the file at `path` may be gone then. */
+  /** Moves the file at `path` into the store under this name, whole or not at all; `path` may be gone afterwards. */
   put(name: string, path: string, type: string): Promise<void>;
-  /** The content, or the range of it; undefined where nothing has this name. */
+  /** Reads the content, or a range of it; undefined when no file has this name. */
   read(name: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Nothing happens where nothing has this name. */
+  /** Removes a file; does nothing when no file has this name. */
   remove(name: string): Promise<void>;
 }

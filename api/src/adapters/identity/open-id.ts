@@ -5,31 +5,31 @@ import type { Identity, IdentityProvider, SignInFault } from './provider.ts';
 
 /** The external identity provider (ruling 9). */
 export interface SignInSettings {
-  /** As its discovery document names it. */
+  /** The issuer, as its discovery document names it. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** In addresses: 'example-id'. */
+  /** The provider's name in addresses: 'example-id'. */
   readonly provider: string;
-  /** On the button: 'Example ID'. */
+  /** The text of the button: 'Example ID'. */
   readonly label: string;
 }
 
 const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 
-/** The claims that are looked at (OpenID Connect Core 5.1); one of a wrong form counts as absent. */
+/** The claims that we read (OpenID Connect Core 5.1); a claim of the wrong type counts as absent. */
 const claimsSchema = v.object({
   iss: v.string(),
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
   email: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(320))), undefined),
-  // Some send the word.
+  // Some providers send this boolean as text.
   email_verified: v.fallback(v.union([v.boolean(), v.literal('true')]), false),
   given_name: v.optional(text, ''),
   family_name: v.optional(text, ''),
   name: v.optional(text, ''),
 });
 
-/** What no text of ours may have: control characters, and half signs that PostgreSQL refuses. */
+/** Removes what our texts may not contain: control characters, and half surrogates, which PostgreSQL refuses. */
 const clean = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
@@ -49,7 +49,7 @@ function identityOf(claims: v.InferOutput<typeof claimsSchema>): Identity {
   };
 }
 
-/** The provider answered and said no, or said what it must not: trying again with the same code is of no use. */
+/** Whether the provider refused, or sent an invalid answer: trying the same code again does not help. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof client.ResponseBodyError ||
   error instanceof client.AuthorizationResponseError ||
@@ -61,7 +61,7 @@ const isRefusal = (error: unknown): boolean =>
 const TIMEOUT = 10;
 
 /**
- * Any provider with a discovery document, by authorization code with PKCE, state and nonce; scopes as in platform §9.
+ * A provider that has a discovery document, by authorization code with PKCE, state and nonce; scopes as in platform §9.
  * @param redirectUri where the provider sends the browser back to
  * @param onFault told what went wrong, without tokens and codes
  */
@@ -106,7 +106,8 @@ export function openIdProvider(
     identify: (code, secrets) =>
       attempt(async (configuration) => {
         const back = new URL(redirectUri);
-        // There is one provider, so that its answers cannot be mixed up with another's: the issuer is the one we asked.
+        // There is only one provider, so its answers cannot be confused with another's: the issuer is the one that we
+        // asked.
         const answer = { code, state: secrets.state, iss: configuration.serverMetadata().issuer };
         for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value);
         const tokens = await client.authorizationCodeGrant(configuration, back, {
@@ -131,7 +132,10 @@ async function discoverProvider({ issuer, clientId, clientSecret }: SignInSettin
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** Of the ID token, and of the page about the person where the provider has one: many say the address only there. */
+/**
+ * Reads the claims of the ID token and of the UserInfo endpoint, if there is one: many providers send the e-mail only
+ * there.
+ */
 async function readClaims(configuration: client.Configuration, tokens: Tokens): Promise<object> {
   const claims = tokens.claims();
   if (!claims || !configuration.serverMetadata().userinfo_endpoint) return { ...claims };

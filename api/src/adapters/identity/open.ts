@@ -3,7 +3,7 @@ import type { IdentityProvider } from './provider.ts';
 
 export interface IdentitySettings {
   readonly signIn: SignInSettings | undefined;
-  /** Where people reach this server, without a slash at the end. */
+  /** The address of this server, without a slash at the end. */
   readonly publicUrl: string;
 }
 

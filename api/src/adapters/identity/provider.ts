@@ -1,12 +1,12 @@
 import type { Result } from '@overtrick/shared/result';
 
-/** What the provider says of the person who signed in there. */
+/** What the provider says about the person who signed in. */
 export interface Identity {
   readonly issuer: string;
-  /** Unique and unchanging within the issuer, unlike the address. */
+  /** The person's id: unique within the issuer, and never changed, unlike the e-mail. */
   readonly subject: string;
   readonly email: string | undefined;
-  /** The provider itself made sure that the address is theirs. */
+  /** The provider has checked that the e-mail belongs to the person. */
   readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -19,13 +19,13 @@ export interface SignInSecrets {
   readonly codeVerifier: string;
 }
 
-/** `refused` is final; `unavailable` may go well when it is tried again. */
+/** After `unavailable` the same call may succeed later; `refused` is final. */
 export type SignInFault = 'refused' | 'unavailable';
 
 /** An external provider of sign-in (ruling 9). */
 export interface IdentityProvider {
   /** The address of its sign-in page. */
   authorise(secrets: SignInSecrets): Promise<Result<string, SignInFault>>;
-  /** Who it was, by the code that came back. A code works once. */
+  /** Gets the person's identity for the code that came back. A code works once. */
   identify(code: string, secrets: SignInSecrets): Promise<Result<Identity, SignInFault>>;
 }

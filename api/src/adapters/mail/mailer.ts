@@ -1,4 +1,4 @@
-/** A message as it goes out. Nothing in it was typed by anybody: no stranger's words are sent in our name. */
+/** A message to be sent. Its text contains nothing that a user has typed, so that nobody can send words in our name. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
@@ -6,9 +6,9 @@ export interface Letter {
   readonly html: string;
 }
 
-/** What carries messages away. */
+/** Sends messages. */
 export interface Mailer {
-  /** 'refused' when this message can never be delivered there; throws when it may work later. */
+  /** Returns 'refused' when this message can never be delivered; throws when a later try may succeed. */
   send(letter: Letter): Promise<'sent' | 'refused'>;
   close(): void;
 }

@@ -12,7 +12,10 @@ export interface MailSettings {
   readonly dataDir: string;
 }
 
-/** By SMTP where the settings name a server, else into files; in production there are no stand-ins (ruling 29). */
+/**
+ * Sends by SMTP when the settings name a server, otherwise writes into files; production has no stand-ins (decision
+ * 29).
+ */
 export function openMailer(config: MailSettings, clock: () => Date): Mailer | undefined {
   if (config.smtpUrl) return smtpMailer(config.smtpUrl, config.mailFrom);
   return config.production ? undefined : outboxMailer(outboxDirectory(config), clock);

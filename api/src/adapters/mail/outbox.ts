@@ -3,17 +3,17 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Letter, Mailer } from './mailer.ts';
 
-/** A message that was put down rather than sent. */
+/** A message that was written to a file and not sent. */
 export interface PutLetter extends Letter {
   /** In addresses: '20261120T100000000Z-1b4e28ba-…'. */
   readonly id: string;
   readonly at: string;
 }
 
-/** Where messages lie while nobody carries them. */
+/** The directory of messages that were written to files. */
 export const outboxDirectory = ({ dataDir }: { readonly dataDir: string }): string => join(dataDir, 'outbox');
 
-/** Puts each message into a file of its own, so that the product can be tried without a mail server (ruling 10). */
+/** Writes each message to its own file, so that the product can be tried without a mail server (ruling 10). */
 export const outboxMailer = (directory: string, clock: () => Date): Mailer => ({
   async send(letter) {
     const at = clock().toISOString();
@@ -25,7 +25,7 @@ export const outboxMailer = (directory: string, clock: () => Date): Mailer => ({
   close: () => {},
 });
 
-/** The newest messages, the newest first. */
+/** The newest messages, in order from the newest. */
 export async function listOutbox(directory: string, limit: number): Promise<readonly PutLetter[]> {
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.json'));
   const newest = names.sort().reverse().slice(0, limit);
@@ -33,7 +33,7 @@ export async function listOutbox(directory: string, limit: number): Promise<read
   return letters.filter((letter) => letter !== undefined);
 }
 
-/** @param id any text: only names that this file gives are looked up */
+/** @param id any text; only names that outboxMailer makes are looked up */
 export async function findLetter(directory: string, id: string): Promise<PutLetter | undefined> {
   if (!/^\d{8}T\d{9}Z-[0-9a-f-]{36}$/.test(id)) return undefined;
   const text = await readFile(join(directory, `${id}.json`), 'utf8').catch(() => undefined);

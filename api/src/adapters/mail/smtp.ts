@@ -1,19 +1,19 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
-/** In milliseconds, all below the pause before a second try. */
+/** In milliseconds; each is shorter than the pause before the second try. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The mail server for good said no to this message, by its reply code (RFC 5321 4.2.1). */
+/** Whether the mail server refused this message permanently, by its reply code (RFC 5321 4.2.1). */
 const isRefusal = (error: { readonly responseCode?: unknown; readonly code?: unknown }): boolean =>
   Number(error.responseCode) >= 500 && error.code !== 'EAUTH';
 
-/** One plain address and nothing else, whatever was let through before. */
+/** Whether this is one plain address and nothing else; checked again here, whatever earlier checks accepted. */
 const isPlain = (address: string): boolean => /^[^\s\p{Cc}<>,;:"]+@[^\s\p{Cc}<>,;:"]+$/u.test(address);
 
 /**
- * Sends by SMTP. The receiver stands apart from the headers as an address of its own, which nodemailer encodes: no
- * line break in it begins another header.
+ * Sends by SMTP. The receiver's address is passed separately from the headers and nodemailer encodes it, so that a line
+ * break in it cannot begin another header.
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS }, { from });

@@ -163,5 +163,5 @@ async function createSync(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Forward only: a database is never taken back, a backup is. */
+/** Migrations only go forward: to go back, restore a backup. */
 export const firstMigration: Migration = { up };

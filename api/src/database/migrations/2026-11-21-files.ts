@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** The four lists of phrases to use again (platform §3.3). */
+/** The four lists of reusable phrases (platform §3.3). */
 const PHRASES = ['bid_explanations', 'bid_hints', 'declarer_hints', 'summary_messages'];
 
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -15,7 +15,10 @@ interface Passwords {
   users: { password_hash: string; password: string | null };
 }
 
-/** By way of a new column: SQLite takes no constraint away, and a new table would take all that hangs on people along. */
+/**
+ * Lets the password be null by copying it to a new column: SQLite cannot drop a constraint, and replacing the whole
+ * table would delete the rows that refer to it.
+ */
 async function letPasswordsBeAbsent(db: Kysely<Passwords>): Promise<void> {
   await db.schema.alterTable('users').addColumn('password', 'text').execute();
   await db

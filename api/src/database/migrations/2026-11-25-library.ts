@@ -2,7 +2,7 @@ import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn
 import { dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import type { Kysely, Migration } from 'kysely';
 
-/** What this migration knows of the tables that it fills. */
+/** The tables that this migration fills, with the columns that it uses. */
 interface Before {
   deals: {
     id: string;
@@ -66,7 +66,7 @@ async function createImports(db: Kysely<Before>): Promise<void> {
     .execute();
 }
 
-/** Each deal that is there already becomes a group of its own. */
+/** Puts each existing deal into its own group. */
 async function groupDeals(db: Kysely<Before>): Promise<void> {
   const deals = await db
     .selectFrom('deals')

@@ -7,7 +7,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('enrolments')
     .addColumn('note', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  // Until now nothing could be bought.
+  // Nothing could be bought before this migration.
   await db.schema
     .alterTable('enrolments')
     .addColumn('price', 'integer', (column) => column.notNull().defaultTo(0))

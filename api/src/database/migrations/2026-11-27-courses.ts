@@ -9,7 +9,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await letItemsHaveMedia(db);
 }
 
-/** What courses have from the start. */
+/** Gives packs the columns of publication, which courses have from the start. */
 async function letPacksBePublished(db: Kysely<unknown>): Promise<void> {
   const packs = () => db.schema.alterTable('deal_packs');
   await packs().addColumn('approval_note', 'text').execute();
@@ -129,7 +129,7 @@ async function createActivities(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('activity_deals_deal').on('activity_deals').column('deal_id').execute();
 }
 
-/** An enrolment is in a pack or in a course: the one that is not meant is null. */
+/** Lets an enrolment be in a pack or in a course: the other column is null. */
 async function letCoursesBeEnrolledIn(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) await rebuildEnrolments(db);
   else await sql`alter table enrolments alter column deal_pack_id drop not null`.execute(db);
@@ -150,7 +150,9 @@ async function letCoursesBeEnrolledIn(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('enrolments_course').on('enrolments').column('course_id').execute();
 }
 
-/** SQLite takes no constraint away: the table is made anew from its own description, and nothing points to it. */
+/**
+ * SQLite cannot drop a constraint: the table is made again from its own definition, and no other table refers to it.
+ */
 async function rebuildEnrolments(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ type: string; sql: string | null }>`
     select type, sql from sqlite_master where tbl_name = 'enrolments'`.execute(db);
@@ -164,7 +166,7 @@ async function rebuildEnrolments(db: Kysely<unknown>): Promise<void> {
   for (const { type, sql: made } of rows) if (type === 'index' && made) await sql.raw(made).execute(db);
 }
 
-/** The list that packs had was never filled. */
+/** Replaces the packs' list of media, which was never filled. */
 async function letItemsHaveMedia(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('deal_packs').dropColumn('media').execute();
   for (const [column, table] of [

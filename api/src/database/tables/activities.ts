@@ -4,7 +4,7 @@ import type { Flag } from '../flag.ts';
 export interface ActivitiesTable {
   id: string;
   lesson_id: string;
-  /** Activities are ordered by it, then by time: new ones stand last (L-56). */
+  /** The first sort key of activities, before the time: new ones come last (L-56). */
   display_order: number;
   type: ActivityType;
   latest_version: number;
@@ -12,7 +12,7 @@ export interface ActivitiesTable {
   deleted_at: string | null;
 }
 
-/** An activity as it once was: never changed (ruling 21). */
+/** One version of an activity; it is never changed (ruling 21). */
 export interface ActivityVersionsTable {
   activity_id: string;
   version: number;
@@ -22,7 +22,7 @@ export interface ActivityVersionsTable {
   created_at: string;
 }
 
-/** The deals of a run-through, each as it was when it was chosen. */
+/** The deals of a run-through, each in the version that was chosen. */
 export interface ActivityDealsTable {
   activity_id: string;
   activity_version: number;

@@ -1,8 +1,8 @@
-/** Append-only (ruling 2). An id belongs to its student: another student's equal id is another attempt. */
+/** Append-only (ruling 2). Ids are unique for each student: the same id of another student is another attempt. */
 export interface AttemptsTable {
   user_id: string;
   id: string;
-  /** The student's counter when it was recorded; a pull asks for what lies after (ruling 23). */
+  /** The student's counter when the attempt was recorded; a pull asks for the attempts after a cursor (ruling 23). */
   cursor: number;
   /** 'pack:<id>' or 'activity:<id>'. */
   context_key: string;

@@ -2,6 +2,6 @@ import type { Flag } from '../flag.ts';
 import type { ItemTable } from './items.ts';
 
 export interface CoursesTable extends ItemTable {
-  /** Its lessons are held at their times. */
+  /** 1 when its lessons are held at fixed times. */
   live: Flag;
 }

@@ -7,14 +7,14 @@ export interface DealLinksTable {
   name: string;
   /** The name in lower case without accents, for searching. */
   search_text: string;
-  /** Unguessable; shown to its teacher again and again, and so kept as it is. */
+  /** The unguessable part of the address. It is stored in plain text because its teacher must see it again later. */
   token: string;
   mode: LinkMode;
   active: Flag;
   created_at: string;
 }
 
-/** The deals of a link, each as it was when it was chosen (ruling 21). */
+/** The deals of a link, each in the version that was chosen (ruling 21). */
 export interface DealLinkDealsTable {
   deal_link_id: string;
   /** From 0, without gaps. */

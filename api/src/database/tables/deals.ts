@@ -1,18 +1,18 @@
 import type { Flag } from '../flag.ts';
 
-/** A deal of a teacher's library: its place and its labels; what it holds is in its versions. */
+/** A deal of a teacher's library: its position and its labels. Its content is in its versions. */
 export interface DealsTable {
   id: string;
   teacher_profile_id: string;
   /** The version that the library shows and that packs take next. */
   latest_version: number;
-  /** JSON of the newest version's DealFacts: what lists and filters ask of it. */
+  /** JSON of the newest version's DealFacts, which lists and filters read. */
   facts: string;
-  /** Every deal is in a group, alone or with others. */
+  /** The deal's group, which may have no other deal. */
   group_id: string;
-  /** Its place in its file, from 1; 0 for one that was made here. */
+  /** Its position in its file, from 1; 0 for a deal that was not imported. */
   import_order: number;
-  /** The file that it came in, and the board it was there; null for one that was made here. */
+  /** The file that it was imported from, and its board there; null for a deal that was not imported. */
   filename: string | null;
   board: string | null;
   /** JSON lists of texts. */
@@ -21,22 +21,22 @@ export interface DealsTable {
   bidding_system: string | null;
   classified: Flag;
   created_at: string;
-  /** Deleted from the library; its versions live on in packs and attempts (ruling 21). */
+  /** When it was deleted from the library; its versions stay in packs and attempts (ruling 21). */
   deleted_at: string | null;
 }
 
-/** A deal as it once was: never changed, but that its trick table is filled in when it has been worked out. */
+/** One version of a deal. It is never changed; only its trick table is filled in once it is solved. */
 export interface DealVersionsTable {
   deal_id: string;
   version: number;
-  /** JSON of a StudyDeal without its table; bot cards, hints and messages included. */
+  /** JSON of a StudyDeal without its trick table; bot cards, hints and messages included. */
   body: string;
   /** The 20 double-dummy results, or null while they are not known (ruling 27). */
   trick_table: string | null;
   created_at: string;
 }
 
-/** Deals that came together. */
+/** Deals that belong together, such as those of one file. */
 export interface DealGroupsTable {
   id: string;
   teacher_profile_id: string;
@@ -44,14 +44,14 @@ export interface DealGroupsTable {
   created_at: string;
 }
 
-/** A file that waits to be imported; gone when it has been. */
+/** A file that waits to be imported; the row is deleted with the import. */
 export interface DealImportsTable {
   id: string;
   teacher_profile_id: string;
   filename: string;
-  /** What to call the group of its deals; null when each is a group of its own. */
+  /** The name of the group of its deals; null when each deal gets its own group. */
   group_name: string | null;
-  /** The whole text. */
+  /** The whole text of the file. */
   content: string;
   created_at: string;
 }

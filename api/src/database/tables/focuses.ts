@@ -1,7 +1,7 @@
 export interface FocusesTable {
   id: string;
   name: string;
-  /** The name as it is searched; no two have the same. */
+  /** The name in lower case without accents; unique. */
   search_text: string;
   created_at: string;
 }

@@ -8,7 +8,7 @@ export interface GlossaryTermsTable {
   /** Sanitised HTML. */
   definition: string;
   is_beginner: Flag;
-  /** The term first, so that it sorts by it. */
+  /** The searchable text, which begins with the term, so that sorting by it sorts by term. */
   search_text: string;
   created_at: string;
 }

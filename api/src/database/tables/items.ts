@@ -1,7 +1,7 @@
 import type { Approval, Status } from '@overtrick/shared/learning/items/publication';
 import type { Flag } from '../flag.ts';
 
-/** What the tables of courses and of packs have in common. */
+/** The columns that the tables of courses and packs share. */
 export interface ItemTable {
   id: string;
   teacher_profile_id: string;
@@ -29,9 +29,9 @@ export interface ItemTable {
   approval_note: string | null;
   /** When publication was last asked for. */
   requested_at: string | null;
-  /** Of the bundle: raised whenever its content changes (ruling 23). */
+  /** The bundle's version, raised whenever its content changes (ruling 23). */
   version: number;
-  /** Of the bundle's JSON, in bytes. */
+  /** The size of the bundle's JSON in bytes. */
   size: number;
   /** Title and description in lower case without accents, for searching. */
   search_text: string;
@@ -39,10 +39,10 @@ export interface ItemTable {
   updated_at: string;
 }
 
-/** The tables of what is published. */
+/** The database tables of the items. */
 export type ItemName = 'courses' | 'deal_packs';
 
-/** Both tables have the columns of ItemTable, so that a query calls either `items`. */
+/** Gives either table the name `items` in a query: both have the columns of ItemTable. */
 export const itemsOf = (name: ItemName) => `${name} as items` as 'courses as items';
 
 /** The column that names an item of each in enrolments and media. */

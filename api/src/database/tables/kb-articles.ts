@@ -3,7 +3,7 @@ import type { Flag } from '../flag.ts';
 export interface KbArticlesTable {
   id: string;
   category_id: string;
-  /** One in the whole knowledge base: an article is found without its category too. */
+  /** Unique in the whole knowledge base: an article is found without its category. */
   slug: string;
   title: string;
   /** Plain text. */

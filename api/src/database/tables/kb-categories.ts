@@ -4,7 +4,7 @@ export interface KbCategoriesTable {
   title: string;
   /** Plain text. */
   description: string;
-  /** The lowest first; two may have the same. */
+  /** The sort key, the lowest first; two categories may have the same. */
   position: number;
   search_text: string;
   created_at: string;

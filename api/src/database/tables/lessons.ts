@@ -1,14 +1,14 @@
 export interface LessonsTable {
   id: string;
   course_id: string;
-  /** Lessons are ordered by it, then by time: new ones stand last. */
+  /** The first sort key of lessons, before the time: new ones come last. */
   display_order: number;
   title: string;
   starts_at: string | null;
   started_at: string | null;
   ended_at: string | null;
   created_at: string;
-  /** Deleted by its author; what students did in it stays theirs (ruling 21). */
+  /** When its author deleted it; the students' attempts in it stay (ruling 21). */
   deleted_at: string | null;
 }
 

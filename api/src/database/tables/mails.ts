@@ -1,20 +1,23 @@
-/** What is written to people; the words are in letters.ts. */
+/** The kinds of messages to people; their texts are in letters.ts. */
 export type MailKind = 'verification' | 'reset' | 'email_changed';
 
 /**
- * A message that still has to go out; gone when it went. It holds no code: that is made when the message is, so that
- * this table gives nobody a key, and a link is fresh however long the mail server was away.
+ * A message that waits to be sent; the row is deleted when it is. It holds no code: the code is made with the message.
+ * So this table gives nobody a key, and a link is fresh even if the mail server was away for long.
  */
 export interface MailsTable {
   id: string;
   kind: MailKind;
-  /** One message of a kind waits for each address, however often it was asked for. */
+  /** The address. At most one message of each kind waits for it, however often it was requested. */
   recipient: string;
-  /** Null where the address alone is known, which may be nobody's. */
+  /** Null when only the address is known, which may belong to nobody here. */
   user_id: string | null;
-  /** How often sending was begun. */
+  /** The number of tries so far. */
   tries: number;
-  /** Not before; moved on before each try, so that a crash or another server does not lose or double it. */
+  /**
+   * The time of the next try. It is moved on before each try, so that neither a crash nor a second server loses or
+   * repeats the message.
+   */
   due_at: string;
   created_at: string;
 }

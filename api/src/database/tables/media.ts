@@ -1,25 +1,25 @@
 import type { Flag } from '../flag.ts';
 
-/** The content of a file, once however often it is used. */
+/** The content of a file, stored once however often it is used. */
 export interface FilesTable {
   /** SHA-256 in hex: the name of the kept file, with its ending. */
   hash: string;
   extension: string;
   /** In bytes. */
   size: number;
-  /** Of a picture's smaller copy, '<hash>-320.webp'; null for other files. */
+  /** The size of a picture's smaller copy, '<hash>-320.webp', in bytes; null for other files. */
   small_size: number | null;
-  /** When it was last sent: only what nothing has used for long after is cleaned up. */
+  /** When the file was last uploaded: the clean-up removes only files that were unused for a long time after it. */
   touched_at: string;
 }
 
-/** A use of a file by the one thing whose column is set; gone with that thing. */
+/** A use of a file by an owner, the one whose column is set; the row is deleted with that owner. */
 export interface MediaTable {
   id: string;
   file_hash: string;
-  /** As its sender called it. */
+  /** The file's name, as its sender gave it. */
   name: string;
-  /** Anybody may have it under its address; others need a signed one (ruling 14). */
+  /** 1 when anybody may fetch the file; otherwise a signed address is needed (ruling 14). */
   is_public: Flag;
   teacher_profile_id: string | null;
   deal_pack_id: string | null;
@@ -27,7 +27,7 @@ export interface MediaTable {
   lesson_id: string | null;
   activity_id: string | null;
   deal_id: string | null;
-  /** What it is to its owner, 'hand_record'; null where that goes without saying. */
+  /** What the file is for its owner, 'hand_record'; null when the owner has only one type of file. */
   type: string | null;
   created_at: string;
 }

@@ -1,8 +1,8 @@
 export interface RoomsTable {
-  /** SHA-256 of the token: the table gives nobody a key. */
+  /** SHA-256 of the token: whoever reads this table gets no key. */
   token_hash: string;
   user_id: string;
-  /** JSON: the room without its deals' content. */
+  /** JSON of the room without the content of its deals. */
   body: string;
   created_at: string;
   expires_at: string;

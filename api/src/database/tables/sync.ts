@@ -4,7 +4,7 @@ export interface DevicesTable {
   created_at: string;
 }
 
-/** A mutation that was answered for good, with its answer (ruling 22). */
+/** A mutation with its final answer (ruling 22). */
 export interface MutationsTable {
   user_id: string;
   id: string;

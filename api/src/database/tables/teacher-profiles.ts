@@ -10,14 +10,14 @@ export interface TeacherProfilesTable {
   website: string | null;
   /** JSON list of text. */
   languages: string;
-  /* What the teacher uses again in deals and lessons: JSON lists of text (platform §3.3). */
+  /* The teacher's reusable phrases for deals and lessons: JSON lists of text (platform §3.3). */
   bid_explanations: Generated<string>;
   bid_hints: Generated<string>;
   declarer_hints: Generated<string>;
   summary_messages: Generated<string>;
 }
 
-/** A person follows a teacher, once (platform §4.5). */
+/** A person's subscription to a teacher; at most one (platform §4.5). */
 export interface TeacherSubscriptionsTable {
   user_id: string;
   teacher_profile_id: string;

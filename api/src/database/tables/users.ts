@@ -21,23 +21,23 @@ export interface UsersTable {
   consented_at: string;
   /** Names and address in lower case without accents, for searching. */
   search_text: string;
-  /** Raised with every attempt, under this row's lock (ruling 23). */
+  /** The student's counter of attempts, raised with each one while this row is locked (ruling 23). */
   sync_cursor: number;
   created_at: string;
 }
 
-/** One sign-in; its tokens stop working when it is revoked (ruling 14). */
+/** A sign-in. Its tokens stop working when it is revoked (ruling 14). */
 export interface SessionsTable {
   id: string;
   user_id: string;
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
-  /** A reset code opened it: a new password is set without the present one. */
+  /** 1 when a reset code opened it: then a new password is set without the present one. */
   by_code: Flag;
 }
 
-/** Who somebody is to an external provider (ruling 9). Subjects are unique within their issuer only. */
+/** A person's identity at an external provider (ruling 9). Subjects are unique within their issuer only. */
 export interface IdentitiesTable {
   issuer: string;
   subject: string;
@@ -45,24 +45,24 @@ export interface IdentitiesTable {
   created_at: string;
 }
 
-/** A sign-in with the external provider that is under way. */
+/** A sign-in with the external provider that is not finished. */
 export interface SignInsTable {
-  /** SHA-256 of the state; nonce and verifier come from the state and are kept nowhere. */
+  /** SHA-256 of the state; nonce and verifier are derived from the state and not stored. */
   state_hash: string;
-  /** SHA-256 of the code that came back, once it was passed on: the provider takes it only once. */
+  /** SHA-256 of the code that came back, set when it is sent to the provider, which accepts it only once. */
   code_hash: string | null;
-  /** JSON of what the provider said, while consent is asked for. */
+  /** JSON of the identity, kept while the person is asked for consent. */
   identity: string | null;
   expires_at: string;
 }
 
-/** A code that went to an address by mail: who has it reads that address. */
+/** A code that was sent to an e-mail address: whoever knows it can read mail at that address. */
 export interface MailCodesTable {
-  /** SHA-256 of the code: the table gives nobody a key. */
+  /** SHA-256 of the code: whoever reads this table gets no key. */
   hash: string;
   user_id: string;
   purpose: 'verification' | 'reset';
-  /** Where it went; worth nothing once the account has another address. */
+  /** The address that the code was sent to; the code is invalid once the account has another address. */
   email: string;
   expires_at: string;
 }
