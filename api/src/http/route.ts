@@ -51,7 +51,7 @@ export function route<E extends Endpoint>(line: E, answer: (call: SignedInCall<E
   return { line, answer: answer as unknown as Route['answer'] };
 }
 
-/** A route for everybody; the actor may be undefined. */
+/** A route for everybody; `viewer` may be undefined. */
 export function openRoute<E extends Endpoint>(line: E, answer: (call: Call<E>) => Answer<E>): Route {
   if (line.who !== 'public') throw new Error(`${line.path} is not public: mount it with route`);
   return { line, answer: answer as unknown as Route['answer'] };

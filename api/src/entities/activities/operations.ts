@@ -10,7 +10,7 @@ import type { DealRef } from '../deals/queries.ts';
 import { copyMedia } from '../media/operations.ts';
 import { type ActivityRow, listActivityDeals } from './queries.ts';
 
-/** A deal chosen for a run-through. */
+/** A deal that was chosen for a run-through. */
 export interface ChosenDeal extends DealRef {
   readonly startWithEmptyAuction: boolean;
 }
@@ -19,7 +19,7 @@ export interface NewActivity {
   readonly id?: string;
   readonly lessonId: string;
   readonly content: ActivityContent;
-  /** Of a run-through, in order. */
+  /** The deals of a run-through, in order. */
   readonly deals: readonly ChosenDeal[];
 }
 
@@ -35,7 +35,7 @@ export async function createActivity(trx: Trx, activity: NewActivity, now: Date)
   return id;
 }
 
-/** A new version of an activity; those before stay for the attempts that point to them (ruling 21). */
+/** Adds a version to an activity; the earlier ones stay for the attempts that refer to them (ruling 21). */
 export async function changeActivity(
   trx: Trx,
   id: string,
@@ -57,7 +57,7 @@ export interface Copy {
   readonly title: string;
 }
 
-/** A copy of an activity's newest version, with its file, at the end of a lesson; returns its id. */
+/** Copies an activity's newest version, with its files, to the end of a lesson; returns its id. */
 export async function copyActivity(trx: Trx, row: ActivityRow, { lessonId, title }: Copy, now: Date): Promise<string> {
   const id = newId();
   const deals = (await listActivityDeals(trx, [row.id]))(row.id);
@@ -68,12 +68,12 @@ export async function copyActivity(trx: Trx, row: ActivityRow, { lessonId, title
   return id;
 }
 
-/** Takes an activity out of its lesson; what students did in it stays theirs. */
+/** Deletes an activity from its lesson; the students' attempts in it stay. */
 export async function deleteActivity(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('activities').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute();
 }
 
-/** @param ids all of a lesson's, in their new order */
+/** @param ids all activities of a lesson, in their new order */
 export async function orderActivities(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await trx

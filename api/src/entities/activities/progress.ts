@@ -16,7 +16,7 @@ interface LocatedActivity {
 
 /**
  * Records that an activity is done, by the operation that the sync uses (ruling 1). Null records nothing (decision
- * 21); a wrong answer there is to a question only. Throws 403 for somebody who was never enrolled.
+ * 21); only a question can have a wrong answer. Throws 403 for somebody who was never enrolled.
  */
 export async function recordProgress(
   trx: Trx,

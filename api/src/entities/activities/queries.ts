@@ -28,7 +28,7 @@ const selectActivities = (db: Db) =>
     ])
     .where('activities.deleted_at', 'is', null);
 
-/** The activities of these lessons, those of each in order. */
+/** The activities of these lessons by lesson, in order. */
 export const listActivities = async (db: Db, lessonIds: readonly string[]): Promise<readonly ActivityRow[]> =>
   lessonIds.length === 0
     ? []
@@ -42,10 +42,10 @@ export const listActivities = async (db: Db, lessonIds: readonly string[]): Prom
 export const findActivity = (db: Db, lessonId: string, id: string): Promise<ActivityRow | undefined> =>
   selectActivities(db).where('activities.lesson_id', '=', lessonId).where('activities.id', '=', id).executeTakeFirst();
 
-/** A deal of a run-through, as it was when it was chosen. */
+/** A deal of a run-through, in the version that was chosen. */
 export interface RunThroughRef extends DealRef {
   readonly startWithEmptyAuction: boolean;
-  /** Of the library, for authors. */
+  /** The deal's position in its imported file, for authors. */
   readonly importOrder: number;
 }
 

@@ -16,7 +16,7 @@ import type { MediaRow } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 import type { ActivityRow, RunThroughRef } from './queries.ts';
 
-/** An activity in its lesson's list. */
+/** An activity in the list of its lesson. */
 export const listedActivityView = (row: ActivityRow, progress: ActivityProgress): ListedActivity => ({
   id: row.id,
   type: row.type,
@@ -66,7 +66,7 @@ export function activityView(row: ActivityRow, standing: ActivityStanding): Acti
   return openActivity(bundledActivityView(row, media, refs, addressOf), place, deals);
 }
 
-/** A deal of a run-through; authors are told what would spoil it for students. */
+/** A deal of a run-through; only authors see what would spoil it for students. */
 export const runThroughDealView = (
   deal: StudyDeal,
   ref: RunThroughRef,

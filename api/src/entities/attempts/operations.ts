@@ -8,12 +8,12 @@ import { raiseCursor } from '../users/operations.ts';
 const placeOf = (context: Attempt['context']) =>
   'dealPackId' in context ? { packId: context.dealPackId } : { courseId: context.courseId };
 
-/** Why an attempt is never taken; both are words of the sync protocol. */
+/** Why an attempt is refused for ever; both are codes of the sync protocol. */
 export type AttemptRefusal = 'not_yours' | 'not_enrolled';
 
 /**
- * Records an attempt. It is taken on anything that the student was ever enrolled in: locks, ended enrolments and
- * changed packs are presentation (ruling 22). An id that is there already changes nothing: attempts are append-only.
+ * Records an attempt. It is accepted for everything in which the student was ever enrolled: locks, ended enrolments and
+ * changed packs only affect what is shown (ruling 22). A known id changes nothing: attempts are append-only.
  */
 export async function recordAttempt(
   trx: Trx,

@@ -2,7 +2,7 @@ import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/at
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 
-/** A student's attempts in these packs: what progress is folded from. */
+/** A student's attempts in these packs, from which progress is folded. */
 export const listPackAttempts = (db: Db, userId: string, packIds: readonly string[]): Promise<Attempt[]> =>
   listAttempts(
     db,
@@ -18,7 +18,7 @@ export const listActivityAttempts = (db: Db, userId: string, activityIds: readon
     activityIds.map((activityId) => contextKey({ courseId: '', lessonId: '', activityId })),
   );
 
-/** More would be too many parameters for one statement. */
+/** The most keys in one statement, whose parameters are limited. */
 const KEYS_AT_ONCE = 500;
 
 async function listAttempts(db: Db, userId: string, keys: readonly string[]): Promise<Attempt[]> {

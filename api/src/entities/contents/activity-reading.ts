@@ -16,12 +16,12 @@ import { listMedia } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 import { findLessonIn, type LessonContext } from './lesson-context.ts';
 
-/** The column by which files name their activity. */
+/** The column in which a file's use names its activity. */
 export const OWNER = 'activity_id';
 
 type World = Pick<SignedInCall, 'db' | 'actor' | 'clock' | 'config'>;
 
-/** An activity where it stands. */
+/** An activity with its lesson and course. */
 interface LocatedActivity {
   readonly course: CourseRow;
   readonly lesson: LessonRow;
@@ -33,7 +33,7 @@ interface Names {
   readonly activityId: string;
 }
 
-/** An activity in its lesson and course; throws 404 for one that is not there, and as reading the lesson does. */
+/** Finds an activity with its lesson and course; throws 404 when there is none, and the errors of findLessonIn. */
 export async function findActivityIn(
   { db, actor }: World,
   context: LessonContext,
@@ -43,7 +43,7 @@ export async function findActivityIn(
   return { course, lesson, activity: found(await findActivity(db, lesson.id, names.activityId)) };
 }
 
-/** An activity whole, with the viewer's progress; authors are told what would spoil it for students. */
+/** An activity with its content and the viewer's progress; only authors see what would spoil it for students. */
 export async function readActivity(
   world: World,
   { course, lesson, activity }: LocatedActivity,
@@ -71,6 +71,6 @@ export async function readActivity(
   });
 }
 
-/** The files of an activity, each with an address that ends soon. */
+/** The files of an activity, each with an address that expires soon. */
 export const listActivityFiles = async (world: World, id: string): Promise<Media[]> =>
   (await listMedia(world.db, OWNER, [id]))(id).map((file) => mediaView(file, addressesIn(world)));

@@ -40,7 +40,7 @@ async function chosenDeals(
   return refs.map((ref, index) => ({ ...ref, startWithEmptyAuction: deals[index]?.startWithEmptyAuction ?? false }));
 }
 
-/** Throws 409 for an activity that shows no file, 413 or 415 for a file that its type does not take. */
+/** Throws 409 for an activity without files, and 413 or 415 for a file that its type does not allow. */
 function refuseFile({ type }: ActivityRow, file: ReceivedFile): void {
   const shown = kindOf(type).file;
   if (!shown) throw new Refusal(409, 'takes_no_file', 'This kind of activity shows no file');
@@ -129,7 +129,7 @@ export const activityRoutes: readonly Route[] = [
     return { progress: (await readActivity(call, place, false)).progress };
   }),
 
-  // Also for an admin, in anybody's course (G-17).
+  // Admins may do this in every course (G-17).
   route(teaching.create, async ({ db, actor, params, body, clock }) => {
     const { course, lesson } = await findLessonIn(db, actor, 'making', params.lessonId);
     const { activity: content } = body;

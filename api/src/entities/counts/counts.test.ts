@@ -15,7 +15,7 @@ describe.each(DATABASES)("what stands on the home pages' tiles, on %s", (kind) =
     await db.updateTable('deal_packs').set({ approval: 'pending' }).where('id', '=', pack.id).execute();
     await db.updateTable('deal_packs').set({ status: 'deleted' }).where('id', '=', deleted.id).execute();
     const { reply } = await harness().call(lines.getAdminCounts, { token: admin.token });
-    // The admin, and the teacher of each pack.
+    // The users are the admin and the teacher of each pack.
     expect(reply).toEqual({ users: 4, dealPacks: 2, pendingDealPacks: 1 });
   });
 

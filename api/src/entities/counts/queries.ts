@@ -5,12 +5,12 @@ interface Count {
   executeTakeFirstOrThrow(): Promise<{ readonly total: number }>;
 }
 
-/** PostgreSQL counts in bigint. */
+/** Converts a count to a number, because PostgreSQL returns a bigint. */
 const numberOf = async (count: Count): Promise<number> => Number((await count.executeTakeFirstOrThrow()).total);
 
 const countUsers = (db: Db) => db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('total'));
 
-/** Deleted ones are nowhere to be seen. */
+/** Counts the packs without the deleted ones, which nobody sees. */
 const countPacks = (db: Db) =>
   db
     .selectFrom('deal_packs')
@@ -23,7 +23,7 @@ const countDeals = (db: Db) =>
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('deleted_at', 'is', null);
 
-/** Each person once, whatever they have of this teacher's. */
+/** Counts each student of a teacher once, however many enrolments they have. */
 const countStudents = (db: Db, profileId: string) =>
   db
     .selectFrom('enrolments')
@@ -45,7 +45,7 @@ export const getAdminCounts = async (db: Db): Promise<AdminCounts> => ({
   pendingDealPacks: await numberOf(countPacks(db).where('approval', '=', 'pending')),
 });
 
-/** @param profileId the teacher's */
+/** @param profileId the id of the teacher's profile */
 export const getTeacherCounts = async (db: Db, profileId: string): Promise<TeacherCounts> => ({
   dealPacks: await numberOf(countPacks(db).where('teacher_profile_id', '=', profileId)),
   deals: await numberOf(countDeals(db).where('teacher_profile_id', '=', profileId)),

@@ -4,6 +4,6 @@ import { getAdminCounts, getTeacherCounts } from './queries.ts';
 
 export const countRoutes: readonly Route[] = [
   route(lines.getAdminCounts, ({ db }) => getAdminCounts(db)),
-  // A teacher who never looked at their profile has made nothing yet.
+  // A teacher without a profile has made nothing yet: it is created when they first open it.
   route(lines.getTeacherCounts, ({ db, actor }) => getTeacherCounts(db, actor.teacherProfileId ?? '')),
 ];

@@ -13,7 +13,7 @@ import {
 /** The courses that a person may know of. */
 export const coursesVisibleTo = (actor: Actor): ItemRule => itemsVisibleTo('courses', actor);
 
-/** Those that a student has now. */
+/** The courses that a student has now. */
 export const coursesOwnedBy = (actor: Actor): ItemRule => itemsOwnedBy('courses', actor);
 
 /** What a person may do with a course; sent with it, so that no screen repeats the rules. */

@@ -35,8 +35,8 @@ export async function setLive(trx: Trx, id: string, live: boolean): Promise<void
 }
 
 /**
- * A draft with all that a course has, live or solo; returns its id. What belongs to a live course alone is the time of
- * each lesson: it stays only where the copy is live as well, and no copy has been held yet.
+ * Copies a course with all its contents to a draft, live or solo; returns its id. Only the lessons of a live course
+ * have times: the copy keeps them when it is live as well, and none of its lessons counts as held.
  */
 export async function duplicateCourse(trx: Trx, course: CourseRow, type: CourseType, now: Date): Promise<string> {
   const id = newId();

@@ -10,7 +10,7 @@ import { type ActivityRow, listActivities, listActivityDeals, type RunThroughRef
 import { listActivityAttempts } from '../attempts/queries.ts';
 import { type LessonRow, listLessons } from '../lessons/queries.ts';
 
-/** What is in some courses, read once. */
+/** The contents of some courses, read once. */
 export interface Contents {
   readonly lessonsOf: (courseId: string) => readonly LessonRow[];
   readonly activitiesOf: (lessonId: string) => readonly ActivityRow[];
@@ -47,7 +47,7 @@ export const courseOutline = (course: OutlinedCourse, { lessonsOf, activitiesOf,
     },
   );
 
-/** A student's progress in each of these courses, by the one fold (ruling 2). */
+/** A student's progress in each of these courses, by the shared fold (ruling 2). */
 export async function foldCourses(
   db: Db,
   userId: string,

@@ -8,11 +8,11 @@ import { listMedia, type MediaRow } from '../media/queries.ts';
 import { foldCourses, readContents } from './progress.ts';
 import type { CourseRow } from './queries.ts';
 
-/** All that a view of a course shows besides its own fields. */
+/** What a view of a course shows besides the course's own fields. */
 interface ReadCourse {
   readonly pictures: readonly MediaRow[];
   readonly lessons: readonly LessonCard[];
-  /** The viewer's. */
+  /** The viewer's progress. */
   readonly progress: CourseProgress;
 }
 

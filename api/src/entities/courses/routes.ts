@@ -71,7 +71,7 @@ export const courseRoutes: readonly Route[] = [
     viewOf(db, actor, found(await findCourse(db, actor, params.courseId, coursesOwnedBy(actor)))),
   ),
 
-  // Progress follows from the attempts alone (ruling 21): what is sent is not looked at.
+  // Progress follows only from the attempts (ruling 21): the body is ignored.
   route(lines.putCourseProgress, async ({ db, actor, params }) => {
     const course = found(await findCourse(db, actor, params.courseId, coursesOwnedBy(actor)));
     return { progress: (await foldAll(db, actor, [course]))(course.id).percent };

@@ -4,13 +4,13 @@ import type { Actor } from '../../http/actor.ts';
 
 type Rule = (eb: ExpressionBuilder<Database, 'deal_links'>) => ExpressionWrapper<Database, 'deal_links', SqlBool>;
 
-/** A teacher's own: nobody else lists or changes them. */
+/** A teacher's own links: nobody else lists or changes them. */
 export const linksOwnedBy =
   (actor: Actor): Rule =>
   (eb) =>
     eb('deal_links.teacher_profile_id', '=', actor.teacherProfileId ?? '');
 
-/** For whoever has the address, while its teacher lets it lead somewhere (ruling 6). */
+/** The link with this token, for everybody who has it, while its teacher keeps it active (ruling 6). */
 export const openUnder =
   (token: string): Rule =>
   (eb) =>

@@ -6,14 +6,14 @@ import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
 import { type DealRef, placedDeals } from '../deals/queries.ts';
 
-/** What is said of a link. */
+/** The fields of a link that its teacher sets. */
 export interface LinkWords {
   readonly name: string;
   readonly mode: LinkMode;
   readonly active: boolean;
 }
 
-/** Makes a link with an address of its own; returns its id. */
+/** Makes a link with a new address; returns its id. */
 export async function createLink(
   trx: Trx,
   { teacherProfileId, name, mode, active }: LinkWords & { readonly teacherProfileId: string },
@@ -36,7 +36,7 @@ export async function createLink(
   return id;
 }
 
-/** Changes what is given of a link. */
+/** Changes the given fields of a link. */
 export async function changeLink(trx: Trx, id: string, { name, mode, active }: Partial<LinkWords>): Promise<void> {
   const columns = {
     ...(name !== undefined && { name, search_text: searchText(name) }),
@@ -53,7 +53,7 @@ export async function setLinkDeals(trx: Trx, linkId: string, deals: readonly Dea
   if (rows.length > 0) await trx.insertInto('deal_link_deals').values(rows).execute();
 }
 
-/** Deletes a link; rooms that were opened by it stay open until their time. */
+/** Deletes a link; rooms that were opened by it stay open until they expire. */
 export async function deleteLink(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('deal_links').where('id', '=', id).execute();
 }

@@ -9,7 +9,7 @@ import { linksOwnedBy, openUnder } from './access.ts';
 
 export type LinkRow = Selectable<DealLinksTable>;
 
-/** A link with its teacher, for its reader. */
+/** A link with its teacher, for the person who opens it. */
 export type OpenLinkRow = LinkRow & { readonly teacher_name: string; readonly teacher_id: string };
 
 /** One page of a teacher's links, the newest first (D-59), and how many there are. */
@@ -36,7 +36,7 @@ export const findOpenLink = (db: Db, token: string): Promise<OpenLinkRow | undef
     .where(openUnder(token))
     .executeTakeFirst();
 
-/** Which deals these links have, in order. */
+/** The deals of these links, in order. */
 export async function listLinkDeals(db: Db, linkIds: readonly string[]): Promise<(id: string) => readonly DealRef[]> {
   if (linkIds.length === 0) return () => [];
   const rows = await db

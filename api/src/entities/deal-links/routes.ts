@@ -86,7 +86,7 @@ export const dealLinkRoutes: readonly Route[] = [
       of,
       deals: deals.map((deal) => ({ ...deal, startWithEmptyAuction: false })),
     };
-    // Whoever has the address may play: the room is kept with the link's teacher, and opens for anybody.
+    // Everybody who has the address may play: the room belongs to the link's teacher, and opens for anybody.
     return { roomToken: await db.transaction().execute((trx) => openRoom(trx, link.teacher_id, room, clock())) };
   }),
 ];

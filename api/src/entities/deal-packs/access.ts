@@ -13,7 +13,7 @@ import {
 /** The packs that a person may know of. */
 export const packsVisibleTo = (actor: Actor): ItemRule => itemsVisibleTo('deal_packs', actor);
 
-/** Those that a student has now. */
+/** The packs that a student has now. */
 export const packsOwnedBy = (actor: Actor): ItemRule => itemsOwnedBy('deal_packs', actor);
 
 /** What a person may do with a pack; sent with it, so that no screen repeats the rules. */

@@ -21,7 +21,7 @@ export async function createPack(trx: Trx, pack: NewPack, now: Date): Promise<st
   return id;
 }
 
-/** A draft with all that a pack has; returns its id. */
+/** Copies a pack with all its contents to a draft; returns its id. */
 export async function duplicatePack(trx: Trx, pack: PackRow, now: Date): Promise<string> {
   const id = newId();
   await trx

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import { listPackAttempts } from '../attempts/queries.ts';
 import { listPackDealRefs } from './queries.ts';
 
-/** A student's progress in each of these packs, by the one fold (ruling 2). */
+/** A student's progress in each of these packs, by the shared fold (ruling 2). */
 export async function foldPacks(
   db: Db,
   userId: string,

@@ -15,7 +15,7 @@ export const findPack = (
   rule: ItemRule = packsVisibleTo(actor),
 ): Promise<PackRow | undefined> => findItem(db, 'deal_packs', actor, id, rule);
 
-/** Which deals these packs hold, in order. */
+/** The deals of these packs, in order. */
 export async function listPackDealRefs(
   db: Db,
   packIds: readonly string[],
@@ -32,7 +32,7 @@ export async function listPackDealRefs(
   return refs;
 }
 
-/** A pack's deals whole, in order. */
+/** A pack's deals with their content, in order. */
 export const listPackDeals = (db: Db, packId: string): Promise<readonly DealVersionRow[]> =>
   db
     .selectFrom('deal_pack_deals')

@@ -26,7 +26,9 @@ export const packCardView = (row: PackRow, media: readonly MediaRow[], progress:
   dealCount: progress.deals.size,
 });
 
-/** In the store deals have an id and a name: nothing that is sold or that spoils (ruling 24). */
+/**
+ * A pack in the store. Its deals show only an id and a name, nothing that is sold or would spoil them (ruling 24).
+ */
 export const storePackView = (
   actor: Actor,
   row: PackRow,
@@ -55,7 +57,7 @@ export const ownedPackView = (
   abilities: packAbilities(actor, row),
 });
 
-/** For its teacher and for admins: every contract is told. */
+/** A pack for its teacher and for admins, with the contract of every deal. */
 export const editedPackView = (
   actor: Actor,
   row: PackRow,

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type S
 import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 
-/** Deals of one's own library, for teachers; all, for admins. */
+/** The deals of a teacher's own library; for admins, all deals. */
 export const inLibraryOf =
   (actor: Actor) =>
   (eb: ExpressionBuilder<Database, 'deals'>): ExpressionWrapper<Database, 'deals', SqlBool> =>
@@ -10,7 +10,7 @@ export const inLibraryOf =
       ? eb.lit(true)
       : eb.and([eb('deals.deleted_at', 'is', null), eb('deals.teacher_profile_id', '=', actor.teacherProfileId ?? '')]);
 
-/** What a person may see whole: their library's deals, and those of packs and courses that they have now. */
+/** The deals that a person may read: those of their library, and those of packs and courses that they have now. */
 export const dealsVisibleTo =
   (actor: Actor) =>
   (eb: ExpressionBuilder<Database, 'deals'>): ExpressionWrapper<Database, 'deals', SqlBool> =>
@@ -30,7 +30,7 @@ export const dealsVisibleTo =
       isInCourseOf(actor),
     ]);
 
-/** In a lesson, or in a run-through as it is now, of a course that the person has. */
+/** Whether the deal is in a course that the person has: in a lesson, or in the newest version of a run-through. */
 const isInCourseOf = (actor: Actor): Expression<SqlBool> => sql<SqlBool>`exists (
   select 1 from enrolments
     join courses on courses.id = enrolments.course_id and courses.status in ('published', 'archived')

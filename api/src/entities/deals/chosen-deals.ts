@@ -4,8 +4,8 @@ import { invalidField } from '../../http/refusal.ts';
 import { type DealRef, listLibraryRefs } from './queries.ts';
 
 /**
- * The deals that an author has put together, in order: those of the library in their newest versions, and those that
- * stood here before and have left the library as they were (ruling 21; L-61). Throws 422 at `field` for any other.
+ * The deals that an author has chosen, in order. Deals of the library get their newest version; deals that were here
+ * before and have left the library keep their version (ruling 21; L-61). Throws 422 at `field` for any other.
  */
 export async function chooseDeals(
   db: Db,

@@ -6,7 +6,10 @@ import { mediaView } from '../media/views.ts';
 
 export const DEAL_MEDIA_OWNER = 'deal_id';
 
-/** The recordings and analyses of these deals, each with an address that ends soon. Who may have them is asked before. */
+/**
+ * The recordings and analyses of these deals, each with an address that expires soon. The caller has checked that the
+ * person may have them.
+ */
 export async function listDealFiles(
   call: Pick<SignedInCall, 'db' | 'config' | 'clock'>,
   dealIds: readonly string[],

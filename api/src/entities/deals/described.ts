@@ -8,8 +8,8 @@ import type { Media } from '@overtrick/shared/learning/values/media';
 export type DealMediaOf = (dealId: string) => readonly Media[];
 
 /**
- * A deal's row: contract, declarer, dealer, recording and analysis always for authors, for its student once it is
- * complete (P-47) (P-50).
+ * A deal in a list. Authors always see contract, declarer, dealer, recording and analysis; a student sees them once the
+ * deal is complete (P-47) (P-50).
  */
 export function describedDealView(
   deal: StudyDeal,

@@ -6,7 +6,7 @@ export interface NewGroup {
   readonly name: string;
 }
 
-/** A group without deals yet; returns its id. One whose deals are all gone is shown nowhere. */
+/** Makes a group without deals; returns its id. A group without deals is not shown. */
 export async function createGroup(trx: Trx, { teacherProfileId, name }: NewGroup, now: Date): Promise<string> {
   const id = newId();
   await trx
@@ -25,7 +25,10 @@ interface Member {
   readonly name: string | null;
 }
 
-/** Those named stay, in this order; the others of the group each stand alone from now on, at the same time as before. */
+/**
+ * Keeps the named deals in the group, in this order. Each other deal of the group gets a new group of its own, with the
+ * old group's time.
+ */
 export async function keepInGroup(
   trx: Trx,
   group: { readonly id: string; readonly teacherProfileId: string; readonly createdAt: string },

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import type { ReceivedFile } from '../../http/upload.ts';
 import { type Import, importPbn } from './operations.ts';
 
-/** A PBN file that came for a teacher's library. */
+/** A PBN file that was sent to be imported into a teacher's library. */
 export interface ImportFile {
   readonly teacherProfileId: string;
   readonly file: ReceivedFile;
@@ -13,20 +13,23 @@ export interface ImportFile {
   readonly name?: string;
 }
 
-/** What to call the group of a file's deals: as asked, else as the file; null when each stands alone. */
+/**
+ * The name of the group of a file's deals: the given name, otherwise the file's; null when each deal gets its own
+ * group.
+ */
 const groupNameOf = ({ autogroup, name, file }: ImportFile): string | null =>
   autogroup === 'true' ? name || file.name.replace(/\.pbn$/i, '') || 'Deals' : null;
 
 const textOf = async ({ file }: ImportFile): Promise<string> => decodeText(await readFile(file.path));
 
-/** Reads a file into the library at once, in one transaction. */
+/** Imports a file at once, in one transaction. */
 export async function importNow(db: Db, sent: ImportFile, now: Date): Promise<Import> {
   const { teacherProfileId, file } = sent;
   const pbn = { teacherProfileId, text: await textOf(sent), filename: file.name, groupName: groupNameOf(sent) };
   return db.transaction().execute((trx) => importPbn(trx, pbn, now));
 }
 
-/** Keeps a file to be read by the server's own round; returns its id. */
+/** Stores a file for the server's next round of imports; returns its id. */
 export async function queueImport(db: Db, sent: ImportFile, now: Date): Promise<string> {
   const id = newId();
   await db
@@ -58,8 +61,8 @@ export const listWaiting = (db: Db, teacherProfileId: string): Promise<readonly 
     .execute();
 
 /**
- * Reads the files that wait, the oldest first, each in a transaction of its own with its removal: a crash loses none
- * and imports none twice. How many that were.
+ * Imports the waiting files, the oldest first. Each is imported and removed in one transaction, so that a crash neither
+ * loses a file nor imports it twice. Returns the number of files.
  */
 export async function importWaiting(db: Db, clock: () => Date): Promise<number> {
   for (let done = 0; ; done++) {

@@ -7,21 +7,23 @@ import type { DealGroupsTable, DealsTable } from '../../database/tables/deals.ts
 import type { Actor } from '../../http/actor.ts';
 import { inLibraryOf } from './access.ts';
 
-/** A deal in the library's lists, with the group that it is in. */
+/** A deal of the library with its group. */
 export type LibraryRow = Omit<Selectable<DealsTable>, 'group_id'> & {
   readonly group_id: string;
   readonly group_name: string;
   readonly has_recording: SqlBool;
 };
 
-/** Which of the library's deals: all, a group's, or one. */
+/** Selects deals of the library: all, those of a group, or one. */
 export interface Which {
   readonly teacherProfileId?: string;
   readonly groupId?: string;
   readonly id?: string;
 }
 
-/** The deals of the libraries that a person may read: the newest group first, in each the order of its file. */
+/**
+ * The deals of the libraries that a person may read: the newest group first, and within a group the order of the file.
+ */
 export const listLibrary = (db: Db, actor: Actor, which: Which): Promise<readonly LibraryRow[]> =>
   db
     .selectFrom('deals')
@@ -54,7 +56,7 @@ const hasRecording = (eb: ExpressionBuilder<Database, 'deals'>) =>
 export const findLibraryDeal = async (db: Db, actor: Actor, id: string): Promise<LibraryRow | undefined> =>
   (await listLibrary(db, actor, { id }))[0];
 
-/** A group of a teacher's own. */
+/** Finds one of the teacher's own groups. */
 export const findOwnGroup = (db: Db, actor: Actor, id: string): Promise<Selectable<DealGroupsTable> | undefined> =>
   db
     .selectFrom('deal_groups')
@@ -76,7 +78,7 @@ export const dealCardView = (row: LibraryRow): DealCard => ({
   dealRecordingExists: Boolean(row.has_recording),
 });
 
-/** Rows that stand group by group, as groups. */
+/** Splits rows, which are ordered by group, into groups. */
 export function groupsView(rows: readonly LibraryRow[]): readonly DealGroup[] {
   const groups = new Map<string, { groupId: string; groupName: string; deals: DealCard[] }>();
   for (const row of rows) {

@@ -22,7 +22,7 @@ const FILED: Readonly<Record<DealMediaType, Upload>> = {
   deal_analysis: UPLOADS.dealAnalysis,
 };
 
-/** Throws 404 for a deal that is not seen, 403 for one that its student has still to play (P-50). */
+/** Throws 404 for a deal that the person may not see, and 403 for one that a student has not played yet (P-50). */
 async function admit({ db, actor }: SignedInCall, dealId: string): Promise<void> {
   if (await findLibraryDeal(db, actor, dealId)) return;
   found(await findVisibleDeal(db, actor, dealId));
@@ -57,7 +57,7 @@ export const dealMediaRoutes: readonly Route[] = [
     const { db, actor, params, body } = call;
     const { id: ownerId } = await getOwnDeal(db, actor, params.dealId);
     const row = found((await listMedia(db, OWNER, [ownerId]))(ownerId).find((file) => file.id === params.mediaId));
-    // A kept file may be an analysis, whatever it is; a recording is a film.
+    // An analysis may be any allowed file; a recording must be a video.
     const type = found(findFileType(row.extension));
     if (body.type === 'deal_recording') refuseUpload(FILED.deal_recording, { type, size: row.size });
     await changing(db, OWNER, ownerId, (trx) => setMediaType(trx, { owner: OWNER, ownerId, id: row.id }, body.type));

@@ -14,7 +14,7 @@ import { dealContent } from './views.ts';
 
 type Change = (present: messages.ResultMessages) => Result<messages.ResultMessages, 'missing' | 'taken'>;
 
-/** Writes the messages of a deal of the caller's own as a new version; the messages before and after. */
+/** Writes the messages of one of the caller's own deals as a new version; returns the messages before and after. */
 const changeMessages = ({ db, actor, clock }: SignedInCall, dealId: string, change: Change) =>
   db.transaction().execute(async (trx) => {
     const { id } = await getOwnDeal(trx, actor, dealId);

@@ -9,10 +9,10 @@ import { toJson } from '../../database/json.ts';
 import { createGroup } from './groups.ts';
 import type { DealRef } from './queries.ts';
 
-/** Where a deal stands in its library. */
+/** The position of a deal in its library. */
 interface LibraryPlace {
   readonly groupId: string;
-  /** From 1. */
+  /** The deal's position in its file, from 1. */
   readonly importOrder: number;
   readonly filename: string | null;
   readonly board: string | null;
@@ -22,11 +22,11 @@ export interface NewDeal {
   readonly id?: string;
   readonly teacherProfileId: string;
   readonly content: DealContent;
-  /** A group of its own when absent. */
+  /** When absent, the deal gets its own group. */
   readonly place?: LibraryPlace;
 }
 
-/** Puts a deal into a teacher's library, as its first version. */
+/** Adds a deal to a teacher's library, as its first version. */
 export async function createDeal(trx: Trx, deal: NewDeal, now: Date): Promise<DealRef> {
   const { teacherProfileId, content, place } = deal;
   const id = deal.id ?? newId();
@@ -53,7 +53,7 @@ export async function createDeal(trx: Trx, deal: NewDeal, now: Date): Promise<De
   return addDealVersion(trx, id, content, now);
 }
 
-/** Changes a deal: the versions before stay for the packs and attempts that point to them (ruling 21). */
+/** Adds a version to a deal; the earlier ones stay for the packs and attempts that refer to them (ruling 21). */
 export async function addDealVersion(trx: Trx, id: string, content: DealContent, now: Date): Promise<DealRef> {
   const { latest_version: version } = await trx
     .updateTable('deals')
@@ -68,7 +68,7 @@ export async function addDealVersion(trx: Trx, id: string, content: DealContent,
   return { id, version };
 }
 
-/** Writes labels on a deal; those that are absent stay. */
+/** Changes the given labels of a deal; absent ones stay. */
 export async function labelDeal(trx: Trx, id: string, labels: Partial<DealLabels>): Promise<void> {
   const changes = {
     ...(labels.tags && { tags: toJson(labels.tags) }),
@@ -79,7 +79,9 @@ export async function labelDeal(trx: Trx, id: string, labels: Partial<DealLabels
   if (Object.keys(changes).length > 0) await trx.updateTable('deals').set(changes).where('id', '=', id).execute();
 }
 
-/** Takes deals out of the library; their versions live on in packs and attempts (ruling 21). How many that were. */
+/**
+ * Deletes deals from the library; their versions stay in packs and attempts (ruling 21). Returns the number of deals.
+ */
 export async function removeDeals(
   trx: Trx,
   which: { readonly id: string } | { readonly groupId: string } | { readonly teacherProfileId: string },
@@ -100,22 +102,22 @@ export async function removeDeals(
 
 export interface Import {
   readonly deals: readonly DealRef[];
-  /** What it could not take, or took with doubts. */
+  /** What could not be imported, or only with doubts. */
   readonly problems: readonly ImportProblem[];
 }
 
 export interface PbnImport {
   readonly teacherProfileId: string;
   readonly text: string;
-  /** The file's name; null for a text that was no file. */
+  /** The file's name; null for a text without a file. */
   readonly filename?: string | null;
-  /** The name of the group of all its deals; each is a group of its own when absent or null. */
+  /** The name of the group of all its deals; when absent or null, each deal gets its own group. */
   readonly groupName?: string | null;
-  /** The id of the nth board that was read, from 0; a new one when absent. */
+  /** Gives the id of the board with this index, from 0; when absent, ids are new. */
   readonly idOf?: (index: number) => string;
 }
 
-/** Reads a PBN file into a teacher's library. A bad board never loses a good one; each problem is told. */
+/** Imports a PBN file into a teacher's library. A bad board never loses a good one; each problem is returned. */
 export async function importPbn(trx: Trx, pbn: PbnImport, now: Date): Promise<Import> {
   const { teacherProfileId, text, filename = null, groupName = null, idOf } = pbn;
   const file = parsePbn(text);
@@ -141,7 +143,7 @@ export async function importPbn(trx: Trx, pbn: PbnImport, now: Date): Promise<Im
   return { deals, problems };
 }
 
-/** Keeps the 20 double-dummy results of a deal version, worked out after it was made (ruling 27). */
+/** Stores the 20 double-dummy results of a deal version, which are solved after it was made (ruling 27). */
 export async function keepTrickTable(trx: Trx, { id, version }: DealRef, table: string): Promise<void> {
   await trx
     .updateTable('deal_versions')

@@ -1,7 +1,9 @@
 import type { Db } from '../../database/connect.ts';
 import { listActivityAttempts, listPackAttempts } from '../attempts/queries.ts';
 
-/** A person has bid and played this deal to its end, in a pack or in a run-through, in whichever version (ruling 4). */
+/**
+ * Whether a person has bid and played any version of this deal to its end, in a pack or in a run-through (ruling 4).
+ */
 export async function hasPlayed(db: Db, userId: string, dealId: string): Promise<boolean> {
   const packs = await db.selectFrom('deal_pack_deals').select('deal_pack_id').where('deal_id', '=', dealId).execute();
   const activities = await db

@@ -6,17 +6,17 @@ import { dealsVisibleTo, inLibraryOf } from './access.ts';
 
 export type DealVersionRow = Selectable<DealVersionsTable>;
 
-/** A deal as it was at one time: packs, rooms and attempts point to these. */
+/** One version of a deal; packs, rooms and attempts refer to it. */
 export interface DealRef {
   readonly id: string;
   readonly version: number;
 }
 
-/** Deals in their order, as the tables of packs, lessons, run-throughs and links have them. */
+/** Deals with their positions, as the database tables of packs, lessons, run-throughs and links store them. */
 export const placedDeals = (deals: readonly DealRef[]) =>
   deals.map(({ id, version }, position) => ({ position, deal_id: id, deal_version: version }));
 
-/** The newest version of a deal that this person may see whole. */
+/** The newest version of a deal, if this person may read it. */
 export const findVisibleDeal = (db: Db, actor: Actor, id: string): Promise<DealVersionRow | undefined> =>
   db
     .selectFrom('deals')
@@ -28,7 +28,7 @@ export const findVisibleDeal = (db: Db, actor: Actor, id: string): Promise<DealV
     .where(dealsVisibleTo(actor))
     .executeTakeFirst();
 
-/** Those of these deals that are in the person's library, in their newest versions. */
+/** The newest versions of those of these deals that are in the person's library. */
 export async function listLibraryRefs(db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> {
   const rows = await db
     .selectFrom('deals')
@@ -39,7 +39,7 @@ export async function listLibraryRefs(db: Db, actor: Actor, ids: readonly string
   return rows;
 }
 
-/** These versions, in the order asked for; one that is not there is a bug. */
+/** Gets these versions, in the given order; throws for a version that does not exist, which is a bug. */
 export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise<readonly DealVersionRow[]> {
   if (refs.length === 0) return [];
   const ids = [...new Set(refs.map((ref) => ref.id))];
@@ -51,7 +51,7 @@ export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise
   });
 }
 
-/** A deal version whose trick table is not known yet, oldest first (ruling 27). */
+/** The oldest deal version whose trick table is not known yet (ruling 27). */
 export const findDealWithoutTrickTable = (db: Db, except: readonly DealRef[]): Promise<DealVersionRow | undefined> =>
   db
     .selectFrom('deal_versions')

@@ -3,10 +3,10 @@ import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { fromJson } from '../../database/json.ts';
 import type { DealVersionRow } from './queries.ts';
 
-/** What stands in a version. */
+/** The content of a deal version. */
 export const dealContent = (row: DealVersionRow): DealContent => fromJson<DealContent>(row.body);
 
-/** A deal with all that studying it needs. */
+/** A deal with everything that studying it needs. */
 export const studyDealView = (row: DealVersionRow): StudyDeal => ({
   ...dealContent(row),
   id: row.deal_id,

@@ -85,7 +85,7 @@ describe.each(DATABASES)('enrolments, on %s', (kind) => {
     const pulled = await pull(student, { [pack.id]: 4 });
     expect(pulled.enrolments).toMatchObject([{ itemId: pack.id, isActive: false }]);
     expect(pulled.attempts.map(({ id }) => id)).toEqual([attempt.id]);
-    // The bundle is hidden, not dropped: it may come back.
+    // The bundle is hidden and not deleted: it may come back.
     expect([pulled.stale, pulled.gone]).toEqual([[], []]);
   });
 

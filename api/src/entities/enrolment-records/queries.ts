@@ -18,13 +18,13 @@ export interface EnrolmentRow extends Selectable<EnrolmentsTable> {
   readonly teacher_name: string;
 }
 
-/** Whose enrolments: those of a student, or all in what a teacher made. Both by the person's user id. */
+/** Selects the enrolments of a student, or those in a teacher's items; both ids are user ids. */
 export type EnrolmentsOf = { readonly studentId: string } | { readonly teacherId: string };
 
 type Tables = 'enrolments' | 'users' | 'teacher_profiles';
 type Rule = (eb: ExpressionBuilder<Database, Tables>) => Expression<SqlBool>;
 
-/** What an enrolment is in, called `items`. */
+/** The courses and packs in which people can enrol, as `items`. */
 const itemsOf = (db: Db) =>
   db
     .selectFrom('deal_packs')
@@ -52,7 +52,7 @@ const selectEnrolments = (db: Db, rule: Rule) =>
     ])
     .where(rule);
 
-/** Any enrolment, for admins; for a student only one of theirs. */
+/** Finds an enrolment; with `studentId` only one of that student's. */
 export const findEnrolmentRecord = (db: Db, id: string, studentId?: string): Promise<EnrolmentRow | undefined> =>
   selectEnrolments(db, (eb) =>
     eb.and([
@@ -61,7 +61,7 @@ export const findEnrolmentRecord = (db: Db, id: string, studentId?: string): Pro
     ]),
   ).executeTakeFirst();
 
-/** Each word in the item's title, or in the student's names or address. */
+/** Whether each word is in the item's title or in the student's names or e-mail. */
 const matching =
   (of: EnrolmentsOf, q = ''): Rule =>
   (eb) =>
@@ -74,7 +74,7 @@ const matching =
       ),
     ]);
 
-/** One page of them, the newest first, and how many there are. */
+/** One page of the enrolments, the newest first, and their number. */
 export const listEnrolmentRecords = (db: Db, of: EnrolmentsOf, query: SearchedPage): Promise<PageOf<EnrolmentRow>> =>
   readPage(
     selectEnrolments(db, matching(of, query.q)).orderBy('enrolments.created_at', 'desc').orderBy('enrolments.id'),
@@ -89,7 +89,7 @@ async function count(db: Db, rule: Rule): Promise<number> {
   return Number(total);
 }
 
-/** How much a person has, and how much others have of what they teach. */
+/** Counts a person's enrolments, and the enrolments of others in the person's items. */
 export const countEnrolments = async (
   db: Db,
   userId: string,

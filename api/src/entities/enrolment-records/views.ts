@@ -2,7 +2,7 @@ import type { EnrolmentRecord, StudentEnrolment } from '@overtrick/shared/contra
 import { formatMinorUnits } from '@overtrick/shared/learning/values/price';
 import type { EnrolmentRow } from './queries.ts';
 
-/** What its student sees of it. */
+/** An enrolment as its student sees it. */
 export const studentEnrolmentView = (row: EnrolmentRow): StudentEnrolment => ({
   id: row.id,
   kind: row.course_id === null ? 'dealPack' : 'course',
@@ -14,7 +14,7 @@ export const studentEnrolmentView = (row: EnrolmentRow): StudentEnrolment => ({
   createdDate: row.created_at,
 });
 
-/** What admins see of it. */
+/** An enrolment as admins see it. */
 export const enrolmentRecordView = (row: EnrolmentRow): EnrolmentRecord => ({
   ...studentEnrolmentView(row),
   note: row.note,

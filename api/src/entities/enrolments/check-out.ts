@@ -5,18 +5,18 @@ import type { Services } from '../../http/services.ts';
 import { enrol } from './operations.ts';
 import type { EnrolmentKey } from './queries.ts';
 
-/** What a checkout asks of a course or a pack, and of the student's enrolment in it. */
+/** What a checkout needs to know about an item and the student's enrolment in it. */
 export interface Offered {
   readonly status: Status;
   readonly is_free: Flag;
-  /** Null when never enrolled. */
+  /** Null when the student was never enrolled. */
   readonly is_active: Flag | null;
 }
 
 /**
- * Gives a student what is free, or what they have already; returns the enrolment's id. Throws 409 for what costs
- * something, is not published, or was taken back.
- * @param kind what it is called: 'course'
+ * Enrols a student in a free item, or in one that they have already; returns the enrolment's id. Throws 409 when the
+ * item has a price or is not published, or when the enrolment was ended.
+ * @param kind the item's kind in messages: 'course'
  */
 export async function checkOut(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -5,24 +5,27 @@ import { flag } from '../../database/flag.ts';
 import { type EnrolmentKey, findEnrolment } from './queries.ts';
 
 /*
- * Every pull answers all enrolments with their present state (sync/pull), so that an end or a beginning reaches the
- * student's devices with their next round and needs no counter of its own.
+ * Every pull returns all enrolments in their present state (sync/pull), so that a start or an end reaches the student's
+ * devices with their next pull and needs no counter.
  */
 
-/** Gives a student a pack or a course; asked again it changes nothing. One that was ended is not begun again by the student. */
+/**
+ * Enrols a student in a pack or a course; a second call changes nothing. A student cannot restart an enrolment that was
+ * ended.
+ */
 export async function enrol(trx: Trx, key: EnrolmentKey, now: Date): Promise<Result<string, 'ended'>> {
   const enrolment = await openEnrolment(trx, key, now);
   return enrolment.is_active ? ok(enrolment.id) : err('ended');
 }
 
-/** An admin gives a student a pack or a course, also one whose enrolment was ended; returns the enrolment's id. */
+/** Enrols a student for an admin, who may also restart an ended enrolment; returns the enrolment's id. */
 export async function enrolByAdmin(trx: Trx, key: EnrolmentKey, now: Date): Promise<string> {
   const { id } = await openEnrolment(trx, key, now);
   await trx.updateTable('enrolments').set({ is_active: 1 }).where('id', '=', id).execute();
   return id;
 }
 
-/** The one enrolment of this student in this pack or course, as it is, or a new one. */
+/** Finds the enrolment of this student in this pack or course, or makes one. */
 async function openEnrolment(trx: Trx, key: EnrolmentKey, now: Date) {
   const item = 'packId' in key ? { deal_pack_id: key.packId } : { course_id: key.courseId };
   await trx
@@ -35,7 +38,7 @@ async function openEnrolment(trx: Trx, key: EnrolmentKey, now: Date) {
   return enrolment;
 }
 
-/** A student gets messages about a course, or no more. */
+/** Switches a student's messages about a course on or off. */
 export async function setNotifications(trx: Trx, key: EnrolmentKey, isOn: boolean): Promise<void> {
   const enrolment = await findEnrolment(trx, key);
   if (!enrolment) return;
@@ -46,12 +49,12 @@ export async function setNotifications(trx: Trx, key: EnrolmentKey, isOn: boolea
     .execute();
 }
 
-/** Begins an ended enrolment again; the note says why. */
+/** Restarts an ended enrolment; the note gives the reason. */
 export async function activateEnrolment(trx: Trx, enrolmentId: string, note: string): Promise<void> {
   await trx.updateTable('enrolments').set({ is_active: 1, note }).where('id', '=', enrolmentId).execute();
 }
 
-/** Ends an enrolment: the pack is hidden, its attempts are kept (ruling 24). */
+/** Ends an enrolment: the item is hidden, its attempts stay (ruling 24). */
 export async function endEnrolment(trx: Trx, enrolmentId: string): Promise<void> {
   await trx.updateTable('enrolments').set({ is_active: 0 }).where('id', '=', enrolmentId).execute();
 }

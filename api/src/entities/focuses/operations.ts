@@ -2,7 +2,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import { searchText } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';
 
-/** Adds a focus; returns its id. A name that another has breaks the unique column. */
+/** Adds a focus; returns its id. Throws a unique violation when the name is taken. */
 export async function createFocus(trx: Trx, name: string, now: Date, id = newId()): Promise<string> {
   await trx
     .insertInto('focuses')
@@ -23,7 +23,7 @@ export async function deleteFocus(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('focuses').where('id', '=', id).execute();
 }
 
-/** Lets a keyword go with a focus; asked again it changes nothing. */
+/** Attaches a keyword to a focus; a second call changes nothing. */
 export async function addFocusKeyword(trx: Trx, focusId: string, keywordId: string): Promise<void> {
   await trx
     .insertInto('focus_keywords')
@@ -32,7 +32,7 @@ export async function addFocusKeyword(trx: Trx, focusId: string, keywordId: stri
     .execute();
 }
 
-/** Lets a keyword go with a focus no more; nothing happens where it did not. */
+/** Detaches a keyword from a focus; does nothing when it was not attached. */
 export async function removeFocusKeyword(trx: Trx, focusId: string, keywordId: string): Promise<void> {
   await trx.deleteFrom('focus_keywords').where('focus_id', '=', focusId).where('keyword_id', '=', keywordId).execute();
 }

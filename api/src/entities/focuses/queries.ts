@@ -11,11 +11,11 @@ export type FocusKeywords = (focusId: string) => readonly Pick<KeywordRow, 'id' 
 export const findFocus = (db: Db, id: string): Promise<FocusRow | undefined> =>
   db.selectFrom('focuses').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** One page of the focuses by name, and how many there are. */
+/** One page of the focuses by name, and their number. */
 export const listFocuses = (db: Db, query: SearchedPage): Promise<PageOf<FocusRow>> =>
   readPage(db.selectFrom('focuses').selectAll().where(hasWords('search_text', query.q)).orderBy('search_text'), query);
 
-/** The keywords that go with these focuses, by name. */
+/** The keywords of these focuses, by name. */
 export async function listFocusKeywords(db: Db, focusIds: readonly string[]): Promise<FocusKeywords> {
   const pairs =
     focusIds.length === 0

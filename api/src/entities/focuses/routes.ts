@@ -23,7 +23,10 @@ async function list({ db, query }: Pick<SignedInCall<typeof lines.listFocuses>, 
   return { results: rows.map((row) => focusView(row, keywordsOf)), meta: metaOf(query, total) };
 }
 
-/** Packs hold their focuses by name: one that a pack has can neither go nor change its name. */
+/**
+ * Finds a focus that may be changed. Items refer to focuses by name, so a focus in use can be neither deleted nor
+ * renamed.
+ */
 async function getUnused(db: Db, id: string): Promise<FocusRow> {
   const focus = found(await findFocus(db, id));
   if (await isNamedByItems(db, 'focus', focus.name))

@@ -17,7 +17,7 @@ async function columnsOf(trx: Trx, id: string, form: TermForm) {
   };
 }
 
-/** Adds a term; returns its id. A slug that another has breaks the unique column. */
+/** Adds a term; returns its id. Throws a unique violation when the slug is taken. */
 export async function createTerm(trx: Trx, form: TermForm, now: Date, id = newId()): Promise<string> {
   const columns = await columnsOf(trx, id, form);
   await trx

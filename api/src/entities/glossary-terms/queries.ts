@@ -12,7 +12,7 @@ export const findTerm = (db: Db, id: string): Promise<TermRow | undefined> =>
 
 const SORTS = { term: sql`search_text`, created_date: sql`created_at` } as const;
 
-/** An order that is not known is as if none were asked for: by term. */
+/** The requested order; by term when it is absent or unknown. */
 const sortOf = (name: string | undefined) =>
   name !== undefined && Object.hasOwn(SORTS, name) ? SORTS[name as keyof typeof SORTS] : SORTS.term;
 
@@ -22,7 +22,7 @@ interface TermQuery extends SearchedPage {
   readonly sortDir?: 'asc' | 'desc';
 }
 
-/** One page of the terms that have every word, in their name or their definition, and how many there are (A-38). */
+/** One page of the terms that contain every word in their name or definition, and their number (A-38). */
 export function listTerms(db: Db, query: TermQuery): Promise<PageOf<TermRow>> {
   const beginner = query.beginner
     ? sql<SqlBool>`is_beginner = ${flag(query.beginner === 'true')}`

@@ -2,7 +2,7 @@ import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { sanitise } from '../../database/sanitise.ts';
 import type { TermRow } from './queries.ts';
 
-/** The definition is cleaned on its way out too: what counts as harmless changes with time. */
+/** A term. Its definition is sanitised again here, because the rules of what is harmless change with time. */
 export const termView = (row: TermRow): Term => ({
   id: row.id,
   term: row.term,

@@ -2,10 +2,13 @@ import type { Db, Trx } from '../../database/connect.ts';
 import type { ItemName } from '../../database/tables/items.ts';
 import type { MediaOwner } from '../media/queries.ts';
 
-/** The size of a bundle that nobody has read since it changed; a bundle is never empty. */
+/** The size of a bundle that was not read since it changed; the size of a real bundle is never 0. */
 export const SIZE_UNKNOWN = 0;
 
-/** What bundles are made of: courses with their lessons and activities, packs, deals, and teachers' profiles. */
+/**
+ * The columns that name what a bundle is made of: a course with its lessons and activities, a pack, a deal, a teacher's
+ * profile.
+ */
 export type Owner = Exclude<MediaOwner, 'lesson_id' | 'activity_id'>;
 
 interface ItemRef {
@@ -13,7 +16,9 @@ interface ItemRef {
   readonly id: string;
 }
 
-/** The items whose bundles have an owner; always in the same order, so that two transactions do not wait for each other. */
+/**
+ * Finds the items whose bundles contain an owner, always in the same order, so that two transactions do not deadlock.
+ */
 type FindItems = (trx: Trx, ownerId: string) => Promise<readonly ItemRef[]>;
 
 const FIND_ITEMS: Readonly<Record<Owner, FindItems>> = {
@@ -27,8 +32,9 @@ const FIND_ITEMS: Readonly<Record<Owner, FindItems>> = {
 };
 
 /**
- * Whatever changes what is in a bundle ends with this: devices fetch by version (ruling 23). The version of each item
- * with this owner rises by one; the size of its bundle is unknown until the bundle is read.
+ * Raises the version of each item that contains this owner, and marks the size of its bundle as unknown until the
+ * bundle is read. Every operation that changes a bundle's content ends with this call: devices compare versions
+ * (ruling 23).
  */
 export async function changed(trx: Trx, owner: Owner, ownerId: string): Promise<void> {
   for (const { name, id } of await FIND_ITEMS[owner](trx, ownerId))
@@ -39,7 +45,7 @@ export async function changed(trx: Trx, owner: Owner, ownerId: string): Promise<
       .execute();
 }
 
-/** Writes in a transaction that ends with `changed`. */
+/** Runs a transaction that ends with `changed`. */
 export const changing = <T>(db: Db, owner: Owner, ownerId: string, write: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     const result = await write(trx);
@@ -68,7 +74,7 @@ async function listPacksWith(trx: Trx, dealId: string): Promise<readonly ItemRef
   return rows.map(({ id }) => ({ name: 'deal_packs', id }));
 }
 
-/** In a lesson, or in a run-through as it is now. */
+/** The courses that have the deal in a lesson, or in the newest version of a run-through. */
 async function listCoursesWith(trx: Trx, dealId: string): Promise<readonly ItemRef[]> {
   const rows = await trx
     .selectFrom('lessons')

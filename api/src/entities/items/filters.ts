@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { hasWords } from '../../database/search.ts';
 import type { ItemRule } from './access.ts';
 
-/** What a list of items can be asked for; lists of values stand with commas (A-33). */
+/** The filters of a list of items; several values are separated by commas (A-33). */
 export interface ItemFilters {
   readonly q?: string;
   readonly experienceLevel?: string;
@@ -10,7 +10,7 @@ export interface ItemFilters {
   readonly biddingSystem?: string;
   readonly keyword?: string;
   readonly isFree?: 'true' | 'false';
-  /** Courses only. */
+  /** For courses only. */
   readonly live?: 'true' | 'false';
   readonly status?: string;
   readonly approval?: string;
@@ -20,7 +20,7 @@ const valuesOf = (text = ''): string[] => [...new Set(text.split(',').map((value
 
 const either = (rules: readonly ItemRule[]): ItemRule => sql<SqlBool>`(${sql.join(rules, sql` or `)})`;
 
-/** A JSON list has this text as one of its values. */
+/** Whether a JSON list contains this text. */
 const lists = (column: string, value: string): ItemRule =>
   sql<SqlBool>`items.${sql.ref(column)} like ${`%${JSON.stringify(value).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
@@ -29,7 +29,7 @@ const anyListed = (column: string, text: string | undefined): ItemRule[] => {
   return values.length === 0 ? [] : [either(values.map((value) => lists(column, value)))];
 };
 
-/** For any of these levels; an item without bounds is for all. */
+/** The items for any of these levels; an item without bounds is for all levels. */
 const levels = (text: string | undefined): ItemRule[] => {
   const numbers = valuesOf(text)
     .map(Number)
@@ -40,7 +40,7 @@ const levels = (text: string | undefined): ItemRule[] => {
   return [either(numbers.map(fits))];
 };
 
-/** A list of systems that is empty fits every one (C-29). */
+/** The items for any of these systems; an item without systems fits all (C-29). */
 const systems = (text: string | undefined): ItemRule[] =>
   anyListed('bidding_systems', text).map((rule) => either([rule, sql<SqlBool>`items.bidding_systems = '[]'`]));
 
@@ -50,7 +50,7 @@ const flagged = (column: string, value: string | undefined): ItemRule[] =>
 const equals = (column: string, value: string | undefined): ItemRule[] =>
   value === undefined ? [] : [sql<SqlBool>`items.${sql.ref(column)} = ${value}`];
 
-/** Every condition that a list is asked for, and the rule that holds whatever is asked. */
+/** Joins the conditions of the filters with the rule, which always holds. */
 export function matching(rule: ItemRule, filters: ItemFilters): ItemRule {
   const rules: readonly ItemRule[] = [
     rule,

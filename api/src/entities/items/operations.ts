@@ -11,11 +11,11 @@ import { sanitise } from '../../database/sanitise.ts';
 import { type ItemName, type ItemTable, OWNER_COLUMNS } from '../../database/tables/items.ts';
 import { changed, SIZE_UNKNOWN } from './changed.ts';
 
-/** What is said of an item, prices in minor units (ruling 17). */
+/** The fields of an item that its author sets; prices in minor units (ruling 17). */
 export interface ItemWords {
   readonly title: string;
   readonly description: string;
-  /** HTML; only what is harmless is kept. */
+  /** HTML; it is sanitised before it is stored. */
   readonly introduction: string;
   readonly keywords: readonly string[];
   readonly focus: readonly string[];
@@ -49,7 +49,7 @@ export interface NewItem extends Partial<ItemWords> {
   readonly status?: 'draft' | 'published' | 'archived';
 }
 
-/** The columns of a new item, all of them; what is published from the start counts as approved. */
+/** All columns of a new item; an item that is published from the start counts as approved. */
 export function newItemColumns(id: string, item: NewItem, now: Date): ItemTable {
   const words = { ...NO_WORDS, ...item };
   const status = item.status ?? 'draft';
@@ -104,7 +104,7 @@ const unitsOf = (price: string | null): number | null => (price === null ? null 
 
 const PRICES = ['cost', 'costWithDiscount'] as const;
 
-/** What an author sent, with prices in minor units; what is absent stays absent. */
+/** Converts an author's changes, with prices in minor units; absent fields stay absent. */
 export function readWords(changes: Partial<ItemChanges>): Partial<ItemWords> {
   const { cost, costWithDiscount, ...words } = changes;
   const prices = PRICES.flatMap((name) => {
@@ -116,7 +116,7 @@ export function readWords(changes: Partial<ItemChanges>): Partial<ItemWords> {
 
 const wirePrice = (units: number | null): string | null => (units === null ? null : formatMinorUnits(units));
 
-/** What does not fit together in an item's words; undefined when all is well. */
+/** Finds a field that does not fit the others; undefined when all fit. */
 export const findItemConflict = (words: Partial<ItemWords>): FieldConflict | undefined => {
   const whole = { ...NO_WORDS, ...words };
   return findFieldConflict({
@@ -126,7 +126,7 @@ export const findItemConflict = (words: Partial<ItemWords>): FieldConflict | und
   });
 };
 
-/** The columns of a draft with the words of another item of the same teacher's; nothing is known of its approval. */
+/** The columns of a draft that copies an item of the same teacher, without its approval. */
 export const copiedItemColumns = (id: string, row: ItemTable, now: Date): ItemTable =>
   newItemColumns(
     id,
@@ -134,7 +134,10 @@ export const copiedItemColumns = (id: string, row: ItemTable, now: Date): ItemTa
     now,
   );
 
-/** Changes what is given of an item; its approval stays (ruling 12). Nothing is changed when the whole does not fit. */
+/**
+ * Changes the given fields of an item; its approval stays (ruling 12). Changes nothing when the fields do not fit
+ * together.
+ */
 export async function changeItem(
   trx: Trx,
   name: ItemName,
@@ -158,13 +161,13 @@ export interface Move {
   readonly id: string;
   readonly action: PublicationAction;
   readonly area: PublishingArea;
-  /** HTML of an admin's verdict; null for none. */
+  /** The admin's note on the approval, as HTML; null for none. */
   readonly note?: string | null;
 }
 
 /**
- * Moves an item on its way (ruling 12). `illegal`: it may not be asked for, or somebody else was faster; nothing is
- * changed.
+ * Moves an item to another state of publication (ruling 12). `illegal`: this step is not allowed, or somebody else
+ * was faster; nothing changes.
  */
 export async function moveItem(
   trx: Trx,

@@ -17,13 +17,13 @@ import { moveItem } from './operations.ts';
 import { findItem } from './queries.ts';
 import { publicationView } from './views.ts';
 
-/** Which items are worked on in an area: a teacher's own, or all. */
+/** The items of an area: a teacher's own, or all for admins. */
 export const ruleOf = (area: PublishingArea, actor: Actor): ItemRule => (area === 'admin' ? allItems : taughtBy(actor));
 
 type Lines = ReturnType<typeof publicationLines<'course'>> | ReturnType<typeof publicationLines<'dealPack'>>;
 type ReviewLines = ReturnType<typeof reviewLines<'course'>> | ReturnType<typeof reviewLines<'dealPack'>>;
 
-/** The item that a line names, whichever kind it is. */
+/** The id of the course or pack in the path. */
 const itemIdOf = (params: { readonly courseId: string } | { readonly dealPackId: string }): string =>
   'courseId' in params ? params.courseId : params.dealPackId;
 
@@ -34,7 +34,7 @@ interface Publishing {
   readonly refuseIncomplete?: (db: Db, id: string) => Promise<void>;
 }
 
-/** Without payment details a teacher can ask for nothing (platform §6; conflict 11). */
+/** Throws when a teacher without payment details asks for publication (platform §6; conflict 11). */
 async function refuseUnpaid(db: Db, actor: Actor): Promise<void> {
   const user = await getUser(db, actor.id);
   if (!canPublish({ allowPayout: user.allow_payout === 1, stripeLinked: user.stripe_linked === 1 }))
@@ -56,11 +56,11 @@ async function move({ db, actor, clock }: World, publishing: Publishing, { itemI
   if (action === 'request') await refuseIncomplete?.(db, id);
   const moved = await db.transaction().execute((trx) => moveItem(trx, name, { id, action, area, note }, clock()));
   if (!moved.ok) throw new Refusal(409, 'illegal_transition', 'This cannot be done in its present state');
-  // What is deleted is gone from the teacher's lists, and yet the answer tells where it stands.
+  // A deleted item is no longer in the teacher's lists, but the answer must still show its state.
   return publicationView(found(await findItem(db, name, actor, id, allItems)));
 }
 
-/** Answers the lines of publication in an area, for courses and packs alike. */
+/** The routes of publication in an area, for courses and packs. */
 export function publicationRoutes(lines: Lines, publishing: Publishing): readonly Route[] {
   const moving = (line: Lines['publish'], action: PublicationAction): Route =>
     route(line, (call) => move(call, publishing, { itemId: itemIdOf(call.params), action }));
@@ -88,7 +88,7 @@ const pictureRoute = (line: Lines['putPicture'], { name, area }: Publishing): Ro
     return { media: media.map((row) => mediaView(row)) };
   });
 
-/** What an admin alone decides (G-19). */
+/** The routes of what only an admin may decide (G-19). */
 export function reviewRoutes(lines: ReviewLines, publishing: Publishing): readonly Route[] {
   const verdict = (line: ReviewLines['approve'], action: 'approve' | 'reject'): Route =>
     route(line, (call) =>

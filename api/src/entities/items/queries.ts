@@ -11,7 +11,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { ItemRule } from './access.ts';
 import { type ItemFilters, matching } from './filters.ts';
 
-/** What a query adds to an item: its teacher's name, the viewer's enrolment, and how many students have it. */
+/** What a query adds to an item: its teacher's name, the viewer's enrolment, and the number of its students. */
 interface Viewed {
   readonly teacher_name: string;
   readonly is_active: Flag | null;
@@ -45,7 +45,7 @@ const selectItems = (db: Db, name: ItemName, viewerId: string, rule: ItemRule) =
     )
     .where(rule);
 
-/** An item that the rule lets through. */
+/** Finds an item to which the rule applies. */
 export const findItem = async <N extends ItemName>(
   db: Db,
   name: N,
@@ -69,11 +69,11 @@ const SORTS = {
   requested_date: sql`coalesce(items.requested_at, '')`,
 } as const;
 
-/** An order that is not known is as if none were asked for: the newest first. */
+/** The requested order; the newest first when it is absent or unknown. */
 const sortOf = (name: string | undefined) =>
   name !== undefined && Object.hasOwn(SORTS, name) ? SORTS[name as keyof typeof SORTS] : undefined;
 
-/** One page of the items that a rule lets through, and how many there are. */
+/** One page of the items to which the rule applies, and their number. */
 export function listItems<N extends ItemName>(
   db: Db,
   name: N,
@@ -88,7 +88,7 @@ export function listItems<N extends ItemName>(
   return readPage(items, query) as unknown as Promise<PageOf<Rows[N]>>;
 }
 
-/** All that a rule lets through, without pages, the newest first. */
+/** All items to which the rule applies, without pages, the newest first. */
 export const listAllItems = async <N extends ItemName>(
   db: Db,
   name: N,
@@ -101,7 +101,7 @@ export const listAllItems = async <N extends ItemName>(
     .orderBy('items.id')
     .execute()) as unknown as Rows[N][];
 
-/** Whether a course or a pack, one that was deleted included, has this focus or keyword: items hold them by name. */
+/** Whether a course or a pack, even a deleted one, has this focus or keyword: items refer to them by name. */
 export async function isNamedByItems(db: Db, list: 'focus' | 'keywords', name: string): Promise<boolean> {
   const packs = await db.selectFrom('deal_packs').select(`${list} as names`).execute();
   const courses = await db.selectFrom('courses').select(`${list} as names`).execute();

@@ -8,7 +8,7 @@ import type { ItemRow } from './queries.ts';
 
 const price = (units: number | null): string | null => (units === null ? null : formatMinorUnits(units));
 
-/** What everybody may know of a course or a pack; `media` is its picture. */
+/** A course or a pack as everybody sees it; `media` is its picture. */
 export const itemView = (row: ItemTable, teacherName: string, media: readonly MediaRow[]): PackBundle['item'] => ({
   id: row.id,
   title: row.title,
@@ -30,7 +30,7 @@ export const itemView = (row: ItemTable, teacherName: string, media: readonly Me
 
 type Published = Pick<EditedPackCard, 'status' | 'approval' | 'approvalNote'>;
 
-/** Where an item stands. */
+/** An item's publication: its status and its approval. */
 export const publicationView = (row: ItemTable): Published => ({
   status: row.status,
   approval: row.approval,
@@ -39,7 +39,7 @@ export const publicationView = (row: ItemTable): Published => ({
 
 type Edited = Published & Pick<EditedPackCard, 'audience' | 'studentCount' | 'updatedDate' | 'requestedDate'>;
 
-/** What its teacher and admins see besides. */
+/** The fields that only an item's teacher and admins see. */
 export const editedView = (row: ItemRow): Edited => ({
   ...publicationView(row),
   audience: row.audience,

@@ -9,7 +9,7 @@ import { makeArticle, makeCategory } from '../../testing/reference.ts';
 describe.each(DATABASES)('the articles of the knowledge base, on %s', (kind) => {
   const harness = withHarness(kind);
 
-  /** Two categories; the second, which stands first, has three articles, one of them featured. */
+  /** Makes two categories; the second, which is listed first, has three articles, one of them featured. */
   async function fill() {
     const table = await makeCategory(harness(), { title: 'The table', order: 2 });
     const start = await makeCategory(harness(), { title: 'First steps', order: 1 });

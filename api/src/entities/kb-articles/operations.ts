@@ -19,7 +19,7 @@ async function columnsOf(trx: Trx, id: string, form: ArticleForm) {
   };
 }
 
-/** Publishes an article; returns its id. A slug that another has breaks the unique column. */
+/** Publishes an article; returns its id. Throws a unique violation when the slug is taken. */
 export async function createArticle(trx: Trx, form: ArticleForm, now: Date, id = newId()): Promise<string> {
   const columns = await columnsOf(trx, id, form);
   await trx

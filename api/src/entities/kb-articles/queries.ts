@@ -5,7 +5,7 @@ import { type Page, type PageOf, readPage, type SearchedPage } from '../../datab
 import { hasWords } from '../../database/search.ts';
 import type { KbArticlesTable } from '../../database/tables/kb-articles.ts';
 
-/** An article with what is shown of its category. */
+/** An article with the fields of its category that are shown. */
 export type ArticleRow = Selectable<KbArticlesTable> & {
   readonly category_slug: string;
   readonly category_title: string;
@@ -34,11 +34,11 @@ function listMatching(db: Db, matches: Expression<SqlBool>, page: Page, order: O
 
 interface PublicQuery extends Page {
   readonly featured?: 'true' | 'false';
-  /** A slug. */
+  /** The slug of a category. */
   readonly category?: string;
 }
 
-/** One page of the articles as they are read: category after category, the oldest of each first (A-37). */
+/** One page of the articles in reading order: category by category, the oldest article first (A-37). */
 export function listArticles(db: Db, query: PublicQuery): Promise<PageOf<ArticleRow>> {
   const conditions = [
     ...(query.featured ? [sql<SqlBool>`kb_articles.is_featured = ${flag(query.featured === 'true')}`] : []),
@@ -48,6 +48,6 @@ export function listArticles(db: Db, query: PublicQuery): Promise<PageOf<Article
   return listMatching(db, matches, query, 'reading');
 }
 
-/** One page of the articles whose title, summary or text has every word, by title. */
+/** One page of the articles that contain every word in their title, summary or text, by title. */
 export const searchArticles = (db: Db, query: SearchedPage): Promise<PageOf<ArticleRow>> =>
   listMatching(db, hasWords('kb_articles.search_text', query.q), query, 'title');

@@ -12,5 +12,5 @@ export const articleCardView = (row: ArticleRow): ArticleCard => ({
   publishedAt: row.published_at,
 });
 
-/** The text is cleaned on its way out too: what counts as harmless changes with time. */
+/** An article. Its text is sanitised again here, because the rules of what is harmless change with time. */
 export const articleView = (row: ArticleRow): Article => ({ ...articleCardView(row), body: sanitise(row.body) });

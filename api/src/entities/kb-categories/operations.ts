@@ -13,7 +13,7 @@ async function columnsOf(trx: Trx, id: string, form: CategoryForm) {
   };
 }
 
-/** Behind all others. */
+/** The position after all others. */
 async function nextPosition(trx: Trx): Promise<number> {
   const { last } = await trx
     .selectFrom('kb_categories')
@@ -22,7 +22,7 @@ async function nextPosition(trx: Trx): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-/** Adds a category; returns its id. A slug that another has breaks the unique column. */
+/** Adds a category; returns its id. Throws a unique violation when the slug is taken. */
 export async function createCategory(trx: Trx, form: CategoryForm, now: Date, id = newId()): Promise<string> {
   const columns = await columnsOf(trx, id, form);
   const position = form.order ?? (await nextPosition(trx));
@@ -33,7 +33,7 @@ export async function createCategory(trx: Trx, form: CategoryForm, now: Date, id
   return id;
 }
 
-/** Changes a category; without an order it keeps its place. */
+/** Changes a category; without an order it keeps its position. */
 export async function changeCategory(trx: Trx, id: string, form: CategoryForm): Promise<void> {
   const columns = await columnsOf(trx, id, form);
   const place = form.order === null ? {} : { position: form.order };
@@ -44,7 +44,7 @@ export async function changeCategory(trx: Trx, id: string, form: CategoryForm): 
     .execute();
 }
 
-/** Deletes a category; false when articles stand in it, and nothing happens. */
+/** Deletes a category; when it has articles, returns false and does nothing. */
 export async function deleteCategory(trx: Trx, id: string): Promise<boolean> {
   const article = await trx.selectFrom('kb_articles').select('id').where('category_id', '=', id).executeTakeFirst();
   if (article) return false;

@@ -14,6 +14,6 @@ export const listAllCategories = (db: Db): Promise<readonly CategoryRow[]> => in
 export const findCategory = (db: Db, by: 'id' | 'slug', value: string): Promise<CategoryRow | undefined> =>
   db.selectFrom('kb_categories').selectAll().where(by, '=', value).executeTakeFirst();
 
-/** One page of the categories whose title or description has every word, and how many there are. */
+/** One page of the categories that contain every word in their title or description, and their number. */
 export const listCategories = (db: Db, query: SearchedPage): Promise<PageOf<CategoryRow>> =>
   readPage(inOrder(db).where(hasWords('kb_categories.search_text', query.q)), query);

@@ -2,7 +2,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import { searchText } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';
 
-/** Adds a keyword; returns its id. A name that another has breaks the unique column. */
+/** Adds a keyword; returns its id. Throws a unique violation when the name is taken. */
 export async function createKeyword(trx: Trx, name: string, now: Date, id = newId()): Promise<string> {
   await trx
     .insertInto('keywords')
@@ -19,7 +19,7 @@ export async function renameKeyword(trx: Trx, id: string, name: string): Promise
     .execute();
 }
 
-/** Deletes a keyword, from the focuses that it goes with too. */
+/** Deletes a keyword, and detaches it from its focuses. */
 export async function deleteKeyword(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('keywords').where('id', '=', id).execute();
 }

@@ -9,6 +9,6 @@ export type KeywordRow = Selectable<KeywordsTable>;
 export const findKeyword = (db: Db, id: string): Promise<KeywordRow | undefined> =>
   db.selectFrom('keywords').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** One page of the keywords by name, and how many there are. */
+/** One page of the keywords by name, and their number. */
 export const listKeywords = (db: Db, query: SearchedPage): Promise<PageOf<KeywordRow>> =>
   readPage(db.selectFrom('keywords').selectAll().where(hasWords('search_text', query.q)).orderBy('search_text'), query);

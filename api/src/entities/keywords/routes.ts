@@ -13,7 +13,10 @@ const nameTaken = () => taken('name', 'There is a keyword of this name already')
 
 const view = async (db: Db, id: string) => keywordView(found(await findKeyword(db, id)));
 
-/** Packs hold their keywords by name: one that a pack has can neither go nor change its name. */
+/**
+ * Finds a keyword that may be changed. Items refer to keywords by name, so a keyword in use can be neither deleted nor
+ * renamed.
+ */
 async function getUnused(db: Db, id: string): Promise<KeywordRow> {
   const keyword = found(await findKeyword(db, id));
   if (await isNamedByItems(db, 'keywords', keyword.name))

@@ -7,7 +7,7 @@ import { type DealRef, placedDeals } from '../deals/queries.ts';
 import { copyMedia } from '../media/operations.ts';
 import { type LessonRow, listLessonDeals } from './queries.ts';
 
-/** What is said of a lesson; instants in ISO 8601. */
+/** The fields of a lesson that its author sets; instants in ISO 8601. */
 export interface LessonWords {
   readonly title: string;
   readonly startsAt: string | null;
@@ -21,7 +21,7 @@ export interface NewLesson extends Partial<LessonWords> {
   readonly title: string;
 }
 
-/** Puts a lesson at the end of its course; returns its id. */
+/** Adds a lesson at the end of its course; returns its id. */
 export async function createLesson(trx: Trx, lesson: NewLesson, now: Date): Promise<string> {
   const id = lesson.id ?? newId();
   await trx
@@ -41,7 +41,7 @@ export async function createLesson(trx: Trx, lesson: NewLesson, now: Date): Prom
   return id;
 }
 
-/** Changes what is given of a lesson. */
+/** Changes the given fields of a lesson. */
 export async function changeLesson(trx: Trx, id: string, words: Partial<LessonWords>): Promise<void> {
   const columns = {
     title: words.title,
@@ -53,12 +53,12 @@ export async function changeLesson(trx: Trx, id: string, words: Partial<LessonWo
   await trx.updateTable('lessons').set(columns).where('id', '=', id).execute();
 }
 
-/** Takes a lesson out of its course; what students did in it stays theirs. */
+/** Deletes a lesson from its course; the students' attempts in it stay. */
 export async function deleteLesson(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('lessons').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute();
 }
 
-/** @param ids all of a course's, in their new order */
+/** @param ids all lessons of a course, in their new order */
 export async function orderLessons(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await trx
@@ -81,11 +81,11 @@ export async function setLessonDeals(trx: Trx, lessonId: string, deals: readonly
 export interface LessonCopy {
   readonly courseId: string;
   readonly title: string;
-  /** When the copy is held; what it is copied from may have been held already. */
+  /** When the copy is held; the original may have been held already. */
   readonly startsAt: string | null;
 }
 
-/** A copy of a lesson with its activities, deals and resources, at the end of a course; returns its id. */
+/** Copies a lesson with its activities, deals and resources to the end of a course; returns its id. */
 export async function copyLesson(trx: Trx, row: LessonRow, copy: LessonCopy, now: Date): Promise<string> {
   const id = await createLesson(trx, copy, now);
   await setLessonDeals(trx, id, (await listLessonDeals(trx, [row.id]))(row.id));

@@ -5,7 +5,7 @@ import type { DealRef } from '../deals/queries.ts';
 
 export type LessonRow = Selectable<LessonsTable>;
 
-/** The lessons of these courses, those of each in order. */
+/** The lessons of these courses by course, in order. */
 export const listLessons = async (db: Db, courseIds: readonly string[]): Promise<readonly LessonRow[]> =>
   courseIds.length === 0
     ? []
@@ -19,11 +19,11 @@ export const listLessons = async (db: Db, courseIds: readonly string[]): Promise
         .orderBy('id')
         .execute();
 
-/** A lesson that is not deleted; who may see it, its course says. */
+/** Finds a lesson that is not deleted; its course decides who may see it. */
 export const findLesson = (db: Db, id: string): Promise<LessonRow | undefined> =>
   db.selectFrom('lessons').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** Which deals these lessons have, in order. */
+/** The deals of these lessons, in order. */
 export async function listLessonDeals(
   db: Db,
   lessonIds: readonly string[],

@@ -51,7 +51,7 @@ export interface LessonContents {
   readonly addressOf: (file: FileName) => string;
 }
 
-/** A lesson for those who study it, teach it or look after it. */
+/** A lesson for its students, its teacher and admins. */
 export const lessonView = (row: LessonRow, contents: LessonContents, progress: CourseProgress): Lesson => ({
   ...lessonFields(row, { live: contents.course.live === 1, dealCount: contents.deals.length }, progress),
   courseTitle: contents.course.title,
@@ -62,7 +62,7 @@ export const lessonView = (row: LessonRow, contents: LessonContents, progress: C
   media: contents.media.map((file) => mediaView(file, contents.addressOf)),
 });
 
-/** A lesson in a bundle, but for its activities. */
+/** A lesson in a bundle, without its activities. */
 export const bundledLessonView = (
   row: LessonRow,
   media: readonly MediaRow[],

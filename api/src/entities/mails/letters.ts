@@ -5,7 +5,7 @@ import { escapeHtml } from '../../http/html.ts';
 export interface LetterFacts {
   readonly kind: MailKind;
   readonly to: string;
-  /** With its code; kinds without one do not show it. */
+  /** An address with a code; messages without a code do not show it. */
   readonly link: string;
   readonly supportEmail: string;
 }
@@ -13,7 +13,7 @@ export interface LetterFacts {
 interface Words {
   readonly subject: string;
   readonly before: readonly string[];
-  /** On the link; null for a message without one. */
+  /** The text of the link; null for a message without a link. */
   readonly action: string | null;
   readonly after: readonly string[];
 }
@@ -42,7 +42,7 @@ const wordsOf = (supportEmail: string): Readonly<Record<MailKind, Words>> => ({
   },
 });
 
-/** The words of a message, as plain text and as simple HTML that needs nothing from elsewhere. */
+/** Writes a message as plain text and as simple HTML, which loads nothing from elsewhere. */
 export function writeLetter({ kind, to, link, supportEmail }: LetterFacts): Letter {
   const { subject, before, action, after } = wordsOf(supportEmail)[kind];
   const lines = [...before, ...(action === null ? [] : [link]), ...after, 'Overtrick'];

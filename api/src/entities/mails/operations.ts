@@ -9,7 +9,7 @@ export interface NewMail {
   readonly userId: string | null;
 }
 
-/** Puts a message into the queue. One of the same kind that still waits for this address becomes due again instead. */
+/** Adds a message to the queue. If one of the same kind already waits for this address, it becomes due now instead. */
 export async function queueMail(trx: Trx, { kind, recipient, userId }: NewMail, now: Date): Promise<void> {
   const due = { user_id: userId, due_at: now.toISOString(), created_at: now.toISOString() };
   await trx
@@ -19,12 +19,12 @@ export async function queueMail(trx: Trx, { kind, recipient, userId }: NewMail, 
     .execute();
 }
 
-/** A minute, then twice as long each time, an hour at the most; in milliseconds. */
+/** The pause before the next try, in milliseconds: a minute, then twice as long each time, at most an hour. */
 const pauseAfter = (tries: number): number => Math.min(2 ** tries, 60) * 60_000;
 
 /**
- * Takes the message that waits longest: it is not due again before the next try, and no other server takes it now.
- * Called outside of a transaction, since sending follows.
+ * Takes the due message that has waited longest, and sets the time of its next try, so that no other server takes it
+ * meanwhile. Call it outside a transaction, because sending follows.
  */
 export async function takeDueMail(db: Db, now: Date): Promise<MailRow | undefined> {
   const mail = await findDueMail(db, now);
@@ -39,7 +39,7 @@ export async function takeDueMail(db: Db, now: Date): Promise<MailRow | undefine
   return taken.numUpdatedRows === 1n ? mail : takeDueMail(db, now);
 }
 
-/** It went out, or never can. */
+/** Removes a message that was sent, or that can never be delivered. */
 export async function removeMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }

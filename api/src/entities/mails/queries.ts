@@ -4,7 +4,7 @@ import type { MailsTable } from '../../database/tables/mails.ts';
 
 export type MailRow = Selectable<MailsTable>;
 
-/** The message that is due longest. */
+/** The message that has been due for the longest time. */
 export const findDueMail = (db: Db, now: Date): Promise<MailRow | undefined> =>
   db
     .selectFrom('mails')

@@ -7,15 +7,17 @@ import { fileName } from '../../http/file-address.ts';
 export interface CleanUp {
   readonly db: Db;
   readonly files: FileStore;
-  /** Where calls receive files. */
+  /** The directory into which calls receive files. */
   readonly incoming: string;
   readonly now: Date;
 }
 
-/** How long a file stays that nothing uses, in milliseconds: a call that brought it may still be under way. */
+/** How long an unused file is kept, in milliseconds: the call that brought it may not have finished. */
 const GRACE = 86_400_000;
 
-/** Takes away the content that nothing uses any more, and what a crash left half received; how many files went. */
+/**
+ * Deletes files that nothing uses any more, and half-received files that a crash has left; returns the number of files.
+ */
 export async function cleanUpFiles(job: CleanUp): Promise<number> {
   await sweepIncoming(job);
   const before = new Date(job.now.getTime() - GRACE).toISOString();
@@ -33,8 +35,8 @@ export async function cleanUpFiles(job: CleanUp): Promise<number> {
 }
 
 /**
- * One file. It is asked again whether nothing uses it, and its row stays locked until the content is gone: whoever
- * sends the same file just now waits, and then puts it anew.
+ * Deletes one file. It checks the uses again, and locks the file's row until the content is deleted: a call that sends
+ * the same file at this moment waits, and then stores it again.
  */
 const removeUnused = ({ db, files }: CleanUp, hash: string, before: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

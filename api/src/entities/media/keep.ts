@@ -17,9 +17,9 @@ export interface KeepDeps {
 }
 
 /**
- * Keeps what a call brought, pictures made anew, and returns its name. It has a transaction of its own, before the
- * route's: the file is known before it is put, so that the clean-up cannot take away between the two what it finds
- * unused. What the route then does not use is cleaned up later. Throws 415 for a picture that cannot be read.
+ * Stores the file that a call brought, with pictures re-encoded, and returns its name. It uses its own transaction,
+ * before the route's: the file is recorded before its content is stored, so that the clean-up cannot delete it in
+ * between. If the route does not use the file, it is cleaned up later. Throws 415 for a picture that cannot be read.
  */
 export async function keepUpload(deps: KeepDeps, received: ReceivedFile): Promise<FileName> {
   const isPicture = received.type.mime.startsWith('image/');
@@ -31,7 +31,7 @@ export async function keepUpload(deps: KeepDeps, received: ReceivedFile): Promis
   return file;
 }
 
-/** The picture's two copies, beside the file that came. */
+/** Makes the picture's two copies, in the directory of the received file. */
 async function remade(received: ReceivedFile): Promise<readonly string[]> {
   const picture = await remakePicture(received.path);
   if (!picture.ok) throw received.refuse();

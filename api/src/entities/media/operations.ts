@@ -9,7 +9,7 @@ export interface NewFile extends FileName {
   readonly smallSize: number | null;
 }
 
-/** Knows of a file's content from now on; one that was known counts as sent again. */
+/** Records a file's content; a known file counts as uploaded again. */
 export async function recordFile(trx: Trx, file: NewFile, now: Date): Promise<void> {
   const touched_at = now.toISOString();
   await trx
@@ -23,14 +23,14 @@ export interface NewMedia {
   readonly owner: MediaOwner;
   readonly ownerId: string;
   readonly file: FileName;
-  /** As its sender called it. */
+  /** The sender's name for the file. */
   readonly name: string;
   readonly isPublic: boolean;
-  /** What it is to its owner, where that has to be said. */
+  /** What the file is for its owner, if the owner has files of several types. */
   readonly type?: string;
 }
 
-/** Gives a file to something that uses it; returns the use's id. */
+/** Adds a use of a file by an owner; returns the use's id. */
 export async function addMedia(
   trx: Trx,
   { owner, ownerId, file, name, isPublic, type }: NewMedia,
@@ -52,7 +52,7 @@ export async function addMedia(
   return id;
 }
 
-/** Takes the files away from their owner, or only the one named; how many that were. The content goes with time. */
+/** Removes the files of an owner, or only the named one; returns their number. The content is cleaned up later. */
 export async function removeMedia(trx: Trx, owner: MediaOwner, ownerId: string, id?: string): Promise<number> {
   const removed = await trx
     .deleteFrom('media')
@@ -62,7 +62,7 @@ export async function removeMedia(trx: Trx, owner: MediaOwner, ownerId: string, 
   return Number(removed.numDeletedRows);
 }
 
-/** Gives another owner of the same kind the files of one, as they are. */
+/** Copies the uses of an owner's files to another owner of the same kind. */
 export async function copyMedia(
   trx: Trx,
   owner: MediaOwner,
@@ -77,7 +77,7 @@ export async function copyMedia(
   }
 }
 
-/** Says what a file is to its owner; false when the owner has no such file. */
+/** Sets what a file is for its owner; returns false when the owner has no such file. */
 export async function setMediaType(
   trx: Trx,
   { owner, ownerId, id }: { readonly owner: MediaOwner; readonly ownerId: string; readonly id: string },

@@ -7,12 +7,15 @@ export interface Picture {
   readonly small: Buffer;
 }
 
-/** More than any camera's, less than what fills the memory: a small file may unpack to a huge picture. */
+/**
+ * The most pixels of a picture: more than any camera makes, but too few to fill the memory. A small file may decode to
+ * a huge picture.
+ */
 const MOST_PIXELS = 50_000_000;
 
 /**
- * Makes a picture anew, as WebP in both widths, upright and without what the camera wrote into it (place, owner).
- * Nothing of the sent bytes is passed on.
+ * Re-encodes a picture as WebP in both widths, upright and without the camera's data (location, owner). None of the
+ * received bytes is kept.
  */
 export async function remakePicture(path: string): Promise<Result<Picture, 'not-a-picture'>> {
   const { default: sharp } = await import('sharp');

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 import type { FileName, KeptFile } from '../../http/file-address.ts';
 
-/** Under its hash and the ending that goes with it. */
+/** Finds a file by its hash and the matching extension. */
 export async function findKeptFile(db: Db, { hash, extension }: FileName): Promise<KeptFile | undefined> {
   const row = await db
     .selectFrom('files')
@@ -14,19 +14,19 @@ export async function findKeptFile(db: Db, { hash, extension }: FileName): Promi
   return row && { hash, extension, size: row.size, smallSize: row.small_size, isPublic: row.public_use !== null };
 }
 
-/** A file in use by something. */
+/** A file with one of its uses. */
 export interface MediaRow extends FileName {
   readonly id: string;
   readonly owner_id: string;
   readonly is_public: 0 | 1;
-  /** As its sender called it. */
+  /** The sender's name for the file. */
   readonly name: string;
   readonly type: string | null;
   /** In bytes. */
   readonly size: number;
 }
 
-/** What uses files: the columns of the table that name an owner. */
+/** The columns of the database table of media that name an owner. */
 export type MediaOwner = 'teacher_profile_id' | 'deal_pack_id' | 'course_id' | 'lesson_id' | 'activity_id' | 'deal_id';
 
 /** The files of these owners, the oldest first. */

@@ -3,7 +3,7 @@ import { findFileType } from '../../http/content-type.ts';
 import { type FileName, publicAddress } from '../../http/file-address.ts';
 import type { MediaRow } from './queries.ts';
 
-/** @param addressOf gives a private file its signed address */
+/** @param addressOf makes the signed address of a private file */
 export const mediaView = (row: MediaRow, addressOf: (file: FileName) => string = publicAddress): Media => ({
   id: row.id,
   url: row.is_public ? publicAddress(row) : addressOf(row),
@@ -11,7 +11,10 @@ export const mediaView = (row: MediaRow, addressOf: (file: FileName) => string =
   ...(row.type === null ? {} : { config: { type: row.type } }),
 });
 
-/** What a device may keep of these, each content once; addresses in a bundle lack a signature, which would not last. */
+/**
+ * The files that a device may keep, each content once. Addresses in a bundle have no signature, because it would
+ * expire.
+ */
 export function keptMediaView(rows: readonly MediaRow[]): { hash: string; size: number; type: string }[] {
   const files = new Map(rows.map((row) => [row.hash, row]));
   return [...files.values()].map(({ hash, size, extension }) => ({

@@ -3,8 +3,8 @@ import type { Trx } from '../../database/connect.ts';
 import { hasOtherAdmin } from '../people/roles.ts';
 
 /**
- * Deletes a person and all that is personal (ruling 18). What they teach goes with them, unless students have it:
- * then `owns_content`, and nothing is changed. Nor does the last admin go, whom nobody could follow.
+ * Deletes a person with all personal data and all that they teach (ruling 18). When students have some of it, answers
+ * `owns_content` and changes nothing. The last admin cannot be deleted, because nobody could appoint another.
  */
 export async function eraseUser(trx: Trx, userId: string): Promise<Result<void, 'owns_content' | 'last_admin'>> {
   const profile = await trx
@@ -15,7 +15,8 @@ export async function eraseUser(trx: Trx, userId: string): Promise<Result<void, 
   if (await isLastAdmin(trx, userId)) return err('last_admin');
   if (profile && (await hasDependants(trx, profile.id, userId))) return err('owns_content');
   if (profile) await eraseTeaching(trx, profile.id);
-  // Sessions, identities, codes, messages, subscriptions, enrolments, attempts, rooms and devices go with the row.
+  // The database deletes sessions, identities, codes, messages, subscriptions, enrolments, attempts, rooms and devices
+  // with the row.
   await trx.deleteFrom('users').where('id', '=', userId).execute();
   return ok(undefined);
 }
@@ -25,7 +26,7 @@ async function isLastAdmin(trx: Trx, userId: string): Promise<boolean> {
   return user?.is_admin === 1 && !(await hasOtherAdmin(trx, userId));
 }
 
-/** Somebody else has one of the packs or courses, or has used one of the deals. */
+/** Whether somebody else has one of the packs or courses, or uses one of the deals. */
 async function hasDependants(trx: Trx, teacherProfileId: string, userId: string): Promise<boolean> {
   const student = await trx
     .selectFrom('enrolments')
@@ -43,7 +44,7 @@ async function hasDependants(trx: Trx, teacherProfileId: string, userId: string)
   return student !== undefined || (await hasBorrowers(trx, teacherProfileId));
 }
 
-/** A deal of theirs is in another teacher's pack, lesson or run-through, in whichever version. */
+/** Whether any version of one of the teacher's deals is in another teacher's pack, lesson or run-through. */
 async function hasBorrowers(trx: Trx, teacherProfileId: string): Promise<boolean> {
   const deals = () => idsOf(trx, 'deals', teacherProfileId);
   const ofPacks = trx
@@ -74,7 +75,10 @@ async function hasBorrowers(trx: Trx, teacherProfileId: string): Promise<boolean
 const idsOf = (trx: Trx, table: 'deal_packs' | 'courses' | 'deals', teacherProfileId: string) =>
   trx.selectFrom(table).select('id').where('teacher_profile_id', '=', teacherProfileId);
 
-/** From what points to what is pointed at. Attempts of former students stay: each is whole in itself (ruling 21). */
+/**
+ * Deletes what a teacher made, in the order of the references. Attempts of former students stay: each is complete in
+ * itself (ruling 21).
+ */
 async function eraseTeaching(trx: Trx, teacherProfileId: string): Promise<void> {
   await trx
     .deleteFrom('enrolments')
@@ -85,7 +89,7 @@ async function eraseTeaching(trx: Trx, teacherProfileId: string): Promise<void> 
     .where('course_id', 'in', idsOf(trx, 'courses', teacherProfileId))
     .execute();
   await trx.deleteFrom('deal_packs').where('teacher_profile_id', '=', teacherProfileId).execute();
-  // Lessons and activities go with their course.
+  // The database deletes lessons and activities with their course.
   await trx.deleteFrom('courses').where('teacher_profile_id', '=', teacherProfileId).execute();
   await trx
     .deleteFrom('deal_versions')

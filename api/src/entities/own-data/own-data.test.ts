@@ -42,7 +42,7 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
   const download = async (token: string) => (await harness().call(getOwnData, { token })).reply;
   const erase = (token: string, password?: string) => harness().call(deleteAccount, { token, body: { password } });
 
-  /** Everything in the database, a row a line. */
+  /** All rows of the database, one on each line. */
   async function dump(): Promise<string> {
     const tables = (await harness().db.introspection.getTables()).map(({ name }) => name);
     const rows = await Promise.all(
@@ -51,7 +51,7 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
     return rows.flatMap((list, index) => list.map((row) => `${tables[index]} ${JSON.stringify(row)}`)).join('\n');
   }
 
-  /** A person with something in every table that knows people. */
+  /** Makes a person with a row in every database table that refers to people. */
   async function makeBea(): Promise<Person & { readonly pack: Pack; readonly attemptId: string }> {
     const { reply } = await harness().call(createAccount, { body: { profile: BEA } });
     const bea = { id: reply.profile.id, token: reply.token };

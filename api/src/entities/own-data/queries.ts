@@ -2,8 +2,8 @@ import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 
 /**
- * All that is kept about a person, as it stands on the wire (ruling 18). Secrets are not among it: the hash of the
- * password and of codes say nothing about anybody.
+ * All data about a person, in the spelling of the wire (ruling 18), without secrets: the hashes of the password and
+ * of codes say nothing about the person.
  */
 export async function getOwnData(db: Db, userId: string): Promise<Record<string, unknown>> {
   return {

@@ -18,7 +18,7 @@ describe.each(DATABASES)('people, as an admin sees them, on %s', (kind) => {
   const get = async (admin: Person, userId: string) =>
     (await harness().call(lines.getUser, { token: admin.token, params: { userId } })).reply;
 
-  /** Three students, and the admin, whose name stands first. */
+  /** Makes three students, and the admin, whose name comes first. */
   async function makePeople() {
     const admin = await makeStudent(harness(), { isAdmin: true, firstName: 'Alex', lastName: 'Admin' });
     const names = [

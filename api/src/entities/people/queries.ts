@@ -14,7 +14,7 @@ interface PeopleQuery extends SearchedPage {
   readonly sortDir?: 'asc' | 'desc';
 }
 
-/** Each order ends with the id, so that pages neither repeat nor leave out anybody. */
+/** Each order ends with the id, so that nobody is repeated or missing between pages. */
 const SORTS = {
   name: ['last_name', 'first_name'],
   email: ['email'],
@@ -24,7 +24,7 @@ const SORTS = {
 const sortOf = (name: string | undefined) =>
   SORTS[name !== undefined && Object.hasOwn(SORTS, name) ? (name as keyof typeof SORTS) : 'name'];
 
-/** One page of the people, for admins; by name unless another order is asked for. */
+/** One page of the people, for admins; by name unless another order is requested. */
 export function listPeople(db: Db, query: PeopleQuery): Promise<PageOf<PersonRow>> {
   const direction = query.sortDir ?? 'asc';
   let sorted = db

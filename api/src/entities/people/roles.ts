@@ -4,8 +4,8 @@ import { openTeacherProfile } from '../teacher-profiles/operations.ts';
 import { lockUser } from '../users/operations.ts';
 
 /*
- * Roles are read from the person's row at every call, so that a change takes effect with their next one (platform §4.4);
- * sessions and tokens stay as they are.
+ * Each call reads the roles from the person's row, so that a change takes effect with the person's next call (platform
+ * 4.4); sessions and tokens do not change.
  */
 
 /** Makes a person a teacher, with a public profile under their own name if they never had one. */
@@ -15,9 +15,9 @@ export async function grantTeacher(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * Ends a person's teaching. What they made stays as it is: students keep what they have, what is published stays in the
- * store until an admin unpublishes it, and the public profile goes on naming its author. The person only loses the
- * teaching area with its drafts, and finds all of it again when the role comes back.
+ * Ends a person's teaching. Everything they made stays: students keep their items, published items stay in the store
+ * until an admin unpublishes them, and the public profile still names their author. The person only loses the teaching
+ * area with its drafts, and gets it back unchanged with the role.
  */
 export async function revokeTeacher(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable('users').set({ is_teacher: 0 }).where('id', '=', userId).execute();
@@ -27,7 +27,10 @@ export async function grantAdmin(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable('users').set({ is_admin: 1 }).where('id', '=', userId).execute();
 }
 
-/** Somebody can always grant roles again: nobody revokes their own admin role, and the last one stays. */
+/**
+ * Ends a person's admin role. Nobody can revoke their own or the last one, so that somebody can always grant roles
+ * again.
+ */
 export async function revokeAdmin(
   trx: Trx,
   { actorId, userId }: { readonly actorId: string; readonly userId: string },
@@ -38,7 +41,10 @@ export async function revokeAdmin(
   return ok(undefined);
 }
 
-/** Holds all admins until the transaction ends: two who revoke each other come one after the other. */
+/**
+ * Whether there is another admin. It locks the rows of all admins until the transaction ends, so that two admins who
+ * revoke each other come one after the other.
+ */
 export async function hasOtherAdmin(trx: Trx, userId: string): Promise<boolean> {
   const admins = () => trx.selectFrom('users').select('id').where('is_admin', '=', 1).orderBy('id').execute();
   for (const { id } of await admins()) await lockUser(trx, id);

@@ -22,7 +22,7 @@ async function userReply(db: Db, actor: Actor, userId: string) {
 
 type RoleLine = typeof lines.grantTeacher;
 
-/** A line that changes somebody's role and answers the person as they then are. */
+/** A route that changes a person's role and answers with the changed person. */
 const roleRoute = (line: RoleLine, change: (trx: Trx, actor: Actor, user: UserRow) => Promise<void>): Route =>
   route(line, async ({ db, actor, params }) => {
     const user = found(await findUser(db, params.userId));

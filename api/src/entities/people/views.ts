@@ -15,7 +15,7 @@ export const personView = (row: PersonRow): ListedUser => ({
   createdDate: row.created_at,
 });
 
-/** A person as an admin sees them, with what that admin may do. */
+/** A person as an admin sees them, with what this admin may do. */
 export const userView = (
   actor: Actor,
   row: UserRow,

@@ -11,7 +11,7 @@ import { isTheirs } from '../items/access.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
 import { type Plan, planFrom } from '../rooms/plan.ts';
 
-/** The deals of a request that the person may play so; throws 403, 404 or 422. */
+/** The deals of a room request; throws 403, 404 or 422 when the person may not play them in this way. */
 export async function planRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
   if (request.context === 'deal_pack') return planPackRoom(db, actor, request);
   if (request.context === 'library') return planLibraryRoom(db, actor, request);
@@ -23,7 +23,7 @@ async function planPackRoom(db: Db, actor: Actor, request: RoomRequest): Promise
   if (!dealPackId) throw invalidField('metadata.deal_pack_id', 'The deal pack is missing');
   const pack = found(await findPack(db, actor, dealPackId));
   const { play, edit } = packAbilities(actor, pack);
-  // A preview shows all hands and all cards: it is the teacher's.
+  // A preview shows all hands, so only the teacher may open it.
   if (!(request.mode === 'preview' ? edit : play || edit)) throw forbidden();
   const refs = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
   return planFrom(pack.title, refs, request.dealIds);

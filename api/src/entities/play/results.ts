@@ -8,8 +8,8 @@ import { lockUser } from '../users/operations.ts';
 export type RoomAttempt = Omit<DealAttempt, 'userId' | 'context'>;
 
 /**
- * Records what an engine on another host reports, as attempts of the person who asked for the room, and only on the
- * room's own deals. Returns the ids that are recorded now or were before.
+ * Records the results from an engine on another host as attempts of the person who opened the room, and only for the
+ * room's own deals. Returns the ids that are recorded, now or earlier.
  */
 export async function recordRoomResults(
   trx: Trx,

@@ -16,8 +16,8 @@ const roomExpired = (): Refusal => new Refusal(404, 'room_expired', 'This room w
 const roomOfAnother = (): Refusal => new Refusal(403, 'room_of_another', 'This room is somebody else’s');
 
 /**
- * The room to be opened. Its token is the key, but whoever is signed in as somebody else has been given the wrong one;
- * a link's room is for whoever opened the link.
+ * Checks who opens a room. The token is the key, but a person who is signed in as somebody else than its owner has the
+ * wrong one; the room of a link is open to everybody.
  */
 function admit(room: StoredRoom | undefined, viewer: Actor | undefined): StoredRoom {
   if (!room) throw roomUnknown();
@@ -50,7 +50,7 @@ export const playRoutes: readonly Route[] = [
   }),
 
   openRoute(lines.postRoomResults, async ({ db, params, body, clock }) => {
-    // What was played counts, even if it took a connection a while to be found again.
+    // Results count even when they arrive after the room has expired, because the device was off line.
     const room = await findRoom(db, params.roomToken, clock());
     if (!room) throw roomUnknown();
     const accepted = await db.transaction().execute((trx) => recordRoomResults(trx, room, body.attempts, clock()));

@@ -11,7 +11,7 @@ import { listLessonDeals } from '../lessons/queries.ts';
 
 type Query = OutputOf<QueryOf<typeof getDealScores>>;
 
-/** The double-dummy results that are known of these deals, by the deal's id (ruling 27; silence 79). */
+/** The known double-dummy results of these deals, by the deal's id (ruling 27; silence 79). */
 export async function listScores(db: Db, actor: Actor, query: Query): Promise<Record<string, TrickTable>> {
   const refs = query.lessonId
     ? await listDealsIn(db, actor, query.lessonId)
@@ -24,7 +24,7 @@ export async function listScores(db: Db, actor: Actor, query: Query): Promise<Re
   return Object.fromEntries(known);
 }
 
-/** Those of these deals that the person may see, in their newest versions. */
+/** The newest versions of those of these deals that the person may see. */
 const listVisibleRefs = async (db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> =>
   ids.length === 0
     ? []
@@ -35,7 +35,9 @@ const listVisibleRefs = async (db: Db, actor: Actor, ids: readonly string[]): Pr
         .where(dealsVisibleTo(actor))
         .execute();
 
-/** The deals of a lesson and of its run-throughs, as they stand there; throws 404, or 403 as reading the lesson does. */
+/**
+ * The deals of a lesson and of its run-throughs, in the chosen versions; throws the errors of findLessonIn, 404 or 403.
+ */
 async function listDealsIn(db: Db, actor: Actor, lessonId: string): Promise<readonly DealRef[]> {
   const { course } = await findLessonIn(db, actor, 'myCourses', lessonId);
   const { activitiesOf, dealsOf } = await readContents(db, [course.id]);

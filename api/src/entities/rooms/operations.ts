@@ -5,7 +5,7 @@ import { hashToken, newRoomToken } from './token.ts';
 
 const ROOM_DAYS = 30;
 
-/** Opens a room and returns its token, which is kept nowhere. */
+/** Opens a room and returns its token, which is not stored. */
 export async function openRoom(trx: Trx, userId: string, body: RoomBody, now: Date): Promise<string> {
   const token = newRoomToken();
   await trx

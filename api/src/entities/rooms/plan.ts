@@ -1,16 +1,16 @@
 import { invalidField } from '../../http/refusal.ts';
 import type { DealRef } from '../deals/queries.ts';
 
-/** Which deals a room gets, and how it is called. */
+/** The deals and the title of a room. */
 export interface Plan {
   readonly title: string;
   readonly deals: readonly DealRef[];
-  /** Where each stands, from 1, of how many. */
+  /** The number of each deal in its list, from 1. */
   readonly positions: readonly number[];
   readonly of: number;
 }
 
-/** The wanted ones of these deals; throws 422 for one that is not among them. */
+/** Plans a room with the requested deals; throws 422 for one that is not in the list. */
 export function planFrom(title: string, refs: readonly DealRef[], dealIds: readonly string[]): Plan {
   const at = dealIds.map((id) => refs.findIndex((ref) => ref.id === id));
   if (at.includes(-1)) throw invalidField('deal_ids', 'A deal is not in this list');

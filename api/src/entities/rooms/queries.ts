@@ -4,23 +4,23 @@ import { fromJson } from '../../database/json.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { hashToken } from './token.ts';
 
-/** A room as it is kept: its deals by version, so that all devices play the same. */
+/** A room as it is stored: it refers to its deals by version, so that all devices play the same. */
 export interface RoomBody extends Omit<Room, 'roomToken' | 'gameMode' | 'deals'> {
   readonly deals: readonly (DealRef & { readonly startWithEmptyAuction: boolean })[];
 }
 
 export interface StoredRoom extends RoomBody {
   readonly userId: string;
-  /** It does not open any more; results of it are still taken. */
+  /** True when it can no longer be opened; its results are still accepted. */
   readonly isExpired: boolean;
 }
 
-/** The room of a token, until it is purged. */
+/** Finds the room of a token, until it is purged. */
 export async function findRoom(db: Db, token: string, now: Date): Promise<StoredRoom | undefined> {
   const row = await db.selectFrom('rooms').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst();
   if (!row) return undefined;
   const body = fromJson<RoomBody>(row.body);
   const isExpired = row.expires_at <= now.toISOString();
-  // Rooms from before 1.45 do not say which deals may be recorded.
+  // Rooms from before version 1.45 do not name the deals that may be recorded.
   return { ...body, dealRecordingEnabled: body.dealRecordingEnabled ?? [], userId: row.user_id, isExpired };
 }

@@ -3,7 +3,7 @@ import type { DealVersionRow } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import type { RoomBody } from './queries.ts';
 
-/** What the engine opens with. `rows` are the room's deals, in its order. */
+/** The room that the engine opens. `rows` are the room's deals, in its order. */
 export function roomView(roomToken: string, room: RoomBody, rows: readonly DealVersionRow[]): Room {
   const { mode, context, exitRedirectUrl, dealRecordingEnabled, metadata, title, positions, of } = room;
   const deals = rows.map((row, index) => {

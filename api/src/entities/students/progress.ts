@@ -6,7 +6,7 @@ import { listActivityAttempts, listPackAttempts } from '../attempts/queries.ts';
 import { type Contents, courseOutline } from '../courses/progress.ts';
 import type { DealRef } from '../deals/queries.ts';
 
-/** What a student did in a course, or in a pack, and what it adds up to. */
+/** A student's attempts in a course or a pack, and the progress that follows from them. */
 export interface Done<Progress> {
   readonly attempts: readonly Attempt[];
   readonly progress: Progress;

@@ -39,7 +39,7 @@ const rowsOf = (db: Db, name: ItemName) =>
 
 const SORT = [sql`lower(users.last_name)`, sql`lower(users.first_name)`, sql`users.id`] as const;
 
-/** One page of those who have or had an item, by name, and how many there are. */
+/** One page of the people who have or had an item, by name, and their number. */
 export const listStudents = (
   db: Db,
   name: ItemName,
@@ -54,7 +54,7 @@ export const listStudents = (
     query,
   );
 
-/** What one student has or had of the items that a rule lets through. */
+/** The items to which the rule applies and that one student has or had. */
 export const listEnrolledItems = (
   db: Db,
   name: ItemName,
@@ -77,7 +77,7 @@ export interface NamedRow {
   readonly email: string;
 }
 
-/** One page of all who have or had something of a teacher's, each once, by name. */
+/** One page of the people who have or had an item of a teacher, each once, by name. */
 export function listTeachersStudents(db: Db, teacherProfileId: string, query: SearchedPage): Promise<PageOf<NamedRow>> {
   const theirs = sql<SqlBool>`(exists (select 1 from enrolments e join courses c on c.id = e.course_id
       where e.user_id = users.id and c.teacher_profile_id = ${teacherProfileId})

@@ -68,7 +68,7 @@ function areaRoutes(area: PublishingArea): readonly Route[] {
       const isOfCourses = query.context === 'courses';
       const courses = isOfCourses ? await listCourseRecords(db, student.id, rule) : [];
       const dealPacks = isOfCourses ? [] : await listPackRecords(db, student.id, rule);
-      // To a teacher, who never had anything of theirs is nobody.
+      // A teacher gets 404 for a person who never had any of their items.
       if (area === 'teaching' && courses.length + dealPacks.length === 0) throw notFound();
       return { ...namedView(student), courses, dealPacks };
     }),

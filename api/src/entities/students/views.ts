@@ -15,7 +15,7 @@ export const namedView = (row: NamedRow) => ({
   email: row.email,
 });
 
-/** When the last attempt was made; null before the first. */
+/** The time of the last attempt; null without one. */
 const lastOf = (attempts: readonly Attempt[]): string | null =>
   attempts.reduce<string | null>(
     (last, { at }) => (last === null || Date.parse(at) > Date.parse(last) ? at : last),
@@ -49,7 +49,7 @@ const studied = (row: Enrolled, percent: number) => ({
   progress: percent,
 });
 
-/** What a student did in a course, activity by activity. */
+/** A student's results in a course, activity by activity. */
 export const courseRecordView = (
   row: Enrolled,
   { lessonsOf, activitiesOf }: Contents,
@@ -67,7 +67,7 @@ export const courseRecordView = (
   })),
 });
 
-/** What a student did in a pack, deal by deal: the first outcome and the best (ruling 4). */
+/** A student's results in a pack, deal by deal: the first outcome and the best (ruling 4). */
 export const packRecordView = (
   row: Enrolled,
   deals: readonly StudyDeal[],

@@ -13,7 +13,7 @@ async function adminView(db: Db, profileId: string): Promise<lines.AdminTeacherP
   return adminTeacherProfileView(profile, (await listMedia(db, 'teacher_profile_id', [profile.id]))(profile.id));
 }
 
-/** Admins work on any teacher's profile, also of one whose role was revoked. */
+/** The routes by which admins change any teacher's profile, even after the role was revoked. */
 export const adminTeacherProfileRoutes: readonly Route[] = [
   route(lines.getTeacherProfileByAdmin, ({ db, params }) => adminView(db, params.profileId)),
 

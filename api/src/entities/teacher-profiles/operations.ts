@@ -18,13 +18,13 @@ export interface NewTeacherProfile {
   readonly userId: string;
   readonly displayName: string;
   readonly headline: string;
-  /** HTML; only what is harmless is kept. */
+  /** HTML; it is sanitised before it is stored. */
   readonly biography: string;
   readonly website?: string;
   readonly languages: readonly string[];
 }
 
-/** Gives a person the public profile that teaching needs; returns its id. */
+/** Makes a person's public profile as a teacher; returns its id. */
 export async function createTeacherProfile(trx: Trx, profile: NewTeacherProfile): Promise<string> {
   const id = profile.id ?? newId();
   await trx
@@ -43,7 +43,7 @@ export async function createTeacherProfile(trx: Trx, profile: NewTeacherProfile)
   return id;
 }
 
-/** A person's teacher profile. Who has the role but none yet gets one under their own name. */
+/** A person's teacher profile. A teacher without one gets a new one under their own name. */
 export async function openTeacherProfile(trx: Trx, userId: string): Promise<TeacherProfileRow> {
   const profile = await findOwnTeacherProfile(trx, userId);
   if (profile) return profile;
@@ -57,7 +57,7 @@ export type TeacherProfileChanges = v.InferOutput<typeof teacherProfileChangesSc
 
 const json = (value: unknown): string | undefined => (value === undefined ? undefined : toJson(value));
 
-/** Changes what is given; what students see of it reaches their devices. */
+/** Changes the given fields; the bundles that show the profile get a new version. */
 export async function changeTeacherProfile(trx: Trx, id: string, changes: TeacherProfileChanges): Promise<void> {
   const shown: Updateable<TeacherProfilesTable> = {
     display_name: changes.displayName,
@@ -78,14 +78,14 @@ export async function changeTeacherProfile(trx: Trx, id: string, changes: Teache
   if (hasAny(shown)) await changed(trx, OWNER, id);
 }
 
-/** Shows this picture and no other one: the first of the media is the avatar (platform §3.3). */
+/** Replaces the profile's picture: the first of the media is the avatar (platform §3.3). */
 export async function setPicture(trx: Trx, id: string, file: FileName & { name: string }, now: Date): Promise<void> {
   await removeMedia(trx, OWNER, id);
   await addMedia(trx, { owner: OWNER, ownerId: id, file, name: file.name, isPublic: true }, now);
   await changed(trx, OWNER, id);
 }
 
-/** False when the profile has no such picture. */
+/** Removes the picture; returns false when the profile has no such picture. */
 export async function removePicture(trx: Trx, id: string, mediaId: string): Promise<boolean> {
   if ((await removeMedia(trx, OWNER, id, mediaId)) === 0) return false;
   await changed(trx, OWNER, id);
@@ -94,7 +94,7 @@ export async function removePicture(trx: Trx, id: string, mediaId: string): Prom
 
 const hasAny = (columns: object): boolean => Object.values(columns).some((value) => value !== undefined);
 
-/** Follows a teacher; asked again it changes nothing. */
+/** Subscribes a person to a teacher; a second call changes nothing. */
 export async function subscribeTo(trx: Trx, userId: string, profileId: string, now: Date): Promise<void> {
   await trx
     .insertInto('teacher_subscriptions')
@@ -103,7 +103,7 @@ export async function subscribeTo(trx: Trx, userId: string, profileId: string, n
     .execute();
 }
 
-/** Follows a teacher no more; nothing happens where nobody did. */
+/** Ends a subscription; does nothing when there is none. */
 export async function unsubscribeFrom(trx: Trx, userId: string, profileId: string): Promise<void> {
   await trx
     .deleteFrom('teacher_subscriptions')

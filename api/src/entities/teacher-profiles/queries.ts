@@ -9,13 +9,13 @@ export type TeacherProfileRow = Selectable<TeacherProfilesTable>;
 export const findTeacherProfile = (db: Db, id: string): Promise<TeacherProfileRow | undefined> =>
   db.selectFrom('teacher_profiles').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The person's own, which every teacher has once they looked at it. */
+/** The person's own profile; a teacher has none before they open it for the first time. */
 export const findOwnTeacherProfile = (db: Db, userId: string): Promise<TeacherProfileRow | undefined> =>
   db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 export interface Subscription {
   readonly subscriberCount: number;
-  /** The viewer's own. */
+  /** Whether the viewer is subscribed. */
   readonly subscribed: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface TeacherPackRow {
   readonly deal_count: number | null;
 }
 
-/** What is in the store of this teacher's, the newest first. */
+/** This teacher's packs in the store, the newest first. */
 export const listTeacherPacks = (db: Db, profileId: string): Promise<readonly TeacherPackRow[]> =>
   db
     .selectFrom('deal_packs as items')

@@ -6,7 +6,10 @@ import type { MediaRow } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 import type { Subscription, TeacherPackRow, TeacherProfileRow } from './queries.ts';
 
-/** A teacher as everybody sees them. The biography is cleaned on its way out too: what is harmless changes with time. */
+/**
+ * A teacher as everybody sees them. The biography is sanitised again here, because the rules of what is harmless change
+ * with time.
+ */
 export const teacherProfileView = (row: TeacherProfileRow, media: readonly MediaRow[]): TeacherProfile => ({
   id: row.id,
   displayName: row.display_name,
@@ -17,7 +20,7 @@ export const teacherProfileView = (row: TeacherProfileRow, media: readonly Media
   media: media.map((file) => mediaView(file)),
 });
 
-/** The teacher's page: the profile, what is in the store of theirs, and the viewer's subscription. */
+/** The teacher's page: the profile, the teacher's packs in the store, and the viewer's subscription. */
 export const teacherPageView = (
   row: TeacherProfileRow,
   media: readonly MediaRow[],

@@ -12,12 +12,12 @@ export const hashCode = (code: string): string => createHash('sha256').update(co
 
 export interface CodeFor {
   readonly userId: string;
-  /** Where it is sent. */
+  /** The address to which the code is sent. */
   readonly email: string;
   readonly purpose: Purpose;
 }
 
-/** A new code, which is kept as its hash only. Those sent before go on working: they may arrive in any order. */
+/** Makes a code and stores only its hash. Earlier codes stay valid, because messages may arrive in any order. */
 export async function makeCode(trx: Trx, { userId, email, purpose }: CodeFor, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   const expires_at = new Date(now.getTime() + LIFE[purpose]).toISOString();
@@ -28,7 +28,7 @@ export async function makeCode(trx: Trx, { userId, email, purpose }: CodeFor, no
   return code;
 }
 
-/** Whose account has the address that the code went to. */
+/** Finds the person whose account still has the address that the code was sent to. */
 const findOwner = (trx: Trx, code: string, purpose: Purpose, now: Date) =>
   trx
     .selectFrom('mail_codes')
@@ -41,7 +41,7 @@ const findOwner = (trx: Trx, code: string, purpose: Purpose, now: Date) =>
     .where('mail_codes.expires_at', '>', now.toISOString())
     .executeTakeFirst();
 
-/** The address is verified, and stays so when the link is opened again; undefined when the code is not valid. */
+/** Verifies the address of a code; opening the link again changes nothing. Returns undefined for an invalid code. */
 export async function confirmAddress(trx: Trx, code: string, now: Date): Promise<string | undefined> {
   const owner = await findOwner(trx, code, 'verification', now);
   if (!owner) return undefined;
@@ -58,10 +58,10 @@ const verify = (trx: Trx, userId: string, now: Date) =>
     .execute();
 
 /**
- * Uses a reset code, with it all others of this person, and returns whose it was; undefined when it is not valid.
+ * Uses up a reset code and all others of this person, and returns the person's id; undefined for an invalid code.
  *
- * It also proves the address. Where nobody had proved it before, the account may have been made, or given this
- * address, by somebody else, who must not stay in it: their sessions, password and external identities go.
+ * It also proves that the address is the person's. If the address was not verified before, somebody else may have made
+ * the account or set its address, and must not keep access: its sessions, password and external identities are deleted.
  */
 export async function takeResetCode(trx: Trx, code: string, now: Date): Promise<string | undefined> {
   const owner = await findOwner(trx, code, 'reset', now);
@@ -70,7 +70,7 @@ export async function takeResetCode(trx: Trx, code: string, now: Date): Promise<
   return owner.id;
 }
 
-/** True for one of several calls that come at the same time. */
+/** Returns true for exactly one of several simultaneous calls. */
 async function takeOnce(trx: Trx, userId: string, code: string): Promise<boolean> {
   const used = await trx.deleteFrom('mail_codes').where('hash', '=', hashCode(code)).executeTakeFirst();
   await trx.deleteFrom('mail_codes').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();

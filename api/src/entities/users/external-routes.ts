@@ -45,7 +45,9 @@ function getProvider({ config, identityProvider }: Services, name: string): Iden
   return identityProvider;
 }
 
-/** Asks the provider once; what it said is kept for a second call with the same code, after consent was given. */
+/**
+ * Asks the provider once, and stores its answer for a second call with the same code, after the person has consented.
+ */
 async function identify(
   { db, clock, config }: Services,
   provider: IdentityProvider,

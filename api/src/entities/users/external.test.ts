@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 
 describe.each(DATABASES)('external sign-in on %s', (kind) => {
   let provider: TestOpenIdProvider;
-  // Filled in once the provider has its port, before the first server is built.
+  // Set once the provider has its port, before the first server is built.
   const signIn = { ...CLIENT, issuer: '', label: 'Test ID', provider: 'test-id' };
   beforeAll(async () => {
     provider = await startOpenIdProvider([`${TEST_CONFIG.publicUrl}/oauth/callback`]);
@@ -34,7 +34,7 @@ describe.each(DATABASES)('external sign-in on %s', (kind) => {
   afterAll(() => provider.stop());
   const harness = withHarness(kind, { config: { signIn } });
 
-  /** A person signs in at the provider: what the popup brings back. */
+  /** Signs a person in at the provider; returns what the popup brings back. */
   async function comeBack() {
     const started = await harness().call(startOauth, { params });
     const { code = '', state = '' } = await provider.signInAt(started.reply.address);
@@ -214,7 +214,7 @@ describe.each(DATABASES)('external sign-in on %s', (kind) => {
 
     it('leaves who made an account for somebody else’s address outside, once its owner has reset the password', async () => {
       const passwordHash = await hashPassword('intruder');
-      // The intruder has the account by password, and by an identity of their own from when it had another address.
+      // The intruder has access by password, and by their own identity from when the account had another address.
       provider.account = { ...OLIVE, sub: 'intruder', email: 'intruder@example.com' };
       const intruder = (await enter()).reply;
       await harness().db.updateTable('users').set({ password_hash: passwordHash }).execute();

@@ -9,15 +9,16 @@ export interface NewcomerFacts {
   readonly timezone: string;
 }
 
-/** `account_exists`: the address is that of an account which this identity has not shown to be its own. */
+/** `account_exists`: an account has this address, and the identity has not proved that it is the same person. */
 export type IdentityRefusal = 'no_email' | 'account_exists' | 'no_consent';
 
 /**
- * The person of an external identity: the one it belongs to, else the one whose address it proves, else a new one.
+ * The person of an external identity: the one who already has it, otherwise the one whose address it proves, otherwise
+ * a new one.
  *
- * An account is only joined when both sides have proved the address. A provider's word alone would give the account to
- * whoever claims its address there; and an account whose address nobody has proved may have been made by somebody who
- * waits in it for the address's owner.
+ * An identity joins an account only when both have proved the address. Otherwise anybody who claims the address at a
+ * careless provider would get the account; and an account with an unproved address may belong to an attacker who waits
+ * for the address's owner.
  */
 export async function admitIdentity(
   trx: Trx,

@@ -9,7 +9,7 @@ import { queueMail } from '../mails/operations.ts';
 import type { UserRow } from './queries.ts';
 
 export interface NewUser {
-  /** A new one when absent; demo people have ids of their own. */
+  /** The person's id; a new one when absent. Demo people have fixed ids. */
   readonly id?: string;
   readonly email: string;
   readonly firstName: string;
@@ -17,7 +17,7 @@ export interface NewUser {
   readonly timezone: string;
   /** Null for a person who signs in with the external provider only. */
   readonly passwordHash: string | null;
-  /** Somebody trustworthy said that the address is theirs. */
+  /** True when a trusted party has verified the address. */
   readonly isVerified?: boolean;
   readonly experienceLevel?: number;
   readonly biddingSystem?: string;
@@ -25,7 +25,7 @@ export interface NewUser {
   readonly isAdmin?: boolean;
 }
 
-/** Adds a person; their consent is recorded with the instant. */
+/** Adds a person, with the time of their consent. */
 export async function createUser(trx: Trx, user: NewUser, now: Date): Promise<Result<string, 'email-taken'>> {
   const id = user.id ?? newId();
   const added = await trx
@@ -55,7 +55,7 @@ export async function createUser(trx: Trx, user: NewUser, now: Date): Promise<Re
   return added.numInsertedOrUpdatedRows === 1n ? ok(id) : err('email-taken');
 }
 
-/** What a person may change about themselves; fields that are absent stay. */
+/** The fields that a person may change about themselves; absent ones stay. */
 export interface ProfileChanges {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -77,7 +77,7 @@ export async function changeProfile(trx: Trx, userId: string, changes: ProfileCh
   await indexPerson(trx, userId);
 }
 
-/** Whether what the person sells is paid out to them (platform §6). */
+/** Sets whether the person's sales are paid out to them (platform §6). */
 export async function setPayout(trx: Trx, userId: string, isAllowed: boolean): Promise<void> {
   await trx
     .updateTable('users')
@@ -86,7 +86,7 @@ export async function setPayout(trx: Trx, userId: string, isAllowed: boolean): P
     .execute();
 }
 
-/** Names or address changed: the person is found by the new ones. */
+/** Updates the text by which the person is found, after a change of names or address. */
 async function indexPerson(trx: Trx, userId: string): Promise<void> {
   const { first_name, last_name, email } = await trx
     .selectFrom('users')
@@ -99,7 +99,7 @@ async function indexPerson(trx: Trx, userId: string): Promise<void> {
 
 /**
  * Signs a person in; the session's id goes into its tokens (ruling 14).
- * @param byCode a reset code did it
+ * @param byCode whether a reset code opened the session
  */
 export async function openSession(trx: Trx, userId: string, now: Date, expires: Date, byCode = false): Promise<string> {
   const id = newId();
@@ -117,12 +117,12 @@ export async function openSession(trx: Trx, userId: string, now: Date, expires: 
   return id;
 }
 
-/** A fresh token was given: the session lives as long as it. */
+/** Extends a session to the expiry of its newest token. */
 export async function extendSession(trx: Trx, sessionId: string, expires: Date): Promise<void> {
   await trx.updateTable('sessions').set({ expires_at: expires.toISOString() }).where('id', '=', sessionId).execute();
 }
 
-/** None of the session's tokens works any more. */
+/** Ends a session: its tokens stop working. */
 export async function revokeSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await trx.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', sessionId).execute();
 }
@@ -137,22 +137,22 @@ export async function revokeSessions(trx: Trx, userId: string, now: Date): Promi
     .execute();
 }
 
-/** A new password: sessions end, and codes for another one are worth nothing. */
+/** Sets a new password; ends all sessions and deletes the reset codes. */
 export async function changePassword(trx: Trx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
   await trx.deleteFrom('mail_codes').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
   await revokeSessions(trx, userId, now);
 }
 
-/** Asks the person to confirm their address. */
+/** Sends the person a message that asks them to confirm their address. */
 export async function startVerification(trx: Trx, user: Pick<UserRow, 'id' | 'email'>, now: Date): Promise<void> {
   await trx.updateTable('users').set({ verification_sent_at: now.toISOString() }).where('id', '=', user.id).execute();
   await queueMail(trx, { kind: 'verification', recipient: user.email, userId: user.id }, now);
 }
 
 /**
- * Another address, which has to be confirmed: codes that went to the address before are worth nothing, and it is told
- * of the change, in case it was not its owner who made it. @param email in any case; nobody has it
+ * Changes the address, which must then be confirmed. Codes sent to the old address become invalid, and the old address
+ * gets a message, in case somebody else made the change. @param email in any letter case; no account has it
  */
 export async function changeEmail(
   trx: Trx,
@@ -168,7 +168,9 @@ export async function changeEmail(
   await startVerification(trx, next, now);
 }
 
-/** Takes the person's row for this transaction: whoever writes for them comes one after the other (ruling 23). */
+/**
+ * Locks the person's row for this transaction, so that writes for one person come one after the other (ruling 23).
+ */
 export async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -178,7 +180,7 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * Raises the person's counter and returns it. The row stays locked until the transaction ends, so that counters
+ * Raises the person's counter and returns it. The row stays locked until the transaction ends, so that the numbers
  * become visible in their order (ruling 23).
  */
 export async function raiseCursor(trx: Trx, userId: string): Promise<number> {

@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { getUser, isOpenedByCode, type UserRow } from './queries.ts';
 import { sessionReply, signIn } from './session.ts';
 
-/** Throws at `field` unless this is the person's password; who has none is not asked. */
+/** Throws at `field` unless this is the person's password; a person without a password passes. */
 export async function checkPassword(user: UserRow, password: string | undefined, field: string): Promise<void> {
   if (user.password_hash === null) return;
   if (!password) throw invalidField(field, requiredMessage('Password'));
@@ -31,7 +31,8 @@ export const passwordRoutes: readonly Route[] = [
     return sessionReply(call, session);
   }),
 
-  // Whose the address is, is looked up when the message is written: the answer takes as long for a stranger's.
+  // The owner of the address is looked up when the message is written, so that the answer takes the same time for an
+  // unknown address.
   openRoute(lines.resetPassword, async ({ db, clock, body }) => {
     const mail = { kind: 'reset', recipient: body.email, userId: null } as const;
     await db.transaction().execute((trx) => queueMail(trx, mail, clock()));
@@ -49,5 +50,5 @@ export const passwordRoutes: readonly Route[] = [
   }),
 ];
 
-/** Used, too old, or never given. */
+/** The refusal of a code that was used, has expired, or never existed. */
 export const invalidCode = () => invalidField('code', 'This link does not work any more. Please ask for a new one.');

@@ -27,7 +27,7 @@ describe.each(DATABASES)('passwords on %s', (kind) => {
   const harness = withHarness(kind);
   const logInWith = (password: string) => harness().call(logIn, { body: { email: BEA.email, password } });
 
-  /** Bea, with her address verified unless told otherwise; the letters of her account are sent. */
+  /** Makes Bea, with a verified address unless told otherwise, and sends the messages of her account. */
   async function makeBea({ isVerified = true } = {}) {
     const { reply } = await harness().call(createAccount, { body: { profile: BEA } });
     if (isVerified) await harness().db.updateTable('users').set({ verified_at: harness().now.toISOString() }).execute();
@@ -147,7 +147,7 @@ describe.each(DATABASES)('passwords on %s', (kind) => {
       const unknown = await harness().call(resetPassword, { body: { email: 'nobody@example.com' } });
       expect([known.status, known.wire]).toEqual([200, {}]);
       expect([unknown.status, unknown.wire]).toEqual([200, {}]);
-      // The same work, too: both wait in the queue, and whose the address is, is looked up after the answer.
+      // The work is the same too: both messages wait in the queue, and the owner is looked up after the answer.
       const waiting = await harness().db.selectFrom('mails').select(['kind', 'user_id']).execute();
       expect(waiting).toEqual([
         { kind: 'reset', user_id: null },

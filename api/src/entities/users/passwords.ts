@@ -8,8 +8,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobody: Promise<string> | undefined;
 
 /**
- * True when the password is right. For an unknown person, or one without a password (no hash), the same work is done against a hash that nothing
- * fits, so that the time of an answer does not tell who has an account.
+ * True when the password is right. For an unknown person, or one without a password (no hash), it checks a hash that
+ * matches nothing, so that the time of the answer does not show who has an account.
  */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID());

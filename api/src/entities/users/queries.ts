@@ -19,11 +19,11 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
 export const getUser = (db: Db, id: string): Promise<UserRow> =>
   selectUsers(db).where('users.id', '=', id).executeTakeFirstOrThrow();
 
-/** @param email in any case */
+/** @param email in any letter case */
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   selectUsers(db).where('users.email', '=', email.toLowerCase()).executeTakeFirst();
 
-/** The person of a session that was not revoked; whether a token of it has expired, the token says. */
+/** Finds the person of a session that was not revoked. Its expiry is not checked here: the token holds it. */
 export async function findActor(db: Db, { userId, sessionId }: SessionOf): Promise<Actor | undefined> {
   const row = await selectUsers(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
@@ -34,7 +34,7 @@ export async function findActor(db: Db, { userId, sessionId }: SessionOf): Promi
   return row && actorOf(row, sessionId);
 }
 
-/** Whether a reset code opened the session: it sets a new password without the present one. */
+/** Whether a reset code opened the session: then a new password is set without the present one. */
 export async function isOpenedByCode(db: Db, sessionId: string): Promise<boolean> {
   const session = await db.selectFrom('sessions').select('by_code').where('id', '=', sessionId).executeTakeFirst();
   return session?.by_code === 1;
@@ -45,7 +45,7 @@ const actorOf = (row: UserRow, sessionId: string): Actor => ({
   sessionId,
   isTeacher: row.is_teacher === 1,
   isAdmin: row.is_admin === 1,
-  // Without the role the profile is no key to what it made (people/roles).
+  // Without the teacher role the profile gives no access to what it made (people/roles).
   teacherProfileId: row.is_teacher === 1 ? row.teacher_profile_id : null,
   hasCompleteProfile: isProfileComplete({
     firstName: row.first_name,

@@ -7,15 +7,15 @@ import { openSession } from './operations.ts';
 import { getUser } from './queries.ts';
 import { profileView } from './views.ts';
 
-/** Until when a session lives that is opened or refreshed now. */
+/** The expiry of a session that is opened or refreshed at `now`. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
 
-/** @param byCode a reset code opens the session */
+/** @param byCode whether a reset code opens the session */
 export async function signIn(trx: Trx, userId: string, now: Date, byCode = false): Promise<SessionOf> {
   return { userId, sessionId: await openSession(trx, userId, now, expiryFrom(now), byCode) };
 }
 
-/** What every way of signing in answers; after its transaction, so that the profile is as it is kept. */
+/** The answer to every way of signing in. Call it after the transaction, so that the profile is the stored one. */
 export async function sessionReply(
   { db, tokens }: Pick<Services, 'tokens'> & { readonly db: Db },
   session: SessionOf,

@@ -5,12 +5,12 @@ import type { Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { hashCode } from './codes.ts';
 
-/** For signing in at the provider, and again for thinking about consent; in milliseconds. */
+/** The time for signing in at the provider, and then for giving consent, in milliseconds. */
 const LIFE = { underWay: 15 * 60_000, consent: 10 * 60_000 };
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Nonce and verifier follow from the state and the server's secret: nothing of them has to be kept. */
+/** Derives nonce and verifier from the state and the server's secret, so that they need not be stored. */
 export function secretsOf(state: string, secret: string): SignInSecrets {
   const derive = (purpose: string): string =>
     createHmac('sha256', secret).update(`${purpose}:${state}`).digest('base64url');
@@ -33,8 +33,8 @@ export interface SignInAnswer {
 }
 
 /**
- * What is known of a sign-in whose code came back: who it is, when the code was sent before and only consent was
- * missing, or undefined for the one call that may ask the provider. 'expired' for any other state or code.
+ * Takes the code of a sign-in. Returns the identity when the provider has been asked already and only consent was
+ * missing; undefined for the one call that may now ask the provider; 'expired' for any other state or code.
  */
 export async function takeAnswer(
   trx: Trx,
@@ -59,12 +59,12 @@ export async function takeAnswer(
   return kept?.identity ? ok(fromJson<Identity>(kept.identity)) : err('expired');
 }
 
-/** The provider could not be asked: the same code may be sent again. */
+/** Releases a code that the provider could not check, so that it may be sent again. */
 export async function releaseAnswer(trx: Trx, state: string): Promise<void> {
   await trx.updateTable('sign_ins').set({ code_hash: null }).where('state_hash', '=', hashCode(state)).execute();
 }
 
-/** Keeps what the provider said, while consent is asked for. */
+/** Stores the identity while the person is asked for consent. */
 export async function keepIdentity(trx: Trx, state: string, identity: Identity, now: Date): Promise<void> {
   await trx
     .updateTable('sign_ins')
@@ -73,7 +73,7 @@ export async function keepIdentity(trx: Trx, state: string, identity: Identity, 
     .execute();
 }
 
-/** The sign-in is over; false when another call was faster. */
+/** Ends the sign-in; returns false when another call was faster. */
 export async function endSignIn(trx: Trx, state: string): Promise<boolean> {
   const ended = await trx.deleteFrom('sign_ins').where('state_hash', '=', hashCode(state)).executeTakeFirst();
   return ended.numDeletedRows === 1n;
