@@ -7,18 +7,23 @@ import type { TrickTable } from '@overtrick/shared/bridge/table';
 import { unwrap } from '@overtrick/shared/result';
 import type { Case } from './position.ts';
 
-/** A legal card, and the tricks that the side of the seat to play takes from here on (the trick under way included) with it. */
+/**
+ * A legal card, with the tricks that its player's side takes from here on if it is played (the present trick included).
+ */
 export interface CardTricks {
   readonly card: Card;
   readonly tricks: number;
 }
 
-/** The lowest of the best cards, what it takes from here on, and every card that does as well. */
+/** The lowest of the best cards, the tricks that it takes from here on, and all equally good cards. */
 export interface BestCard extends CardTricks {
   readonly equals: readonly Card[];
 }
 
-/** One card of a line: the tricks its player's side ends with, of all dealt, best play before and after this card. */
+/**
+ * One card of a line: the final tricks of its player's side with best play before and after this card, of all tricks of
+ * the deal.
+ */
 export interface TracedCard {
   readonly seat: Seat;
   readonly card: Card;
@@ -27,7 +32,7 @@ export interface TracedCard {
   readonly after: number;
 }
 
-/** Cases are leaders; a declarer sits before the leader. */
+/** The cases are the four leaders; a declarer sits before the leader. */
 export function byDeclarer(cases: readonly Case[], tricks: number): BySeat<number> {
   const byLeader = new Map(cases.map(({ subject, lower }) => [subject, lower]));
   return bySeat((seat) => {
@@ -45,11 +50,11 @@ export const trickTableOf = (columns: { readonly [strain in Strain]: BySeat<numb
     NT: columns.NT[seat],
   }));
 
-/** Tricks from here on, for the side of the seat to play. */
+/** The tricks from here on for the side of the seat to play. */
 const forPlayer = (play: Play, northSouth: number): number =>
   forSide(playerToPlay(play) as Seat, northSouth, tricksLeft(play));
 
-/** Each legal card in the order of the hand. */
+/** The legal cards in the order of the hand. */
 export function listCards(play: Play, cases: readonly Case[]): readonly CardTricks[] {
   const tricks = new Map(cases.flatMap(({ cards, lower }) => cards.map((card) => [card, forPlayer(play, lower)])));
   return handToPlay(play).flatMap((card) => {
@@ -60,7 +65,7 @@ export function listCards(play: Play, cases: readonly Case[]): readonly CardTric
 
 const handToPlay = (play: Play): Hand => play.hands[playerToPlay(play) as Seat];
 
-/** Case 0 is the position; a card keeps its value or does not. */
+/** Case 0 is the position; the others tell whether a card keeps its value. */
 export function bestOf(play: Play, cases: readonly Case[]): BestCard {
   const [whole, ...cards] = cases as readonly [Case, ...Case[]];
   const good = new Set(cards.filter(({ lower }) => lower === whole.lower).flatMap((one) => one.cards));
@@ -72,7 +77,7 @@ export function bestOf(play: Play, cases: readonly Case[]): BestCard {
 const lowestOf = (cards: readonly Card[]): Card =>
   cards.reduce((lowest, card) => (rankValue(card) < rankValue(lowest) ? card : lowest));
 
-/** @param northSouth final tricks before each card and at the end, of a line that may be played */
+/** @param northSouth final tricks before each card and at the end of a legal line */
 export function listTraced(start: Play, cards: readonly Card[], northSouth: readonly number[]): readonly TracedCard[] {
   let play = start;
   return cards.map((card, index) => {

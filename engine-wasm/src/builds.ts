@@ -1,8 +1,11 @@
-/** The two builds of the engine, the faster first: the same answers, with and without 128-bit instructions. */
+/**
+ * The two builds of the engine, the faster one first: with and without 128-bit instructions. Their answers are the
+ * same.
+ */
 export const BUILDS = ['simd', 'basic'] as const;
 export type Build = (typeof BUILDS)[number];
 
-/** Where each lies, from engine-wasm. */
+/** The path of each build, relative to engine-wasm. */
 export const BUILD_FILES: { readonly [build in Build]: string } = {
   simd: 'dist/engine.wasm',
   basic: 'dist/engine-basic.wasm',
@@ -17,8 +20,8 @@ const SIMD_MODULE = new Uint8Array([
   ...[0xfd, 0x0c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x0b], // v128.const 0, end
 ]);
 
-/** Can this browser or Node run WebAssembly SIMD (Chrome 91, Firefox 89, Safari 16.4, Node 16.4)? */
+/** Whether this browser or Node runs WebAssembly SIMD (Chrome 91, Firefox 89, Safari 16.4, Node 16.4). */
 export const hasSimd = (): boolean => WebAssembly.validate(SIMD_MODULE);
 
-/** The build for here. */
+/** The build for this browser or Node. */
 export const chooseBuild = (): Build => (hasSimd() ? 'simd' : 'basic');

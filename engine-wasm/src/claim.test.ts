@@ -9,7 +9,7 @@ import type { Solver } from './solver.ts';
 
 const aSide = fc.constantFrom<Side>('NS', 'EW');
 
-/** Tricks that a side takes, by the list of all cards. */
+/** The tricks that a side takes, found by solving all cards. */
 function tricksOf(solver: Solver, play: Play, side: Side): number {
   const best = Math.max(...unwrap(solver.solveCards(play)).map(({ tricks }) => tricks));
   return sideOf(playerToPlay(play) ?? 'N') === side ? best : tricksLeft(play) - best;

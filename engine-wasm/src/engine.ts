@@ -7,23 +7,23 @@ export interface Engine {
   forgetAll(): void;
   inputAddress(): number;
   casesAddress(): number;
-  /** Each of these reads the input and answers 0, or a negative code of ENGINE_ERRORS. */
+  /** Each of these four reads the input and returns 0, or a negative code of ENGINE_ERRORS. */
   askStrain(strain: number): number;
   askCards(strain: number, leader: number, played: number): number;
   askBest(strain: number, leader: number, played: number): number;
   askValue(strain: number, leader: number, played: number): number;
-  /** Its one case is closed at a lower bound of at least `target`, tricks of North-South, or below it. */
+  /** Has one case, which is finished when North-South's tricks are known to be at least `target`, or fewer. */
   askReach(strain: number, leader: number, played: number, target: number): number;
-  /** Works on the question for about so many positions; 1 when it is answered, 0 when there is more to do. */
+  /** Searches about this many positions; returns 1 when the question is answered, otherwise 0. */
   work(positions: number): number;
   countCases(): number;
-  /** Positions looked at for the question so far. */
+  /** The positions searched for the question so far. */
   countNodes(): number;
-  /** How often the table was full and started afresh. */
+  /** How often the transposition table was full and was emptied. */
   countResets(): number;
 }
 
-/** Bytes: the least cap with which the engine works. */
+/** The smallest memory cap with which the engine works, in bytes. */
 export const MINIMUM_MEMORY = 2 * 1024 * 1024;
 
 export const STRAIN_CODES = { S: 0, H: 1, D: 2, C: 3, NT: 4 } as const;

@@ -8,13 +8,16 @@ import type { CardTricks, Solver } from './solver.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** All deals everywhere: OVERTRICK_FULL=1 npx vitest run --project engine. Otherwise every part has deals of its own. */
+/**
+ * Tests all deals in all builds and caps: OVERTRICK_FULL=1 npx vitest run --project engine. Otherwise every part has
+ * deals of its own.
+ */
 const FULL = process.env.OVERTRICK_FULL === '1';
 
 interface Part {
   readonly build: Build;
   readonly megabytes: number;
-  /** Deals, from … to …. */
+  /** The range of deals, from … to …. */
   readonly from: number;
   readonly to: number;
 }
@@ -26,7 +29,7 @@ const part = (build: Build, megabytes: number, from: number, to: number): Part =
   to: FULL ? 500 : to,
 });
 
-/** A phone's cap, others', and one so small that positions have to be forgotten. */
+/** The caps: a phone's, other devices', and one so small that positions must be forgotten. */
 const PLACES = BUILDS.flatMap((build, index) => {
   const at = 40 * index;
   return [part(build, 64, at, at + 24), part(build, 128, at + 24, at + 34), part(build, 4, at + 34, at + 40)];

@@ -14,18 +14,18 @@ export const fixtureRows = (file: string): readonly string[][] =>
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
-/** A deal that must be a playable one. */
+/** Parses a deal, which must be playable. */
 export function dealOf(text: string): Deal {
   const deal = unwrap(parseDeal(text));
   if (!isPlayable(deal)) throw new Error(`not playable: ${text}`);
   return deal;
 }
 
-/** Deals with their tables as written in deals.txt. */
+/** The deals with their trick tables, as written in deals.txt. */
 export const fixtureDeals = (): readonly { readonly deal: Deal; readonly table: string }[] =>
   fixtureRows('deals.txt').map(([deal = '', table = '']) => ({ deal: dealOf(deal), table }));
 
-/** Positions with what every card takes, sorted: 'C6=1 DA=5 …'. */
+/** Positions with the tricks of every card, sorted: 'C6=1 DA=5 …'. */
 export const fixtureEndings = (): readonly { readonly play: Play; readonly answer: string }[] =>
   fixtureRows('endings.txt').map(([hands = '', strain = '', leader = '', trick = '', , answer = '']) => ({
     play: {

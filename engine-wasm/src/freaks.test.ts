@@ -9,10 +9,10 @@ import { type Freak, fixtureFreaks } from './freaks.testing.ts';
 import { freshSolver } from './solver.testing.ts';
 import type { Solver } from './solver.ts';
 
-/** Every freak to its end where another solver came to one: OVERTRICK_FULL=1. */
+/** OVERTRICK_FULL=1 solves every freak completely that another solver could finish. */
 const FULL = process.env.OVERTRICK_FULL === '1';
 
-/** Positions for one strain: a fiftieth of a second. */
+/** The budget for one strain, in positions: about a fiftieth of a second. */
 const BUDGET = 40_000;
 
 const CAPS = [4, 64];
@@ -25,7 +25,7 @@ describe.each(BUILDS.flatMap((build) => CAPS.map((megabytes) => ({ build, megaby
       solver = await freshSolver({ build, memory: megabytes * 1024 * 1024 });
     }, 120_000);
 
-    /** What is solved within the budget, strain by strain, in the words of the table. */
+    /** The strains that are solved within the budget, written as in the trick table. */
     function solveWithin({ deal, table }: Freak): readonly (string | undefined)[] {
       const limits = FULL && table ? {} : { budget: BUDGET };
       return TABLE_STRAINS.map((strain) => {

@@ -1,12 +1,12 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { dealOf, fixtureRows } from './fixtures.ts';
 
-/** A deal such as chance hardly ever makes: voids, thirteen of a suit. */
+/** A deal with an extreme distribution: voids, thirteen cards of a suit. */
 export interface Freak {
   readonly kind: string;
   readonly text: string;
   readonly deal: Deal;
-  /** Undefined where no other solver came to an end. */
+  /** The trick table; undefined when no other solver finished the deal. */
   readonly table: string | undefined;
 }
 

@@ -6,47 +6,47 @@ import { errorOfCode, type SolverError } from './solver-error.ts';
 
 export interface SolverLimits {
   /**
-   * Positions that may be looked at, about 2 million a second; none: no limit. Used up: 'cancelled'. It holds for each
-   * question put to the engine: each strain of a table, each card of a line, each layout. The same question asked again
-   * goes on, with twice the budget each time that its search has overflowed the memory: with too small steps it would
-   * begin with nothing in each.
+   * The most positions to search, about 2 million a second; no limit when absent. When it is used up, the answer is
+   * 'cancelled'. It applies to each question put to the engine: each strain of a trick table, each card of a line, each
+   * layout. The same question asked again continues, with twice the budget each time that its search has overflowed the
+   * memory: with smaller steps it would start from nothing each time.
    */
   readonly budget?: number;
-  /** Asked every twentieth of a second or so; false: 'cancelled'. */
+  /** Called about every twentieth of a second; when it returns false, the answer is 'cancelled'. */
   readonly mayGoOn?: () => boolean;
 }
 
-/** A question as the engine is asked it. Equal names: the same question. */
+/** A question for the engine. Questions with equal names are the same question. */
 export interface Question {
   readonly name: string;
   readonly strain: Strain;
   readonly position: Position;
-  /** 0 or a negative error code. */
+  /** Asks the engine; returns 0 or a negative error code. */
   ask(strain: number): number;
 }
 
-/** What a solver has taken so far. */
+/** What a solver has used so far. */
 export interface Effort {
-  /** Positions looked at since it was made: the difference is what a question took. */
+  /** The positions searched since the solver was made; the difference of two readings is the effort of a question. */
   readonly positions: number;
-  /** Bytes that the engine holds; they grow with hard questions and never shrink. */
+  /** The engine's memory in bytes; it grows with hard questions and never shrinks. */
   readonly bytes: number;
 }
 
-/** Positions per call into the engine, when nothing limits it. */
+/** The positions of one call into the engine, when there is no limit. */
 const NO_LIMIT = 0xffff_fff0;
 
-/** Positions between two looks at mayGoOn: a twentieth of a second on a laptop. */
+/** The positions between two calls of mayGoOn: a twentieth of a second on a laptop. */
 const SLICE = 100_000;
 
-/** Puts questions to an engine, and remembers which positions the engine knows. */
+/** Asks an engine questions, and remembers which positions the engine knows. */
 export class Inquiry {
   readonly #engine: Engine;
-  /** Whose positions the engine remembers: `related` of the last question. */
+  /** The `related` of the last question, whose positions the engine remembers. */
   #known = '';
-  /** The question that was cancelled last: asked again, it goes on with the bounds that it has. */
+  /** The question that was cancelled last: asked again, it continues with its bounds. */
   #open = '';
-  /** By how much the steps of the open question are longer, because it overflowed the memory. */
+  /** The factor by which the open question's steps are longer, because it overflowed the memory. */
   #stretch = 1;
   #positions = 0;
 
@@ -54,7 +54,7 @@ export class Inquiry {
     this.#engine = engine;
   }
 
-  /** Positions looked at so far. */
+  /** The positions searched so far. */
   get positions(): number {
     return this.#positions;
   }
@@ -87,7 +87,7 @@ export class Inquiry {
     return code;
   }
 
-  /** True when the question is answered. */
+  /** Returns true when the question is answered. */
   #work({ budget = NO_LIMIT, mayGoOn }: SolverLimits): boolean {
     if (!mayGoOn) return this.#step(Math.max(0, budget));
     for (let left = budget; left > 0 && mayGoOn(); left -= SLICE) if (this.#step(Math.min(SLICE, left))) return true;
@@ -100,7 +100,7 @@ export class Inquiry {
     const done = this.#engine.work(Math.min(NO_LIMIT, positions * this.#stretch));
     this.#positions += this.#engine.countNodes() - before;
     if (this.#engine.countResets() !== resets) this.#stretch *= 2;
-    // WebAssembly has no boolean
+    // WebAssembly has no boolean type.
     return done !== 0;
   }
 }

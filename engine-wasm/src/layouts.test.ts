@@ -14,7 +14,7 @@ const startOf = (strain: Play['strain']): Omit<Play, 'hands'> => ({
   trick: { leader: 'N', cards: [] },
 });
 
-/** The deal, and what it becomes when the unseen cards of East and West are dealt again so many times. */
+/** A deal, and `count` deals in which the unseen cards of East and West are dealt again. */
 const someLayouts = (cards: number, count: number): fc.Arbitrary<readonly Deal[]> =>
   aDeal(cards).chain((deal) => {
     const unseen = [...deal.E, ...deal.W];

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** Whatever a browser, a worker or Node can hand over: bytes, a response under way, or a compiled module. */
+/** What a browser, a worker or Node can provide: bytes, a response or its promise, or a compiled module. */
 export type EngineSource = BufferSource | WebAssembly.Module | Response | Promise<Response>;
 
 /** Instantiates the engine. Rejects when the source is not a WebAssembly module or cannot be fetched. */
@@ -16,7 +16,7 @@ function compile(source: Exclude<EngineSource, Promise<Response>>): Promise<WebA
   return WebAssembly.compile(source);
 }
 
-/** Streams when the server names the type; some static hosts do not. */
+/** Compiles while loading if the server names the media type, which some static hosts do not. */
 async function compileResponse(response: Response): Promise<WebAssembly.Module> {
   if (!response.ok) throw new Error(`the solver could not be fetched: ${response.status}`);
   if (response.headers.get('content-type')?.startsWith('application/wasm'))

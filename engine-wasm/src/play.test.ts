@@ -136,7 +136,7 @@ const okPlay = (play: Play): ReturnType<typeof playCard> => ({ ok: true, value: 
 const andThen = (play: ReturnType<typeof playCard>, card: Card): ReturnType<typeof playCard> =>
   play.ok ? playCard(play.value, card) : play;
 
-/** What a card loses against the best one, by the list of all cards. */
+/** The tricks that a card loses compared with the best card, found by solving all cards. */
 function costOf(solver: Solver, play: Play, card: Card): number {
   const cards = unwrap(solver.solveCards(play));
   return bestOf(cards) - (cards.find((one) => one.card === card) as CardTricks).tricks;

@@ -7,28 +7,28 @@ import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Engine } from './engine.ts';
 import type { SolverError } from './solver-error.ts';
 
-/** The number by which the engine knows a card: suit (S H D C) x 16 + rank, 0 the ace. */
+/** The engine's number of a card: suit (S H D C) x 16 + rank, 0 the ace. */
 const cardCode = (card: Card): number => SUITS.indexOf(suitOf(card)) * 16 + RANKS.indexOf(rankOf(card));
 
 /** The inverse of cardCode. */
 export const cardOfCode = (code: number): Card => `${RANKS[code & 15]}${SUITS[code >> 4]}` as Card;
 
-/** Hands as the engine takes them: 4 seats x 4 suits (S H D C), bit 0 the ace … bit 12 the two. */
+/** The hands in the engine's form: 4 seats x 4 suits (S H D C), bit 0 the ace … bit 12 the two. */
 type Masks = Uint16Array<ArrayBuffer>;
 
-/** A position in the engine's numbers; names are for comparing only. */
+/** A position in the engine's numbers; its names serve only for comparison. */
 export interface Position {
   readonly hands: Masks;
   readonly trick: Uint8Array<ArrayBuffer>;
-  /** The same for all positions of one deal. */
+  /** Equal for all positions of one deal. */
   readonly dealName: string;
-  /** The same for the same cards held and on the trick. */
+  /** Equal for positions with the same cards in the hands and on the trick. */
   readonly name: string;
 }
 
 /**
- * Hands and the trick under way in the engine's numbers; which hands go together, the engine checks itself.
- * @param done finished tricks: with them, positions of one deal are known to be so
+ * Converts the hands and the present trick to the engine's numbers; the engine itself checks that they fit together.
+ * @param done the finished tricks, which show that positions belong to the same deal
  */
 export function readPosition(hands: Deal, trick: Trick, done: readonly Trick[]): Result<Position, SolverError> {
   if (trick.cards.length > 3) return err('bad-trick');
@@ -66,19 +66,19 @@ function nameDeal(held: Masks, tricks: readonly Trick[]): string {
   return dealt.toString();
 }
 
-/** Puts a position where the engine reads it. */
+/** Writes a position into the engine's input. */
 export function writePosition(engine: Engine, { hands, trick }: Position): void {
   const input = engine.inputAddress();
   new Uint16Array(engine.memory.buffer, input, 16).set(hands);
   new Uint8Array(engine.memory.buffer, input + 32, 3).set(trick);
 }
 
-/** One case of an answer: what it is about, and the bounds on North-South's tricks. */
+/** One case of an answer: its subject, and the bounds on North-South's tricks. */
 export interface Case {
   readonly subject: number;
   readonly lower: number;
   readonly upper: number;
-  /** The cards that do the same, when the case is about a card. */
+  /** The equivalent cards, when the case is about a card. */
   readonly cards: readonly Card[];
 }
 

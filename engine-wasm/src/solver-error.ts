@@ -1,6 +1,6 @@
-/** Why a question has no answer. */
+/** The reason why a question has no answer. */
 export type SolverError =
-  /** The budget of positions was used up. The same question asked again goes on where it stopped. */
+  /** The budget of positions was used up. The same question asked again continues where it stopped. */
   | 'cancelled'
   /** Not one of S H D C NT. */
   | 'bad-strain'

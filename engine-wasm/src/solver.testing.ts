@@ -13,17 +13,17 @@ import { loadEngineFromDisk } from './load-node.ts';
 import { createSolver, type Solver, type SolverOptions } from './solver.ts';
 
 interface TestedOptions extends SolverOptions {
-  /** The one with SIMD when nothing is said. */
+  /** The build with SIMD unless given. */
   readonly build?: Build;
 }
 
-/** A solver over the engine as its sources stand. */
+/** A solver on the engine, built from the present sources. */
 export async function freshSolver({ build, ...options }: TestedOptions = {}): Promise<Solver> {
   ensureEngine();
   return createSolver(await loadEngineFromDisk(build), options);
 }
 
-/** The positions that a question takes. */
+/** The number of positions searched for a question. */
 export function countPositions(solver: Solver, ask: () => unknown): number {
   const before = solver.effort().positions;
   ask();
@@ -41,7 +41,7 @@ export const aStrain = fc.constantFrom(...STRAINS);
 
 export const aSeat = fc.constantFrom(...SEATS);
 
-/** A play some cards on: each number chooses among the legal cards. */
+/** Plays some cards; each number chooses one of the legal cards. */
 export function playOn(start: Play, choices: readonly number[]): Play {
   return choices.reduce((play, choice) => {
     const cards = legalCards(play);

@@ -26,35 +26,43 @@ export type { Effort, SolverLimits } from './inquiry.ts';
 export type { SolverError } from './solver-error.ts';
 
 export interface TrickTableOptions extends SolverLimits {
-  /** Told each strain as soon as it is solved. */
+  /** Called with each strain as soon as it is solved. */
   readonly onStrain?: (strain: Strain, tricks: BySeat<number>) => void;
 }
 
 export interface LayoutOptions extends SolverLimits {
-  /** Told each layout as soon as it is solved; those told of stand when the rest is cancelled. */
+  /** Called with each layout as soon as it is solved; these answers stay valid when the rest is cancelled. */
   readonly onLayout?: (index: number, cards: readonly CardTricks[]) => void;
 }
 
 export interface TraceOptions extends SolverLimits {
-  /** How many cards are only played: the first value is that before this card, from 0. */
+  /** The index of the first card to be valued, from 0; the cards before it are only played. */
   readonly from?: number;
 }
 
-/** Double-dummy answers; synchronous, for a worker or a server job. Bad positions are errors, never throws. */
+/**
+ * Answers double-dummy questions synchronously, in a worker or a server job. Invalid positions give errors; nothing
+ * throws.
+ */
 export interface Solver {
-  /** Tricks of every declarer in every strain. */
+  /** The tricks of every declarer in every strain. */
   solveTrickTable(deal: Deal, options?: TrickTableOptions): Result<TrickTable, SolverError>;
-  /** Tricks of every declarer in one strain: the unit of work of a pool. */
+  /** The tricks of every declarer in one strain: the unit of work of a pool. */
   solveStrain(deal: Deal, strain: Strain, limits?: SolverLimits): Result<BySeat<number>, SolverError>;
-  /** Every legal card of the seat to play, in the order of the hand. Uses what it has found out before along the same line of play. */
+  /**
+   * Solves every legal card of the seat to play, in the order of the hand. It uses earlier results along the same line
+   * of play.
+   */
   solveCards(play: Play, limits?: SolverLimits): Result<readonly CardTricks[], SolverError>;
   /** The best card: cheaper than solveCards, because bad cards are not measured. */
   solveBest(play: Play, limits?: SolverLimits): Result<BestCard, SolverError>;
-  /** Does this side take at least so many of the tricks left, the one under way included? Cheaper than their number. */
+  /**
+   * Whether this side takes at least this many of the tricks left, the present one included. Cheaper than their number.
+   */
   checkClaim(play: Play, side: Side, tricks: number, limits?: SolverLimits): Result<boolean, SolverError>;
   /**
-   * North-South's final tricks with best play, before each card of a line and at its end: one more than there are cards,
-   * or fewer where a part of the line is asked about.
+   * North-South's final tricks with best play, before each card of a line and at its end: one value more than there are
+   * cards, or fewer with `from`.
    */
   traceTricks(
     deal: Deal,
@@ -63,7 +71,7 @@ export interface Solver {
     cards: readonly Card[],
     options?: TraceOptions,
   ): Result<readonly number[], SolverError>;
-  /** The same for the side of each card's player: what each card was worth, for grading. */
+  /** The same for the side of each card's player: the value of each card, for grading. */
   traceLine(
     deal: Deal,
     strain: Strain,
@@ -72,32 +80,32 @@ export interface Solver {
     limits?: SolverLimits,
   ): Result<readonly TracedCard[], SolverError>;
   /**
-   * Every legal card in many layouts of one position, in their order: a layout is the hands as they may be held now.
-   * What was learnt in one layout is used in the next.
+   * Solves every legal card in many layouts of one position, in order; a layout is a possible set of the present hands.
+   * Results of one layout are used in the next.
    */
   solveLayouts(
     play: Omit<Play, 'hands'>,
     layouts: readonly Deal[],
     options?: LayoutOptions,
   ): Result<readonly (readonly CardTricks[])[], SolverError>;
-  /** Forgets all positions met, so that the next answer is cold. */
+  /** Forgets all positions, so that the next answer is cold. */
   forget(): void;
-  /** What it has taken so far. */
+  /** The effort so far. */
   effort(): Effort;
 }
 
 export interface SolverOptions {
-  /** Bytes that the engine may use: 64 MB by default; a desktop may give 128 MB. Answers do not depend on it. */
+  /** The memory cap in bytes: 64 MB by default; a desktop may allow 128 MB. Answers do not depend on it. */
   readonly memory?: number;
 }
 
 const NO_TRICK: Trick = { leader: 'N', cards: [] };
 
-/** A solver on an engine of its own: two solvers must not share one. */
+/** Makes a solver on an engine, which no other solver may use. */
 export const createSolver = (engine: Engine, options: SolverOptions = {}): Solver =>
   new EngineSolver(engine, options.memory ?? 64 * 1024 * 1024);
 
-/** Begins a question in the engine; 0 or a negative error code. */
+/** Starts a question in the engine; returns 0 or a negative error code. */
 type Ask = (strain: number, leader: number, played: number) => number;
 
 class EngineSolver implements Solver {
@@ -204,7 +212,10 @@ class EngineSolver implements Solver {
     return { positions: this.#inquiry.positions, bytes: this.#engine.memory.buffer.byteLength };
   }
 
-  /** @param related positions of one deal in one strain help each other; of others only what layouts have in common */
+  /**
+   * @param related names questions that can use each other's positions: those of one deal in one strain, or the layouts
+   * of one position
+   */
   #askPlay(
     name: string,
     ask: Ask,
@@ -224,7 +235,7 @@ class EngineSolver implements Solver {
     return this.#inquiry.answer(question, related ?? `${strain} ${position.value.dealName}`, limits);
   }
 
-  /** North-South's tricks of the whole deal, with best play from here on. */
+  /** North-South's tricks in the whole deal, with best play from here on. */
   #finalTricks(play: Play, limits: SolverLimits): Result<number, SolverError> {
     const won = tricksWon(play).NS;
     if (play.done.length > 0 && !playerToPlay(play)) return ok(won);

@@ -9,7 +9,7 @@ import { dealOf, fixtureDeals } from './fixtures.ts';
 import { anEnding, aStrain, freshSolver } from './solver.testing.ts';
 import type { Solver } from './solver.ts';
 
-/** The same cards, every hand one seat further on. */
+/** The same hands, each moved to the next seat. */
 const rotated = (deal: Deal): Deal => bySeat((seat) => deal[seatAfter(seat, -1)]);
 
 describe('a table of tricks', () => {

@@ -1,6 +1,6 @@
-/** A category that comes with the product, and its articles in the order in which they are read. */
+/** A category that comes with the product, with its articles in reading order. */
 export interface DemoCategory {
-  /** Never changed once released: its id and its slug follow from it. */
+  /** Never changed after a release: the id and the slug are derived from it. */
   readonly key: string;
   readonly title: string;
   readonly description: string;
@@ -12,7 +12,7 @@ interface DemoArticle {
   readonly title: string;
   readonly summary: string;
   readonly featured: boolean;
-  /** HTML; {ruff} and {ruff|ruffed} lead to the glossary. */
+  /** HTML; {ruff} and {ruff|ruffed} become links to the glossary. */
   readonly body: string;
 }
 

@@ -7,20 +7,20 @@ import type { DealRef } from '../entities/deals/queries.ts';
 import { changed } from '../entities/items/changed.ts';
 import { createLesson, orderLessons } from '../entities/lessons/operations.ts';
 
-/** A deal of a demo pack, by its place in its file from 0. */
+/** A deal of a demo pack, by its position in its file, from 0. */
 interface DemoDeal {
   readonly pack: string;
   readonly index: number;
 }
 
-/** An activity, and of a run-through the deals. */
+/** An activity, with its deals if it is a run-through. */
 export type DemoActivity =
   | { readonly content: Exclude<ActivityContent, { type: 'deal' }> }
   | { readonly title: string; readonly deals: readonly DemoDeal[] };
 
-/** A course that comes with the product. New lessons and activities go to the end: their ids follow from their places. */
+/** A course that comes with the product. Add new lessons and activities at the end: ids are derived from positions. */
 export interface DemoCourse extends Omit<NewCourse, 'id' | 'teacherProfileId' | 'status'> {
-  /** Never changed once released. */
+  /** Never changed after a release. */
   readonly key: string;
   readonly keywords: readonly string[];
   readonly focus: readonly string[];
@@ -32,7 +32,7 @@ const refOf = ({ pack, index }: DemoDeal): DealRef => ({ id: namedId(`demo/${pac
 const contentOf = (activity: DemoActivity): ActivityContent =>
   'content' in activity ? activity.content : { type: 'deal', title: activity.title, config: { deals: [] } };
 
-/** Adds a course, published; the packs with its deals are there already. Ids are the same at every run. */
+/** Adds a published course; the packs with its deals must exist. Ids are the same at every run. */
 export async function seedCourse(
   trx: Trx,
   teacherProfileId: string,

@@ -4,7 +4,7 @@ import { call, page, question, showAuction, showHand, showTwoHands, text, thisHa
 const tricks = (index: number) => ({ pack: 'tricks-and-winners', index });
 const notrump = (index: number) => ({ pack: 'responding-to-1nt', index });
 
-/** The courses that come with a database for trying the product out; their deals are those of the demo packs. */
+/** The courses of the demo database; their deals are those of the demo packs. */
 export const DEMO_COURSES: readonly DemoCourse[] = [
   {
     key: 'first-tricks',

@@ -6,7 +6,7 @@ import { type DemoPack, seedPack } from './pack.ts';
 import { DEMO_PASSWORD, seedPeople } from './people.ts';
 import { seedReference } from './reference.ts';
 
-/** Nobody has an account yet. */
+/** Whether the database has no accounts yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return user === undefined;
@@ -14,13 +14,13 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 export interface DemoContent {
   readonly packs: readonly DemoPack[];
-  /** Their deals are those of the packs. */
+  /** The courses, whose deals must be in the packs. */
   readonly courses: readonly DemoCourse[];
 }
 
 /**
- * Fills an empty database with demo people, packs, courses and things to read, all or nothing; returns what the packs'
- * files had wrong.
+ * Fills an empty database with demo people, packs, courses and articles, all or nothing; returns the problems of the
+ * packs' files.
  */
 export async function seedDemo(db: Db, { packs, courses }: DemoContent, now: Date): Promise<readonly ImportProblem[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -28,7 +28,7 @@ export async function seedDemo(db: Db, { packs, courses }: DemoContent, now: Dat
     const teacherProfileId = await seedPeople(trx, passwordHash, now);
     await seedReference(trx, now);
     const problems: ImportProblem[] = [];
-    // The store shows the newest first: the first pack is the newest, and the first course.
+    // The store shows the newest item first, so the first pack and the first course get the newest time.
     const madeAt = (index: number): Date => new Date(now.getTime() - index * 1000);
     for (const [index, pack] of packs.entries())
       problems.push(...(await seedPack(trx, teacherProfileId, pack, madeAt(index))));

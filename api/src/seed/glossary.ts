@@ -9,7 +9,7 @@ export interface DemoTerm {
 const first = (term: string, text: string): DemoTerm => ({ term, text, beginner: true });
 const later = (term: string, text: string): DemoTerm => ({ term, text, beginner: false });
 
-/** The words of the game, in our own. A slug never changes once released: lessons lead to it. */
+/** The terms of the game. A slug is never changed after a release, because lessons link to it. */
 export const DEMO_TERMS: readonly DemoTerm[] = [
   later(
     'Acol',

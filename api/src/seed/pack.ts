@@ -4,16 +4,18 @@ import type { Trx } from '../database/connect.ts';
 import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
 import { importPbn } from '../entities/deals/operations.ts';
 
-/** A pack that comes with the product: its words, and its deals as a PBN file. */
+/** A pack that comes with the product: its texts, and its deals as a PBN file. */
 export interface DemoPack extends Omit<NewPack, 'id' | 'teacherProfileId' | 'status'> {
-  /** Never changed once released: the ids of the pack and of its deals follow from it. */
+  /** Never changed after a release: the ids of the pack and of its deals are derived from it. */
   readonly key: string;
   readonly pbn: string;
   readonly keywords: readonly string[];
   readonly focus: readonly string[];
 }
 
-/** Adds a pack with its deals, published. Ids are the same at every run, so that students' devices stay in step. */
+/**
+ * Adds a published pack with its deals. Ids are the same at every run, so that data on students' devices stays valid.
+ */
 export async function seedPack(
   trx: Trx,
   teacherProfileId: string,

@@ -4,8 +4,8 @@ import respondingTo1nt from './responding-to-1nt.pbn?raw';
 import tricksAndWinners from './tricks-and-winners.pbn?raw';
 
 /**
- * The packs that come with a database for trying the product out. All deals are our own; `npm run check:demo` plays
- * each against the solver. A deal's id follows from its place in its file, so new ones go to the end.
+ * The packs of the demo database. All deals are our own; `npm run check:demo` checks each with the solver. A deal's id
+ * is derived from its position in its file, so add new deals at the end.
  */
 export const DEMO_PACKS: readonly DemoPack[] = [
   {

@@ -4,7 +4,7 @@ import type { Trx } from '../database/connect.ts';
 import { createTeacherProfile } from '../entities/teacher-profiles/operations.ts';
 import { createUser } from '../entities/users/operations.ts';
 
-/** Of all demo people; they never exist in production (ruling 29). */
+/** The password of all demo people, who never exist in production (ruling 29). */
 export const DEMO_PASSWORD = 'overtrick-demo';
 
 const PEOPLE = [

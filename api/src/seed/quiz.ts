@@ -3,7 +3,7 @@ import type { Diagram, DiagramHand } from '@overtrick/shared/learning/quiz/quiz'
 import { namedId } from '@overtrick/shared/learning/values/ids';
 import type { DemoActivity } from './course.ts';
 
-/* Short ways to write the questions of the demo courses. */
+/* Short notations for the questions of the demo courses. */
 
 /** A version 4 id that is the same at every run. */
 const diagramId = (name: string): string => namedId(`demo/diagram/${name}`).replace(/^(.{14})./, '$14');
@@ -21,7 +21,7 @@ export const showHand = (text: string): Draft => ({
   config: { south: hand(text), hideEmptySuits: false, isCorrect: false },
 });
 
-/** Declarer's hand and dummy's; the others are not known. */
+/** Shows declarer's hand and dummy; the other hands are unknown. */
 export const showTwoHands = (south: string, north: string): Draft => ({
   type: 'DealMatrix',
   config: {
@@ -34,7 +34,7 @@ export const showTwoHands = (south: string, north: string): Draft => ({
   },
 });
 
-/** An auction from North on, '1NT,P,2D,P', with a question mark for the next call. */
+/** Shows an auction that North begins, '1NT,P,2D,P', with a question mark for the next call. */
 export const showAuction = (bids: string): Draft => ({
   type: 'BiddingTable',
   config: { dealerPosition: 'N', bids, postSymbol: 'questionMark', isCorrect: false },
@@ -56,7 +56,7 @@ export const call = (currentBid: string, answerValue: string): Draft => ({
 });
 
 interface Question {
-  /** Of the whole demo, never changed: ids follow from it. */
+  /** Unique in the whole demo and never changed: ids are derived from it. */
   readonly key: string;
   readonly number: string;
   readonly question: string;
@@ -83,7 +83,7 @@ export function question({ key, number, shows = [], answers, all = false, ...wor
   return { content: { type: 'quiz', title: number, ...words, mustChooseAllCorrectAnswers: all, diagrams } };
 }
 
-/** A page of words. */
+/** A page of text, as an activity. */
 export const page = (title: string, html: string): DemoActivity => ({
   content: { type: 'titlePage', title, config: { text: html } },
 });

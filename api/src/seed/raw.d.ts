@@ -1,4 +1,4 @@
-/** A file's text, put into the program when it is built. */
+/** The text of a file, which the bundler inserts into the program. */
 declare module '*?raw' {
   const text: string;
   // biome-ignore lint/style/noDefaultExport: this is the form in which the bundler gives it

@@ -10,7 +10,7 @@ import { DEMO_CATEGORIES, type DemoCategory } from './articles.ts';
 import { DEMO_TERMS } from './glossary.ts';
 import { DEMO_FOCUSES } from './topics.ts';
 
-/** '{ruff}' and '{ruff|ruffed}' as links of the glossary. */
+/** Turns '{ruff}' and '{ruff|ruffed}' into links to the glossary. */
 export const linkTerms = (text: string): string =>
   text.replace(
     /\{([a-z-]+)(?:\|([^}]*))?\}/g,
@@ -25,7 +25,7 @@ async function seedGlossary(trx: Trx, now: Date): Promise<void> {
   }
 }
 
-/** An article stands behind those of earlier seconds. */
+/** Adds a category. Its articles get times a second apart, because articles are ordered by time. */
 async function seedCategory(trx: Trx, { key, articles, ...words }: DemoCategory, now: Date): Promise<void> {
   const categoryId = namedId(`demo/kb/${key}`);
   await createCategory(trx, { ...words, slug: key, order: null }, now, categoryId);

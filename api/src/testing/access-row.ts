@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Person } from './factories.ts';
 import type { Harness, Sent } from './harness.ts';
 
-/** What each kind of person is answered; the owner is a teacher, or the student whose thing it is. */
+/** The status that each kind of person gets; the owner is the teacher or the student to whom the object belongs. */
 export interface Answers {
   readonly visitor: number;
   readonly student: number;
@@ -16,11 +16,11 @@ type Schema = v.GenericSchema | undefined;
 
 export interface AccessCase<P extends Schema, Q extends Schema, B extends Schema>
   extends Pick<Sent<P, Q, B>, 'params' | 'query' | 'body' | 'file'> {
-  /** Whose the thing is; a teacher with nothing to do with it, if it is nobody's. */
+  /** The object's owner; when it has none, a teacher without any relation to it. */
   readonly owner?: Person;
 }
 
-/** One line of the contract with a good call of it on something that has an owner. */
+/** A line of the contract with a valid call of it on an object that has an owner. */
 export interface AccessRow {
   readonly line: Endpoint;
   readonly answers: Answers;
@@ -33,7 +33,7 @@ export const row = <P extends Schema, Q extends Schema, B extends Schema, R exte
   make: (harness: Harness) => Promise<AccessCase<P, Q, B>> = async () => ({}),
 ): AccessRow => ({ line: line as Endpoint, answers, make: make as AccessRow['make'] });
 
-/** For everybody alike, or for everybody signed in. */
+/** The same status for everybody. */
 export const all = (status: number): Answers => ({
   visitor: status,
   student: status,
@@ -42,7 +42,7 @@ export const all = (status: number): Answers => ({
   admin: status,
 });
 export const signedIn = (status: number): Answers => ({ ...all(status), visitor: 401 });
-/** Each teacher has their own; nobody else has one. */
+/** For lines about the caller's own profile, which only teachers have. */
 export const teachersOwn = (status: number): Answers => ({
   visitor: 401,
   student: 403,
@@ -55,7 +55,7 @@ export const body =
   <B>(value: B) =>
   async (): Promise<{ readonly body: B }> => ({ body: value });
 
-/** For admins alone, whoever else has a role. */
+/** For admins only, whichever roles others have. */
 export const adminsOnly = (status: number): Answers => ({
   visitor: 401,
   student: 403,

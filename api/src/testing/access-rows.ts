@@ -23,7 +23,7 @@ const account: InputOf<typeof auth.createAccount.body> = {
   profile: { firstName: 'Ann', lastName: 'Example', email: '', password: 'long enough', gdprConsent: true },
 };
 
-/** A pack by its teacher, who owns it. */
+/** A pack whose owner is its teacher. */
 const packOf =
   (status: 'draft' | 'published') =>
   async (harness: Harness): Promise<AccessCase<typeof dealPacks.getDealPack.params, undefined, undefined>> => {
@@ -31,7 +31,7 @@ const packOf =
     return { owner, params: { dealPackId } };
   };
 
-/** A published pack that one student has, who owns it so. */
+/** A published pack whose owner is a student who has it. */
 async function studiedPack(harness: Harness) {
   const pack = await makePack(harness, { dealCount: 1 });
   const owner = await makeStudent(harness);
@@ -74,7 +74,9 @@ async function teacherWithPicture(harness: Harness) {
   return { owner, params: { mediaId: reply?.media[0]?.id ?? '' } };
 }
 
-/** Every line. One that is missing here, or that is no line any more, fails the test of the matrix. */
+/**
+ * A row for every line of the contract. The test of the matrix fails for a missing row, and for a row without a line.
+ */
 export const ACCESS_ROWS: readonly AccessRow[] = [
   row(auth.createAccount, all(200), async () => ({ body: { profile: { ...account.profile, email: newEmail() } } })),
   row(auth.logIn, all(401), async () => ({ body: { email: newEmail(), password: 'unknown to us' } })),

@@ -5,7 +5,7 @@ import type { Harness } from './harness.ts';
 export const CALLERS = ['visitor', 'student', 'other', 'owner', 'admin'] as const satisfies readonly (keyof Answers)[];
 export type Caller = (typeof CALLERS)[number];
 
-/** The token of one of the matrix's people; each but the owner is new, and so is the owner of a thing that is nobody's. */
+/** The token of one of the matrix's people. All are new except the owner of an object. */
 export async function tokenOf(harness: Harness, who: Caller, owner: Person | undefined): Promise<string | undefined> {
   if (who === 'visitor') return undefined;
   if (who === 'owner') return (owner ?? (await makeTeacher(harness))).token;

@@ -11,7 +11,7 @@ import { SAMPLES } from './samples.ts';
 
 const film = { name: 'film.mp4', content: SAMPLES.mp4 };
 
-/** A draft course of one lesson by its teacher, who owns it; the names of all that is in it. */
+/** A draft course with one lesson, owned by its teacher; returns the ids of all its contents. */
 async function draft(harness: Harness) {
   const video = { type: 'video', title: 'Film' } as const;
   const { id, teacher, lessonId, activityIds } = await makeCourse(harness, {
@@ -48,7 +48,7 @@ async function withFilm(harness: Harness) {
   return { owner, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
 }
 
-/** A published course that one student has, who owns it so. */
+/** A published course whose owner is a student who has it. */
 async function studied(harness: Harness) {
   const course = await makeCourse(harness);
   const owner = await makeStudent(harness);
@@ -62,9 +62,9 @@ const myCourse = async (harness: Harness) => {
   return { owner, params: { courseId } };
 };
 
-/** Of a published course: seen by all, opened by its student, its teacher's and admins. */
+/** The answers for a published course: everybody sees it; its student, its teacher and admins open it. */
 const opened: Answers = { visitor: 401, student: 403, other: 403, owner: 200, admin: 200 };
-/** A student's own, which even an admin has not. */
+/** The answers for what only a student has, and not even an admin. */
 const had: Answers = { visitor: 401, student: 404, other: 404, owner: 200, admin: 404 };
 
 const STUDENT_ROWS: readonly AccessRow[] = [
@@ -92,14 +92,14 @@ const STUDENT_ROWS: readonly AccessRow[] = [
     const { owner, lessonId, activityId } = await studied(harness);
     return { owner, params: { lessonId, activityId } };
   }),
-  // An admin may read it, and yet has no progress in what they never had.
+  // An admin may read the course, but has no progress in it.
   row(activities.myCourses.putProgress, { ...opened, admin: 403 }, async (harness) => {
     const { owner, lessonId, activityId } = await studied(harness);
     return { owner, params: { lessonId, activityId }, body: { progress: true } };
   }),
 ];
 
-/** The same lines in both areas. */
+/** The rows of the lines that both areas have. */
 function areaRows(area: 'teaching' | 'admin', answers: Answers): readonly AccessRow[] {
   const course = courses.editedCourses[area];
   const lesson = lessons[area];
@@ -143,7 +143,7 @@ function areaRows(area: 'teaching' | 'admin', answers: Answers): readonly Access
   ];
 }
 
-/** A student of somebody's course, or pack. */
+/** A student who has a course or a pack of a teacher. */
 async function studentOf(harness: Harness) {
   const course = await makeCourse(harness);
   const student = await makeStudent(harness);

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { connect, type Db } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 
-/** The databases that every suite of the entities and of the sync runs on. */
+/** The databases on which the tests of the entities and of the sync run. */
 export const DATABASES = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
@@ -14,7 +14,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Where a file of tests gets its databases from: each a new one, migrated and empty. */
+/** Gives a test file its databases, each of them new, migrated and empty. */
 export interface TestDatabases {
   open(): Promise<TestDatabase>;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ async function startSqlite(): Promise<TestDatabases> {
   };
 }
 
-/** From the one server of the whole run: see postgres-setup. */
+/** Gets databases from the one PostgreSQL server of the whole run (postgres-setup). */
 const postgresDatabases = (): TestDatabases => ({
   open: async () => {
     const url = await ask('POST', '/');

@@ -43,7 +43,7 @@ export async function makeStudent(harness: Harness, changes: Partial<NewUser> = 
   return { id, token: tokensOf(harness.app, () => harness.now).sign({ userId: id, sessionId }) };
 }
 
-/** Signed in, but the profile lacks an experience level: 418. */
+/** A signed-in person whose profile lacks an experience level: most calls answer 418. */
 export const makeNewcomer = (harness: Harness): Promise<Person> => makeStudent(harness, { experienceLevel: undefined });
 
 export const makeAdmin = (harness: Harness): Promise<Person> => makeStudent(harness, { isAdmin: true });
@@ -103,7 +103,7 @@ export interface PackChanges extends Partial<NewPack> {
   readonly dealCount?: number;
 }
 
-/** A published, free pack of three deals by a teacher of its own. */
+/** A published, free pack of three deals by a new teacher. */
 export async function makePack(
   harness: Harness,
   { teacher, dealCount = 3, ...changes }: PackChanges = {},
@@ -139,7 +139,7 @@ export const makeEnrolment = (harness: Harness, person: Person, pack: Pack): Pro
     .transaction()
     .execute(async (trx) => unwrap(await enrol(trx, { userId: person.id, packId: pack.id }, harness.now)));
 
-/** A finished deal: 3NT made exactly, unless `changes` say otherwise. */
+/** An attempt on a deal: 3NT made exactly, unless `changes` say otherwise. */
 export const makeAttempt = (
   person: Pick<Person, 'id'>,
   packId: string,
@@ -173,7 +173,7 @@ export interface Course {
   readonly teacher: Teacher;
   readonly lessonId: string;
   readonly activityIds: readonly string[];
-  /** Of the run-through. */
+  /** The deal of the run-through. */
   readonly deal: DealRef;
 }
 
@@ -207,7 +207,7 @@ export const INTERTITLE: ActivityContent = {
   config: { text: '<p>Count first.</p>' },
 };
 
-/** A published, free course of one lesson by a teacher of its own. */
+/** A published, free course of one lesson by a new teacher. */
 export async function makeCourse(
   harness: Harness,
   { teacher, contents, ...changes }: CourseChanges = {},

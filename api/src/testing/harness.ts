@@ -48,21 +48,21 @@ export interface Sent<P extends Schema, Q extends Schema, B extends Schema> {
   readonly query?: InputOf<Q>;
   readonly body?: InputOf<B>;
   readonly headers?: Record<string, string | undefined>;
-  /** For a line with an upload. */
+  /** The file, for a line with an upload. */
   readonly file?: SentFile;
 }
 
 export interface Received<R extends Schema> {
   readonly status: number;
-  /** In the spelling of the code, checked by the contract; undefined unless the call went well. */
+  /** The reply in the spelling of the code, checked against the contract; undefined unless the call succeeded. */
   readonly reply: OutputOf<R>;
   readonly problem: v.InferOutput<typeof problemSchema> | undefined;
-  /** As it stood on the wire. */
+  /** The reply as it was on the wire. */
   readonly wire: unknown;
   readonly headers: Record<string, unknown>;
 }
 
-/** A server on a database of its own, with a clock that stands still until it is moved. */
+/** A server on its own database, with a clock that only moves by `wait`. */
 export class Harness {
   readonly app: FastifyInstance;
   readonly db: Db;
@@ -86,7 +86,7 @@ export class Harness {
     this.#now = new Date(this.#now.getTime() + ms);
   }
 
-  /** Makes a call of the contract as a client does: keys go out and come back in the wire's spelling. */
+  /** Makes a call of the contract as a client does: it converts keys to and from the wire's spelling. */
   async call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     line: Endpoint<P, Q, B, R>,
     sent: Sent<P, Q, B> = {},
@@ -105,7 +105,7 @@ export class Harness {
   }
 }
 
-/** The reply as a client reads it; written again it must be what came, so that no key is lost on the way (A-34). */
+/** Reads a reply as a client does. Writing it again must give the same, so that no key is lost (A-34). */
 function readReply(schema: v.GenericSchema, wire: unknown): unknown {
   const reply = v.parse(schema, fromWire(schema, wire));
   expect(toWire(schema, reply)).toEqual(wire);
@@ -126,7 +126,7 @@ function injection(line: Endpoint, sent: Sent<Schema, Schema, Schema>): InjectOp
   };
 }
 
-/** What has a value: clients leave the rest out. */
+/** The values that are defined: clients omit the others. */
 const given = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
@@ -148,7 +148,7 @@ async function startHarness(database: TestDatabase, options: HarnessOptions = {}
   return new Harness(app, database.db, config, now);
 }
 
-/** For a describe block: a new server and database before each of its tests. */
+/** Gives a describe block a new server and database before each test. */
 export function withHarness(kind: DatabaseKind, options: HarnessOptions = {}): () => Harness {
   let databases: TestDatabases;
   let dataDir: string;

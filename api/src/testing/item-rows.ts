@@ -6,9 +6,9 @@ import type { Person } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { pictureFile } from './picture.ts';
 
-/* The rows of what courses and packs have alike. */
+/* The rows of the lines that courses and packs share. */
 
-/** A teacher's lines: their own is worked on, another's is not seen. */
+/** The answers of a teacher's lines: their own item may be changed, another's answers 404. */
 export const taught = (status: number): Answers => ({
   visitor: 401,
   student: 403,
@@ -25,7 +25,7 @@ export interface OwnedItem<P extends Params> {
   readonly owner: Person;
   readonly params: P;
 }
-/** Makes a draft by a teacher, who owns it. */
+/** Makes a draft whose owner is its teacher. */
 type Make = (harness: Harness) => Promise<OwnedItem<Params>>;
 
 const inState =
@@ -41,7 +41,7 @@ const inState =
     return item as OwnedItem<never>;
   };
 
-/** The lines of publication in one area, each in the state in which it may be called. */
+/** The rows of publication in one area, each on an item in the state that its line needs. */
 export const publicationRows = (lines: Lines, answers: Answers, name: ItemName, make: Make): readonly AccessRow[] => [
   row(lines.publish as never, answers, inState(name, make, 'draft')),
   row(lines.unpublish as never, answers, inState(name, make, 'published')),

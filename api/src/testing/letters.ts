@@ -2,7 +2,7 @@ import type { Letter } from '../adapters/mail/mailer.ts';
 import { sendDueMails } from '../jobs/mails.ts';
 import { type Harness, TEST_CONFIG } from './harness.ts';
 
-/** Sends what waits in the queue and answers it. */
+/** Sends the messages that wait in the queue, and returns them. */
 export async function sendLetters({ db, now }: Harness): Promise<readonly Letter[]> {
   const letters: Letter[] = [];
   const mailer = {

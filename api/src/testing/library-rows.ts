@@ -37,13 +37,13 @@ async function filmed(harness: Harness) {
   return { owner, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
 }
 
-/** The message that every deal of the factory has. */
+/** The result message of the deals that the factory makes. */
 async function message(harness: Harness) {
   const { owner, params } = await deal(harness);
   return { owner, params: { messageId: formatMessageId(params.dealId, 'makes') } };
 }
 
-/** A link to one deal by its teacher, who owns it. */
+/** A link to one deal, owned by its teacher. */
 async function link(harness: Harness) {
   const { owner, params } = await deal(harness);
   const { reply } = await harness.call(links.createDealLink, {
@@ -63,9 +63,9 @@ const byToken = async (harness: Harness) => {
   return { owner, params: { token: reply.token } };
 };
 
-/** A teacher's own, which admins may read; others do not know of it. */
+/** The answers for a teacher's own objects, which admins may read and others may not see. */
 const read = { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 };
-/** Changed by its teacher alone; admins who do not teach may not. */
+/** The answers for what only its teacher may change; admins who do not teach may not. */
 const changed = { visitor: 401, student: 403, other: 404, owner: 200, admin: 403 };
 
 export const LIBRARY_ROWS: readonly AccessRow[] = [

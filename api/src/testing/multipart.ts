@@ -2,7 +2,7 @@
 export interface SentFile {
   readonly name: string;
   readonly content: Buffer;
-  /** The key it goes under: media unless given. */
+  /** The key of the form field; media unless given. */
   readonly key?: string;
 }
 

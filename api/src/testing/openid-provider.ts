@@ -14,7 +14,7 @@ export interface ProviderAccount {
   readonly name?: string;
 }
 
-/** Who is there unless a test says otherwise, and what signs them in. */
+/** The person whom the provider knows unless a test says otherwise, with their login. */
 export const OLIVE: ProviderAccount = {
   sub: 'olive',
   email: 'olive@example.com',
@@ -24,7 +24,7 @@ export const OLIVE: ProviderAccount = {
 };
 export const OLIVE_PASSWORD = 'olive-at-the-provider';
 
-/** The client that is registered there. */
+/** The client that is registered at the provider. */
 export const CLIENT = { clientId: 'overtrick', clientSecret: 'a secret between two of our own servers' };
 
 /**
@@ -46,17 +46,17 @@ export interface TestOpenIdProvider {
   readonly issuer: string;
   /** The account whose `sub` is the login. */
   account: ProviderAccount;
-  /** True breaks every connection, as a provider does that is away. */
+  /** True breaks every connection, like a provider that cannot be reached. */
   isAway: boolean;
-  /** Signs the account in at the address of an authorisation; answers the query that the redirect came back with. */
+  /** Signs the account in at an authorisation address; returns the query of the redirect back. */
   signInAt(address: string): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** @param redirectUris where it may send people back to */
+/** @param redirectUris the addresses to which it may redirect people */
 export async function startOpenIdProvider(redirectUris: readonly string[]): Promise<TestOpenIdProvider> {
   const state = { account: OLIVE, isAway: false };
-  // The issuer holds the port, which is known once something listens there.
+  // The issuer contains the port, which is known only once the server listens.
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -112,7 +112,7 @@ function providerOf(issuer: string, redirectUris: readonly string[], account: ()
     pkce: { required: () => true },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...account(), sub }) }),
-    // Everybody has agreed to everything already: what is asked here is only who it is.
+    // Consent is always granted: this provider asks only for the login.
     async loadExistingGrant({ oidc }) {
       if (!oidc.client || !oidc.session?.accountId) return undefined;
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });

@@ -13,7 +13,7 @@ const renamed = async (harness: Harness) => ({ ...(await draft(harness)), body: 
 
 const { teaching, admin } = editedPacks;
 
-/** Deal packs as they are worked on. */
+/** The rows of the lines by which deal packs are edited. */
 export const PACK_ROWS: readonly AccessRow[] = [
   row(teaching.list, teachersOwn(200)),
   row(teaching.get, taught(200), draft),

@@ -7,7 +7,7 @@ import { makeAdmin, makeEnrolment, makePack, makeStudent, makeTeacher } from './
 import type { Harness } from './harness.ts';
 import { tinyPicture } from './picture.ts';
 
-/** A student, as somebody's thing: nobody but admins may see them here, they themselves neither. */
+/** A student as an object of the matrix: only admins may see them here, not even the student. */
 async function person(harness: Harness) {
   const owner = await makeStudent(harness);
   return { owner, params: { userId: owner.id } };
@@ -34,7 +34,7 @@ async function teacherWithPicture(harness: Harness) {
 
 const noted = { note: 'As agreed by telephone' };
 
-/** People, enrolments and teachers' profiles as admins work on them. */
+/** The rows of the lines by which admins edit people, enrolments and teachers' profiles. */
 export const PEOPLE_ROWS: readonly AccessRow[] = [
   row(users.listUsers, adminsOnly(200)),
   row(users.getUser, adminsOnly(200), person),

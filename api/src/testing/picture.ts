@@ -7,5 +7,5 @@ export const tinyPicture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The same as it is sent. */
+/** The tiny picture as a file to be sent. */
 export const pictureFile = async (): Promise<SentFile> => ({ name: 'picture.png', content: await tinyPicture() });

@@ -7,7 +7,10 @@ import { type Cluster, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** POST makes a database, migrated and empty, and answers its address; DELETE /{name} gives one back. */
+    /**
+     * The address of a server: POST makes a database, migrated and empty, and answers its address; DELETE /{name}
+     * returns one.
+     */
     readonly postgres: string;
   }
 }
@@ -15,7 +18,7 @@ declare module 'vitest' {
 interface Template {
   readonly cluster: Cluster;
   readonly name: string;
-  /** Its tables and columns, by which one that a test has changed is known. */
+  /** Its tables and columns, to find out whether a test has changed them. */
   readonly shape: string;
 }
 
@@ -29,9 +32,9 @@ async function startTemplate(): Promise<Template> {
 }
 
 /**
- * One PostgreSQL for all files of tests, started when the first asks for a database, so that a run without one costs
- * nothing. Each test gets a copy of the migrated template, or one that a test before has had, emptied: a copy takes
- * PostgreSQL a good part of a second, and it makes one at a time.
+ * Starts one PostgreSQL for all test files, when the first test asks for a database, so that a run without one costs
+ * nothing. Each test gets a copy of the migrated template, or the emptied database of an earlier test: a copy takes
+ * much of a second, and PostgreSQL makes only one at a time.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let template: Promise<Template> | undefined;
@@ -47,7 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const again = emptied.pop();
       if (again) return again;
       const taken = spare ?? copy();
-      // The next one is made while the test runs that asked for this one.
+      // The next database is made while this test runs.
       spare = taken.then(copy);
       return taken;
     }

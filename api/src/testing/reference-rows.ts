@@ -18,7 +18,7 @@ const pair = async (harness: Harness) => ({
 const articleForm = async (harness: Harness) => ({ body: { title: 'Keys', categoryId: await makeCategory(harness) } });
 const name = async () => ({ body: { name: newId() } });
 
-/** Everybody reads the reference content; only admins write it. */
+/** The rows of the reference content: everybody reads it, only admins write it. */
 export const REFERENCE_ROWS: readonly AccessRow[] = [
   row(kb.listCategories, all(200)),
   row(kb.getCategory, all(200), async (harness) => {

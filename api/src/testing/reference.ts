@@ -16,7 +16,7 @@ export const makeCategory = (harness: Harness, changes: Partial<CategoryForm> = 
     createCategory(trx, { title: 'The table', slug: '', description: '', order: null, ...changes }, harness.now),
   );
 
-/** An article in a category of its own, unless `changes` name one. */
+/** An article in a new category, unless `changes` name one. */
 export async function makeArticle(harness: Harness, changes: Partial<ArticleForm> = {}): Promise<string> {
   const categoryId = changes.categoryId ?? (await makeCategory(harness));
   const article = { title: 'Keys', slug: '', featured: false, summary: 'In short', body: '<p>Arrows.</p>', ...changes };

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { multipartOf } from './multipart.ts';
 import { SAMPLES } from './samples.ts';
 
-/* Requests as nobody should send them, made from what the OpenAPI document says of the right ones. */
+/* Makes invalid requests from the OpenAPI document's description of valid ones. */
 
 type Json = { readonly [key: string]: unknown };
 
-/** One call of the document. */
+/** One operation of the document. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Json }[];
-  /** Of the JSON body; undefined where there is none. */
+  /** The schema of the JSON body; undefined without one. */
   readonly body: Json | undefined;
   readonly takesFile: boolean;
 }
@@ -28,7 +28,7 @@ interface Described {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> };
 }
 
-/** Every call of an OpenAPI document. */
+/** All operations of an OpenAPI document. */
 export const operationsOf = (paths: Readonly<Record<string, unknown>>): readonly Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Described>).map(([method, { parameters, requestBody }]) => ({
@@ -40,7 +40,7 @@ export const operationsOf = (paths: Readonly<Record<string, unknown>>): readonly
     })),
   );
 
-/** Text that has broken programs: NUL, halves of surrogates, signs of SQL, of paths, of prototypes; very much of it. */
+/** Text that often breaks programs: NUL, half surrogates, SQL, paths, names of prototypes; some of it very long. */
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -97,7 +97,7 @@ const spoilt = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 
 const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value : []);
 
-/** Values that a schema describes, with something wrong in them now and then. */
+/** Values that fit a schema, sometimes with a mistake. */
 function valuesOf(schema: Json, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const either = [...list(schema.anyOf), ...list(schema.oneOf)];
   if (either.length > 0) return spoilt(fc.oneof(...either.map((option) => valuesOf(option, ids))));
@@ -138,7 +138,7 @@ function objectsOf(schema: Json, ids: fc.Arbitrary<string>): fc.Arbitrary<unknow
   );
 }
 
-/** How a value becomes bytes, nearly always rightly. */
+/** Encodes a value as bytes, nearly always correctly. */
 const bytesOf = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> => {
   const json = value.map((data) => JSON.stringify(data) ?? '');
   return fc.oneof(
@@ -158,7 +158,7 @@ const bytesOf = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> => {
   );
 };
 
-/** Forms with a file, whole, cut short, or with bytes of something else in their midst. */
+/** Forms with a file: complete, cut short, or with wrong bytes inside. */
 const forms: fc.Arbitrary<Buffer> = fc
   .tuple(
     fc.constantFrom(...Object.values(SAMPLES)),
@@ -211,7 +211,7 @@ const otherHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/** A text in an address: escaped, as every client does, or nearly raw, as none does. */
+/** A text in an address: escaped, as every client sends it, or nearly raw, as none does. */
 const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: text.map((value) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '?'))) },
@@ -219,8 +219,8 @@ const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   );
 
 /**
- * Calls of an operation with rubbish in every place.
- * @param ids what names something: of the packs, deals, rooms and people that are there
+ * Calls of an operation with invalid values everywhere.
+ * @param ids the ids of existing packs, deals, rooms and people
  */
 export function requestsOf(operation: Operation, ids: readonly string[]): fc.Arbitrary<RawRequest> {
   const id = fc.constantFrom(...ids);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Settings } from '../adapters/files/s3.ts';
 
-/** A bucket in memory that answers as S3 does: objects by path, ranges, and its words for what is not there. */
+/** A bucket in memory that answers as S3 does: objects by path, ranges, and S3's error for a missing object. */
 export interface S3Server {
   readonly settings: S3Settings;
   readonly objects: Map<string, Buffer>;

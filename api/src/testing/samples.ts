@@ -1,4 +1,4 @@
-/** The smallest files that are what they seem: enough for a type to be told by. */
+/** The smallest files of each type, just enough to be recognised. */
 
 const box = (type: string, ...parts: readonly string[]): Buffer => {
   const body = Buffer.from(parts.join(''), 'latin1');
@@ -41,7 +41,7 @@ export const SAMPLES = {
   lin: Buffer.from('pn|South,West,North,East|st||md|3SAK,HQ|sv|o|'),
 } as const;
 
-/** What resembles one of ours and is none. */
+/** Files that resemble an allowed type but are none. */
 export const IMPOSTORS: Readonly<Record<string, Buffer>> = {
   'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
   'a drawing that runs scripts': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),

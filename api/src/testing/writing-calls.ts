@@ -1,8 +1,8 @@
-/* Every writing call of the contract: a new one is added to one of the lists. */
+/* All writing calls of the contract: a new one must be added to one of the two lists. */
 
 const namesIn = (list: string): readonly string[] => list.trim().split('\n');
 
-/** The writing calls after which a device is given something else. */
+/** The writing calls that change the content of a bundle. */
 export const CHANGES_AN_ITEM = namesIn(`
 PUT /teacher/deal-packs/{dealPackId}
 PUT /teacher/deal-packs/{dealPackId}/media
@@ -53,7 +53,7 @@ POST /admin/teacher-profiles/{profileId}/media
 DELETE /admin/teacher-profiles/{profileId}/media/{mediaId}
 `);
 
-/** The writing calls after which every device is given what it was given before. */
+/** The writing calls that change no bundle. */
 export const CHANGES_NO_ITEM = namesIn(`
 POST /auth/create
 POST /auth/login
