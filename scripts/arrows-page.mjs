@@ -1,4 +1,4 @@
-// The table of arrows as a part of docs/architecture.md: written from the table, and held against it.
+// Writes the table of arrows into docs/architecture.md, and checks that the page has the same table.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './stale.mjs';
@@ -36,7 +36,7 @@ export const pageTable = (table) => ['| folder | holds | may import |', '|---|--
 
 const between = (page) => page.slice(page.indexOf(START) + START.length, page.indexOf(END)).trim();
 
-/** One fault when the page tells another table than the one that is checked. */
+/** Returns one fault when the page shows another table than the one that is checked. */
 export function pageFaults(table) {
   const page = readFileSync(PAGE, 'utf8');
   if (!page.includes(START) || !page.includes(END))

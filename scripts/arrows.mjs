@@ -1,10 +1,10 @@
 /**
  * The table of arrows: what each folder of the repository may import.
  *
- * A folder (or a file) is listed with all in it that no longer path of the list claims. `*` stands for one folder: with
- * 'web/src/features/*' each feature is a folder of its own, and none may import another. `may` lists what a folder may
- * import besides itself; what is named there stands for all below it. `npm run check:arrows` (check-arrows.mjs) holds every
- * import against this table, and writes it into docs/architecture.md.
+ * An entry is a folder or a file. It contains everything below it that has no entry with a longer path. `*` matches one
+ * folder: with 'web/src/features/*' each feature is a folder of its own, and none may import another. `may` lists what
+ * a folder may import besides itself, each with everything below it. `npm run check:arrows` (check-arrows.mjs) checks
+ * every import against this table; with --write it writes the table into docs/architecture.md.
  *
  * @typedef {{ folder: string, holds: string, may: readonly string[] }} Folder
  */

@@ -12,12 +12,12 @@ import { formatHand, sortHand } from '@overtrick/shared/bridge/hand';
 import { SEATS } from '@overtrick/shared/bridge/seat';
 
 const COUNTS = [1_000, 10_000, 100_000];
-/** Pieces in which the text comes to the stream, as a file's do. */
+/** The size of the pieces in which the text is streamed, as from a file. */
 const PIECE = 64 * 1024;
 
 /**
- * Boards per second of the readers of PBN and LIN, at a thousand, ten thousand and a hundred thousand boards (linear when
- * they are the same), and the memory that a hundred thousand boards take when they are streamed.
+ * Measures the readers of PBN and LIN in boards per second, with a thousand, ten thousand and a hundred thousand boards
+ * (equal speeds show linear time), and the memory for streaming a hundred thousand boards.
  * @returns lines to print
  */
 export async function benchFormats(): Promise<readonly string[]> {
@@ -28,7 +28,7 @@ export async function benchFormats(): Promise<readonly string[]> {
     ['LIN', formatLin, parseLin],
   ] as const) {
     const text = format(boards);
-    // until the code is compiled, a thousand boards tell nothing
+    // A first reading lets the engine compile the code; otherwise a thousand boards are no measure.
     parse(text.repeat(20));
     for (const count of COUNTS)
       lines.push(timeLine(name, count, () => parse(text.repeat(count / boards.length)).boards.length));
@@ -60,17 +60,17 @@ function timeLine(name: string, count: number, read: () => number): string {
   return `${name} ${String(count).padStart(7)} boards: ${Math.round(count / seconds)} boards a second`;
 }
 
-/** Memory in use once what nobody holds any more is gone, in bytes. */
+/** The memory in use after garbage collection, in bytes. */
 function memoryHeld(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().heapUsed;
 }
 
-/** How often the memory is looked at. */
+/** The boards between two measurements of the memory. */
 const LOOK_EVERY = 10_000;
 
-/** The most memory held beyond what was held before, looked at as the boards come. */
+/** Measures the largest increase of memory while the boards are read. */
 async function streamLine<T>(
   name: string,
   text: string,

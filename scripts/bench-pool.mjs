@@ -8,7 +8,7 @@ import { ensureChromium } from './browser.mjs';
 import { root } from './stale.mjs';
 
 const DEALS = 30;
-/** Each deal's best time counts: other work on the machine only ever adds. */
+/** The best time of each deal counts, because other work on the machine only makes it slower. */
 const ROUNDS = 3;
 const TAPS = 25;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -16,7 +16,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 const median = (sorted) => sorted[Math.floor(sorted.length / 2)];
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
-/** Deals of the fixtures that took no part in tuning. */
+/** The fixture deals that were not used for tuning. */
 const listDeals = () =>
   readFileSync(join(root, 'engine-wasm', 'fixtures', 'deals.txt'), 'utf8')
     .split('\n')
@@ -24,7 +24,7 @@ const listDeals = () =>
     .slice(300, 300 + DEALS)
     .map((line) => line.split('\t')[0]);
 
-/** A process of its own that answers lines, one at a time. */
+/** Starts a process that answers lines, one at a time. */
 function startNode() {
   const program = join(root, 'dist', 'node', 'solver-serve.js');
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'ignore'], cwd: root });
@@ -44,14 +44,14 @@ async function timeOf(work) {
   return performance.now() - start;
 }
 
-/** Milliseconds for each deal, solved by so many processes at once: their gain when they have nothing to do with each other. */
+/** The milliseconds for each deal, solved by this many independent processes at once. */
 async function solveInNode(processes, deals) {
   const times = [];
   for (const deal of deals) times.push(await timeOf(() => Promise.all(processes.map((one) => one.solve(deal)))));
   return times;
 }
 
-/** Milliseconds for each deal in the page of the gallery, by a pool of so many workers. */
+/** The milliseconds for each deal in the gallery's page, solved by a pool of this many workers. */
 async function solveInPage(page, deals, workers) {
   await page.getByLabel('Deals, one a line').fill(deals.join('\n'));
   await page.getByLabel('Workers').fill(String(workers));
@@ -63,7 +63,7 @@ async function solveInPage(page, deals, workers) {
 /** The best time of each deal over all rounds, added up. */
 const addBest = (rounds) => sum(rounds[0].map((_, deal) => Math.min(...rounds.map((times) => times[deal]))));
 
-/** Milliseconds from the finger to the frame that answers it, while two workers compute. */
+/** The milliseconds from a tap to the frame that answers it, while two workers compute. */
 async function timeTaps(page, deals) {
   await page.getByLabel('Deals, one a line').fill(deals.join('\n'));
   await page.getByLabel('Workers').fill('2');
@@ -76,7 +76,9 @@ async function timeTaps(page, deals) {
   return delays.sort((a, b) => a - b);
 }
 
-/** What a second worker gains in Chromium, beside what a second process gains in Node, in turn on the same deals. */
+/**
+ * Compares the gain of a second worker in Chromium with that of a second process in Node, in turn on the same deals.
+ */
 export async function benchPool() {
   const { chromium } = await import('playwright');
   const dir = mkdtempSync(join(tmpdir(), 'overtrick-pool-'));

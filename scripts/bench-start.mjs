@@ -12,7 +12,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** A page that shows one button by React and nothing else: what any React page costs here. */
+/** Serves a page with one React button and nothing else, to measure what any React page costs. */
 async function serveBarePage() {
   const { build } = await import('vite');
   const source = join(root, 'dist', 'bare-source');
@@ -35,9 +35,9 @@ async function serveBarePage() {
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
-/** The built server with its demo people, on data of its own. */
+/** Starts the built server with its demo people, on its own data. */
 export async function startServer(dataDir, port) {
-  // The build of the bare page leaves NODE_ENV at production, where there are no demo people.
+  // Building the bare page has set NODE_ENV to production, which has no demo people.
   const mode = { NODE_ENV: 'development', SEED_DEMO: 'true' };
   const env = { ...process.env, ...mode, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   const child = spawn(process.execPath, [join(root, 'dist', 'node', 'api.js')], { env, stdio: 'ignore', cwd: root });
@@ -52,7 +52,7 @@ export async function startServer(dataDir, port) {
   return { url, kill: () => child.kill('SIGKILL') };
 }
 
-/** Milliseconds from asking for the address in a new page until the element is there and can be used. */
+/** The milliseconds from opening the address in a new page until the element can be used. */
 async function timeOpening(context, url, selector) {
   const page = await context.newPage();
   const start = performance.now();
@@ -77,7 +77,7 @@ async function getPack(context, url) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: /^Play now/ }).click();
   await page.waitForURL('**/engine?**');
-  // The pause at dummy; after it the table opens with a card to play.
+  // Ends the pause at dummy; after it the table waits for a card.
   await page.getByRole('button', { name: 'I have a plan' }).click({ timeout: 60_000 });
   await page.locator('[data-to-play="true"]').first().waitFor();
   const table = page.url();
@@ -85,7 +85,7 @@ async function getPack(context, url) {
   return table;
 }
 
-/** What the page at index.html loads before anything is asked for, and the WebAssembly, in bytes after gzip. */
+/** The size of what index.html loads at once, and of the WebAssembly, in bytes after gzip. */
 function startSize() {
   const assets = join(root, 'dist', 'web', 'assets');
   const html = readFileSync(join(root, 'dist', 'web', 'index.html'), 'utf8');
@@ -96,7 +96,9 @@ function startSize() {
   return { javascript: sum([...new Set(names)]), wasm: sum(wasm) };
 }
 
-/** Opening the installed app without a connection, beside a bare React page in the same run and browser. */
+/**
+ * Measures opening the installed app without a connection, and a bare React page in the same browser for comparison.
+ */
 export async function benchStart() {
   const { chromium } = await import('playwright');
   const dir = mkdtempSync(join(tmpdir(), 'overtrick-bench-'));

@@ -6,11 +6,14 @@ import { ensureChromium } from './browser.mjs';
 import { root } from './stale.mjs';
 
 const TAPS = 40;
-/** The page's main thread runs so much slower; its workers do not, and what one of them does for a tap is told apart. */
+/**
+ * How many times slower the page's main thread runs. Workers are not slowed; a worker's time for a tap is reported
+ * separately.
+ */
 const SLOWER = 4;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** What a page with one card and nothing else takes: below that no table can come on this machine. */
+/** A page with one card and nothing else, whose time is the minimum on this machine. */
 const ONE_CARD = `<!doctype html><div id="trick"></div>
   <div data-to-play="true"><button data-card="AS" style="width: 99px; height: 99px">ace of spades</button></div>
   <script>
@@ -21,14 +24,14 @@ const ONE_CARD = `<!doctype html><div id="trick"></div>
     });
   </script>`;
 
-/** A freak that nobody waits for, four voids, in each of its turns: none is known from the one before. */
+/** A freak deal with four voids, rotated to each seat, so that no result is known from the one before. */
 const FREAKS = ['N', 'E', 'S', 'W'].map(
   (seat) => `${seat}:Q853.AJ962.KT74. AJ962.KT74..Q853 KT74..Q853.AJ962 .Q853.AJ962.KT74`,
 );
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 
-/** The product's own pool as a script that a page can be given: it works out one table after another. */
+/** Builds a script for a page, in which the product's pool solves one trick table after another. */
 async function buildSolving() {
   const { build } = await import('vite');
   const source = join(root, 'dist', 'solving-source');
@@ -62,7 +65,7 @@ async function buildSolving() {
   return outDir;
 }
 
-/** A room for a guest with deals that are played at once, in which the student declares. */
+/** Opens a room for a guest with deals that start with the play and in which the student declares. */
 async function openRoom(url) {
   const ask = async (path, token, body) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -89,8 +92,8 @@ async function openRoom(url) {
 }
 
 /**
- * In the page: notes for each card that is tapped the milliseconds from the finger leaving it until the frame in which it
- * lies in the trick has been painted, and until the table worker's answer came.
+ * Runs in the page. For each tapped card it records the milliseconds from the end of the touch until the frame that
+ * shows the card in the trick has been painted, and until the table worker has answered.
  */
 function watchTaps() {
   const taps = [];
@@ -113,7 +116,7 @@ function watchTaps() {
     tapped = undefined;
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      // A message sent in the frame comes after it has been painted.
+      // A message that is sent in a frame arrives after the frame has been painted.
       port1.onmessage = () =>
         taps.push({ total: performance.now() - start, input: handled - start, answer: placed - handled });
       port2.postMessage(null);
@@ -124,7 +127,7 @@ function watchTaps() {
   );
 }
 
-/** A finger lies on the glass for so long; the time is taken from its leaving. */
+/** The length of a touch in milliseconds; the time is measured from its end. */
 const TOUCHED = 60;
 
 async function touch(session, page, x, y) {
@@ -133,7 +136,7 @@ async function touch(session, page, x, y) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Taps a card that may be played, or goes on to the next deal; the number of taps timed so far. */
+/** Taps a legal card, or goes on to the next deal; returns the number of taps measured so far. */
 async function tapOnce(session, page) {
   for (const name of ['OK', 'Agree', 'Next deal', 'I have a plan'])
     await page.evaluate((words) => {
@@ -147,7 +150,7 @@ async function tapOnce(session, page) {
   return page.evaluate(() => globalThis.taps.length);
 }
 
-/** The taps on cards of a page, while the pool solves. */
+/** Measures the taps on cards in a page while the pool solves. */
 async function timeTaps(page, url) {
   await page.goto(url);
   await page.locator('button[data-card]').first().waitFor({ timeout: 60_000 });
@@ -161,7 +164,10 @@ async function timeTaps(page, url) {
   return taps;
 }
 
-/** From the tap on a card until it is seen in the trick, at a student's table, while the pool, as large as the product makes it here, solves tables of freaks. */
+/**
+ * Measures the time from the tap on a card until it is seen in the trick, at a student's table, while a pool of the
+ * product's usual size solves freak deals.
+ */
 export async function benchTaps() {
   const { chromium } = await import('playwright');
   const dir = mkdtempSync(join(tmpdir(), 'overtrick-taps-'));

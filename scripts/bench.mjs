@@ -1,5 +1,5 @@
-// Figures of the solver alone and in the browser, the readers of bridge files, the start of the app and a tap at
-// the table; nothing here passes or fails.
+// Measures the solver alone and in the browser, the readers of bridge files, the start of the app and a tap at the
+// table; nothing here passes or fails.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchPool } from './bench-pool.mjs';

@@ -30,7 +30,7 @@ const PARTS = {
   },
 };
 
-/** Builds the named parts that are stale, in the order in which they need each other. */
+/** Builds the named parts that are stale, each after the parts that it needs. */
 export async function buildParts(names) {
   for (const name of ['engine', 'web', 'node']) if (names.includes(name)) await buildIfStale(PARTS[name]);
 }

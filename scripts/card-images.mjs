@@ -23,7 +23,7 @@ const LEVELS = [
   'World Class',
 ];
 
-/** Four calls a level, each sequence a little harder than the one before. */
+/** Four calls for each level, each sequence a little harder than the one before. */
 const AUCTIONS = [
   '1NT P 3NT P',
   '1S P 2S P',
@@ -50,7 +50,7 @@ const HANDS = [
   'AKQJ85..AK4.KQ62',
 ].map((hand) => hand.split('.'));
 
-/** What left, top, right and bottom play: the last card wins, ruffs or waits. */
+/** The cards that left, top, right and bottom play: the last card wins, ruffs or waits. */
 const TRICKS = [
   'QH 2H 5H AH',
   'KS 4S 2S 7S',
@@ -93,7 +93,7 @@ const call = (name) => {
   return `<b class="call">${name[0]}${name[1] === 'N' ? '<small>NT</small>' : sign(name[1])}</b>`;
 };
 
-/** What lies on the felt for each focus. */
+/** The scene on the felt for each focus. */
 const SCENES = {
   Bidding: (level) => `<div class="calls">${AUCTIONS[level].map(call).join('')}</div>`,
   Play: (level) =>

@@ -1,4 +1,4 @@
-// Holds every import of the repository against the table of arrows (arrows.mjs) and refuses every cycle.
+// Checks every import of the repository against the table of arrows (arrows.mjs), and refuses every cycle.
 //   node scripts/check-arrows.mjs [--write]     --write puts the table into docs/architecture.md
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,15 +8,18 @@ import { TABLE } from './arrows.mjs';
 import { pageFaults, writePage } from './arrows-page.mjs';
 import { root } from './stale.mjs';
 
-/** What is read. engine-wasm/assembly is not: another compiler compiles it, and it stands alone. */
+/**
+ * The folders that are read. engine-wasm/assembly is not one of them: another compiler compiles it, and it imports
+ * nothing else.
+ */
 const SOURCES = ['shared/src', 'engine-wasm/src', 'engine-wasm/bench', 'api/src', 'web/src', 'web/e2e', 'scripts'];
 const OURS = `^(${SOURCES.join('|')})/`;
 const CODE = /\.(ts|tsx|mjs)$/;
 
 const TEST = '\\.(test|testing|spec)\\.tsx?$';
-/** Tests, and what stands ready for tests only: every test may import it, product code may not. */
+/** Tests and code for tests: every test may import it, product code may not. */
 const OF_TESTS = [TEST, '^(api|web)/src/testing/', '^web/e2e/'];
-/** Tests of the API ask the whole app; tests of the shell and of the guards read the site map. */
+/** Tests of the API call the whole app; tests of the shell and of the guards read the site map. */
 const OPEN_TO_TESTS = {
   api: [...OF_TESTS, '^api/src/'],
   web: [...OF_TESTS, '^web/src/app/routeTree\\.gen\\.ts$'],
@@ -25,7 +28,7 @@ const OPEN_TO_TESTS = {
 const escaped = (text) => text.replace(/[.()[\]$+?^|\\]/g, '\\$&');
 const isFile = (path) => /\.\w+$/.test(path);
 
-/** The pattern of the paths in a folder of the table; `star` is the pattern of what '*' stands for. */
+/** The pattern of the paths in a folder of the table; `star` is the pattern for '*'. */
 const pattern = (folder, star = '[^/]+') => `^${escaped(folder).replace('*', star)}${isFile(folder) ? '$' : '/'}`;
 
 const covers = (outer, inner) => new RegExp(pattern(outer)).test(isFile(inner) ? inner : `${inner}/`);
@@ -52,7 +55,10 @@ const rulesFor = (table) => [
   rule('unresolved', { path: OURS }, { couldNotResolve: true }),
 ];
 
-/** The lines of the table that an entry of `may` opens: all that it covers, or else the nearest around it. */
+/**
+ * The lines of the table that an entry of `may` allows: all lines below it, otherwise the nearest line that contains
+ * it.
+ */
 function linesNamed(entry, table) {
   const below = table.filter(({ folder }) => covers(entry, folder) || folder === entry);
   if (below.length > 0) return below;
@@ -61,8 +67,8 @@ function linesNamed(entry, table) {
 }
 
 /**
- * The faults of the table itself: a folder that may import one which does not stand above it. Without such a fault the
- * table has no circle.
+ * The faults of the table itself: a folder that may import one which is not listed above it. Without such a fault the
+ * table has no cycle.
  *
  * @param {readonly import('./arrows.mjs').Folder[]} table
  * @returns {readonly string[]}
@@ -89,8 +95,8 @@ function sourcesIn(base, sources) {
 }
 
 /**
- * dependency-cruiser with a parser that knows this TypeScript. The parser takes JSX only when it is told to, and
- * dependency-cruiser does not tell it: each .tsx file would fail.
+ * Loads dependency-cruiser with a parser for this version of TypeScript. The parser accepts JSX only with an option,
+ * which dependency-cruiser does not set: without it each .tsx file fails.
  */
 async function loadCruise() {
   const parser = createRequire(import.meta.url)('@swc/core');
@@ -102,7 +108,7 @@ async function loadCruise() {
 const optionsFor = ({ base, table, skipped }) => ({
   baseDir: base,
   parser: 'swc',
-  // Imports of types count: a cycle of types is a cycle for the reader.
+  // Type imports count too: a cycle of types is a cycle for the reader.
   tsPreCompilationDeps: true,
   ...(skipped ? { exclude: { path: skipped } } : {}),
   doNotFollow: { path: 'node_modules/(?!@overtrick/)' },
@@ -115,7 +121,10 @@ const optionsFor = ({ base, table, skipped }) => ({
   ruleSet: { forbidden: rulesFor(table) },
 });
 
-/** A cycle is found from each of its files: it is told by the first of them by name, so that it is told once. */
+/**
+ * Describes a cycle, beginning with its alphabetically first file. It is found from each of its files, but so it is
+ * reported once.
+ */
 function describedCycle(names) {
   const at = names.indexOf([...names].sort()[0]);
   const told = [...names.slice(at), ...names.slice(0, at)];
@@ -126,10 +135,11 @@ const described = ({ from, to, rule: { name }, cycle }) =>
   name === 'cycle' ? describedCycle(cycle.map((step) => step.name)) : `${name}: ${from} → ${to}`;
 
 /**
- * What is wrong with the imports under `base`, a line each; empty when every arrow is allowed.
- * Fewer modules read than there are files is a fault, too: a parser that understands nothing finds nothing wrong.
+ * What is wrong with the imports under `base`, a line each; empty when every arrow is allowed. Reading fewer modules
+ * than there are files is a fault too: a parser that understands nothing finds no fault.
  *
- * @param {{ base: string, table?: readonly import('./arrows.mjs').Folder[], sources?: readonly string[], skipped?: string }} house
+ * @param {{ base: string, table?: readonly import('./arrows.mjs').Folder[], sources?: readonly string[], skipped?:
+ * string }} house
  *   `skipped`: a pattern of paths that are left unread, to show that this is found
  * @returns {Promise<readonly string[]>}
  */

@@ -7,7 +7,7 @@ import { arrowFaults, tableFaults } from './check-arrows.mjs';
 
 const bases: string[] = [];
 
-/** A small house of its own, with `@overtrick/shared` as a package beside it. */
+/** Makes a small repository, with `@overtrick/shared` as a package in it. */
 function house(files: Readonly<Record<string, string>>): string {
   const base = mkdtempSync(join(tmpdir(), 'overtrick-arrows-'));
   bases.push(base);

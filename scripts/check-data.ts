@@ -14,9 +14,9 @@ import {
 import { type Comparison, checkLineFile, checkOracle, checkTrickTables } from './data-solver.ts';
 
 /**
- * Runs the readers and the solver over a folder of deal files, and prints what became of them, folder by folder:
- * `npm run check:data -- DIR [MOST]`, MOST deals a file for the solver (50). Ends with status 1 when an answer that a file
- * carries (expected.json, tables, par, plays, twins) is not ours.
+ * Runs the readers and the solver over a folder of deal files, and prints the results folder by folder: `npm run
+ * check:data -- DIR [MOST]`, with at most MOST deals of a file for the solver (50). Ends with status 1 when our answer
+ * differs from one in a file (expected.json, tables, par, plays, twins).
  */
 const [root, mostText = '50'] = process.argv.slice(2);
 if (!root) throw new Error('usage: npm run check:data -- DIR [MOST]');
@@ -64,7 +64,7 @@ function checkFile(path: string): void {
   } else if (path.endsWith('.txt')) checkAnswers(path, name);
 }
 
-/** Text files that hold answers are known by their first deal. */
+/** Text files with answers are recognised by their first deal. */
 function checkAnswers(path: string, name: string): void {
   const text = readFileSync(path, 'utf8');
   if (/^PBN \d \d \d \d "/m.test(text))

@@ -5,7 +5,7 @@ import { dealFromPbn } from '@overtrick/shared/learning/deals/deal-from-pbn';
 import { DEMO_PACKS } from '../api/src/seed/packs.ts';
 import { checkDeal, type DealReport } from './demo-deal.ts';
 
-/** Plays every demo deal against our own solver, prints a table, and ends with status 1 when one does not hold. */
+/** Checks every demo deal with our own solver, prints a report, and ends with status 1 when a deal fails. */
 const solver = createSolver(await loadEngineFromDisk());
 let failures = 0;
 

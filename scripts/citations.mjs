@@ -6,7 +6,7 @@ import { root } from './stale.mjs';
 const SPECIFICATION = join(root, 'docs', 'specification');
 const page = (name) => readFileSync(join(SPECIFICATION, name), 'utf8');
 
-/** Where the sources and the pages lie that cite. */
+/** The folders of the sources and pages that cite. */
 const PLACES = [
   'api/src',
   'docs',
@@ -66,13 +66,13 @@ export function citedLabels(text) {
   return [...labelsOf(text, BEHAVIOUR), ...numbered(text), ...sectioned(text), ...records];
 }
 
-/** A docstring that holds a label and no word: '(ruling 14)'. */
+/** Whether a docstring is only a label without words: '(ruling 14)'. */
 export function isBareCitation(comment) {
   const rest = [BEHAVIOUR, NUMBERED, SECTION, RECORD].reduce((text, pattern) => text.replaceAll(pattern, ''), comment);
   return rest !== comment && !/[A-Za-z]{3}/.test(rest);
 }
 
-/** Not ours to check: what is made, and the test of this check, which cites what does not exist. */
+/** Whether a file is not checked: generated files, and the test of this check, which cites labels that do not exist. */
 const isUnread = (path) =>
   path.includes('node_modules') ||
   path.includes('/dist/') ||

@@ -7,8 +7,8 @@ export interface CountAndSeed {
 }
 
 /**
- * Reads `[COUNT] [SEED]`, both whole numbers from 1: a run of nothing would pass as one that found nothing.
- * @returns otherwise what is wrong, in words
+ * Reads `[COUNT] [SEED]`, both whole numbers from 1: a run of no cases would look like one without faults.
+ * @returns otherwise a sentence that says what is wrong
  */
 export function parseCountAndSeed(args: readonly string[], usual: CountAndSeed): Result<CountAndSeed, string> {
   const [count = String(usual.count), seed = String(usual.seed), ...more] = args;
@@ -21,8 +21,8 @@ export function parseCountAndSeed(args: readonly string[], usual: CountAndSeed):
 const isCount = (number: number): boolean => Number.isSafeInteger(number) && number >= 1;
 
 /**
- * The same from the command line: `--help` prints how the program is called and ends it with status 0, anything else
- * that is not as it should be does so on the error output with status 2.
+ * Reads both from the command line. `--help` prints the usage and ends the program with status 0; invalid arguments
+ * print it to stderr and end it with status 2.
  */
 export function readCountAndSeed(usage: string, usual: CountAndSeed): CountAndSeed {
   const args = process.argv.slice(2);

@@ -21,16 +21,16 @@ export const isDealFile = (path: string): boolean => DEAL_FILE.test(path);
 
 export const readDeals = (path: string): DealFile => parseDealFile(decodeText(readFileSync(path)), path);
 
-/** What the readers made of the deal files of one folder. */
+/** The results of the readers for the deal files of one folder. */
 export interface FolderReport {
   readonly folder: string;
   readonly files: number;
   readonly kept: number;
   readonly refused: number;
-  /** Games that never had a deal: results, announcements, exercises in bidding. */
+  /** Games without a deal: results, announcements, bidding exercises. */
   readonly withoutDeal: number;
   readonly questions: number;
-  /** How often each kind of problem was met: 'error duplicate-card'. */
+  /** The number of problems of each kind: 'error duplicate-card'. */
   readonly kinds: ReadonlyMap<string, number>;
 }
 
@@ -53,8 +53,8 @@ export function reportFolder(folder: string, paths: readonly string[]): FolderRe
 }
 
 /**
- * Finished auctions of a PBN file against its Contract and Declarer tags: the file is read a second time without its
- * auctions. A difference is the file's own: real files have calls left out and contracts mistyped.
+ * Compares the finished auctions of a PBN file with its Contract and Declarer tags, by reading the file a second time
+ * without its auctions. A difference is a fault of the file: real files have missing calls and mistyped contracts.
  */
 export function checkContracts(path: string): { readonly checked: number; readonly different: readonly string[] } {
   const text = decodeText(readFileSync(path));
@@ -71,7 +71,7 @@ export function checkContracts(path: string): { readonly checked: number; readon
   return { checked: results.length, different: results.filter((result) => result !== null) };
 }
 
-/** What a finished auction leads to. */
+/** The contract and declarer of a finished auction. */
 function madeBy({ dealer, calls }: PbnAuction): string | undefined {
   const auction = { dealer, calls: calls.map(({ call }) => call) };
   const contract = contractOf(auction);
@@ -92,7 +92,7 @@ interface Expected {
   readonly questions?: readonly { readonly k: string; readonly answer: string | readonly string[] }[];
 }
 
-/** Where a folder's expected.json and the readers differ. */
+/** The differences between a folder's expected.json and the readers. */
 export function checkExpected(path: string): readonly string[] {
   const expected = JSON.parse(readFileSync(path, 'utf8')) as readonly Expected[];
   return expected.flatMap((one) => {
@@ -140,7 +140,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const handOf = (board: PbnBoard | undefined, seat: (typeof SEATS)[number]): string | undefined =>
   board?.hands[seat] ? formatHand(board.hands[seat]) : undefined;
 
-/** Boards of a PBN file whose DealId names a LIN file beside it: how many give the same board, and where they differ. */
+/**
+ * Compares the boards of a PBN file with the LIN files that their DealIds name: the number of equal boards, and the
+ * differences.
+ */
 export function checkTwins(path: string): { readonly same: number; readonly different: readonly string[] } {
   const pairs = readDeals(path).boards.flatMap((board) => {
     const id = board.tags.find(({ name }) => name === 'DealId')?.value ?? '';

@@ -10,18 +10,20 @@ import { formatTable, TABLE_STRAINS, type TrickTable } from '@overtrick/shared/b
 import type { Vulnerability } from '@overtrick/shared/bridge/vulnerability';
 import { answerLine } from './solver-line.ts';
 
-/** Positions for one answer, some twenty seconds: a few deals were made to be slower than anyone would wait. */
+/** The budget of one answer, about twenty seconds: a few deals were constructed to be extremely slow. */
 const LIMITS = { budget: 40_000_000 };
 const TOO_SLOW = 'cancelled';
 
-/** How many answers were compared, those that differ, and how many questions the solver gave up at its budget. */
+/** The number of compared answers, the differences, and the number of questions that exceeded the budget. */
 export interface Comparison {
   readonly checked: number;
   readonly different: readonly string[];
   readonly stopped?: number;
 }
 
-/** What came of a comparison: null when it agrees, undefined when there is nothing to compare. */
+/**
+ * The result of a comparison: a difference; null for agreement; undefined when there is nothing to compare; or STOPPED.
+ */
 type Outcome = string | null | undefined | typeof STOPPED;
 const STOPPED = Symbol('stopped at the budget');
 
@@ -34,7 +36,7 @@ function compared(outcomes: readonly Outcome[]): Comparison {
   };
 }
 
-/** Tables that a file's boards carry, against the solver and the par that the file gives. */
+/** Compares the trick tables in a file with the solver, and their par with the file's. */
 export function checkTrickTables(solver: Solver, boards: readonly PbnBoard[], most: number): Comparison {
   const carrying = boards.filter(({ table, hands }) => table && isPlayable(hands)).slice(0, most);
   return compared(
@@ -68,7 +70,7 @@ interface LineDeal {
   readonly lines: ReadonlyMap<string, string>;
 }
 
-/** Files of 'PBN', 'TABLE', 'PAR', 'PLAY' and 'TRACE' lines: what the solver and the rules say to the same deals. */
+/** Checks a file of 'PBN', 'TABLE', 'PAR', 'PLAY' and 'TRACE' lines against the solver and the rules. */
 export function checkLineFile(solver: Solver, path: string, most: number): ReadonlyMap<string, Comparison> {
   const deals = readFileSync(path, 'utf8')
     .split(/^(?=PBN )/m)
@@ -135,7 +137,7 @@ function checkPlay(deal: LineDeal): string | null | undefined {
   return playCards(startPlay(deal.deal, deal.strain, deal.leader), cardsOf(deal)).ok ? null : nameOf(deal);
 }
 
-/** TRACE: declarer's double-dummy tricks before the first card and after each. */
+/** Checks TRACE: declarer's double-dummy tricks before the first card and after each card. */
 function checkTrace(solver: Solver, deal: LineDeal): Outcome {
   const [, ...counts] = (deal.lines.get('TRACE') ?? '').split(/\s+/).map(Number);
   if (counts.length === 0) return undefined;
@@ -143,7 +145,7 @@ function checkTrace(solver: Solver, deal: LineDeal): Outcome {
   if (!traced.ok && traced.error === TOO_SLOW) return STOPPED;
   if (!traced.ok) return nameOf(deal);
   const defends = (seat: Seat) => SEATS.indexOf(seat) % 2 === SEATS.indexOf(deal.leader) % 2;
-  // A trace tells the tricks of the player's side; the file those of the declarer.
+  // traceLine gives the tricks of the player's side; the file has declarer's.
   const declarers = (seat: Seat, tricks: number) => (defends(seat) ? deal.deal.N.length - tricks : tricks);
   const ours = traced.value.map(({ seat, after }) => declarers(seat, after));
   const first = traced.value[0];
@@ -151,7 +153,7 @@ function checkTrace(solver: Solver, deal: LineDeal): Outcome {
   return counts.every((tricks, index) => tricks === (whole[index] ?? tricks)) ? null : nameOf(deal);
 }
 
-/** Files of questions and answers of the line server: 'deal⇥table', 'hands⇥strain⇥leader⇥trick⇥seat⇥cards'. */
+/** Checks a file of the line server's questions and answers: 'deal⇥table', 'hands⇥strain⇥leader⇥trick⇥seat⇥cards'. */
 export function checkOracle(solver: Solver, path: string, most: number): Comparison {
   const lines = readFileSync(path, 'utf8')
     .split('\n')
@@ -166,6 +168,6 @@ export function checkOracle(solver: Solver, path: string, most: number): Compari
   );
 }
 
-/** Cards may be told in any order. */
+/** Sorts an answer's cards, which may be in any order. */
 const sorted = (answer = ''): string =>
   answer.includes('=') ? answer.trim().split(/\s+/).sort().join(' ') : answer.trim();

@@ -9,8 +9,8 @@ import { formatHand } from '@overtrick/shared/bridge/hand';
 import { bySeat } from '@overtrick/shared/bridge/seat';
 
 /**
- * Prints one line of JSON for each file (PBN, LIN, BRI, DUP, a text with hand viewers' addresses) or address: its boards
- * as a sound importer reads them, and every problem with its line. `npm run --silent deals:check -- FILE…`
+ * Prints one line of JSON for each file (PBN, LIN, BRI, DUP, a text with hand viewers' addresses) or address: its
+ * boards as the importer reads them, and every problem with its line. `npm run --silent deals:check -- FILE…`
  */
 function checkFile(file: string): unknown {
   const text = /^https?:\/\//i.test(file) ? file : readText(file);
@@ -55,10 +55,10 @@ function boardLine(board: PbnBoard, problems: readonly FileProblem[]): unknown {
   };
 }
 
-/** A seat that was skipped out of rotation stands as '-'. */
+/** The words of a call; '-' is a seat that was skipped. */
 const callWords = ({ call, skipped }: PbnCall): readonly string[] => [...Array<string>(skipped).fill('-'), call];
 
-/** Kinds by the letter that the file gives them; answers as it writes them, computed where it does not. */
+/** A question: its kind by the file's letter, its answer as the file writes it, or computed when the file has none. */
 function questionLine(question: LinQuestion): unknown {
   const { text, line } = question;
   const asked = { k: question.kind === 'points' ? COUNT_LETTERS[question.count] : LETTERS[question.kind], text, line };

@@ -17,25 +17,28 @@ import { formatTable } from '@overtrick/shared/bridge/table';
 import { winnerOf } from '@overtrick/shared/bridge/trick';
 import { unwrap } from '@overtrick/shared/result';
 
-/** What the check of one demo deal found. */
+/** The result of checking one demo deal. */
 export interface DealReport {
   readonly name: string;
   readonly contract: string;
   readonly role: 'declarer' | 'moved' | 'defender';
-  /** Declarer's tricks by best play of all after the scripted lead, and how many the contract needs. */
+  /** Declarer's tricks after the scripted lead when all four play best; `needed` is what the contract needs. */
   readonly tricks: number;
   readonly needed: number;
-  /** The same with the two opponents of the student's partnership's hands exchanged: alike means by force. */
+  /**
+   * The same with the hands of the student's two opponents exchanged: equal numbers mean that the tricks do not depend
+   * on who holds which.
+   */
   readonly exchanged: number;
-  /** The first turn at which the student's cards fall into right and wrong: 'trick 2, S'; null when none does. */
+  /** The first turn at which the student has both right and wrong cards: 'trick 2, S'; null when there is none. */
   readonly keyMoment: string | null;
-  /** Bot cards that were played as scripted, of all. */
+  /** The number of bot cards that were played as scripted, and of all. */
   readonly botCards: string;
   readonly table: string;
   readonly problems: readonly string[];
 }
 
-/** A board whose hands, auction and contract are in order; the problems are what is not. */
+/** A board whose hands, auction and contract are valid. */
 interface Ready {
   readonly board: PbnBoard;
   readonly deal: Deal;
@@ -43,7 +46,7 @@ interface Ready {
   readonly student: Seat;
 }
 
-/** Checks one demo deal against the solver: it can be won from the student's seat, and its script can be followed. */
+/** Checks with the solver that a demo deal can be won from the student's seat and that its script can be followed. */
 export function checkDeal(solver: Solver, board: PbnBoard): DealReport | { readonly problems: readonly string[] } {
   const problems: string[] = [];
   const ready = readDeal(board, problems);
@@ -80,7 +83,7 @@ function readDeal(board: PbnBoard, problems: string[]): Ready | undefined {
   return isPlayable(hands) && student && contract ? { board, deal: hands, contract, student } : undefined;
 }
 
-/** The contract of a complete auction, or the one that is told where nobody calls (MiniBridge, ruling 31). */
+/** The contract of a complete auction, or the given one when nobody calls (MiniBridge, ruling 31). */
 function readContract({ auction, contract, declarer }: PbnBoard, problems: string[]): Contract | undefined {
   const told = declarer && contract ? findContract(contract, declarer) : undefined;
   if (!auction && !told) problems.push('there are neither calls nor a contract');
@@ -95,7 +98,10 @@ function readContract({ auction, contract, declarer }: PbnBoard, problems: strin
   return contractOf(made.value);
 }
 
-/** Hints belong to the student's calls, one each and in order; there are words for every outcome and for the play. */
+/**
+ * Checks that each call of the student has its hint, in order, and that there are messages for every outcome and a hint
+ * for the play.
+ */
 function checkWords({ board, contract, student }: Ready, problems: string[]): void {
   const calls = board.auction?.calls.map(({ call }) => call) ?? [];
   const own = calls.filter(
@@ -114,7 +120,7 @@ function checkWords({ board, contract, student }: Ready, problems: string[]): vo
   if (declares ? !board.study.declarerHint : !board.study.defenderHint) problems.push('there is no hint for the play');
 }
 
-/** The lead is scripted for a bot; a student's own lead is only recommended (ruling 33). */
+/** Plays the lead, which is scripted for a bot; for a student it is only recommended (ruling 33). */
 function afterLead({ board, student }: Ready, start: Play, problems: string[]): Play {
   if (!board.study.lead) return start;
   const led = playCard(start, board.study.lead);
@@ -129,7 +135,7 @@ function declarerTricks(solver: Solver, play: Play, contract: Contract): number 
   return sameSide(seat, contract.declarer) ? best : total - best;
 }
 
-/** The hands of the student's two opponents exchanged. */
+/** The deal with the hands of the student's two opponents exchanged. */
 function exchanged(deal: Deal, student: Seat): Deal {
   const left = seatAfter(student);
   const right = partnerOf(left);
@@ -142,7 +148,7 @@ interface Line {
 }
 
 /**
- * Plays the deal as study does: bots by the script while no card of the student's has won a trick, everyone else the
+ * Plays the deal as in study: bots follow the script while no card of the student has won a trick; all others play the
  * lowest of the best cards.
  */
 function followScript(solver: Solver, ready: Ready, start: Play, problems: string[]): Line {
@@ -174,7 +180,7 @@ function followScript(solver: Solver, ready: Ready, start: Play, problems: strin
   return { keyMoment, played: played - (scriptedLead ? 1 : 0) };
 }
 
-/** By trick, the card of each bot; the scripted lead comes before bot cards. */
+/** The card of each bot, by trick; the scripted lead has priority over bot cards. */
 function scriptOf({ board, student }: Ready, leader: Seat): readonly Map<Seat, Card>[] {
   const tricks = Array.from(
     { length: 13 },
@@ -184,7 +190,7 @@ function scriptOf({ board, student }: Ready, leader: Seat): readonly Map<Seat, C
   return tricks;
 }
 
-/** A declaring student plays both hands, a defender one. */
+/** Whether the student plays this seat: a declarer plays two hands, a defender one. */
 const actsFor = (contract: Contract, student: Seat, seat: Seat): boolean =>
   sameSide(contract.declarer, student) ? seat === contract.declarer || seat === dummyOf(contract) : seat === student;
 

@@ -1,4 +1,5 @@
-// Development: the API rebuilt and restarted on every change, the web app served by vite with its calls passed on.
+// Runs the development servers: the API, rebuilt and restarted on every change, and vite, which serves the web app and
+// forwards its calls.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildParts } from './build.mjs';

@@ -5,12 +5,13 @@ import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import { readCountAndSeed } from './count-and-seed.ts';
 
 /**
- * Reads COUNT mutated deal files (PBN, LIN, addresses) and ends with status 1 when one throws, or is slower than 50 ms
- * for each 100 kB three times when read alone: `npm run fuzz:formats -- [COUNT] [SEED]`. A case is found again by its seed.
+ * Reads COUNT mutated deal files (PBN, LIN, addresses) and ends with status 1 when one throws, or takes longer than 50
+ * ms for each 100 kB three times when read alone: `npm run fuzz:formats -- [COUNT] [SEED]`. The same seed gives the
+ * same cases.
  */
 const { count, seed } = readCountAndSeed('npm run fuzz:formats -- [COUNT] [SEED]', { count: 1_000_000, seed: 1 });
 const MILLISECONDS_PER_100_KB = 50;
-/** Short texts get the time of this many bytes: below it the clock measures itself. */
+/** Shorter texts may take the time of this many bytes, because below it the clock is too coarse. */
 const LEAST_BYTES = 10_000;
 const suspects: number[] = [];
 let failures = 0;
@@ -24,7 +25,7 @@ for (let index = 0; index < count; index += 1) {
   readCase((seed - 1) * 1_000_000_007 + index);
   if ((index + 1) % 50_000 === 0) report(index + 1);
 }
-// Another program may have held the processor: slow means slow three times, read alone.
+// Another program may have used the processor, so a text is slow only if it is slow three times when read alone.
 for (const seed of suspects) {
   const ratios = [0, 1, 2].map(() => timeRatio(textOf(seed)));
   if (Math.min(...ratios) > 1)
@@ -49,14 +50,15 @@ function readCase(seed: number): void {
   }
 }
 
-/** The time that a text takes, as a part of the time it may take. */
+/** The time of a text, divided by the time that it may take. */
 function timeRatio(text: string): number {
   const allowed = (Math.max(text.length, LEAST_BYTES) / 100_000) * MILLISECONDS_PER_100_KB;
   const start = performance.now();
   const before = process.cpuUsage();
   parseDealFile(text, '', { notes: true });
   const { user, system } = process.cpuUsage(before);
-  // The clock goes on while other programs run, and the processor's time also counts the collector beside us.
+  // Takes the smaller one: the clock also counts other programs, and the processor's time also counts the garbage
+  // collector's threads.
   return Math.min(performance.now() - start, (user + system) / 1_000) / allowed;
 }
 

@@ -19,7 +19,7 @@ import { unwrap } from '@overtrick/shared/result';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** Deals of so many cards each, and numbers that pick the cards of a line of play. */
+/** Deals of up to `most` cards in each hand, and numbers that choose the cards of a line of play. */
 const anyEnding = (most: number) =>
   fc
     .record({
@@ -48,7 +48,7 @@ function listPositions(start: Play, picks: readonly number[]): readonly Play[] {
   return line;
 }
 
-/** What North and South end with when all four play as well as the rules of `shared` let them: each card is tried. */
+/** The tricks of North-South when all four play best, found by trying every card that the rules of `shared` allow. */
 function search(play: Play): number {
   const turn = playerToPlay(play);
   if (!turn) return tricksWon(play).NS;
@@ -56,7 +56,7 @@ function search(play: Play): number {
   return sideOf(turn) === 'NS' ? Math.max(...ends) : Math.min(...ends);
 }
 
-/** The tricks of a card by the search, for the side that plays it, from this position on. */
+/** The tricks of a card from this position on, for the side that plays it, by the search. */
 function searchCard(play: Play, card: Card): number {
   const turn = playerToPlay(play) as Seat;
   const forNS = search(unwrap(playCard(play, card))) - tricksWon(play).NS;

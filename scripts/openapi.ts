@@ -1,4 +1,4 @@
-// Prints the OpenAPI document of the API; it listens to nothing and opens no database.
+// Prints the OpenAPI document of the API, without starting the server or opening a database.
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { openApiOf } from '../api/src/http/openapi.ts';
 

@@ -3,17 +3,17 @@ import { createSolver } from '@overtrick/engine-wasm/solver';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import { SEATS } from '@overtrick/shared/bridge/seat';
 import { readCountAndSeed } from './count-and-seed.ts';
-import { layTable, playDeal } from './played-deal.ts';
+import { openPooledSolver, playDeal } from './played-deal.ts';
 import { previewDeal } from './previewed-deal.ts';
 import { makeRandomDeal, seatedAt } from './random-deal.ts';
 
 /**
  * Plays COUNT random deals in the table worker, in simulated time: studied from each of the four seats, played in PLAY
- * and looked at in PREVIEW. Ends with status 1 when anything is not as it should be:
- * `npm run play:deals -- [COUNT] [SEED]`. A deal is found again by its seed.
+ * and opened in PREVIEW. Ends with status 1 when anything is wrong: `npm run play:deals -- [COUNT] [SEED]`. The same
+ * seed gives the same deals.
  */
 const { count, seed } = readCountAndSeed('npm run play:deals -- [COUNT] [SEED]', { count: 1000, seed: 1 });
-const table = layTable(createSolver(await loadEngineFromDisk()));
+const pooled = openPooledSolver(createSolver(await loadEngineFromDisk()));
 let cards = 0;
 let takeBacks = 0;
 let undone = 0;
@@ -27,12 +27,12 @@ for (let index = 0; index < count; index += 1) {
     ...SEATS.map((seat) => [`STUDY ${seat}`, seat, 'STUDY'] as const),
     ['PLAY', deal.player, 'PLAY'] as const,
   ]) {
-    const played = await playDeal(table, seatedAt(deal, seat), random, mode);
+    const played = await playDeal(pooled, seatedAt(deal, seat), random, mode);
     cards += played.cards;
     takeBacks += played.takeBacks;
     problems.push(...played.problems.map((problem) => `${name}: ${problem}`));
   }
-  const previewed = previewDeal(table.pool, { ...deal, startWithEmptyAuction: true }, random);
+  const previewed = previewDeal(pooled.pool, { ...deal, startWithEmptyAuction: true }, random);
   undone += previewed.undone;
   problems.push(...previewed.problems.map((problem) => `PREVIEW: ${problem}`));
   if (problems.length > 0) bad += 1;

@@ -11,35 +11,36 @@ import type { TableDeal } from '@overtrick/shared/table/table-deal';
 import type { SolverPool } from '../web/src/engine/worker/pool.ts';
 import { openSolverPool, WatchedTable } from './watched-table.ts';
 
-/** What was seen while a deal was bid and played to its end. */
+/** The observations while a deal was bid and played to its end. */
 export interface PlayedDeal {
   readonly cards: number;
   readonly takeBacks: number;
-  /** What went wrong; empty when nothing did. */
+  /** The problems; empty when there were none. */
   readonly problems: readonly string[];
 }
 
-export interface Table {
+/** A solver, and a pool that asks it. */
+export interface PooledSolver {
   readonly solver: Solver;
   readonly pool: SolverPool;
 }
 
-export const layTable = (solver: Solver): Table => ({ solver, pool: openSolverPool(solver) });
+export const openPooledSolver = (solver: Solver): PooledSolver => ({ solver, pool: openSolverPool(solver) });
 
-/** No deal needs as many moves of the student as this: more is a stall. */
+/** The most moves of the student; a deal that needs more has stalled. */
 const MOST_MOVES = 400;
 
 /**
- * A deal in the table worker, in simulated time: bid by its script (in PLAY as chance has it), then played to the end
- * with legal cards at random for the student, who takes cards back at random moments, while a bot thinks too.
+ * Plays a deal in the table worker, in simulated time. The auction follows its script (in PLAY it is random); then the
+ * student plays random legal cards to the end, and takes cards back at random moments, even while a bot thinks.
  */
 export async function playDeal(
-  table: Table,
+  pooled: PooledSolver,
   deal: TableDeal,
   random: Random,
   mode: SeenMode = 'STUDY',
 ): Promise<PlayedDeal> {
-  const watched = new WatchedTable(deal, mode, random(1_000_000), table);
+  const watched = new WatchedTable(deal, mode, random(1_000_000), pooled);
   let takeBacks = 0;
   await watched.rest();
   for (let moves = 0; watched.shown.phase !== 'done'; moves += 1) {
@@ -59,7 +60,7 @@ export async function playDeal(
   return { cards: play ? cardsPlayed(play).length : 0, takeBacks, problems: watched.problems };
 }
 
-/** The table at one moment: what is shown, and what is not. */
+/** The state of the table at one moment: what is shown, and what is hidden. */
 function momentOf({ shown, session }: WatchedTable) {
   const { phase, seat, auction, contract, play, waiting, asking, chosen, botMayClaim } = session;
   return { shown, hidden: { phase, seat, auction, contract, play, waiting, asking, chosen, botMayClaim } };
@@ -67,9 +68,9 @@ function momentOf({ shown, session }: WatchedTable) {
 type Moment = ReturnType<typeof momentOf>;
 
 /**
- * The student's last card is taken back at any moment until it is their turn again, and played again; then once more.
- * Taken back, the table is as it was before the card; played again, as it was after it.
- * @returns how often it was taken back
+ * Takes the student's last card back at any moment before their next turn, and plays it again; then both once more.
+ * After the take-back the table must be as before the card, and after the replay as after it.
+ * @returns the number of take-backs
  */
 async function takeBackAndAgain(
   watched: WatchedTable,
@@ -86,7 +87,7 @@ async function takeBackAndAgain(
     }
     watched.do({ type: 'tookBack' });
     await watched.rest();
-    // What is said is another sentence: that a card was taken back.
+    // The announcement may differ: it says that a card was taken back.
     compare(watched, 'taken back', { ...before, shown: { ...before.shown, said: watched.shown.said } });
     watched.do(card);
     await watched.rest();
@@ -107,7 +108,7 @@ function compare(watched: WatchedTable, what: string, expected: Moment): void {
   watched.problems.push(`${what}, another table: ${differ.join(', ')}`);
 }
 
-/** What the student does next, at random where there is a choice. */
+/** The student's next move, chosen at random. */
 function moveOf({ mode, phase, legal, auction }: Snapshot, deal: TableDeal, random: Random): PlayerEvent {
   if (phase === 'choosing') return chooseAuction(deal, random);
   if (phase === 'moved') return { type: 'moveSeen' };
@@ -116,7 +117,7 @@ function moveOf({ mode, phase, legal, auction }: Snapshot, deal: TableDeal, rand
   if (phase === 'play') return { type: 'cardPlayed', card: legal[random(legal.length)] as Card };
   const anyCall = auction.possible[random(Math.min(8, auction.possible.length))] ?? 'P';
   const scripted = deal.calls[auction.calls.length];
-  // An auction of the student's own has no script; the script's calls are missed now and then.
+  // In PLAY the auction has no script; in STUDY the student sometimes makes another call than the script's.
   if (mode === 'PLAY') return { type: 'callMade', call: random(3) > 0 ? 'P' : anyCall };
   return { type: 'callMade', call: random(8) === 0 ? anyCall : (scripted ?? 'P') };
 }

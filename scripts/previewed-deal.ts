@@ -8,7 +8,7 @@ import type { TableDeal } from '@overtrick/shared/table/table-deal';
 import type { SolverPool } from '../web/src/engine/worker/pool.ts';
 import { type RunningPreview, runPreview } from '../web/src/engine/worker/run-preview.ts';
 
-/** No deal needs as many calls and cards as this: more is a stall. */
+/** The most calls and cards; a deal that needs more has stalled. */
 const MOST_MOVES = 400;
 
 interface PreviewedDeal {
@@ -16,11 +16,11 @@ interface PreviewedDeal {
   readonly problems: readonly string[];
 }
 
-/** A preview as it runs in its worker, with all that it has shown. */
+/** A preview as it runs in its worker, with everything that it has shown. */
 class WatchedPreview {
   readonly problems: string[] = [];
   readonly #moves: PreviewEvent[] = [];
-  /** What was shown before each move. */
+  /** The snapshots before each move. */
   readonly #seen: PreviewSnapshot[] = [];
   readonly #table: RunningPreview;
   #shown: PreviewSnapshot | undefined;
@@ -43,7 +43,7 @@ class WatchedPreview {
     return this.#moves.length;
   }
 
-  /** False when it is refused. */
+  /** Sends an event; returns false when it is refused. */
   do(event: PreviewEvent): boolean {
     const before = this.#shown;
     this.#table.dispatch(event);
@@ -56,7 +56,7 @@ class WatchedPreview {
     return this.do(event);
   }
 
-  /** Undoes so many moves one by one, and does them again: each time the table is what it was. */
+  /** Undoes this many moves one by one and does them again; each time the table must be what it was. */
   undoAndDo(count: number): void {
     const seen = [...this.#seen, this.shown];
     const first = this.moves - count;
@@ -83,8 +83,8 @@ class WatchedPreview {
 }
 
 /**
- * A deal in a teacher's preview: called and played for all four seats with legal calls and cards at random. At random
- * moments some of the moves are undone, and done again.
+ * Bids and plays a deal in a teacher's preview, with random legal calls and cards for all four seats. At random moments
+ * it undoes some moves and does them again.
  */
 export function previewDeal(pool: SolverPool, deal: TableDeal, random: Random): PreviewedDeal {
   const watched = new WatchedPreview(deal, pool);

@@ -7,7 +7,7 @@ import { SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { unwrap } from '@overtrick/shared/result';
 import { type TableDeal, UNTAUGHT } from '@overtrick/shared/table/table-deal';
 
-/** Hands, an auction, a scripted lead and bot cards for three tricks, all at random and all legal. */
+/** Makes a deal with hands, an auction, a scripted lead and bot cards for three tricks, all random and legal. */
 export function makeRandomDeal(random: Random, index: number): TableDeal {
   const deck = shuffle(random);
   const hand = (from: number): readonly Card[] => sortHand(deck.slice(from * 13, from * 13 + 13));

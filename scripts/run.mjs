@@ -1,4 +1,4 @@
-// Runs one of the Node programs of dist/node, built first when it is stale: node scripts/run.mjs NAME [ARGUMENT…]
+// Runs one of the Node programs of dist/node, after building it when it is stale: node scripts/run.mjs NAME [ARGUMENT…]
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildParts } from './build.mjs';

@@ -12,7 +12,7 @@ const TABLET = { width: 1180, height: 844 };
 const TABLET_UPRIGHT = { width: 820, height: 1180 };
 const DESKTOP = { width: 1280, height: 800 };
 const WIDE = { width: 1440, height: 900 };
-/** Height of a screen in a strip, and the distance around it. */
+/** The height of a screen in a strip, and the margin around it. */
 const HEIGHT = 620;
 const GAP = 20;
 
@@ -22,7 +22,7 @@ for (const folder of [shots, pictures]) mkdirSync(folder, { recursive: true });
 
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
 
-/** @param show brings the page into the state to be seen */
+/** @param show brings the page into the state to be shown */
 async function take(show, { viewport, scale = 1, scheme = 'light', deck = 'two' }) {
   const context = await browser.newContext({
     viewport,
@@ -42,7 +42,7 @@ async function take(show, { viewport, scale = 1, scheme = 'light', deck = 'two' 
   return { picture, viewport };
 }
 
-/** @param state of the gallery: 'table/play' */
+/** @param state a state of the gallery: 'table/play' */
 const gallery = (state) => async (page) => {
   await page.goto(`${base}/gallery#${state}`);
   await page.locator('.card').first().waitFor();
@@ -79,7 +79,7 @@ async function strip(screens) {
   return { picture };
 }
 
-/** Writes a picture as WebP: half the bytes of a PNG, and letters as sharp. */
+/** Writes a picture as WebP, which is half the size of a PNG with equally sharp letters. */
 async function writeWebp(name, { picture }) {
   const page = await browser.newPage();
   const webp = await page.evaluate(async (source) => {

@@ -14,7 +14,7 @@ const STRAINS = 'SHDCN';
 const suitOf = (card) => Math.floor(card / 13);
 const nameOf = (card) => SUITS[suitOf(card)] + RANKS[card % 13];
 
-/** The same numbers for the same seed, from 0 to below 1 (mulberry32). */
+/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 function startRandom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -42,7 +42,10 @@ function dealHands(count, below) {
   return [0, 1, 2, 3].map((seat) => pack.slice(seat * count, seat * count + count));
 }
 
-/** 3 to 10 cards a hand: half dealt as they are, half what is left of a deal played at random; 0 to 3 on the trick. */
+/**
+ * A random position of 3 to 10 cards in each hand, half of them dealt and half left over from random play, with 0 to 3
+ * cards on the trick.
+ */
 function randomPosition(below) {
   const left = 3 + below(8);
   const isPlayed = below(2) === 0;
@@ -57,7 +60,7 @@ function randomPosition(below) {
   return ['cards', formatHands(hands), STRAINS[strain], SEATS[leader], cards, seat].join('\t');
 }
 
-/** Takes so many random legal cards out of the hands, in turn from the leader. */
+/** Plays this many random legal cards, in turn from the leader. */
 function playSome(hands, leader, count, below) {
   const trick = [];
   for (let index = 0; index < count; index++) {
@@ -73,8 +76,9 @@ function playSome(hands, leader, count, below) {
 
 function playTrick(hands, leader, strain, below) {
   const trick = playSome(hands, leader, 4, below);
-  const worth = (card) => (suitOf(card) === strain ? 200 : suitOf(card) === suitOf(trick[0]) ? 100 : 0) - (card % 13);
-  const winner = trick.reduce((best, card, index) => (worth(card) > worth(trick[best]) ? index : best), 0);
+  const strength = (card) =>
+    (suitOf(card) === strain ? 200 : suitOf(card) === suitOf(trick[0]) ? 100 : 0) - (card % 13);
+  const winner = trick.reduce((best, card, index) => (strength(card) > strength(trick[best]) ? index : best), 0);
   return { hands, leader: (leader + winner) % 4 };
 }
 
@@ -92,7 +96,7 @@ function formatHand(hand) {
     .join('.');
 }
 
-/** Cards may be told in any order; the time in front does not count. */
+/** The answer of a line, without its time and with its cards sorted: their order does not matter. */
 const answerIn = (line) => (line.split('\t')[1] ?? '').trim().split(/\s+/).sort().join(' ');
 const tableIn = (line) => (line.split('\t')[1] ?? '').trim();
 

@@ -28,7 +28,7 @@ export function answerLine(
   return answer.ok ? `${milliseconds.toFixed(4)}\t${answer.value()}` : `0\terror ${answer.error}`;
 }
 
-/** Solves when called; the text is written afterwards, outside the time. */
+/** Solves when called, and returns a function that writes the text later, outside the measured time. */
 type Ask = () => Result<() => string, LineError>;
 
 function parseQuestion(solver: Solver, fields: readonly string[]): Result<Ask, LineError> {

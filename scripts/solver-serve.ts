@@ -5,8 +5,8 @@ import { createSolver } from '@overtrick/engine-wasm/solver';
 import { answerLine } from './solver-line.ts';
 
 /**
- * A line server over the solver: one question a line on standard input, one answer a line on standard output,
- * 'milliseconds⇥answer'. It is for races and checks, so each line is answered cold.
+ * A line server over the solver: it reads one question from each line of standard input and writes one answer for each,
+ * 'milliseconds⇥answer'. It serves for races and checks, so each line is answered cold.
  */
 const solver = createSolver(await loadEngineFromDisk(), { memory: 128 * 1024 * 1024 });
 

@@ -27,7 +27,7 @@ export function hashOf(sources) {
   return hash.digest('hex');
 }
 
-/** Runs `build` unless `output` exists and was built from the same sources. Answers whether it built. */
+/** Runs `build` unless `output` exists and was built from the same sources. Returns whether it built. */
 export async function buildIfStale({ output, sources, build }) {
   const stamp = join(root, 'dist', 'stamps', output.replaceAll('/', '-'));
   const hash = hashOf(sources);

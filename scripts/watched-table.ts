@@ -14,18 +14,18 @@ import { createPool, type SolverPool } from '../web/src/engine/worker/pool.ts';
 import { type RunningTable, runTable } from '../web/src/engine/worker/run-table.ts';
 import { createSolverQueue } from '../web/src/engine/worker/solver-queue.ts';
 
-/** A solver worker's inside, and the pool that asks it, in this process. */
+/** The inner part of a solver worker and the pool that asks it, in this process. */
 export function openSolverPool(solver: Solver): SolverPool {
   const queue = createSolverQueue({ solver: Promise.resolve(solver), pause: async () => undefined });
   return createPool([serveLine(queue)]);
 }
 
-/** Lets everything happen that is on its way already. */
+/** Waits until everything that is already queued has run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * A table as it runs in its worker, in a world whose time passes when it is told to and whose questions wait until
- * then. The table's events are followed by a session of its own, on which it watches what the bots do.
+ * A table as it runs in its worker, in simulated time: pauses end and questions are answered only on request. A second
+ * session follows the table's events, to check what the bots do.
  */
 export class WatchedTable {
   session: Session;
@@ -33,7 +33,7 @@ export class WatchedTable {
   readonly #deal: TableDeal;
   readonly #solver: Solver;
   readonly #events: TableEvent[] = [];
-  /** What the table waits for, the oldest first: the end of a pause, or an answer. */
+  /** What the table waits for, the oldest first: ends of pauses, and answers. */
   readonly #pending: (() => void)[] = [];
   readonly #table: RunningTable;
   #shown: Snapshot | undefined;
@@ -70,14 +70,14 @@ export class WatchedTable {
     return this.#shown;
   }
 
-  /** What a person does; false when the table refuses it. */
+  /** Sends a person's event; returns false when the table refuses it. */
   do(event: PlayerEvent): boolean {
     const events = this.#events.length;
     this.#table.dispatch(event);
     return this.#events.length > events;
   }
 
-  /** One pause ends or one question is answered; false when the table waits for nothing. */
+  /** Ends one pause or answers one question; returns false when the table waits for nothing. */
   async pass(): Promise<boolean> {
     await settled();
     const next = this.#pending.shift();
@@ -86,12 +86,14 @@ export class WatchedTable {
     return next !== undefined;
   }
 
-  /** All that the table waits for happens, until it is the student's turn or the end. */
+  /** Ends all pauses and answers all questions until it is the student's turn or the end. */
   async rest(): Promise<void> {
     while (await this.pass());
   }
 
-  /** What is wrong at the end: events that do not give the same table again (as after a crash), or not one record. */
+  /**
+   * Checks the end: the events must give the same table again (as after a crash), and there must be exactly one record.
+   */
   finish(): void {
     const again = replaySession(this.#deal, this.#events, this.session.mode);
     const isSame = JSON.stringify([again, snapshotOf(again)]) === JSON.stringify([this.session, this.#shown]);
@@ -115,7 +117,9 @@ export class WatchedTable {
     if (before.play && this.session.play && event.type !== 'tookBack') this.#watch(before, before.play);
   }
 
-  /** A bot's card is legal and gives away no trick, unless it is scripted or the opening lead (ruling 40). */
+  /**
+   * Checks that a bot's card is legal and gives away no trick, unless it is scripted or the opening lead (ruling 40).
+   */
   #watch(before: Session, play: Play): void {
     const cards = this.session.play ? cardsPlayed(this.session.play) : [];
     const card = cards[cardsPlayed(play).length];
@@ -128,7 +132,7 @@ export class WatchedTable {
   }
 }
 
-/** A bot card of this trick, while no card that the student played has won one (S-70, ruling 33). */
+/** Whether this is a bot card of this trick, and no card of the student has won a trick yet (S-70, ruling 33). */
 function isScripted(session: Session, play: Play, card: Card): boolean {
   const hasWon = play.done.some((trick) => isStudents(session, playerOf(trick, winningIndex(trick, play.strain))));
   const script = session.deal.botCards[play.done.length] ?? [];
@@ -137,6 +141,6 @@ function isScripted(session: Session, play: Play, card: Card): boolean {
 
 function lossOf(solver: Solver, play: Play, card: Card): number {
   const values = unwrap(solver.solveCards(play));
-  const worth = values.find((value) => value.card === card)?.tricks ?? -13;
-  return Math.max(...values.map(({ tricks }) => tricks)) - worth;
+  const tricks = values.find((value) => value.card === card)?.tricks ?? -13;
+  return Math.max(...values.map(({ tricks }) => tricks)) - tricks;
 }
