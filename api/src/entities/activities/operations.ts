@@ -23,7 +23,7 @@ export interface NewActivity {
   readonly deals: readonly ChosenDeal[];
 }
 
-/** What is kept of a content besides its type, its title and its deals, as JSON; HTML is made harmless. */
+/** The stored body of a content as JSON: all but its type, title and deals, with harmless HTML. */
 const bodyOf = (content: ActivityContent): string => toJson(kindOf(content.type).keep(content, sanitise));
 
 /** Puts an activity at the end of its lesson, as its first version (L-56); returns its id. */

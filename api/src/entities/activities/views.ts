@@ -40,19 +40,19 @@ export function bundledActivityView(
   return bundleActivity(common, fromJson<object>(row.body), refs);
 }
 
-/** Where an activity stands, and what the viewer did in it. */
+/** An activity's surroundings, and the viewer's progress in it. */
 export interface ActivityStanding {
   readonly course: { readonly id: string; readonly title: string };
   readonly lesson: { readonly id: string; readonly title: string };
   readonly progress: ActivityProgress;
   readonly media: readonly MediaRow[];
   readonly addressOf: (file: FileName) => string;
-  /** Of a run-through. */
+  /** The deals of a run-through. */
   readonly refs: readonly RunThroughRef[];
   readonly deals: readonly RunThroughDeal[];
 }
 
-/** An activity whole. */
+/** An activity with its content. */
 export function activityView(row: ActivityRow, standing: ActivityStanding): Activity {
   const { course, lesson, progress, media, addressOf, refs, deals } = standing;
   const place = {

@@ -26,7 +26,7 @@ import { addMedia, removeMedia } from '../media/operations.ts';
 import { findActivityIn, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
 import { findLessonIn, refuseStrangers } from './lesson-context.ts';
 
-/** The deals of a run-through that an author has put together; none for the other types. */
+/** The deals that an author has chosen for a run-through; empty for the other types. */
 async function chosenDeals(
   db: Db,
   actor: Actor,

@@ -36,7 +36,7 @@ interface OutlinedCourse {
   readonly live: 0 | 1;
 }
 
-/** The course with these contents, as the fold asks for it. */
+/** The outline of a course with these contents, as the fold needs it. */
 export const courseOutline = (course: OutlinedCourse, { lessonsOf, activitiesOf, dealsOf }: Contents): CourseOutline =>
   outlineOf(
     { id: course.id, live: course.live === 1 },

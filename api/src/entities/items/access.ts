@@ -32,7 +32,7 @@ export const editableBy = (actor: Actor): ItemRule => (actor.isAdmin ? allItems 
 export const itemsVisibleTo = (name: ItemName, actor: Actor): ItemRule =>
   sql<SqlBool>`(${isInStore} or ${editableBy(actor)} or (items.status = 'archived' and ${isEnrolled(name, actor)}))`;
 
-/** Those that a student has now: an unpublished one is hidden from all students (courses §4.2, §4.3). */
+/** The items that a student has now; an unpublished item is hidden from all students (courses §4.2, §4.3). */
 export const itemsOwnedBy = (name: ItemName, actor: Actor): ItemRule =>
   sql<SqlBool>`(items.status in ('published', 'archived') and ${isEnrolled(name, actor)})`;
 
