@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import { preferencesAtom } from '../local/preferences.ts';
+import { preferencesAtom } from '../local/device-preferences.ts';
 import { applyLook, lookOf, themeColour } from '../ui/theme.ts';
 
 /** What /look.js reads before the first paint of the next start. */

@@ -3,7 +3,7 @@ import './static-data.ts';
 import type { Services } from '../services/services.ts';
 import { PageProblem } from '../shell/page-problem.tsx';
 import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
-import { followNavigation } from '../sign-in/navigation.ts';
+import { followNavigation } from '../sign-in/navigation-guard.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The router over the file routes. Data of teaching and admin comes by loaders; a student's content from the device. */

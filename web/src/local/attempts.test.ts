@@ -4,10 +4,10 @@ import { foldPack } from '@overtrick/shared/learning/progress/progress';
 import { IDBDatabase } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { createRecorder } from './attempt-recorder.ts';
 import { listPackAttempts, packProgress, recordAttempt } from './attempts.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
 import { openUserDatabase } from './database.ts';
-import { createRecorder } from './recorder.ts';
 
 describe('recording an attempt', () => {
   test('keeps the attempt and what tells the server of it', async () => {

@@ -1,7 +1,7 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { DexieOptions } from 'dexie';
 import { openUserDatabase } from './database.ts';
-import { type DeviceDatabase, listPeople, type PersonRow } from './device.ts';
+import { type DeviceDatabase, listPeople, type PersonRow } from './device-database.ts';
 
 /** Somebody else whose data lie on this device, and what would go with them. */
 export interface OtherPerson extends PersonRow {

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { type Api, createApi } from '../api/api.ts';
 import { fakeBrowser } from '../session/session.testing.ts';
-import { openDeviceDatabase } from './device.ts';
+import { openDeviceDatabase } from './device-database.ts';
 import { openReference } from './reference.ts';
 
 const ID = '01900000-0000-7000-8000-000000000001';

@@ -4,8 +4,8 @@ import { type Term, termSchema } from '@overtrick/shared/learning/reference/glos
 import { articleSchema, categorySchema, type KnowledgeBase } from '@overtrick/shared/learning/reference/knowledge-base';
 import * as v from 'valibot';
 import type { Api } from '../api/api.ts';
-import type { DeviceDatabase } from './device.ts';
-import { createShelf, type Shelf } from './shelf.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { createShelf, type Shelf } from './reference-cache.ts';
 
 /** What everybody may read, on line or not. */
 export interface Reference {

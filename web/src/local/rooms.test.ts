@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { saveBundle } from './bundles.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
+import { appendEvent, openSitting, restartSitting } from './kept-sessions.ts';
 import { aBundle } from './pack.testing.ts';
 import { dropOldRooms, findRoom, isDeviceRoom, makeRoom, saveRoom } from './rooms.ts';
-import { appendEvent, openSitting, restartSitting } from './sittings.ts';
 
 const request = { mode: 'study', place: { dealPackId: PACK }, exitRedirectUrl: '/my-deals/x' } as const;
 const DAY = 86_400_000;

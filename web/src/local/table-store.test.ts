@@ -6,8 +6,8 @@ import type { Mode, Room } from '@overtrick/shared/learning/rooms/room';
 import { ok } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { expect, test } from 'vitest';
+import { createRecorder } from './attempt-recorder.ts';
 import { aDatabase } from './database.testing.ts';
-import { createRecorder } from './recorder.ts';
 import type { RoomResult } from './room-results.ts';
 import { keepForGuest, keepNothing, keepOnDevice, type TableStore } from './table-store.ts';
 

@@ -4,10 +4,10 @@ import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import { ok, type Result } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { TableEvent } from '@overtrick/shared/table/event';
+import type { Recorder } from './attempt-recorder.ts';
 import type { UserDatabase } from './database.ts';
-import type { Recorder } from './recorder.ts';
+import { appendEvent, endSitting, openSitting, restartSitting, type Sitting } from './kept-sessions.ts';
 import type { RoomAttempt, RoomResult } from './room-results.ts';
-import { appendEvent, endSitting, openSitting, restartSitting, type Sitting } from './sittings.ts';
 import type { WriteFailure } from './write-failure.ts';
 
 /** Where what happens at the tables of a room is kept. */

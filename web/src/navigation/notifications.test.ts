@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveAtom } from './navigation.ts';
+import { leaveAtom } from './leftovers.ts';
 import { notificationAtom, notifyAtom } from './notifications.ts';
 
 beforeEach(() => {

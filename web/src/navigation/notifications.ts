@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { clearOnNavigation } from './navigation.ts';
+import { clearOnNavigation } from './leftovers.ts';
 
 /** Milliseconds that a notification stays (N-54). */
 const NOTIFICATION_DURATION = 3000;

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { clearOnNavigation } from './navigation.ts';
+import { clearOnNavigation } from './leftovers.ts';
 
 /** The current error: while it stands, the error view is shown in the place of the page. */
 export const pageErrorAtom = atom<Error | null>(null);

@@ -2,7 +2,7 @@ import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { looseRoom } from '@overtrick/shared/learning/rooms/room';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
-import { leaveAtom } from './navigation.ts';
+import { leaveAtom } from './leftovers.ts';
 import { closeSimulatorAtom, simulatorAtom, simulatorOn } from './simulator.ts';
 
 const opened = () => {

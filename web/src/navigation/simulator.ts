@@ -2,7 +2,7 @@ import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { ROOM_CONTEXTS, Room } from '@overtrick/shared/learning/rooms/room';
 import { readMode, type SimulatorMode } from '@overtrick/shared/learning/rooms/simulator-mode';
 import { atom } from 'jotai/vanilla';
-import { clearOnNavigation } from './navigation.ts';
+import { clearOnNavigation } from './leftovers.ts';
 
 /** Deals that are open over whatever page. */
 interface OpenDeals {

@@ -3,8 +3,8 @@ import { createStore } from 'jotai/vanilla';
 import { type Api, createApi } from '../api/api.ts';
 import { openChannel } from '../browser/channel.ts';
 import { COOKIE_DAYS, type CookieSettings } from '../browser/cookie.ts';
-import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device.ts';
-import { connectPreferences } from '../local/preferences.ts';
+import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device-database.ts';
+import { connectPreferences } from '../local/device-preferences.ts';
 import { openReference, type Reference } from '../local/reference.ts';
 import {
   browserCookies,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { profileAtom, signedInAtom } from '../session/session.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import './drawer.css';
-import { listDrawer } from './places.ts';
+import { listDrawer } from './navigation-links.ts';
 
 interface Props {
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import { isRemote } from '../navigation/navigation.ts';
+import { isRemote } from '../navigation/leftovers.ts';
 
 /** What stands around a page. */
 interface Parts {

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { showsLoading } from '../navigation/navigation.ts';
+import { showsLoading } from '../navigation/leftovers.ts';
 import './loading-bar.css';
 
 /** A navigation to another path is under way. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { clearOnNavigation, type Leftover } from '../navigation/navigation.ts';
+import { clearOnNavigation, type Leftover } from '../navigation/leftovers.ts';
 
 /** The drawer is open. */
 export const drawerOpenAtom = atom(false);

@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '../ui/overlays/menu.tsx';
 import { Brand } from '../ui/signs/brand.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { listMainPlaces, listOwnPlaces, READING } from './places.ts';
+import { listMainPlaces, listOwnPlaces, READING } from './navigation-links.ts';
 import { drawerOpenAtom, profileMenuAtom } from './shell-state.ts';
 import './top-bar.css';
 

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { routeTree } from '../app/routeTree.gen.ts';
 import { type Access, judge, type Viewer } from './guard.ts';
-import { accessOf } from './navigation.ts';
+import { accessOf } from './navigation-guard.ts';
 import { SITE_MAP } from './site-map.testing.ts';
 
 const router = createRouter({ routeTree, context: {} as never, history: createMemoryHistory() });

@@ -6,7 +6,7 @@ import { listHeldVersions } from '../local/bundles.ts';
 import type { UserDatabase } from '../local/database.ts';
 import { dropUnneededFiles } from '../local/kept-files.ts';
 import { findMeta, setMeta } from '../local/meta.ts';
-import { getDeviceId } from './device.ts';
+import { getDeviceId } from './device-id.ts';
 import { ended, endOf, type RoundDeps, type RoundEnd } from './round.ts';
 
 type Changes = Extract<PullResponse, { status: 'done' }>;

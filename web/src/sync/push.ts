@@ -2,7 +2,7 @@ import { push } from '@overtrick/shared/contract/sync';
 import { PROTOCOL, type PushResponse } from '@overtrick/shared/sync/protocol';
 import { ApiError } from '../api/api-error.ts';
 import type { OutboxRow, RefusedRow, UserDatabase } from '../local/database.ts';
-import { becomeNewDevice, getDeviceId } from './device.ts';
+import { becomeNewDevice, getDeviceId } from './device-id.ts';
 import { ended, endOf, type RoundDeps, type RoundEnd } from './round.ts';
 
 /** Mutations in a request, and characters of their JSON: well below what the server takes. */

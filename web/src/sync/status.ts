@@ -1,9 +1,9 @@
 import { type SyncFacts, type SyncStatus, syncStatus } from '@overtrick/shared/sync/status';
 import { liveQuery } from 'dexie';
 import { atom, type createStore } from 'jotai/vanilla';
+import type { Recorder } from '../local/attempt-recorder.ts';
 import type { UserDatabase } from '../local/database.ts';
 import { findMeta } from '../local/meta.ts';
-import type { Recorder } from '../local/recorder.ts';
 import type { Online } from './online.ts';
 
 /** Where the work of the signed-in person stands; connectSyncStatus keeps it. */

@@ -2,7 +2,7 @@ import type { listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import { type ActiveFilters, filterQuery } from '@overtrick/shared/learning/library/library-filters';
 import { atom } from 'jotai/vanilla';
-import { clearOnNavigation } from '../../navigation/navigation.ts';
+import { clearOnNavigation } from '../../navigation/leftovers.ts';
 
 /** Where a teacher stands in the library: kept while they move within it (N-18). */
 export interface LibraryView {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { CourseScreen } from '../../screens/study/course-screen.tsx';
+import { CourseScreen } from '../../screens/study/my-course-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/')({
   validateSearch: v.object({ completed: v.optional(v.unknown()) }),

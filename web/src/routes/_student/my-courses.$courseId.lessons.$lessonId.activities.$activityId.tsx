@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityScreen } from '../../screens/study/activity-screen.tsx';
+import { ActivityScreen } from '../../screens/study/my-activity-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/lessons/$lessonId/activities/$activityId')({
   staticData: { title: 'Activity' },

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { KeepIt } from '../../features/sync-centre/keep-it.tsx';
-import { preferencesAtom } from '../../local/preferences.ts';
+import { preferencesAtom } from '../../local/device-preferences.ts';
 import { askForPersistence, readStorageUse } from '../../local/storage.ts';
 import { useServices } from '../../services/context.ts';
 import { installStateAtom } from '../../services/install.ts';

@@ -15,7 +15,7 @@ import { CoursePage } from '../../features/courses/course-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
-import { useTimeZone } from '../../session/own-time-zone.ts';
+import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useName } from '../../shell/trail.ts';
 import { AddStudent } from '../shared/add-student.tsx';

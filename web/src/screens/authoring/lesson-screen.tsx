@@ -15,7 +15,7 @@ import { LessonPage } from '../../features/lessons/lesson-page.tsx';
 import { Resources } from '../../features/lessons/resources.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
-import { useTimeZone } from '../../session/own-time-zone.ts';
+import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 
 interface Props {

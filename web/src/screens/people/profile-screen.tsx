@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { saveFile } from '../../browser/save-file.ts';
 import { MyProfilePage } from '../../features/account/my-profile-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
-import { removePerson } from '../../local/device.ts';
+import { removePerson } from '../../local/device-database.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { profileAtom } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 import type { KnowledgeBase } from '@overtrick/shared/learning/reference/knowledge-base';
 import { AboutPage } from '../../features/knowledge-base/about-page.tsx';
-import type { Kept } from '../../local/shelf.ts';
+import type { Kept } from '../../local/reference-cache.ts';
 import { useServices } from '../../services/context.ts';
 import { useReading } from './use-reading.tsx';
 

@@ -2,7 +2,7 @@ import { findArticle, type KnowledgeBase, listNextArticles } from '@overtrick/sh
 import { notFound, useNavigate } from '@tanstack/react-router';
 import { ArticlePage } from '../../features/knowledge-base/article-page.tsx';
 import type { Reference } from '../../local/reference.ts';
-import type { Kept } from '../../local/shelf.ts';
+import type { Kept } from '../../local/reference-cache.ts';
 import { useServices } from '../../services/context.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';

@@ -2,7 +2,7 @@ import { findCategory, type KnowledgeBase, listArticlesOf } from '@overtrick/sha
 import { notFound, useNavigate } from '@tanstack/react-router';
 import { CategoryPage } from '../../features/knowledge-base/category-page.tsx';
 import type { Reference } from '../../local/reference.ts';
-import type { Kept } from '../../local/shelf.ts';
+import type { Kept } from '../../local/reference-cache.ts';
 import { useServices } from '../../services/context.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';

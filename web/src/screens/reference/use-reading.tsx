@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Kept, Shelf } from '../../local/shelf.ts';
-import { type Shown, useKept } from '../../local/use-kept.ts';
+import type { Kept, Shelf } from '../../local/reference-cache.ts';
+import { type Shown, useKept } from '../../local/use-cached.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { KeptNote } from '../../pieces/kept-note.tsx';
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 import { libraryViewAtom } from '../../features/deal-library/library-state.ts';
-import { LEFTOVERS, type Leftover, leaveAtom } from '../../navigation/navigation.ts';
+import { LEFTOVERS, type Leftover, leaveAtom } from '../../navigation/leftovers.ts';
 import { notificationAtom, notifyAtom } from '../../navigation/notifications.ts';
 import { pageErrorAtom } from '../../navigation/page-error.ts';
 import { simulatorAtom, summariesAtom } from '../../navigation/simulator.ts';

@@ -1,7 +1,7 @@
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { useAtomValue } from 'jotai';
 import { openPreview } from '../../engine/client.ts';
-import { preferencesAtom } from '../../local/preferences.ts';
+import { preferencesAtom } from '../../local/device-preferences.ts';
 import { useLeave } from './leave-room.ts';
 import { PreviewScreen } from './preview-screen.tsx';
 import type { RoomsServer } from './rooms-server.ts';

@@ -3,7 +3,7 @@ import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { useAtom, useAtomValue } from 'jotai';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { openTable } from '../../engine/client.ts';
-import { preferencesAtom } from '../../local/preferences.ts';
+import { preferencesAtom } from '../../local/device-preferences.ts';
 import { keepForGuest, keepOnDevice, type TableStore } from '../../local/table-store.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';
 import type { Person } from '../../services/person.ts';

@@ -8,7 +8,7 @@ import { RecordingPreview } from '../../features/recorder/recording-preview.tsx'
 import { startCapture } from '../../features/recorder/screen-capture.ts';
 import { useClosing } from '../../features/recorder/use-closing.tsx';
 import { useRecorder } from '../../features/recorder/use-recorder.ts';
-import { leaveQuestionAtom } from '../../navigation/navigation.ts';
+import { leaveQuestionAtom } from '../../navigation/leftovers.ts';
 import { clearNotificationAtom, notificationAtom, notifyAtom } from '../../navigation/notifications.ts';
 import { closeSimulatorAtom, simulatorAtom } from '../../navigation/simulator.ts';
 import { profileAtom } from '../../session/session.ts';

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { openPreview, openTable } from '../../engine/client.ts';
 import { FullWindow } from '../../features/simulator/full-window.tsx';
 import { NotRecorded } from '../../features/simulator/not-recorded.tsx';
-import { preferencesAtom } from '../../local/preferences.ts';
+import { preferencesAtom } from '../../local/device-preferences.ts';
 import { keepNothing, keepOnDevice, type TableStore } from '../../local/table-store.ts';
 import type { OpenSimulator } from '../../navigation/simulator.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';

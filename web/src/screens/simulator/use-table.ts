@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenTable, TableHandle } from '../../engine/client.ts';
 import type { ReplayFrom } from '../../features/simulator/study-table-props.ts';
 import type { TableTrouble } from '../../features/simulator/table-trouble.tsx';
-import type { Sitting } from '../../local/sittings.ts';
+import type { Sitting } from '../../local/kept-sessions.ts';
 import type { TableStore } from '../../local/table-store.ts';
 
 interface Options {

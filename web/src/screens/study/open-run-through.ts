@@ -1,7 +1,7 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useSetAtom } from 'jotai';
+import { openSitting, restartSitting } from '../../local/kept-sessions.ts';
 import { makeRoom } from '../../local/rooms.ts';
-import { openSitting, restartSitting } from '../../local/sittings.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { simulatorAtom, simulatorOn } from '../../navigation/simulator.ts';
 import { usePerson } from '../../services/context.ts';

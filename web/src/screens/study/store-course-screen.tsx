@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { StoreCourse } from '../../features/courses/store-course.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { usePerson, useServices } from '../../services/context.ts';
-import { useTimeZone } from '../../session/own-time-zone.ts';
+import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useName } from '../../shell/trail.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { listPeople, removePerson } from '../../local/device.ts';
+import { listPeople, removePerson } from '../../local/device-database.ts';
 import { listOtherPeople, type OtherPerson } from '../../local/other-people.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { LiveSyncCentre } from './live-sync-centre.tsx';

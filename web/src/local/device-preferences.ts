@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES, type Preferences, readPreferences } from '@overtrick/shared/learning/values/preferences';
 import { liveQuery } from 'dexie';
 import { atom, type createStore } from 'jotai/vanilla';
-import type { DeviceDatabase } from './device.ts';
+import type { DeviceDatabase } from './device-database.ts';
 
 /** What the device is set to; it belongs to the device, not to a person. connectPreferences stores it. */
 export const preferencesAtom = atom<Preferences>(DEFAULT_PREFERENCES);

@@ -9,12 +9,12 @@ import type { RoomPlace } from '../../local/rooms.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
-import { useTimeZone } from '../../session/own-time-zone.ts';
+import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { openRoom } from '../shared/open-room.ts';
 import { useOpenFile } from '../shared/use-media.ts';
-import { CourseOnDevice, CourseScreen } from './course-screen.tsx';
+import { CourseOnDevice, CourseScreen } from './my-course-screen.tsx';
 
 interface Props {
   readonly courseId: string;

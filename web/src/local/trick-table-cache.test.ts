@@ -2,7 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { aDatabase, fillDisk } from './database.testing.ts';
-import { keepTricksOn } from './trick-tables.ts';
+import { keepTricksOn } from './trick-table-cache.ts';
 
 const TABLE = 'S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0';
 

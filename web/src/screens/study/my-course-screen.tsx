@@ -10,7 +10,7 @@ import { errorMessage } from '../../form/failure.ts';
 import { useMyCourse } from '../../local/courses.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
-import { useTimeZone } from '../../session/own-time-zone.ts';
+import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { useOnline } from '../../sync/use-online.ts';

@@ -1,5 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
-import { isRemote, leaveAtom, leaveQuestionAtom } from '../navigation/navigation.ts';
+import { isRemote, leaveAtom, leaveQuestionAtom } from '../navigation/leftovers.ts';
 import { clearPageErrorAtom, pageErrorAtom } from '../navigation/page-error.ts';
 import type { AppContext } from '../services/context.ts';
 import { type Access, Denied, judgeViewer } from './guard.ts';

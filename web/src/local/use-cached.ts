@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Kept, Shelf } from './shelf.ts';
+import type { Kept, Shelf } from './reference-cache.ts';
 
 /** Milliseconds in which what was fetched counts as the newest there is. */
 const FRESH = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listDrawer, listMainPlaces, listOwnPlaces } from './places.ts';
+import { listDrawer, listMainPlaces, listOwnPlaces } from './navigation-links.ts';
 
 const roles = (isTeacher: boolean, isAdmin: boolean) => ({ isTeacher, isAdmin });
 const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label);

@@ -2,8 +2,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { openDeviceDatabase } from './device.ts';
-import { createShelf } from './shelf.ts';
+import { openDeviceDatabase } from './device-database.ts';
+import { createShelf } from './reference-cache.ts';
 
 const HOUR = 3_600_000;
 

@@ -3,12 +3,12 @@
 import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
-import { leaveQuestionAtom } from '../navigation/navigation.ts';
+import { leaveQuestionAtom } from '../navigation/leftovers.ts';
 import { pageErrorAtom } from '../navigation/page-error.ts';
 import { simulatorAtom } from '../navigation/simulator.ts';
 import type { AppContext } from '../services/context.ts';
 import { type Access, Denied, expectPerson, guarded, type Viewer } from './guard.ts';
-import { followNavigation } from './navigation.ts';
+import { followNavigation } from './navigation-guard.ts';
 
 const STUDENT = { isTeacher: false, isAdmin: false };
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
-import { LEFTOVERS, leaveAtom, listCleared, showsLoading } from './navigation.ts';
+import { LEFTOVERS, leaveAtom, listCleared, showsLoading } from './leftovers.ts';
 import { pageErrorAtom } from './page-error.ts';
 
 test('all that outlives a page is cleared by a navigation, but for what its path keeps (N-17, N-18)', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DeviceDatabase, ShelfKey } from './device.ts';
+import type { DeviceDatabase, ShelfKey } from './device-database.ts';
 
 /** What was fetched, and when: milliseconds since 1970. */
 export interface Kept<T> {

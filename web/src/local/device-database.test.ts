@@ -8,10 +8,10 @@ import { aProfile, SARAH } from '../testing/profile.testing.ts';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
 import { aDatabase } from './database.testing.ts';
-import { createSessionStorage, listPeople, notePerson, openDeviceDatabase, removePerson } from './device.ts';
+import { createSessionStorage, listPeople, notePerson, openDeviceDatabase, removePerson } from './device-database.ts';
+import { connectPreferences, preferencesAtom } from './device-preferences.ts';
 import { listOtherPeople } from './other-people.ts';
 import { aBundle } from './pack.testing.ts';
-import { connectPreferences, preferencesAtom } from './preferences.ts';
 import { askForPersistence, readStorageUse } from './storage.ts';
 
 const aDevice = (factory = new IDBFactory()) => openDeviceDatabase({ indexedDB: factory, IDBKeyRange });

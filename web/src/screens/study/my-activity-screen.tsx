@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { type OpenMedia, useMedia } from '../shared/use-media.ts';
-import { CourseOnDevice, CourseScreen } from './course-screen.tsx';
+import { CourseOnDevice, CourseScreen } from './my-course-screen.tsx';
 import { useRunThrough } from './open-run-through.ts';
 
 interface Props {
