@@ -11,7 +11,7 @@ import { slowDown } from './slow.ts';
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 
 /** A browser profile on a disk of its own, as a person has on one device: it survives closing and opening the browser. */
-export class Profile {
+export class BrowserProfile {
   readonly #dir = mkdtempSync(join(tmpdir(), 'overtrick-profile-'));
   readonly #size: { readonly width: number; readonly height: number };
   #context: BrowserContext | undefined;

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { attemptsOf, tokenOf } from './api.ts';
-import { Profile, waitForServiceWorker } from './browser.ts';
+import { BrowserProfile, waitForServiceWorker } from './browser.ts';
 import { createAccount, getPack, logIn, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
 import { cardsAtTurn, cardsInSight, playDeal } from './table.ts';
@@ -8,10 +8,10 @@ import { cardsAtTurn, cardsInSight, playDeal } from './table.ts';
 const PACK = process.env.PACK ?? 'Tricks and winners';
 
 let server: AppServer;
-const profiles: Profile[] = [];
+const profiles: BrowserProfile[] = [];
 
-const newProfile = (): Profile => {
-  const profile = new Profile();
+const newProfile = (): BrowserProfile => {
+  const profile = new BrowserProfile();
   profiles.push(profile);
   return profile;
 };

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { Profile, waitForServiceWorker } from './browser.ts';
+import { BrowserProfile, waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enter } from './person.ts';
 
 test('a word of an article is explained over it (N-66); the glossary and the articles are read off line, a term by its address (N-24)', async ({
   server,
 }) => {
-  const profile = new Profile();
+  const profile = new BrowserProfile();
   const context = await profile.open();
   const page = await context.newPage();
   await page.goto(`${server.url}/glossary`);

@@ -19,13 +19,13 @@ type Control<T> =
         : string;
 
 /** What stands in the controls: texts, ticks, files and lists, whatever the schema makes of them. */
-export type Draft<S extends FormSchema> = {
+export type FormDraft<S extends FormSchema> = {
   readonly [K in keyof v.InferInput<S> & string]-?: Control<v.InferInput<S>[K]>;
 };
 
 type Named<S extends FormSchema, T> = {
-  [K in keyof Draft<S>]: Draft<S>[K] extends T ? K : never;
-}[keyof Draft<S>] &
+  [K in keyof FormDraft<S>]: FormDraft<S>[K] extends T ? K : never;
+}[keyof FormDraft<S>] &
   string;
 
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never;
@@ -82,9 +82,9 @@ export interface FormMessage {
 
 type Errors = Readonly<Record<string, string>>;
 
-/** How a form stands; given to `Form` (ui/form.tsx) as it is. */
-export interface Form<S extends FormSchema> {
-  readonly values: Draft<S>;
+/** The state of a form; a screen passes it to `Form` (ui/fields/form.tsx) unchanged. */
+export interface FormState<S extends FormSchema> {
+  readonly values: FormDraft<S>;
   readonly message: FormMessage | null;
   readonly busy: boolean;
   readonly element: RefObject<HTMLFormElement | null>;
@@ -94,12 +94,12 @@ export interface Form<S extends FormSchema> {
   flag(name: Named<S, boolean>): ValueProps<boolean>;
   file(name: Named<S, File | null>): ValueProps<File | null>;
   choices(name: Named<S, readonly string[]>): ChoicesProps;
-  list<K extends Named<S, readonly unknown[]>>(name: K): ListProps<ItemOf<Draft<S>[K]>>;
+  list<K extends Named<S, readonly unknown[]>>(name: K): ListProps<ItemOf<FormDraft<S>[K]>>;
   submit(event: FormEvent): void;
 }
 
 interface Options<S extends FormSchema> {
-  readonly initial: Draft<S>;
+  readonly initial: FormDraft<S>;
   /** Gets what the schema made of the controls. What it throws is shown; what was typed is kept. */
   readonly onSubmit: (output: v.InferOutput<S>) => Promise<void>;
   /** Said after success, where the form stays on the screen. */
@@ -150,7 +150,7 @@ export const failureMessage = (error: unknown, offline = OFFLINE_FORM): FormMess
  * A form from its schema: messages of the schema and of the server stand at their fields, the first wrong field gets the
  * focus, and what was typed is kept until it has been taken.
  */
-export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, done }: Options<S>): Form<S> {
+export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, done }: Options<S>): FormState<S> {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
   const [message, setMessage] = useState<FormMessage | null>(null);
@@ -193,7 +193,7 @@ export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, do
   };
 
   const shape = (name: string) => ({ name, error: errors[name] });
-  const draftOf = (name: string) => values[name as keyof Draft<S>];
+  const draftOf = (name: string) => values[name as keyof FormDraft<S>];
   const own = <T>(name: string) => ({
     ...shape(name),
     value: draftOf(name) as T,

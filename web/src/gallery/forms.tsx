@@ -21,7 +21,7 @@ import { UploadField, type UploadWatch } from '../ui/fields/upload-field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Section } from './section.tsx';
 
-export function Fields() {
+export function FormFields() {
   const [ticked, setTicked] = useState(true);
   return (
     <Section title="Fields">

@@ -137,7 +137,7 @@ export function TourSteps() {
 }
 
 /** Skeletons begin anew with each press: nothing is seen of a wait under 300 ms. */
-export function Waiting() {
+export function Skeletons() {
   const [tries, setTries] = useState(0);
   return (
     <Section title="Waiting">

@@ -20,8 +20,8 @@ import { ProgressBar } from '../ui/signs/progress-bar.tsx';
 import { Skeleton } from '../ui/signs/skeleton.tsx';
 import { SuitSign, SuitText } from '../ui/signs/suit-sign.tsx';
 import { Badge, BonusBadge, FilterBadge, Tag } from '../ui/signs/tag.tsx';
-import { Choices, Fields, Files, RichText, WholeForm } from './forms.tsx';
-import { ItemsAndPeople, Lists, Tooltips, TourSteps, Waiting } from './lists.tsx';
+import { Choices, Files, FormFields, RichText, WholeForm } from './forms.tsx';
+import { ItemsAndPeople, Lists, Skeletons, Tooltips, TourSteps } from './lists.tsx';
 import { Section } from './section.tsx';
 import { Calls, Cards, Diagrams } from './table.tsx';
 
@@ -39,14 +39,14 @@ export function Widgets(props: Props) {
   return (
     <>
       <Controls />
-      <Fields />
+      <FormFields />
       <Choices />
       <Files />
       <RichText />
       <WholeForm />
       <Lists />
       <ItemsAndPeople />
-      <Waiting />
+      <Skeletons />
       <Section title="Settings">
         <div className="gallery-wide">
           <PreferenceFields preferences={props.settings} onChange={props.onSettings} />

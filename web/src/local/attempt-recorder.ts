@@ -5,7 +5,7 @@ import type { UserDatabase } from './database.ts';
 import type { WriteFailure } from './write-failure.ts';
 
 /** Records attempts and holds on to those that the device could not write. */
-export interface Recorder {
+export interface AttemptRecorder {
   /** Never throws; an attempt that could not be written stays in memory until it could. */
   record(attempt: Attempt): Promise<Result<Recorded, WriteFailure>>;
   /** Tries the kept ones again, in order; the number that is still unwritten. */
@@ -15,7 +15,7 @@ export interface Recorder {
 }
 
 /** @param deps.onRecorded called after each attempt that reached the disk: wake the runner */
-export function createRecorder(deps: { db: UserDatabase; onRecorded?: () => void }): Recorder {
+export function createAttemptRecorder(deps: { db: UserDatabase; onRecorded?: () => void }): AttemptRecorder {
   const kept = new Map<string, Attempt>();
   const listeners = new Set<() => void>();
   const tell = (): void => {

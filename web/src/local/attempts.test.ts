@@ -4,7 +4,7 @@ import { foldPack } from '@overtrick/shared/learning/progress/progress';
 import { IDBDatabase } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createRecorder } from './attempt-recorder.ts';
+import { createAttemptRecorder } from './attempt-recorder.ts';
 import { listPackAttempts, packProgress, recordAttempt } from './attempts.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
 import { openUserDatabase } from './database.ts';
@@ -66,7 +66,7 @@ describe('the recorder', () => {
     let full = true;
     fillDisk(db, () => full);
     let woken = 0;
-    const recorder = createRecorder({ db, onRecorded: () => (woken += 1) });
+    const recorder = createAttemptRecorder({ db, onRecorded: () => (woken += 1) });
     let told = 0;
     recorder.subscribe(() => (told += 1));
     expect(await recorder.record(anAttempt(1))).toEqual({ ok: false, error: 'full' });

@@ -60,7 +60,7 @@ export interface RoomRow {
 }
 
 /** A table in a room: its attempt's id is fixed when it opens, so that a replayed ending records nothing twice. */
-export interface SittingRow {
+export interface KeptSessionRow {
   room: string;
   deal: Id;
   attemptId: Id;
@@ -90,7 +90,7 @@ export interface TrickTableRow {
 }
 
 /** A film, slides or a resource by its content; a bundle's addresses and list of media name it. */
-export interface FileRow {
+export interface KeptFileRow {
   /** SHA-256 in hex. */
   hash: string;
   content: Blob;
@@ -122,16 +122,20 @@ export class UserDatabase extends Dexie {
   declare outbox: EntityTable<OutboxRow, 'seq'>;
   declare refused: EntityTable<RefusedRow, 'id'>;
   declare rooms: EntityTable<RoomRow, 'token'>;
-  declare sittings: Table<SittingRow, [string, Id]>;
   declare tableEvents: Table<TableEventRow, [string, Id, number]>;
   declare downloads: EntityTable<DownloadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
   declare trickTables: EntityTable<TrickTableRow, 'deal'>;
-  declare files: EntityTable<FileRow, 'hash'>;
+  declare files: EntityTable<KeptFileRow, 'hash'>;
 
   constructor(userId: Id, options: DexieOptions) {
     super(databaseName(userId), options);
     this.userId = userId;
+  }
+
+  /** Stored under the name that the first versions of the app gave it. */
+  get keptSessions(): Table<KeptSessionRow, [string, Id]> {
+    return this.table('sittings');
   }
 }
 

@@ -8,7 +8,13 @@ import { aProfile, SARAH } from '../testing/profile.testing.ts';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
 import { aDatabase } from './database.testing.ts';
-import { createSessionStorage, listPeople, notePerson, openDeviceDatabase, removePerson } from './device-database.ts';
+import {
+  createSessionStorage,
+  listDevicePeople,
+  notePerson,
+  openDeviceDatabase,
+  removePerson,
+} from './device-database.ts';
 import { connectPreferences, preferencesAtom } from './device-preferences.ts';
 import { listOtherPeople } from './other-people.ts';
 import { aBundle } from './pack.testing.ts';
@@ -48,10 +54,10 @@ test('two people share a device, and one can be removed with all that was theirs
   const [sarah, tom] = [aDatabase(factory), aDatabase(factory, 'tom')];
   await recordAttempt(sarah, anAttempt(1));
   await recordAttempt(tom, anAttempt(2));
-  expect((await listPeople(device)).map((person) => person.name)).toEqual(['Tom', 'Sarah Finch']);
+  expect((await listDevicePeople(device)).map((person) => person.name)).toEqual(['Tom', 'Sarah Finch']);
   sarah.close();
   await removePerson(device, SARAH, { indexedDB: factory, IDBKeyRange });
-  expect((await listPeople(device)).map((person) => person.name)).toEqual(['Tom']);
+  expect((await listDevicePeople(device)).map((person) => person.name)).toEqual(['Tom']);
   expect(await aDatabase(factory).attempts.count()).toBe(0);
   expect(await tom.attempts.count()).toBe(1);
 });

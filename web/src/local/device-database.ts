@@ -1,6 +1,6 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
-import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { Session, SessionStorage } from '../session/session.ts';
 import { databaseName } from './database.ts';
 
@@ -13,16 +13,16 @@ interface PreferencesRow {
 }
 
 /** Somebody whose database lies on this device, signed in or not (ruling 14). */
-export interface PersonRow {
+export interface DevicePerson {
   userId: Id;
   name: string;
   lastSeen: number;
 }
 
-/** What everybody may read: see shelf.ts. */
-export type ShelfKey = 'glossary' | 'knowledgeBase';
-interface ShelfRow {
-  key: ShelfKey;
+/** What everybody may read: see reference-cache.ts. */
+export type ReferenceKey = 'glossary' | 'knowledgeBase';
+interface ReferenceRow {
+  key: ReferenceKey;
   content: unknown;
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -32,8 +32,12 @@ interface ShelfRow {
 export class DeviceDatabase extends Dexie {
   declare session: EntityTable<SessionRow, 'key'>;
   declare preferences: EntityTable<PreferencesRow, 'key'>;
-  declare people: EntityTable<PersonRow, 'userId'>;
-  declare shelves: EntityTable<ShelfRow, 'key'>;
+  declare people: EntityTable<DevicePerson, 'userId'>;
+
+  /** Stored under the name that the first versions of the app gave it. */
+  get reference(): Table<ReferenceRow, ReferenceRow['key']> {
+    return this.table('shelves');
+  }
 }
 
 export function openDeviceDatabase(options: DexieOptions = {}): DeviceDatabase {
@@ -58,10 +62,10 @@ export const createSessionStorage = (device: DeviceDatabase): SessionStorage => 
 });
 
 /** Those with a database here, the last seen first. */
-export const listPeople = async (device: DeviceDatabase): Promise<PersonRow[]> =>
+export const listDevicePeople = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
   (await device.people.toArray()).sort((a, b) => b.lastSeen - a.lastSeen);
 
-export async function notePerson(device: DeviceDatabase, person: PersonRow): Promise<void> {
+export async function notePerson(device: DeviceDatabase, person: DevicePerson): Promise<void> {
   await device.people.put(person);
 }
 

@@ -80,12 +80,12 @@ test('what hangs on a deal is not among a course’s own files: it is kept and r
   expect(await countKeptFiles(db, whole)).toMatchObject({ heldCount: 1, heldSize: 3 });
   const one = { hash: FILM, size: 6, url: `${film.url}?signature=s` };
   const { signal } = new AbortController();
-  expect(await files.fetchOne(one, signal, () => {})).toEqual({ ok: true, value: 'ready' });
+  expect(await files.fetchFile(one, signal, () => {})).toEqual({ ok: true, value: 'ready' });
   expect((await db.files.get(FILM))?.content.size).toBe(6);
-  await files.removeOne(FILM);
+  await files.removeFile(FILM);
   expect(await db.files.toCollection().primaryKeys()).toEqual([SHEET]);
   getFile.mockRejectedValueOnce(new ApiError({ kind: 'offline', message: 'gone' }));
-  expect(await files.fetchOne(one, signal, () => {})).toEqual({ ok: false, error: 'offline' });
+  expect(await files.fetchFile(one, signal, () => {})).toEqual({ ok: false, error: 'offline' });
 });
 
 test('half a file is not kept', async () => {

@@ -7,29 +7,29 @@ import { ApiError } from '../api/api-error.ts';
 import { findBundle } from './bundles.ts';
 import type { DownloadRow, UserDatabase } from './database.ts';
 import { downloadFailure } from './downloads.ts';
-import { hashOf, listHeldHashes, listOwnFiles } from './kept-files.ts';
+import { hashOf, listCourseFiles, listHeldHashes } from './kept-files.ts';
 import type { LockManagerLike } from './locks.ts';
 
-type Brought = Result<'ready' | 'elsewhere' | 'cancelled', DownloadFailure>;
+type FetchOutcome = Result<'ready' | 'elsewhere' | 'cancelled', DownloadFailure>;
 
 /** The files of a course on this device: they are large, and come when they are asked for (ruling 24). */
 export interface FileDownloads {
   /** Brings what is missing, one file after another; what has come stays when one fails. */
-  fetch(courseId: Id): Promise<Brought>;
+  fetch(courseId: Id): Promise<FetchOutcome>;
   cancel(courseId: Id): void;
   /** Takes them off the device, but those of other courses. */
   remove(courseId: Id): Promise<void>;
   /** Brings one file that something on this device names; `onBytes` is told of each piece as it comes. */
-  fetchOne(
-    file: OneFile,
+  fetchFile(
+    file: AddressedFile,
     signal: AbortSignal,
     onBytes: (bytes: number) => void,
   ): Promise<Result<'ready', DownloadFailure>>;
-  removeOne(hash: string): Promise<void>;
+  removeFile(hash: string): Promise<void>;
 }
 
 /** A file under an address that works now. */
-interface OneFile {
+interface AddressedFile {
   readonly hash: string;
   readonly size: number;
   readonly url: string;
@@ -38,7 +38,7 @@ interface OneFile {
 export interface FileDownloadDeps {
   readonly db: UserDatabase;
   /** The files of one of the course's lessons, or of an activity in it, under addresses that work now. */
-  readonly readMedia: (place: { lessonId: Id; activityId?: Id }, signal: AbortSignal) => Promise<readonly Media[]>;
+  readonly readMedia: (owner: { lessonId: Id; activityId?: Id }, signal: AbortSignal) => Promise<readonly Media[]>;
   /** Gets a file; `onBytes` is told of each piece as it comes. Throws an ApiError. */
   readonly getFile: (url: string, signal: AbortSignal, onBytes: (bytes: number) => void) => Promise<Blob>;
   readonly locks: LockManagerLike;
@@ -52,13 +52,13 @@ const REPORT_EVERY = 250;
 export const filesRow = (courseId: Id): string => `files/${courseId}`;
 
 /** A place whose files are private, so that the server is asked for their addresses. */
-interface Place {
+interface MediaOwner {
   readonly lessonId: Id;
   readonly activityId?: Id;
   readonly media: readonly Media[];
 }
 
-const listPlaces = ({ lessons }: CourseBundle): readonly Place[] =>
+const listMediaOwners = ({ lessons }: CourseBundle): readonly MediaOwner[] =>
   lessons.flatMap((lesson) => [
     { lessonId: lesson.id, media: lesson.media },
     ...lesson.activities.map(({ id, media }) => ({ lessonId: lesson.id, activityId: id, media })),
@@ -96,12 +96,12 @@ export function createFileDownloads({
     };
   }
 
-  /** 1 What is missing. 2 Place by place the addresses of now. 3 Each file, kept at once. */
+  /** 1 List the missing files. 2 Ask each owner for its current addresses. 3 Fetch each file and store it at once. */
   async function bring(id: Id, signal: AbortSignal): Promise<void> {
     const bundle = (await findBundle(db, id))?.bundle;
     if (bundle?.kind !== 'course') return;
     const held = await listHeldHashes(db);
-    const wanted = listOwnFiles(bundle);
+    const wanted = listCourseFiles(bundle);
     const missing = new Map(wanted.filter(({ hash }) => !held.has(hash)).map((file) => [file.hash, file.size]));
     const total = wanted.reduce((sum, { size }) => sum + size, 0);
     const begun = total - [...missing.values()].reduce((sum, size) => sum + size, 0);
@@ -111,8 +111,8 @@ export function createFileDownloads({
       for (const { url } of media) await keep(url, missing, signal, count);
     };
     await keepAll(bundle.item.media);
-    for (const { media, ...place } of listPlaces(bundle))
-      if (media.some(({ url }) => missing.has(hashOf(url) ?? ''))) await keepAll(await readMedia(place, signal));
+    for (const { media, ...owner } of listMediaOwners(bundle))
+      if (media.some(({ url }) => missing.has(hashOf(url) ?? ''))) await keepAll(await readMedia(owner, signal));
   }
 
   async function keep(
@@ -124,11 +124,11 @@ export function createFileDownloads({
     const hash = hashOf(url);
     const size = missing.get(hash ?? '');
     if (!hash || size === undefined) return;
-    await keepOne({ hash, size, url }, signal, count);
+    await keepFile({ hash, size, url }, signal, count);
     missing.delete(hash);
   }
 
-  async function keepOne({ hash, size, url }: OneFile, signal: AbortSignal, count: (bytes: number) => void) {
+  async function keepFile({ hash, size, url }: AddressedFile, signal: AbortSignal, count: (bytes: number) => void) {
     const content = await getFile(url, signal, count);
     // Cut short: half a film under its whole name would never be asked for again.
     if (content.size !== size) throw new ApiError({ kind: 'offline', message: 'The file did not come whole' });
@@ -136,7 +136,7 @@ export function createFileDownloads({
     await db.files.put({ hash, content, size, savedAt: now() });
   }
 
-  async function attemptIt(id: Id): Promise<Brought> {
+  async function attemptIt(id: Id): Promise<FetchOutcome> {
     const controller = new AbortController();
     running.set(id, controller);
     try {
@@ -160,12 +160,12 @@ export function createFileDownloads({
         lock ? attemptIt(id) : ok('elsewhere'),
       ),
     cancel: (id) => running.get(id)?.abort(),
-    fetchOne: (file, signal, onBytes) =>
-      keepOne(file, signal, onBytes).then(
+    fetchFile: (file, signal, onBytes) =>
+      keepFile(file, signal, onBytes).then(
         () => ok('ready'),
         (error) => err(downloadFailure(error)),
       ),
-    removeOne: (hash) => db.files.delete(hash),
+    removeFile: (hash) => db.files.delete(hash),
     async remove(id) {
       running.get(id)?.abort();
       await db.transaction('rw', db.bundles, db.files, db.downloads, async () => {

@@ -13,7 +13,7 @@ export interface KeptFiles {
 }
 
 /** A course's own files, without those that hang on its deals: these open with each deal, and are kept one by one. */
-export function listOwnFiles({
+export function listCourseFiles({
   media,
   dealMedia = {},
 }: Pick<CourseBundle, 'media' | 'dealMedia'>): CourseBundle['media'] {
@@ -22,8 +22,11 @@ export function listOwnFiles({
 }
 
 /** What is on this device of the files that are a course's own. */
-export async function countKeptFiles(db: UserDatabase, bundle: Parameters<typeof listOwnFiles>[0]): Promise<KeptFiles> {
-  const media = listOwnFiles(bundle);
+export async function countKeptFiles(
+  db: UserDatabase,
+  bundle: Parameters<typeof listCourseFiles>[0],
+): Promise<KeptFiles> {
+  const media = listCourseFiles(bundle);
   const held = await listHeldHashes(db);
   const here = media.filter(({ hash }) => held.has(hash));
   const sizeOf = (files: typeof media): number => files.reduce((sum, { size }) => sum + size, 0);

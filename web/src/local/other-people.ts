@@ -1,10 +1,10 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { DexieOptions } from 'dexie';
 import { openUserDatabase } from './database.ts';
-import { type DeviceDatabase, listPeople, type PersonRow } from './device-database.ts';
+import { type DeviceDatabase, type DevicePerson, listDevicePeople } from './device-database.ts';
 
 /** Somebody else whose data lie on this device, and what would go with them. */
-export interface OtherPerson extends PersonRow {
+export interface OtherPerson extends DevicePerson {
   /** Results that the server has not got. */
   readonly waiting: number;
   /** Bytes of their packs. */
@@ -17,7 +17,7 @@ export async function listOtherPeople(
   userId: Id,
   options: DexieOptions = {},
 ): Promise<OtherPerson[]> {
-  const others = (await listPeople(device)).filter((person) => person.userId !== userId);
+  const others = (await listDevicePeople(device)).filter((person) => person.userId !== userId);
   return Promise.all(others.map(async (person) => ({ ...person, ...(await readKept(person.userId, options)) })));
 }
 

@@ -5,12 +5,12 @@ import { articleSchema, categorySchema, type KnowledgeBase } from '@overtrick/sh
 import * as v from 'valibot';
 import type { Api } from '../api/api.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { createShelf, type Shelf } from './reference-cache.ts';
+import { createReferenceCache, type ReferenceCache } from './reference-cache.ts';
 
 /** What everybody may read, on line or not. */
 export interface Reference {
-  readonly glossary: Shelf<readonly Term[]>;
-  readonly knowledgeBase: Shelf<KnowledgeBase>;
+  readonly glossary: ReferenceCache<readonly Term[]>;
+  readonly knowledgeBase: ReferenceCache<KnowledgeBase>;
 }
 
 /** As many as the server gives at once. */
@@ -50,14 +50,14 @@ interface Deps {
 
 /** The shelves of the reference content. */
 export const openReference = ({ device, api, now }: Deps): Reference => ({
-  glossary: createShelf({
+  glossary: createReferenceCache({
     device,
     key: 'glossary',
     schema: v.array(termSchema),
     fetchAll: () => readAll((page) => api.read(listTerms, { query: { per: PER, page }, background: true })),
     now,
   }),
-  knowledgeBase: createShelf({
+  knowledgeBase: createReferenceCache({
     device,
     key: 'knowledgeBase',
     schema: knowledgeBaseSchema,

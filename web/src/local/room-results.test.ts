@@ -2,7 +2,7 @@
 
 import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { beforeEach, expect, test } from 'vitest';
-import { createResultShelf, type RoomResult } from './room-results.ts';
+import { createRoomResultStore, type RoomResult } from './room-results.ts';
 
 const { userId, context, ...ATTEMPT } = anAttempt(1);
 const result = (number: number): RoomResult => ({
@@ -13,19 +13,19 @@ const result = (number: number): RoomResult => ({
 beforeEach(() => localStorage.clear());
 
 test('results stay on the device until they are dropped, the oldest first, whichever page kept them', () => {
-  createResultShelf().keep(result(2));
-  createResultShelf().keep(result(1));
-  createResultShelf().keep(result(1));
-  expect(createResultShelf().list()).toEqual([result(1), result(2)]);
-  createResultShelf().drop(testId(1));
-  expect(createResultShelf().list()).toEqual([result(2)]);
+  createRoomResultStore().keep(result(2));
+  createRoomResultStore().keep(result(1));
+  createRoomResultStore().keep(result(1));
+  expect(createRoomResultStore().list()).toEqual([result(1), result(2)]);
+  createRoomResultStore().drop(testId(1));
+  expect(createRoomResultStore().list()).toEqual([result(2)]);
 });
 
 test('what is nobody’s result is left alone', () => {
   localStorage.setItem('overtrick.result.x', '{"roomToken":');
   localStorage.setItem('overtrick.result.y', 'null');
   localStorage.setItem('another', 'thing');
-  expect(createResultShelf().list()).toEqual([]);
+  expect(createRoomResultStore().list()).toEqual([]);
   expect(localStorage).toHaveLength(3);
 });
 
@@ -40,9 +40,9 @@ test('a device that cannot write keeps them while the page stays open', () => {
     removeItem: () => undefined,
     clear: () => undefined,
   };
-  const shelf = createResultShelf(full);
-  shelf.keep(result(1));
-  expect(shelf.list()).toEqual([result(1)]);
-  shelf.drop(testId(1));
-  expect(shelf.list()).toEqual([]);
+  const store = createRoomResultStore(full);
+  store.keep(result(1));
+  expect(store.list()).toEqual([result(1)]);
+  store.drop(testId(1));
+  expect(store.list()).toEqual([]);
 });

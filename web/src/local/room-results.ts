@@ -10,7 +10,7 @@ export interface RoomResult {
 }
 
 /** Where results wait; each under a key of its own, so that no tab writes over what another has kept. */
-export interface ResultShelf {
+export interface RoomResultStore {
   /** The same attempt again changes nothing. */
   keep(result: RoomResult): void;
   drop(attemptId: string): void;
@@ -20,7 +20,7 @@ export interface ResultShelf {
 const PREFIX = 'overtrick.result.';
 
 /** On the device; what it cannot write is kept while the page stays open. */
-export function createResultShelf(storage: Storage = localStorage): ResultShelf {
+export function createRoomResultStore(storage: Storage = localStorage): RoomResultStore {
   const unwritten = new Map<string, RoomResult>();
   const keyOf = (attemptId: string): string => `${PREFIX}${attemptId}`;
   return {

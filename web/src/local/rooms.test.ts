@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { saveBundle } from './bundles.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
-import { appendEvent, openSitting, restartSitting } from './kept-sessions.ts';
+import { appendEvent, openKeptSession, restartKeptSession } from './kept-sessions.ts';
 import { aBundle } from './pack.testing.ts';
 import { dropOldRooms, findRoom, isDeviceRoom, makeRoom, saveRoom } from './rooms.ts';
 
@@ -72,20 +72,20 @@ test('answers a code on a full disk', async () => {
 async function aTable() {
   const db = aDatabase();
   const deal = testId(500);
-  const { attemptId } = await openSitting(db, 'room', deal);
+  const { attemptId } = await openKeptSession(db, 'room', deal);
   return { db, deal, table: { room: 'room', deal, attemptId } };
 }
 
-test('a sitting comes back after a reload with its events in order and the same attempt id', async () => {
+test('a kept session comes back after a reload with its events in order and the same attempt id', async () => {
   const { db, deal, table } = await aTable();
   for (let order = 0; order < 12; order += 1) {
     const appended = await appendEvent(db, table, order, { type: 'waited', ticket: order });
     expect(appended.ok).toBe(true);
   }
-  const again = await openSitting(db, 'room', deal);
+  const again = await openKeptSession(db, 'room', deal);
   expect(again.attemptId).toBe(table.attemptId);
   expect(again.events.map((event) => 'ticket' in event && event.ticket)).toEqual([...Array(12).keys()]);
-  expect((await openSitting(db, 'room', testId(501))).events).toEqual([]);
+  expect((await openKeptSession(db, 'room', testId(501))).events).toEqual([]);
 });
 
 test('a second window learns that the first has played on', async () => {
@@ -97,11 +97,11 @@ test('a second window learns that the first has played on', async () => {
 test('beginning anew forgets the events, has another attempt id, and stops a window that still plays the old one', async () => {
   const { db, deal, table } = await aTable();
   await appendEvent(db, table, 0, { type: 'hintAsked' });
-  const anew = await restartSitting(db, 'room', deal);
+  const anew = await restartKeptSession(db, 'room', deal);
   expect(anew.events).toEqual([]);
   expect(anew.attemptId).not.toBe(table.attemptId);
   expect(await appendEvent(db, table, 1, { type: 'hintAsked' })).toEqual({ ok: false, error: 'elsewhere' });
-  expect(await openSitting(db, 'room', deal)).toEqual(anew);
+  expect(await openKeptSession(db, 'room', deal)).toEqual(anew);
 });
 
 test('rooms older than thirty days go with their tables', async () => {
@@ -115,5 +115,5 @@ test('rooms older than thirty days go with their tables', async () => {
   await appendEvent(db, table, 0, { type: 'hintAsked' });
   await dropOldRooms(db, 31 * DAY);
   expect(await db.rooms.toCollection().primaryKeys()).toEqual(['young']);
-  expect([await db.sittings.count(), await db.tableEvents.count()]).toEqual([0, 0]);
+  expect([await db.keptSessions.count(), await db.tableEvents.count()]).toEqual([0, 0]);
 });

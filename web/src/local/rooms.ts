@@ -35,13 +35,13 @@ export function contextOf(place: RoomPlace): RoomRequest['context'] {
 }
 
 /** What a room is made of: the deals of its place, in order. */
-interface Stock {
+interface RoomDeals {
   readonly title: string;
   readonly deals: readonly StudyDeal[];
 }
 
 /** The deals at a place of this bundle; undefined when it has no such place. */
-function stockOf(bundle: Bundle, place: RoomPlace): Stock | undefined {
+function findRoomDeals(bundle: Bundle, place: RoomPlace): RoomDeals | undefined {
   if (bundle.kind === 'dealPack') return { title: bundle.item.title, deals: bundle.deals };
   if ('dealPackId' in place) return undefined;
   const lesson = bundle.lessons.find(({ id }) => id === place.lessonId);
@@ -66,7 +66,7 @@ const dealIn =
       .map((deal) => (startWithEmptyAuction ? { ...deal, game: { ...deal.game, startWithEmptyAuction: true } } : deal));
 
 /** The room that the server would make of these; undefined when one of the deals is not among them. */
-function buildRoom({ title, deals }: Stock, request: DeviceRoomRequest, token: string): Room | undefined {
+function buildRoom({ title, deals }: RoomDeals, request: DeviceRoomRequest, token: string): Room | undefined {
   const indexes = request.dealIds.map((id) => deals.findIndex((deal) => deal.id === id));
   if (indexes.length === 0 || indexes.includes(-1)) return undefined;
   return {
@@ -93,8 +93,8 @@ export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Pr
   const isPack = 'dealPackId' in place;
   const row = await findBundle(db, isPack ? place.dealPackId : place.courseId);
   if (!row || row.bundle.kind !== (isPack ? 'dealPack' : 'course')) return err('not_on_device');
-  const stock = stockOf(row.bundle, place);
-  const room = stock && buildRoom(stock, request, tokenOf(request, row.bundle.version));
+  const roomDeals = findRoomDeals(row.bundle, place);
+  const room = roomDeals && buildRoom(roomDeals, request, tokenOf(request, row.bundle.version));
   return room ? saveRoom(db, room) : err('unknown_deal');
 }
 
@@ -115,13 +115,13 @@ const MONTH = 30 * 86_400_000;
 
 /** Drops rooms made more than thirty days ago, with their tables: attempts hold all that is needed of them. */
 export async function dropOldRooms(db: UserDatabase, now = Date.now()): Promise<void> {
-  await db.transaction('rw', db.rooms, db.sittings, db.tableEvents, async () => {
+  await db.transaction('rw', db.rooms, db.keptSessions, db.tableEvents, async () => {
     const tokens = await db.rooms
       .where('madeAt')
       .below(now - MONTH)
       .primaryKeys();
     await db.rooms.bulkDelete(tokens);
-    await db.sittings.where('room').anyOf(tokens).delete();
+    await db.keptSessions.where('room').anyOf(tokens).delete();
     await db.tableEvents.where('room').anyOf(tokens).delete();
   });
 }

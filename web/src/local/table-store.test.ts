@@ -6,7 +6,7 @@ import type { Mode, Room } from '@overtrick/shared/learning/rooms/room';
 import { ok } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { expect, test } from 'vitest';
-import { createRecorder } from './attempt-recorder.ts';
+import { createAttemptRecorder } from './attempt-recorder.ts';
 import { aDatabase } from './database.testing.ts';
 import type { RoomResult } from './room-results.ts';
 import { keepForGuest, keepNothing, keepOnDevice, type TableStore } from './table-store.ts';
@@ -37,7 +37,7 @@ const aRoom = (mode: Mode): Room => ({
 
 function onDevice(mode: Mode) {
   const db = aDatabase();
-  const store = keepOnDevice(aRoom(mode), { db, userId: testId(900), recorder: createRecorder({ db }) });
+  const store = keepOnDevice(aRoom(mode), { db, userId: testId(900), recorder: createAttemptRecorder({ db }) });
   return { store, attempts: async () => (await db.attempts.toArray()).map(({ attempt }) => attempt) };
 }
 
@@ -49,15 +49,15 @@ function forGuest(mode: Mode, db = aDatabase()) {
 
 /** Opens the deal and ends it; after a reload the same is told again. */
 async function play(store: TableStore): Promise<string> {
-  const sitting = await store.open(DEAL.id);
-  expect(await store.isRecorded(sitting)).toBe(false);
-  expect(await store.append(DEAL.id, sitting, 0, { type: 'opened', seed: 1, moveSeen: true })).toEqual(ok(undefined));
-  await store.record(DEAL, sitting, FACTS);
+  const session = await store.open(DEAL.id);
+  expect(await store.isRecorded(session)).toBe(false);
+  expect(await store.append(DEAL.id, session, 0, { type: 'opened', seed: 1, moveSeen: true })).toEqual(ok(undefined));
+  await store.record(DEAL, session, FACTS);
   const again = await store.open(DEAL.id);
-  expect([again.attemptId, again.events.length]).toEqual([sitting.attemptId, 1]);
+  expect([again.attemptId, again.events.length]).toEqual([session.attemptId, 1]);
   expect(await store.isRecorded(again)).toBe(true);
   await store.record(DEAL, again, FACTS);
-  return sitting.attemptId;
+  return session.attemptId;
 }
 
 test('a deal that is studied is one attempt in its pack, however often its end is told', async () => {
@@ -87,12 +87,12 @@ test('a deal only played without a session is sent to nobody', async () => {
 test('a browser that keeps nothing lets a guest play all the same, and says that it keeps nothing', async () => {
   const { db, store, sent } = forGuest('study');
   db.close();
-  const sitting = await store.open(DEAL.id);
-  expect(await store.append(DEAL.id, sitting, 0, { type: 'opened', seed: 1, moveSeen: true })).toEqual({
+  const session = await store.open(DEAL.id);
+  expect(await store.append(DEAL.id, session, 0, { type: 'opened', seed: 1, moveSeen: true })).toEqual({
     ok: false,
     error: 'failed',
   });
-  await store.record(DEAL, sitting, FACTS);
+  await store.record(DEAL, session, FACTS);
   expect(sent).toHaveLength(1);
 });
 

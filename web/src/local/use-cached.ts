@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Kept, Shelf } from './reference-cache.ts';
+import type { CachedContent, ReferenceCache } from './reference-cache.ts';
 
 /** Milliseconds in which what was fetched counts as the newest there is. */
 const FRESH = 60_000;
 
-export interface Shown<T> extends Kept<T> {
+export interface ShownContent<T> extends CachedContent<T> {
   /** The server could not be asked: this is how it was at `savedAt`. */
   readonly unreached: boolean;
   /** Takes in what was just changed on the server. */
@@ -12,14 +12,14 @@ export interface Shown<T> extends Kept<T> {
 }
 
 /** Content of a shelf: shown at once as it was opened, and replaced when the server has something newer. */
-export function useKept<T>(shelf: Shelf<T>, opened: Kept<T>): Shown<T> {
+export function useCached<T>(cache: ReferenceCache<T>, opened: CachedContent<T>): ShownContent<T> {
   const [kept, setKept] = useState(opened);
   const [unreached, setUnreached] = useState(false);
   const { savedAt } = opened;
   useEffect(() => {
     if (Date.now() - savedAt < FRESH) return;
     let shown = true;
-    shelf.refresh().then(
+    cache.refresh().then(
       (newest) => {
         if (shown) setKept(newest);
         if (shown) setUnreached(false);
@@ -29,10 +29,10 @@ export function useKept<T>(shelf: Shelf<T>, opened: Kept<T>): Shown<T> {
     return () => {
       shown = false;
     };
-  }, [shelf, savedAt]);
+  }, [cache, savedAt]);
   return {
     ...(kept.savedAt > savedAt ? kept : opened),
     unreached,
-    refresh: async () => setKept(await shelf.refresh()),
+    refresh: async () => setKept(await cache.refresh()),
   };
 }

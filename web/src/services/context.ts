@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Person } from './person.ts';
+import type { PersonServices } from './person.ts';
 import type { Services } from './services.ts';
 
 /** What every route can reach. */
@@ -18,13 +18,13 @@ export function useServices(): Services {
 }
 
 /** The signed-in person; null when signed out. */
-export function useFindPerson(): Person | null {
+export function useFindPerson(): PersonServices | null {
   const services = useServices();
   return useSyncExternalStore(services.subscribe, services.person);
 }
 
 /** The signed-in person, on pages that the guard lets nobody else see. */
-export function usePerson(): Person {
+export function usePerson(): PersonServices {
   const person = useFindPerson();
   if (!person) throw new Error('nobody is signed in');
   return person;

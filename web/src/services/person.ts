@@ -5,7 +5,7 @@ import type { createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
 import { getFile } from '../api/file.ts';
 import { openChannel } from '../browser/channel.ts';
-import { createRecorder, type Recorder } from '../local/attempt-recorder.ts';
+import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-recorder.ts';
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
@@ -16,19 +16,19 @@ import { createRunner, type Runner } from '../sync/runner.ts';
 import { connectSyncStatus } from '../sync/status.ts';
 
 /** All that works for the signed-in person on this page: their database, what comes down and what goes up. */
-export interface Person {
+export interface PersonServices {
   readonly userId: Id;
   readonly db: UserDatabase;
   readonly downloads: Downloads;
   /** Films and files of courses. */
   readonly files: FileDownloads;
-  readonly recorder: Recorder;
+  readonly recorder: AttemptRecorder;
   readonly runner: Runner;
   close(): Promise<void>;
 }
 
 /** Opens a person's database and starts the sync; the runner sends only in the tab that holds the lock. */
-export function openPerson(userId: Id, api: Api, store: ReturnType<typeof createStore>): Person {
+export function openPerson(userId: Id, api: Api, store: ReturnType<typeof createStore>): PersonServices {
   const db = openUserDatabase(userId);
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
@@ -36,7 +36,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const downloads = createDownloads({ db, api, locks });
   const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api) });
   const runner = createRunner({ db, api, downloads, clock: browserClock, locks, online, channel, random: Math.random });
-  const recorder = createRecorder({ db, onRecorded: () => runner.wake() });
+  const recorder = createAttemptRecorder({ db, onRecorded: () => runner.wake() });
   const endStatus = connectSyncStatus(store, { db, online, recorder });
   // Seen again, perhaps after days: what came to nothing is tried again.
   const endSeen = whenSeen(() => {

@@ -15,7 +15,7 @@ import {
   userIdOf,
 } from '../session/session.ts';
 import { type InstallOffer, keepInstallOffer } from './install.ts';
-import { openPerson, type Person } from './person.ts';
+import { openPerson, type PersonServices } from './person.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
 /** What the pages stand on; made once a page. */
@@ -28,7 +28,7 @@ export interface Services {
   readonly updates: Updates;
   readonly install: InstallOffer;
   /** The signed-in person; null when signed out. */
-  person(): Person | null;
+  person(): PersonServices | null;
   /** Told whenever somebody else, or nobody, is signed in. */
   subscribe(listener: () => void): () => void;
   /** After log-in and account creation; a reply without a token changes nothing. */
@@ -95,7 +95,7 @@ function keepPerson(
   device: DeviceDatabase,
 ): Pick<Services, 'person' | 'subscribe'> {
   const listeners = new Set<() => void>();
-  let person: Person | null = null;
+  let person: PersonServices | null = null;
   const follow = (current: Session | null): void => {
     const userId = current && userIdOf(current);
     if (userId === (person?.userId ?? null)) {

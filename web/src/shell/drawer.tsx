@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { profileAtom, signedInAtom } from '../session/session.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import './drawer.css';
-import { listDrawer } from './navigation-links.ts';
+import { listDrawerSections } from './navigation-links.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -16,13 +16,13 @@ interface Props {
 /** The main navigation on phone and tablet, by role; a navigation closes it (N-06). */
 export function Drawer({ onClose, onLogOut, children }: Props) {
   const signedIn = useAtomValue(signedInAtom);
-  const sections = listDrawer(signedIn, useAtomValue(profileAtom));
+  const sections = listDrawerSections(signedIn, useAtomValue(profileAtom));
   return (
     <Dialog className="drawer" heading="Menu" onClose={onClose}>
-      {sections.map(({ heading, places }) => (
+      {sections.map(({ heading, links }) => (
         <nav key={heading} aria-label={heading}>
           <h3>{heading}</h3>
-          {places.map(({ to, label, exact }) => (
+          {links.map(({ to, label, exact }) => (
             // A link to the page that is shown is no navigation: the drawer closes by itself.
             <Link key={to} to={to} activeOptions={{ exact }} activeProps={{ className: 'is-here' }} onClick={onClose}>
               {label}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listDrawer, listMainPlaces, listOwnPlaces } from './navigation-links.ts';
+import { listDrawerSections, listMainLinks, listProfileLinks } from './navigation-links.ts';
 
 const roles = (isTeacher: boolean, isAdmin: boolean) => ({ isTeacher, isAdmin });
-const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label);
+const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);
 
 test.each([
   ['/teaching', 'Teaching'],
@@ -13,11 +13,11 @@ test.each([
   ['/teachers/1', 'Browse courses'],
   ['/', 'Browse courses'],
 ])('at %s the bar begins with %s', (path, first) => {
-  expect(listMainPlaces(path, roles(true, true))[0]?.label).toBe(first);
+  expect(listMainLinks(path, roles(true, true))[0]?.label).toBe(first);
 });
 
 test.each(['/teaching', '/admin/users'])('at %s the bar of somebody who may not enter is the student’s', (path) => {
-  for (const viewer of [roles(false, false), null]) expect(labels(listMainPlaces(path, viewer))).toContain('My deals');
+  for (const viewer of [roles(false, false), null]) expect(labels(listMainLinks(path, viewer))).toContain('My deals');
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['somebody who is both', roles(true, true), ['My profile', 'Teaching', 'Admin', 'Settings']],
   ['somebody whose profile is not known yet', null, ['My profile', 'Settings']],
 ])('the profile menu of %s', (_who, viewer, expected) => {
-  expect(labels(listOwnPlaces(viewer))).toEqual(expected);
+  expect(labels(listProfileLinks(viewer))).toEqual(expected);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['a teacher', true, roles(true, false), ['Learning', 'Teaching', 'Account', 'To read']],
   ['an admin', true, roles(false, true), ['Learning', 'Admin', 'Account', 'To read']],
 ])('the drawer of %s', (_who, signedIn, viewer, expected) => {
-  expect(listDrawer(signedIn, viewer).map(({ heading }) => heading)).toEqual(expected);
+  expect(listDrawerSections(signedIn, viewer).map(({ heading }) => heading)).toEqual(expected);
 });

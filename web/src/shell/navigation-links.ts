@@ -2,28 +2,28 @@ import type { Profile } from '@overtrick/shared/learning/values/profile';
 import type { LinkProps } from '@tanstack/react-router';
 
 /** A link of the navigation. */
-export interface Place {
+export interface NavigationLink {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: string;
   /** The link of an area's home page: shown as here on that page alone. */
   readonly exact?: boolean;
 }
 
-const LEARNING: readonly Place[] = [
+const LEARNING: readonly NavigationLink[] = [
   { to: '/browse-courses', label: 'Browse courses' },
   { to: '/my-courses', label: 'My courses' },
   { to: '/deal-store', label: 'Deal store' },
   { to: '/my-deals', label: 'My deals' },
 ];
 
-const TEACHING: readonly Place[] = [
+const TEACHING: readonly NavigationLink[] = [
   { to: '/teaching', label: 'Teaching', exact: true },
   { to: '/teaching/courses', label: 'Courses' },
   { to: '/teaching/deal-packs', label: 'Deal Packs' },
   { to: '/teaching/deals', label: 'Deal library' },
 ];
 
-const ADMIN: readonly Place[] = [
+const ADMIN: readonly NavigationLink[] = [
   { to: '/admin', label: 'Admin', exact: true },
   { to: '/admin/queue', label: 'Queue' },
   { to: '/admin/courses', label: 'Courses' },
@@ -31,53 +31,53 @@ const ADMIN: readonly Place[] = [
   { to: '/admin/users', label: 'Users' },
 ];
 
-const GUEST: readonly Place[] = [
+const GUEST: readonly NavigationLink[] = [
   { to: '/login', label: 'Log in' },
   { to: '/create-account', label: 'Create account' },
 ];
 
 /** Open to everybody. */
-export const READING: readonly Place[] = [
+export const READING: readonly NavigationLink[] = [
   { to: '/about', label: 'About' },
   { to: '/glossary', label: 'Glossary' },
 ];
 
-const SETTINGS: Place = { to: '/settings', label: 'Settings' };
-const MY_PROFILE: Place = { to: '/my-profile', label: 'My profile' };
-const SYNC: Place = { to: '/sync', label: 'Sync and storage' };
+const SETTINGS: NavigationLink = { to: '/settings', label: 'Settings' };
+const MY_PROFILE: NavigationLink = { to: '/my-profile', label: 'My profile' };
+const SYNC: NavigationLink = { to: '/sync', label: 'Sync and storage' };
 
 type Roles = Pick<Profile, 'isTeacher' | 'isAdmin'>;
 
 /** The main navigation in the bar: the area's own for those who may enter the one that is shown, otherwise the student's. */
-export function listMainPlaces(pathname: string, roles: Roles | null): readonly Place[] {
+export function listMainLinks(pathname: string, roles: Roles | null): readonly NavigationLink[] {
   if (roles?.isTeacher && /^\/teaching(\/|$)/.test(pathname)) return TEACHING;
   if (roles?.isAdmin && /^\/admin(\/|$)/.test(pathname)) return ADMIN;
   return LEARNING;
 }
 
 /** The profile menu but its last entry, 'Log out' (silence 17). */
-export const listOwnPlaces = (roles: Roles | null): readonly Place[] => [
+export const listProfileLinks = (roles: Roles | null): readonly NavigationLink[] => [
   MY_PROFILE,
   ...(roles?.isTeacher ? TEACHING.slice(0, 1) : []),
   ...(roles?.isAdmin ? ADMIN.slice(0, 1) : []),
   SETTINGS,
 ];
 
-interface Section {
+interface DrawerSection {
   readonly heading: string;
-  readonly places: readonly Place[];
+  readonly links: readonly NavigationLink[];
 }
 
-const READ: Section = { heading: 'To read', places: READING };
+const READ: DrawerSection = { heading: 'To read', links: READING };
 
 /** The drawer: all that somebody may enter, by role; a visitor's when nobody is signed in. */
-export function listDrawer(signedIn: boolean, roles: Roles | null): readonly Section[] {
-  if (!signedIn) return [{ heading: 'Account', places: [...GUEST, SETTINGS] }, READ];
+export function listDrawerSections(signedIn: boolean, roles: Roles | null): readonly DrawerSection[] {
+  if (!signedIn) return [{ heading: 'Account', links: [...GUEST, SETTINGS] }, READ];
   return [
-    { heading: 'Learning', places: LEARNING },
-    ...(roles?.isTeacher ? [{ heading: 'Teaching', places: TEACHING }] : []),
-    ...(roles?.isAdmin ? [{ heading: 'Admin', places: ADMIN }] : []),
-    { heading: 'Account', places: [MY_PROFILE, SETTINGS, SYNC] },
+    { heading: 'Learning', links: LEARNING },
+    ...(roles?.isTeacher ? [{ heading: 'Teaching', links: TEACHING }] : []),
+    ...(roles?.isAdmin ? [{ heading: 'Admin', links: ADMIN }] : []),
+    { heading: 'Account', links: [MY_PROFILE, SETTINGS, SYNC] },
     READ,
   ];
 }

@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '../ui/overlays/menu.tsx';
 import { Brand } from '../ui/signs/brand.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { listMainPlaces, listOwnPlaces, READING } from './navigation-links.ts';
+import { listMainLinks, listProfileLinks, READING } from './navigation-links.ts';
 import { drawerOpenAtom, profileMenuAtom } from './shell-state.ts';
 import './top-bar.css';
 
@@ -56,12 +56,12 @@ export function TopBar() {
 /** Where one may go; a visitor has something to read. */
 function MainPlaces({ signedIn }: { readonly signedIn: boolean }) {
   const profile = useAtomValue(profileAtom);
-  const places = useRouterState({
-    select: ({ location }) => (signedIn ? listMainPlaces(location.pathname, profile) : READING),
+  const links = useRouterState({
+    select: ({ location }) => (signedIn ? listMainLinks(location.pathname, profile) : READING),
   });
   return (
     <nav className="top-bar-places" aria-label="Main">
-      {places.map(({ to, label, exact }) => (
+      {links.map(({ to, label, exact }) => (
         <Link key={to} to={to} activeOptions={{ exact }} activeProps={{ className: 'is-here', 'aria-current': 'page' }}>
           {label}
         </Link>
@@ -86,7 +86,7 @@ function SignedInEnd({ onLogOut }: { readonly onLogOut: () => void }) {
   const status = useAtomValue(syncStatusAtom);
   const profile = useAtomValue(profileAtom);
   const menu = useAtomValue(profileMenuAtom);
-  const items: MenuItem[] = listOwnPlaces(profile).map(({ to, label }) => ({
+  const items: MenuItem[] = listProfileLinks(profile).map(({ to, label }) => ({
     label,
     onChoose: () => void navigate({ to }),
   }));

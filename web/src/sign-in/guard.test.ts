@@ -3,7 +3,7 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { routeTree } from '../app/routeTree.gen.ts';
-import { type Access, judge, type Viewer } from './guard.ts';
+import { type Access, judgeAccess, type Viewer } from './guard.ts';
 import { accessOf } from './navigation-guard.ts';
 import { SITE_MAP } from './site-map.testing.ts';
 
@@ -41,7 +41,7 @@ const BEHAVIOURS: Readonly<Record<Access, string>> = {
 };
 
 const answer = (access: Access, viewer: Viewer): Answer => {
-  const verdict = judge(access, viewer);
+  const verdict = judgeAccess(access, viewer);
   if (verdict.kind === 'redirect') return verdict.to;
   return verdict.kind === 'denied' ? `no ${verdict.area}` : 'in';
 };

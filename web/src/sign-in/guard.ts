@@ -18,7 +18,7 @@ type Verdict =
 const PASS: Verdict = { kind: 'pass' };
 
 /** The route guard (platform §2.8): the two roles are separate, so that an admin is no teacher by that (G-11). */
-export function judge(access: Access, viewer: Viewer): Verdict {
+export function judgeAccess(access: Access, viewer: Viewer): Verdict {
   if (access === 'anyone') return PASS;
   if (access === 'guest') return viewer ? { kind: 'redirect', to: '/my-courses' } : PASS;
   if (!viewer) return { kind: 'redirect', to: '/login' };
@@ -46,10 +46,10 @@ const viewerOf = ({ services }: AppContext): Viewer => {
  * it was stored, so that nobody is denied before the profile asked for at start has come or failed (N-05).
  */
 export async function judgeViewer(access: Access, context: AppContext): Promise<Verdict> {
-  const verdict = judge(access, viewerOf(context));
+  const verdict = judgeAccess(access, viewerOf(context));
   if (verdict.kind !== 'denied') return verdict;
   await context.greeted;
-  return judge(access, viewerOf(context));
+  return judgeAccess(access, viewerOf(context));
 }
 
 /** Leads a visitor to the log-in, from a page that is open to anyone but is about the person (conflict 18). */

@@ -2,7 +2,7 @@
 import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import type { ResultShelf, RoomResult } from '../local/room-results.ts';
+import type { RoomResult, RoomResultStore } from '../local/room-results.ts';
 import { ManualClock } from './clock.testing.ts';
 import { createResultSender } from './result-sender.ts';
 
@@ -16,7 +16,7 @@ const SECOND: RoomResult = {
 const offline = new ApiError({ kind: 'offline', message: 'There is no connection to the server' });
 const answered = (status: number): ApiError => new ApiError({ kind: 'answered', status, message: 'no' });
 
-function aShelf(): ResultShelf {
+function aStore(): RoomResultStore {
   const kept = new Map<string, RoomResult>();
   return {
     keep: (result) => void kept.set(result.attempt.id, result),
@@ -26,7 +26,7 @@ function aShelf(): ResultShelf {
 }
 
 /** A sender whose server answers in turn: an error, or the ids that it takes. */
-function aSender(answers: (ApiError | readonly string[])[], shelf = aShelf()) {
+function aSender(answers: (ApiError | readonly string[])[], store = aStore()) {
   const sent: string[] = [];
   const clock = new ManualClock();
   let connection = true;
@@ -40,7 +40,7 @@ function aSender(answers: (ApiError | readonly string[])[], shelf = aShelf()) {
         return { accepted: answer };
       }) as never,
     },
-    shelf,
+    store,
     clock,
     online: {
       isOnline: () => connection,
@@ -53,7 +53,7 @@ function aSender(answers: (ApiError | readonly string[])[], shelf = aShelf()) {
   });
   return {
     sender,
-    shelf,
+    store,
     clock,
     sent,
     setConnection(on: boolean) {
@@ -73,20 +73,20 @@ function aSender(answers: (ApiError | readonly string[])[], shelf = aShelf()) {
 }
 
 test('a result is sent to its room, once, and then no longer kept', async () => {
-  const { sender, shelf, sent, until } = aSender([]);
+  const { sender, store, sent, until } = aSender([]);
   sender.send(RESULT);
   expect(sender.status()).toMatchObject({ state: 'waiting', waiting: 1 });
   await until('saved');
   expect(sent).toEqual([`room ${ATTEMPT.id}`]);
-  expect(shelf.list()).toEqual([]);
+  expect(store.list()).toEqual([]);
 });
 
 test('without an answer it is tried again, later each time, and kept until it is taken', async () => {
-  const { sender, shelf, clock, sent, until } = aSender([offline, answered(503), offline]);
+  const { sender, store, clock, sent, until } = aSender([offline, answered(503), offline]);
   sender.send(RESULT);
   await clock.rested(1);
   expect(sender.status()).toMatchObject({ state: 'offline', waiting: 1 });
-  expect(shelf.list()).toEqual([RESULT]);
+  expect(store.list()).toEqual([RESULT]);
   clock.ring();
   await clock.rested(2);
   clock.ring();
@@ -95,7 +95,7 @@ test('without an answer it is tried again, later each time, and kept until it is
   clock.ring();
   await until('saved');
   expect(sent).toHaveLength(4);
-  expect(shelf.list()).toEqual([]);
+  expect(store.list()).toEqual([]);
 });
 
 test('a connection that comes back is used at once', async () => {
@@ -110,10 +110,10 @@ test('a connection that comes back is used at once', async () => {
 });
 
 test('what an earlier page has kept is sent by the next one', async () => {
-  const shelf = aShelf();
-  shelf.keep(RESULT);
-  shelf.keep(SECOND);
-  const { sent, until } = aSender([], shelf);
+  const store = aStore();
+  store.keep(RESULT);
+  store.keep(SECOND);
+  const { sent, until } = aSender([], store);
   await until('saved');
   expect(sent).toEqual([`room ${ATTEMPT.id}`, `room ${SECOND.attempt.id}`]);
 });
@@ -123,19 +123,19 @@ test.each([
   ['does not know the room', answered(404)],
   ['cannot read it', answered(422)],
 ] as const)('a server that %s is not asked again, and it is told', async (_, answer) => {
-  const { sender, shelf, until, sent } = aSender([answer]);
+  const { sender, store, until, sent } = aSender([answer]);
   sender.send(RESULT);
   await until('refused');
   expect(sender.status()).toMatchObject({ refused: 1, waiting: 0 });
   expect(sent).toHaveLength(1);
-  expect(shelf.list()).toEqual([]);
+  expect(store.list()).toEqual([]);
 });
 
 test('whoever leaves waits for one try, and no longer than they have patience', async () => {
   const quick = aSender([]);
   quick.sender.send(RESULT);
   await quick.sender.flush(1500);
-  expect(quick.shelf.list()).toEqual([]);
+  expect(quick.store.list()).toEqual([]);
 
   const slow = aSender([]);
   await slow.sender.flush(1500);
@@ -144,5 +144,5 @@ test('whoever leaves waits for one try, and no longer than they have patience', 
   const failing = aSender([offline]);
   failing.sender.send(RESULT);
   await failing.sender.flush(1500);
-  expect(failing.shelf.list()).toEqual([RESULT]);
+  expect(failing.store.list()).toEqual([RESULT]);
 });

@@ -2,7 +2,7 @@ import { postRoomResults } from '@overtrick/shared/contract/deals';
 import type { SyncStatus } from '@overtrick/shared/sync/status';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { ResultShelf, RoomResult } from '../local/room-results.ts';
+import type { RoomResult, RoomResultStore } from '../local/room-results.ts';
 import type { Clock } from './clock.ts';
 import type { Online } from './online.ts';
 import { delayAfter } from './retry.ts';
@@ -22,7 +22,7 @@ export interface ResultSender {
 
 interface Deps {
   readonly api: Pick<Api, 'read'>;
-  readonly shelf: ResultShelf;
+  readonly store: RoomResultStore;
   readonly clock: Clock;
   readonly online: Online;
   /** From 0 to 1. */
@@ -32,7 +32,7 @@ interface Deps {
 /** What became of one attempt to send a result. */
 type Sent = 'accepted' | 'refused' | { readonly error: unknown };
 
-export function createResultSender({ api, shelf, clock, online, random }: Deps): ResultSender {
+export function createResultSender({ api, store, clock, online, random }: Deps): ResultSender {
   const listeners = new Set<() => void>();
   const roundEnds = new Set<() => void>();
   let refused = 0;
@@ -46,7 +46,7 @@ export function createResultSender({ api, shelf, clock, online, random }: Deps):
   let isRunning = false;
 
   function statusNow(): SyncStatus {
-    const waiting = shelf.list().length;
+    const waiting = store.list().length;
     const state =
       refused > 0 ? 'refused' : waiting === 0 ? 'saved' : online.isOnline() && reachable ? 'waiting' : 'offline';
     return { state, waiting, refused, lastSaved };
@@ -59,10 +59,10 @@ export function createResultSender({ api, shelf, clock, online, random }: Deps):
 
   /** Everything that waits, the oldest first; what stopped it, if anything did. */
   async function round(): Promise<unknown> {
-    for (const result of shelf.list()) {
+    for (const result of store.list()) {
       const sent = await sendOne(api, result);
       if (typeof sent === 'object') return sent.error;
-      shelf.drop(result.attempt.id);
+      store.drop(result.attempt.id);
       if (sent === 'refused') refused += 1;
       else lastSaved = clock.now();
       tell();
@@ -71,7 +71,7 @@ export function createResultSender({ api, shelf, clock, online, random }: Deps):
   }
 
   async function run(): Promise<void> {
-    while (!isEnded && shelf.list().length > 0) {
+    while (!isEnded && store.list().length > 0) {
       const error = await round();
       for (const resolve of roundEnds) resolve();
       roundEnds.clear();
@@ -101,12 +101,12 @@ export function createResultSender({ api, shelf, clock, online, random }: Deps):
 
   return {
     send(result) {
-      shelf.keep(result);
+      store.keep(result);
       tell();
       wake();
     },
     async flush(patience) {
-      if (shelf.list().length === 0) return;
+      if (store.list().length === 0) return;
       wake();
       const patienceEnd = new AbortController();
       const tried = new Promise<void>((resolve) => void roundEnds.add(resolve));

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { delayAfter, IDLE, PAUSED } from './retry.ts';
+import { delayAfter, IDLE_WAIT, PAUSED_WAIT } from './retry.ts';
 import { ended } from './round.ts';
 
 test.each([
-  ['saved', 0, IDLE],
-  ['signedOut', 4, PAUSED],
-  ['tooOld', 4, PAUSED],
+  ['saved', 0, IDLE_WAIT],
+  ['signedOut', 4, PAUSED_WAIT],
+  ['tooOld', 4, PAUSED_WAIT],
   ['offline', 1, 1500],
   ['retryLater', 2, 3000],
   ['retryLater', 9, 225_000],

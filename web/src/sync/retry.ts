@@ -4,9 +4,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** What has been saved is compared with the server again after this long, to see what other devices did. */
-export const IDLE = 5 * MINUTE;
+export const IDLE_WAIT = 5 * MINUTE;
 /** Signed out or too old: only the person can change that; looked at again now and then all the same. */
-export const PAUSED = 15 * MINUTE;
+export const PAUSED_WAIT = 15 * MINUTE;
 const FIRST_RETRY = 2 * SECOND;
 const LONGEST_RETRY = 5 * MINUTE;
 
@@ -17,8 +17,8 @@ const LONGEST_RETRY = 5 * MINUTE;
  * @param random from 0 to 1
  */
 export function delayAfter(end: RoundEnd, failures: number, random: number): number {
-  if (end.outcome === 'saved') return IDLE;
-  if (end.outcome === 'signedOut' || end.outcome === 'tooOld') return PAUSED;
+  if (end.outcome === 'saved') return IDLE_WAIT;
+  if (end.outcome === 'signedOut' || end.outcome === 'tooOld') return PAUSED_WAIT;
   const whole = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1));
   return Math.max(end.retryAfter, whole / 2 + (random * whole) / 2);
 }

@@ -10,7 +10,7 @@ import { findMeta } from '../local/meta.ts';
 import { SARAH } from '../testing/profile.testing.ts';
 import { ManualClock } from './clock.testing.ts';
 import { aDevice } from './device.testing.ts';
-import { IDLE, PAUSED } from './retry.ts';
+import { IDLE_WAIT, PAUSED_WAIT } from './retry.ts';
 import { createRunner } from './runner.ts';
 import { SyncServer } from './server.testing.ts';
 
@@ -72,7 +72,7 @@ test('sends at the start, then rests until it is woken', async () => {
   await recordAttempt(db, anAttempt(1));
   runner.start();
   await clock.rested(1);
-  expect(clock.waits).toEqual([IDLE]);
+  expect(clock.waits).toEqual([IDLE_WAIT]);
   await recordAttempt(db, anAttempt(2));
   runner.wake();
   await clock.rested(2);
@@ -129,7 +129,7 @@ test('waits twice as long after each failure, and begins anew after a success', 
   profile.server.faults.push(500);
   clock.ring();
   await clock.rested(5);
-  expect(clock.waits).toEqual([1500, 3000, 6000, IDLE, 1500]);
+  expect(clock.waits).toEqual([1500, 3000, 6000, IDLE_WAIT, 1500]);
   await runner.stop();
 });
 
@@ -164,7 +164,7 @@ test('a 401 pauses with everything kept, and signing in goes on', async () => {
   profile.server.faults.push(401);
   runner.start();
   await clock.rested(1);
-  expect([await findMeta(db, 'pause'), clock.waits[0], await db.outbox.count()]).toEqual(['signedOut', PAUSED, 1]);
+  expect([await findMeta(db, 'pause'), clock.waits[0], await db.outbox.count()]).toEqual(['signedOut', PAUSED_WAIT, 1]);
   runner.wake();
   await clock.rested(2);
   expect([await findMeta(db, 'pause'), await db.outbox.count()]).toEqual([null, 0]);

@@ -9,7 +9,7 @@ import { createGate } from './gate.ts';
 import type { Online } from './online.ts';
 import { pullChanges } from './pull.ts';
 import { pushOutbox } from './push.ts';
-import { delayAfter, IDLE } from './retry.ts';
+import { delayAfter, IDLE_WAIT } from './retry.ts';
 import { endOf, type RoundDeps, type RoundEnd } from './round.ts';
 
 export interface Runner {
@@ -84,7 +84,7 @@ export function createRunner(deps: RunnerDeps): Runner {
     while (!signal.aborted) {
       gate.close();
       if (!online.isOnline()) {
-        await gate.rest(IDLE, signal);
+        await gate.rest(IDLE_WAIT, signal);
         continue;
       }
       const end = await round(signal);

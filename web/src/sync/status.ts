@@ -1,7 +1,7 @@
 import { type SyncFacts, type SyncStatus, syncStatus } from '@overtrick/shared/sync/status';
 import { liveQuery } from 'dexie';
 import { atom, type createStore } from 'jotai/vanilla';
-import type { Recorder } from '../local/attempt-recorder.ts';
+import type { AttemptRecorder } from '../local/attempt-recorder.ts';
 import type { UserDatabase } from '../local/database.ts';
 import { findMeta } from '../local/meta.ts';
 import type { Online } from './online.ts';
@@ -22,7 +22,7 @@ async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
 interface StatusDeps {
   readonly db: UserDatabase;
   readonly online: Online;
-  readonly recorder?: Pick<Recorder, 'unwritten' | 'subscribe'>;
+  readonly recorder?: Pick<AttemptRecorder, 'unwritten' | 'subscribe'>;
 }
 
 /** Keeps syncStatusAtom up to date in this tab, whichever tab syncs; returns the end of it. */

@@ -1,7 +1,7 @@
 import { newAccountSchema } from '@overtrick/shared/contract/auth';
 import { confirmedBy } from '@overtrick/shared/forms/confirmed';
 import * as v from 'valibot';
-import type { Form } from '../../form/form.ts';
+import type { FormState } from '../../form/form.ts';
 import { PasswordField } from '../../ui/fields/field.tsx';
 
 /** A new password, said twice. */
@@ -14,7 +14,7 @@ type Pair = v.InferOutput<typeof pairSchema>;
 export const samePasswords = <T extends Pair>() => confirmedBy<T>('password', 'confirmation');
 
 interface Props {
-  readonly form: Pick<Form<typeof pairSchema>, 'field'>;
+  readonly form: Pick<FormState<typeof pairSchema>, 'field'>;
   /** What it is called: 'Password'. */
   readonly label: string;
 }

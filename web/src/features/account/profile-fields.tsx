@@ -1,10 +1,10 @@
-import type { Form } from '../../form/form.ts';
+import type { FormState } from '../../form/form.ts';
 import { Select, TextField } from '../../ui/fields/field.tsx';
 import { Picker } from '../../ui/fields/picker.tsx';
 import { LEVEL_OPTIONS, type profileFormSchema, SYSTEM_OPTIONS, timeZoneOptions } from './profile-form.ts';
 
 interface Props {
-  readonly form: Pick<Form<typeof profileFormSchema>, 'field' | 'text' | 'values'>;
+  readonly form: Pick<FormState<typeof profileFormSchema>, 'field' | 'text' | 'values'>;
   /** Said under the fields; nothing where somebody else fills them in. */
   readonly help?: { readonly level: string; readonly timezone: string };
   /** An admin leaves open what the person has not said. */

@@ -3,7 +3,7 @@ import { requiredMessage } from '@overtrick/shared/forms/required';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import * as v from 'valibot';
-import type { Draft } from '../../form/form.ts';
+import type { FormDraft } from '../../form/form.ts';
 import type { Option } from '../../ui/fields/field.tsx';
 
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>;
@@ -30,7 +30,7 @@ export const profileFormSchema = v.object({
 
 export const profileDraft = (
   profile: Pick<Profile, 'firstName' | 'lastName' | 'experienceLevel' | 'biddingSystem' | 'timezone'>,
-): Draft<typeof profileFormSchema> => ({
+): FormDraft<typeof profileFormSchema> => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   experienceLevel: profile.experienceLevel === null ? '' : String(profile.experienceLevel),

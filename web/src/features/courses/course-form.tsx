@@ -4,7 +4,7 @@ import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import * as v from 'valibot';
-import { type Draft, useForm } from '../../form/form.ts';
+import { type FormDraft, useForm } from '../../form/form.ts';
 import { Checkbox, Select, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { MultiPicker } from '../../ui/fields/picker.tsx';
@@ -74,7 +74,7 @@ const courseFormSchema = v.pipe(
   }),
 );
 
-const draftOf = (course: EditedCourse | undefined): Draft<typeof courseFormSchema> => ({
+const draftOf = (course: EditedCourse | undefined): FormDraft<typeof courseFormSchema> => ({
   title: course?.title ?? '',
   description: course?.description ?? '',
   introduction: course?.introduction ?? '',

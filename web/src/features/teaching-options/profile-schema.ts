@@ -1,7 +1,7 @@
 import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { teacherProfileChangesSchema } from '@overtrick/shared/contract/teachers';
 import * as v from 'valibot';
-import type { Draft } from '../../form/form.ts';
+import type { FormDraft } from '../../form/form.ts';
 
 export type TeacherProfileChanges = v.InferOutput<typeof teacherProfileChangesSchema>;
 
@@ -24,7 +24,7 @@ export const teacherFormSchema = v.object({
   ),
 });
 
-export const teacherDraft = (profile: OwnTeacherProfile): Draft<typeof teacherFormSchema> => ({
+export const teacherDraft = (profile: OwnTeacherProfile): FormDraft<typeof teacherFormSchema> => ({
   displayName: profile.displayName,
   headline: profile.headline,
   biography: profile.biography,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { CourseScreen } from '../../screens/study/my-course-screen.tsx';
+import { MyCourseScreen } from '../../screens/study/my-course-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-courses/$courseId/')({
   validateSearch: v.object({ completed: v.optional(v.unknown()) }),
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_student/my-courses/$courseId/')({
 
 function MyCourse() {
   const { courseId } = Route.useParams();
-  return <CourseScreen courseId={courseId} completed={Route.useSearch().completed !== undefined} />;
+  return <MyCourseScreen courseId={courseId} completed={Route.useSearch().completed !== undefined} />;
 }

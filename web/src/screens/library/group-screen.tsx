@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { GroupPage } from '../../features/deal-library/group-page.tsx';
 import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
-import { usePreview } from './library-screen.tsx';
+import { useOpenSummary } from './library-screen.tsx';
 
 /** A group of the teacher's library with the calls behind it. */
 export function GroupScreen({ loaded }: { readonly loaded: DealGroup }) {
@@ -26,7 +26,7 @@ export function GroupScreen({ loaded }: { readonly loaded: DealGroup }) {
         await api.read(lines.deleteDealGroup, { params });
         await navigate({ to: '/teaching/deals' });
       }}
-      onPreview={usePreview()}
+      onPreview={useOpenSummary()}
     />
   );
 }

@@ -35,7 +35,7 @@ export function LibraryScreen() {
   const { api } = useServices();
   const [view, onView] = useView();
   const notify = useSetAtom(notifyAtom);
-  const onPreview = usePreview();
+  const onPreview = useOpenSummary();
   const onDeleteAll = useDeleteAll();
   // as the specification has it: the very text, so that '&debug=true' does not count (conflict 56)
   const isDebug = location.href.includes('?debug=true');
@@ -85,7 +85,7 @@ const importQuery = ({ autogroup, name }: ImportOptions) => ({
 });
 
 /** The eye of a deal: its summary over the page (D-15). */
-export function usePreview(): (deal: Pick<DealCard, 'id'>) => void {
+export function useOpenSummary(): (deal: Pick<DealCard, 'id'>) => void {
   const { api } = useServices();
   const open = useSetAtom(summariesAtom);
   const notify = useSetAtom(notifyAtom);

@@ -9,7 +9,7 @@ import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
 import { useName } from '../../shell/trail.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
-import { usePreview } from './library-screen.tsx';
+import { useOpenSummary } from './library-screen.tsx';
 
 const NEW = { name: '', mode: 'study', active: true } as const;
 
@@ -55,7 +55,7 @@ export function LinkScreen({ loaded }: { readonly loaded: DealLink }) {
 export function LinkDealsScreen({ link }: { readonly link: DealLink }) {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
-  const preview = usePreview();
+  const preview = useOpenSummary();
   const params = { linkId: link.id };
   useName(link.name, `/teaching/links/${link.id}`);
   return (

@@ -2,7 +2,7 @@ import { findArticle, type KnowledgeBase, listNextArticles } from '@overtrick/sh
 import { notFound, useNavigate } from '@tanstack/react-router';
 import { ArticlePage } from '../../features/knowledge-base/article-page.tsx';
 import type { Reference } from '../../local/reference.ts';
-import type { Kept } from '../../local/reference-cache.ts';
+import type { CachedContent } from '../../local/reference-cache.ts';
 import { useServices } from '../../services/context.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';
@@ -17,7 +17,7 @@ interface ArticleAddress {
 export async function openArticle(
   { knowledgeBase }: Reference,
   { categorySlug, articleSlug }: ArticleAddress,
-): Promise<Kept<KnowledgeBase>> {
+): Promise<CachedContent<KnowledgeBase>> {
   const has = (base: KnowledgeBase): boolean => findArticle(base, categorySlug, articleSlug) !== undefined;
   const opened = await knowledgeBase.openWith(has);
   if (!has(opened.content)) throw notFound();
@@ -25,7 +25,7 @@ export async function openArticle(
 }
 
 interface Props extends ArticleAddress {
-  readonly opened: Kept<KnowledgeBase>;
+  readonly opened: CachedContent<KnowledgeBase>;
 }
 
 /** An article, and those to read after it. */

@@ -2,14 +2,14 @@ import { findCategory, type KnowledgeBase, listArticlesOf } from '@overtrick/sha
 import { notFound, useNavigate } from '@tanstack/react-router';
 import { CategoryPage } from '../../features/knowledge-base/category-page.tsx';
 import type { Reference } from '../../local/reference.ts';
-import type { Kept } from '../../local/reference-cache.ts';
+import type { CachedContent } from '../../local/reference-cache.ts';
 import { useServices } from '../../services/context.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { useReading } from './use-reading.tsx';
 
 /** The knowledge base with this category in it; throws the router's not-found where there is none. */
-export async function openCategory({ knowledgeBase }: Reference, slug: string): Promise<Kept<KnowledgeBase>> {
+export async function openCategory({ knowledgeBase }: Reference, slug: string): Promise<CachedContent<KnowledgeBase>> {
   const has = (base: KnowledgeBase): boolean => findCategory(base, slug) !== undefined;
   const opened = await knowledgeBase.openWith(has);
   if (!has(opened.content)) throw notFound();
@@ -18,7 +18,7 @@ export async function openCategory({ knowledgeBase }: Reference, slug: string): 
 
 interface Props {
   readonly categorySlug: string;
-  readonly opened: Kept<KnowledgeBase>;
+  readonly opened: CachedContent<KnowledgeBase>;
 }
 
 /** A category of the knowledge base with its articles. */

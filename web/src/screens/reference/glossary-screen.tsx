@@ -3,14 +3,14 @@ import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { GlossaryPage, type GlossaryQuery, type TermActions } from '../../features/glossary/glossary-page.tsx';
-import type { Kept } from '../../local/reference-cache.ts';
+import type { CachedContent } from '../../local/reference-cache.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useReading } from './use-reading.tsx';
 
 interface Props {
-  readonly opened: Kept<readonly Term[]>;
+  readonly opened: CachedContent<readonly Term[]>;
   readonly query: GlossaryQuery;
   readonly onQuery: (query: GlossaryQuery) => void;
 }

@@ -33,7 +33,7 @@ export function FilmPanel({ hash, size, url, title }: Props) {
     running.current = controller;
     setCode(null);
     setReceived(0);
-    const done = await files.fetchOne({ hash, size, url }, controller.signal, (bytes) =>
+    const done = await files.fetchFile({ hash, size, url }, controller.signal, (bytes) =>
       setReceived((before) => (before ?? 0) + bytes),
     );
     setReceived(null);
@@ -44,7 +44,7 @@ export function FilmPanel({ hash, size, url, title }: Props) {
     'Try again': () => void fetch(),
     Update: () => void fetch(),
     Cancel: () => running.current?.abort(),
-    Remove: () => void files.removeOne(hash),
+    Remove: () => void files.removeFile(hash),
   };
   const panel = downloadPanelWords(state, 'pack');
   const absent = state.state === 'absent' && `${formatBytes(size)} · needs a connection until it is here`;

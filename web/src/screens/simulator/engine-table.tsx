@@ -6,7 +6,7 @@ import { openTable } from '../../engine/client.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
 import { keepForGuest, keepOnDevice, type TableStore } from '../../local/table-store.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';
-import type { Person } from '../../services/person.ts';
+import type { PersonServices } from '../../services/person.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useLeave } from './leave-room.ts';
@@ -26,7 +26,7 @@ export function EngineTable({ room, server }: Props) {
   return <GuestTable room={room} server={server} guest={player.guest} />;
 }
 
-function PersonTable({ room, server, person }: Props & { readonly person: Person }) {
+function PersonTable({ room, server, person }: Props & { readonly person: PersonServices }) {
   const store = useMemo(() => keepOnDevice(room, person), [room, person]);
   return <KeptTable room={room} server={server} store={store} status={useAtomValue(syncStatusAtom)} />;
 }

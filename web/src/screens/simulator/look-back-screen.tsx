@@ -7,7 +7,7 @@ import { LookBackWindow } from '../../features/simulator/look-back/look-back-win
 import type { UserDatabase } from '../../local/database.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
 import { usePlays } from '../../local/plays.ts';
-import { keepTricksOn } from '../../local/trick-table-cache.ts';
+import { createTrickTableCache } from '../../local/trick-table-cache.ts';
 import { usePerson } from '../../services/context.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';
@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DealLookBack } from './deal-look-back.tsx';
 import type { LookBackProps } from './room-screen.tsx';
 
-const useAnalysts = (db: UserDatabase | undefined) => useMemo(() => openAnalyst(db && keepTricksOn(db)), [db]);
+const useAnalysts = (db: UserDatabase | undefined) => useMemo(() => openAnalyst(db && createTrickTableCache(db)), [db]);
 
 interface AfterProps extends LookBackProps {
   /** Where trick tables are kept; without one each is worked out again. */

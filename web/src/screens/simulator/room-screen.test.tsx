@@ -42,13 +42,13 @@ function memory() {
   const restarted: string[] = [];
   const recorded = new Set<string>();
   const happened = new Map<string, readonly TableEvent[]>();
-  const sitting = (id: string) => ({ attemptId: id, events: happened.get(id) ?? [], isEnded: recorded.has(id) });
+  const session = (id: string) => ({ attemptId: id, events: happened.get(id) ?? [], isEnded: recorded.has(id) });
   const store: TableStore = {
-    open: async (id) => sitting(id),
+    open: async (id) => session(id),
     restart: async (id) => {
       restarted.push(id);
       happened.delete(id);
-      return sitting(id);
+      return session(id);
     },
     append: async (id, { events }, order, event) => {
       happened.set(id, [...(happened.get(id) ?? events).slice(0, order), event]);

@@ -1,9 +1,9 @@
 import type { Api } from '../../api/api.ts';
 import { createApi } from '../../api/api.ts';
 import { GUEST, openUserDatabase, type UserDatabase } from '../../local/database.ts';
-import { createResultShelf } from '../../local/room-results.ts';
+import { createRoomResultStore } from '../../local/room-results.ts';
 import { dropOldRooms, findRoom } from '../../local/rooms.ts';
-import type { Person } from '../../services/person.ts';
+import type { PersonServices } from '../../services/person.ts';
 import { findServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
 import { NO_SESSION } from '../../session/session.ts';
@@ -22,7 +22,7 @@ export interface RoomsServer {
   readonly api: Api;
   /** Where the rooms lead back to: 'https://learn.example'. */
   readonly home: string;
-  readonly player: { readonly person: Person } | { readonly guest: Guest };
+  readonly player: { readonly person: PersonServices } | { readonly guest: Guest };
 }
 
 /**
@@ -49,8 +49,8 @@ function openElsewhere(roomsUrl: string): RoomsServer {
 function openGuest(api: Api): Guest {
   const db = openUserDatabase(GUEST);
   void dropOldRooms(db).catch(() => undefined);
-  const shelf = createResultShelf();
-  const sender = createResultSender({ api, shelf, clock: browserClock, online: browserOnline(), random: Math.random });
+  const store = createRoomResultStore();
+  const sender = createResultSender({ api, store, clock: browserClock, online: browserOnline(), random: Math.random });
   return { db, sender };
 }
 

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenTable, TableHandle } from '../../engine/client.ts';
 import type { ReplayFrom } from '../../features/simulator/study-table-props.ts';
 import type { TableTrouble } from '../../features/simulator/table-trouble.tsx';
-import type { Sitting } from '../../local/kept-sessions.ts';
+import type { KeptSession } from '../../local/kept-sessions.ts';
 import type { TableStore } from '../../local/table-store.ts';
 
 interface Options {
@@ -31,7 +31,7 @@ interface Table {
   readonly replay: (from: ReplayFrom) => void;
 }
 
-/** One deal at the table: its sitting is opened (or replayed after a reload), every event is kept, the end recorded. */
+/** One deal at the table: its session is opened (or replayed after a reload), every event is kept, the end recorded. */
 export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy, delayFactor }: Options): Table {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const [facts, setFacts] = useState<AttemptFacts | null>(null);
@@ -92,7 +92,7 @@ export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy,
 }
 
 interface KeptTable extends Options {
-  /** A new sitting is begun, whatever is kept. */
+  /** A new session is begun, whatever is kept. */
   readonly restart: ReplayFrom | null;
   readonly onSnapshot: (snapshot: Snapshot) => void;
   readonly onFacts: (facts: AttemptFacts) => void;
@@ -103,11 +103,11 @@ interface KeptTable extends Options {
 async function openKeptTable(options: KeptTable): Promise<TableHandle> {
   const { deal, store, mode, restart, moveSeen, pauseAtDummy, delayFactor } = options;
   const { onSnapshot, onFacts, onTrouble, onElsewhere } = options;
-  const sitting: Sitting = restart ? await store.restart(deal.id) : await store.open(deal.id);
-  let order = sitting.events.length;
+  const session: KeptSession = restart ? await store.restart(deal.id) : await store.open(deal.id);
+  let order = session.events.length;
   return options.openTable({
     studyDeal: deal,
-    events: sitting.events,
+    events: session.events,
     mode,
     moveSeen,
     pauseAtDummy,
@@ -116,14 +116,14 @@ async function openKeptTable(options: KeptTable): Promise<TableHandle> {
     onSnapshot,
     onTrouble: (trouble) => onTrouble(trouble === 'table' ? 'engine' : 'solver'),
     onEvent: async (event) => {
-      const kept = await store.append(deal.id, sitting, order++, event);
+      const kept = await store.append(deal.id, session, order++, event);
       if (kept.ok) return;
       if (kept.error === 'elsewhere') onElsewhere();
       else onTrouble(kept.error);
     },
     onRecord: async (facts) => {
       onFacts(facts);
-      const recorded = await store.record(deal, sitting, facts);
+      const recorded = await store.record(deal, session, facts);
       if (!recorded.ok) onTrouble(recorded.error);
     },
   });

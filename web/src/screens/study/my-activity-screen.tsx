@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { type OpenMedia, useMedia } from '../shared/use-media.ts';
-import { CourseOnDevice, CourseScreen } from './my-course-screen.tsx';
+import { CourseOnDevice, MyCourseScreen } from './my-course-screen.tsx';
 import { useRunThrough } from './open-run-through.ts';
 
 interface Props {
@@ -30,11 +30,11 @@ interface Props {
 }
 
 /** An activity of one of the student's courses, read from the device. */
-export function ActivityScreen({ courseId, lessonId, activityId }: Props) {
+export function MyActivityScreen({ courseId, lessonId, activityId }: Props) {
   return (
     <CourseOnDevice courseId={courseId}>
       {(course) => {
-        if (!isHeldCourse(course)) return <CourseScreen courseId={courseId} completed={false} />;
+        if (!isHeldCourse(course)) return <MyCourseScreen courseId={courseId} completed={false} />;
         const activity = studiedActivity(course, lessonId, activityId);
         const lesson = studiedLesson(course.bundle, course.progress, lessonId);
         return activity && lesson ? (

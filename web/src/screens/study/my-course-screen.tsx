@@ -40,7 +40,7 @@ interface ViewProps {
 }
 
 /** The page of one of the student's courses, read from the device. */
-export function CourseScreen({ courseId, completed }: ViewProps) {
+export function MyCourseScreen({ courseId, completed }: ViewProps) {
   const timeZone = useTimeZone();
   useCompletedNotice(courseId, completed);
   return (

@@ -14,7 +14,7 @@ import { useCourseNames } from '../../shell/course-names.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { openRoom } from '../shared/open-room.ts';
 import { useOpenFile } from '../shared/use-media.ts';
-import { CourseOnDevice, CourseScreen } from './my-course-screen.tsx';
+import { CourseOnDevice, MyCourseScreen } from './my-course-screen.tsx';
 
 interface Props {
   readonly courseId: string;
@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** A lesson of one of the student's courses, read from the device. */
-export function LessonScreen({ courseId, lessonId }: Props) {
+export function MyLessonScreen({ courseId, lessonId }: Props) {
   return (
     <CourseOnDevice courseId={courseId}>
       {(course) => {
-        if (!isHeldCourse(course)) return <CourseScreen courseId={courseId} completed={false} />;
+        if (!isHeldCourse(course)) return <MyCourseScreen courseId={courseId} completed={false} />;
         const lesson = studiedLesson(course.bundle, course.progress, lessonId);
         return lesson ? <LessonView lesson={lesson} /> : <NotFoundPage />;
       }}

@@ -1,6 +1,6 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useSetAtom } from 'jotai';
-import { openSitting, restartSitting } from '../../local/kept-sessions.ts';
+import { openKeptSession, restartKeptSession } from '../../local/kept-sessions.ts';
 import { makeRoom } from '../../local/rooms.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { simulatorAtom, simulatorOn } from '../../navigation/simulator.ts';
@@ -25,7 +25,7 @@ export function useRunThrough(place: RunThrough, dealIds: readonly Id[]) {
     const room = await makeRoom(db, { mode: 'study', exitRedirectUrl: location.href, place, dealIds, isLasting: true });
     if (!room.ok) return notify(ROOM_WORDS[room.error], 'bad');
     const { roomToken } = room.value;
-    if ((await openSitting(db, roomToken, dealId)).isEnded) await restartSitting(db, roomToken, dealId);
+    if ((await openKeptSession(db, roomToken, dealId)).isEnded) await restartKeptSession(db, roomToken, dealId);
     openSimulator(simulatorOn(room.value, dealIds.indexOf(dealId)));
   };
   return (dealId: Id): void => void open(dealId).catch(() => notify(ROOM_WORDS.failed, 'bad'));

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { listPeople, removePerson } from '../../local/device-database.ts';
+import { listDevicePeople, removePerson } from '../../local/device-database.ts';
 import { listOtherPeople, type OtherPerson } from '../../local/other-people.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { LiveSyncCentre } from './live-sync-centre.tsx';
@@ -36,7 +36,7 @@ export function SyncCentreScreen() {
 function useOtherPeople(): readonly OtherPerson[] {
   const { device } = useServices();
   const { userId } = usePerson();
-  const people = useLiveQuery(() => listPeople(device), [device]);
+  const people = useLiveQuery(() => listDevicePeople(device), [device]);
   const [others, setOthers] = useState<readonly OtherPerson[]>([]);
   useEffect(() => {
     if (people) void listOtherPeople(device, userId).then(setOthers);
