@@ -4,17 +4,17 @@ import { type Recorded, recordAttempt } from './attempts.ts';
 import type { UserDatabase } from './database.ts';
 import type { WriteFailure } from './write-failure.ts';
 
-/** Records attempts and holds on to those that the device could not write. */
+/** Records attempts and keeps in memory those that the device could not write. */
 export interface AttemptRecorder {
-  /** Never throws; an attempt that could not be written stays in memory until it could. */
+  /** Never throws. An attempt that cannot be written stays in memory until a retry succeeds. */
   record(attempt: Attempt): Promise<Result<Recorded, WriteFailure>>;
-  /** Tries the kept ones again, in order; the number that is still unwritten. */
+  /** Tries the unwritten attempts again, in order. Returns how many are still unwritten. */
   retry(): Promise<number>;
   unwritten(): readonly Attempt[];
   subscribe(listener: () => void): () => void;
 }
 
-/** @param deps.onRecorded called after each attempt that reached the disk: wake the runner */
+/** @param deps.onRecorded called after each attempt is written to the disk, to wake the sync runner */
 export function createAttemptRecorder(deps: { db: UserDatabase; onRecorded?: () => void }): AttemptRecorder {
   const kept = new Map<string, Attempt>();
   const listeners = new Set<() => void>();

@@ -8,7 +8,7 @@ import { type WriteFailure, writeFailure } from './write-failure.ts';
 /** recorded: now on the disk and waiting for the server; known: was there already, nothing changed. */
 export type Recorded = 'recorded' | 'known';
 
-/** An attempt with what it is found by. */
+/** The row of an attempt, with the columns that it is looked up by. */
 export const attemptRow = (attempt: Attempt): AttemptRow => ({
   id: attempt.id,
   context: contextKey(attempt.context),
@@ -17,7 +17,7 @@ export const attemptRow = (attempt: Attempt): AttemptRow => ({
   attempt,
 });
 
-/** What tells the server of an attempt; the database gives the number. */
+/** The outbox row that sends an attempt to the server; the database gives it its number. */
 export const outboxRow = (attempt: Attempt): Omit<OutboxRow, 'seq'> => ({
   id: attempt.id,
   name: 'attempt.record',
@@ -27,8 +27,8 @@ export const outboxRow = (attempt: Attempt): Omit<OutboxRow, 'seq'> => ({
 });
 
 /**
- * Keeps an attempt and what tells the server of it, in one transaction: both or neither. The same id again changes
- * nothing. A full disk is an answer, not a throw; the caller then still has the attempt (local/recorder.ts keeps it).
+ * Stores an attempt and its outbox row in one transaction: both or neither. A second call with the same id changes
+ * nothing. A full disk gives an error result and does not throw; local/attempt-recorder.ts then keeps the attempt.
  */
 export async function recordAttempt(db: UserDatabase, attempt: Attempt): Promise<Result<Recorded, WriteFailure>> {
   try {

@@ -29,8 +29,8 @@ export async function listHeldVersions(db: UserDatabase): Promise<Record<Id, num
 }
 
 /**
- * Keeps a bundle and drops the item's older ones, except those that hold a deal as an attempt met it: it can still be
- * looked back on (ruling 21). Call within a transaction or alone; rejects when the disk is full.
+ * Stores a bundle and deletes the item's older ones, except those with a deal version that an attempt was played on:
+ * the look back needs it (ruling 21). Call within a transaction or alone; rejects when the disk is full.
  */
 export async function saveBundle(db: UserDatabase, bundle: Bundle, size: number, now: number): Promise<void> {
   const { id, version } = bundle;
@@ -60,7 +60,7 @@ async function isNeeded(db: UserDatabase, old: BundleRow, newer: Bundle): Promis
 
 const dealKey = (deal: Pick<StudyDeal, 'id' | 'version'>): string => `${deal.id} ${deal.version}`;
 
-/** A deal as it was in this version, to look back on an attempt; undefined when no bundle on the device holds it. */
+/** One version of a deal, for the look back on an attempt; undefined when no bundle on the device holds it. */
 export async function findStudyDeal(db: UserDatabase, dealId: Id, version: number): Promise<StudyDeal | undefined> {
   const rows = await db.bundles.toArray();
   return rows.flatMap((row) => row.bundle.deals).find((deal) => deal.id === dealId && deal.version === version);

@@ -41,7 +41,7 @@ async function describeCourse(
   };
 }
 
-/** Packs are enrolled in as well. */
+/** Enrolments include those in packs. */
 const isActiveCourse = ({ kind, isActive }: Enrolment): boolean => kind === 'course' && isActive;
 
 /** The courses that the student has, by title; one whose enrolment has ended is hidden (ruling 24). */
@@ -54,7 +54,7 @@ export async function listMyCourses(db: UserDatabase, now: number): Promise<MyCo
   return courses.sort((a, b) => a.title.localeCompare(b.title, 'en-GB'));
 }
 
-/** One of the student's courses; undefined when it is not theirs, or no longer. */
+/** One of the student's courses; undefined when the student has no active enrolment in it. */
 export async function findMyCourse(db: UserDatabase, courseId: Id, now: number): Promise<MyCourse | undefined> {
   const enrolments = await db.enrolments.where('itemId').equals(courseId).toArray();
   const active = enrolments.find(isActiveCourse);
@@ -67,7 +67,7 @@ export function useMyCourses(): readonly MyCourse[] | undefined {
   return useLiveQuery(() => listMyCourses(db, Date.now()), [db]);
 }
 
-/** One of the student's courses; undefined while loading, null when it is not theirs. */
+/** One of the student's courses; undefined while loading, null when the student has no active enrolment in it. */
 export function useMyCourse(courseId: Id): MyCourse | null | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => (await findMyCourse(db, courseId, Date.now())) ?? null, [db, courseId]);

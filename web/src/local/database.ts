@@ -10,9 +10,9 @@ import type { SyncPause } from '@overtrick/shared/sync/status';
 import type { TableEvent } from '@overtrick/shared/table/event';
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 
-/** All that a device holds for one person, by table: plain data, this file is its only description. */
+/** The database that a device holds for one person: the row types of its database tables, all plain data. */
 
-/** What is stored of a pack or a course. */
+/** The stored content of a pack or a course. */
 export type Bundle = PackBundle | CourseBundle;
 
 /** A bundle under (id, version); an older version stays while attempts need its deals (ruling 21). */
@@ -25,7 +25,7 @@ export interface BundleRow {
   savedAt: number;
 }
 
-/** An attempt with what it is found by. */
+/** An attempt with the columns that it is looked up by. */
 export interface AttemptRow {
   id: Id;
   /** 'pack:{dealPackId}' or 'activity:{activityId}' (contextKey). */
@@ -36,7 +36,7 @@ export interface AttemptRow {
   attempt: Attempt;
 }
 
-/** A mutation that waits for the server; seq is given by the database and only orders (ruling 22). */
+/** A mutation that waits for the server; the database assigns seq, which only gives the order (ruling 22). */
 export interface OutboxRow {
   seq: number;
   id: Id;
@@ -46,7 +46,7 @@ export interface OutboxRow {
   recordedAt: number;
 }
 
-/** What the server will never take; shown to the student until dismissed. */
+/** A mutation that the server has refused for good; shown to the student until dismissed. */
 export interface RefusedRow extends Omit<OutboxRow, 'seq'> {
   code: Refusal | 'too_large';
   message: string;
@@ -59,7 +59,7 @@ export interface RoomRow {
   madeAt: number;
 }
 
-/** A table in a room: its attempt's id is fixed when it opens, so that a replayed ending records nothing twice. */
+/** A session at a room's table: its attempt id is fixed when it opens, so that a replayed end is recorded once only. */
 export interface KeptSessionRow {
   room: string;
   deal: Id;
@@ -77,19 +77,19 @@ export interface TableEventRow {
   event: TableEvent;
 }
 
-/** What downloading adds to what bundles and enrolments tell by themselves. */
+/** The state of a download that bundles and enrolments do not show. */
 export interface DownloadRow extends Download {
-  /** Of the pack or course; 'files/{courseId}' for a course's films and files. */
+  /** The id of the pack or course; 'files/{courseId}' for a course's films and files. */
   id: string;
 }
 
-/** A deal's double-dummy table, worked out on this device; both as texts ('N:…', 'S 8 5 8 5;…'). */
+/** A deal and its trick table, computed on this device; both as texts ('N:…', 'S 8 5 8 5;…'). */
 export interface TrickTableRow {
   deal: string;
   table: string;
 }
 
-/** A film, slides or a resource by its content; a bundle's addresses and list of media name it. */
+/** A film, slides or a resource under the hash of its content, which bundles use in addresses and lists of media. */
 export interface KeptFileRow {
   /** SHA-256 in hex. */
   hash: string;
@@ -105,7 +105,7 @@ export interface MetaValues {
   pause: SyncPause;
   /** False after a round that could not reach the server. */
   reachable: boolean;
-  /** When all was last saved, in milliseconds since 1970. */
+  /** When the last sync round ended with nothing left to send, in milliseconds since 1970. */
   lastSaved: number;
 }
 export type MetaKey = keyof MetaValues;
@@ -139,16 +139,16 @@ export class UserDatabase extends Dexie {
   }
 }
 
-/** Whoever plays without a session: at a room's table on the engine's own host, or by a link. */
+/** The user id of a person who plays signed out: in a room on the engine's own host, or by a link. */
 export const GUEST: Id = 'guest';
 
-/** 'overtrick-{userId}': one database a person, so that two can share a tablet. */
+/** 'overtrick-{userId}': one database for each person, so that two can share a tablet. */
 export const databaseName = (userId: Id): string => `overtrick-${userId}`;
 
-/** Strict: a transaction is done when it is on the disk, so that nothing acknowledged to the student is lost (ruling 22). */
+/** Strict: a transaction ends after it is written to the disk, so that no result shown as saved is lost (ruling 22). */
 const DURABLE = { chromeTransactionDurability: 'strict' } as const;
 
-/** The database of one person, opened at first use. `options` replace the browser's IndexedDB in tests. */
+/** The database of one person; Dexie opens it at first use. `options` replace the browser's IndexedDB in tests. */
 export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDatabase {
   const db = new UserDatabase(userId, { ...DURABLE, ...options });
   db.version(1).stores({

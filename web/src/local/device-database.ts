@@ -12,14 +12,14 @@ interface PreferencesRow {
   preferences: Preferences;
 }
 
-/** Somebody whose database lies on this device, signed in or not (ruling 14). */
+/** A person who has a database on this device, signed in or not (ruling 14). */
 export interface DevicePerson {
   userId: Id;
   name: string;
   lastSeen: number;
 }
 
-/** What everybody may read: see reference-cache.ts. */
+/** The kinds of public content that the device caches: see reference-cache.ts. */
 export type ReferenceKey = 'glossary' | 'knowledgeBase';
 interface ReferenceRow {
   key: ReferenceKey;
@@ -28,7 +28,7 @@ interface ReferenceRow {
   savedAt: number;
 }
 
-/** What belongs to the device and to nobody in particular. */
+/** The database of the device itself: data that belong to no one person. */
 export class DeviceDatabase extends Dexie {
   declare session: EntityTable<SessionRow, 'key'>;
   declare preferences: EntityTable<PreferencesRow, 'key'>;
@@ -61,7 +61,7 @@ export const createSessionStorage = (device: DeviceDatabase): SessionStorage => 
   },
 });
 
-/** Those with a database here, the last seen first. */
+/** The people with a database on this device, the last seen first. */
 export const listDevicePeople = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
   (await device.people.toArray()).sort((a, b) => b.lastSeen - a.lastSeen);
 
@@ -69,7 +69,7 @@ export async function notePerson(device: DeviceDatabase, person: DevicePerson): 
   await device.people.put(person);
 }
 
-/** Removes somebody's database from this device with all that is in it, what still waits for the server included. */
+/** Deletes a person's database from this device, including the mutations that still wait for the server. */
 export async function removePerson(device: DeviceDatabase, userId: Id, options: DexieOptions = {}): Promise<void> {
   await new Dexie(databaseName(userId), options).delete();
   await device.people.delete(userId);

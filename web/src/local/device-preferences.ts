@@ -3,14 +3,14 @@ import { liveQuery } from 'dexie';
 import { atom, type createStore } from 'jotai/vanilla';
 import type { DeviceDatabase } from './device-database.ts';
 
-/** What the device is set to; it belongs to the device, not to a person. connectPreferences stores it. */
+/** The preferences of the device; they belong to no person. connectPreferences stores them. */
 export const preferencesAtom = atom<Preferences>(DEFAULT_PREFERENCES);
 
 const same = (a: Preferences, b: Preferences): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Fills preferencesAtom from the device and stores every change, also those of other tabs; returns the end of it. */
+/** Fills preferencesAtom from the device, follows other tabs, and stores every change. Returns a function that stops it. */
 export function connectPreferences(store: ReturnType<typeof createStore>, device: DeviceDatabase): () => void {
-  /** What the device has or is about to have: only what differs from it is written. */
+  /** The last preferences read or written: only a change from these is written. */
   let stored: Preferences | undefined;
   const reading = liveQuery(() => device.preferences.get('preferences')).subscribe({
     next(row) {

@@ -17,9 +17,9 @@ export interface Downloads {
   /** Gets the newest bundle; 'elsewhere' when another tab is getting it, 'cancelled' when cancel was called. */
   fetch(dealPackId: Id): Promise<Result<Downloaded, DownloadFailure>>;
   cancel(dealPackId: Id): void;
-  /** Takes it off the device; attempts stay, and it is not fetched again until asked for. */
+  /** Deletes it from the device. Its attempts stay. It is not fetched again until `fetch` is called. */
   remove(dealPackId: Id): Promise<void>;
-  /** Fetches every bundle that is new or stale, one after another; failures are kept as states. */
+  /** Fetches every bundle that is missing or out of date, one after another; stores failures as download states. */
   fetchDue(signal?: AbortSignal): Promise<void>;
 }
 
@@ -30,17 +30,17 @@ export interface DownloadDeps {
   readonly now?: () => number;
 }
 
-/** Milliseconds between two words on how far it has come. */
+/** Milliseconds between two progress reports. */
 const REPORT_EVERY = 250;
 
-/** Brings bundles to the device: each by one tab at a time, with its progress where every tab can see it. */
+/** Downloads bundles: one tab at a time downloads each, and writes its progress to the database for all tabs. */
 export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps): Downloads {
   const running = new Map<Id, AbortController>();
 
   const note = (id: Id, changes: Partial<DownloadRow>): Promise<unknown> =>
     db.downloads.put({ id, state: 'loading', received: 0, total: 0, code: null, updatedAt: now(), ...changes });
 
-  /** Tells what has come; a word that comes late brings no row back, and one that cannot be written costs nothing. */
+  /** Writes the progress. `update` does not create a row that is already deleted; a failed write is ignored. */
   function reporter(id: Id): (received: number) => void {
     let told = now();
     return (received) => {
@@ -122,7 +122,7 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
   };
 }
 
-/** The packs and courses whose bundle is not here or is older than the server's, but for those that the student took off. */
+/** Packs and courses whose bundle is missing or older than the server's, without those that the student removed. */
 async function listDue(db: UserDatabase): Promise<Id[]> {
   const held = await listHeldVersions(db);
   const removed = new Set(await db.downloads.filter((row) => row.state === 'removed').primaryKeys());
@@ -132,7 +132,7 @@ async function listDue(db: UserDatabase): Promise<Id[]> {
     .map((enrolment) => enrolment.itemId);
 }
 
-/** Why a download came to nothing. */
+/** The reason why a download failed. */
 export function downloadFailure(error: unknown): DownloadFailure {
   if (!(error instanceof ApiError)) return writeFailure(error);
   if (isOffline(error)) return 'offline';

@@ -12,14 +12,14 @@ import type { LockManagerLike } from './locks.ts';
 
 type FetchOutcome = Result<'ready' | 'elsewhere' | 'cancelled', DownloadFailure>;
 
-/** The files of a course on this device: they are large, and come when they are asked for (ruling 24). */
+/** Downloads the files of courses. They are large, so only on request (ruling 24). */
 export interface FileDownloads {
-  /** Brings what is missing, one file after another; what has come stays when one fails. */
+  /** Fetches the missing files, one after another; when one fails, those fetched before it stay. */
   fetch(courseId: Id): Promise<FetchOutcome>;
   cancel(courseId: Id): void;
-  /** Takes them off the device, but those of other courses. */
+  /** Deletes them from the device, except those that another course has too. */
   remove(courseId: Id): Promise<void>;
-  /** Brings one file that something on this device names; `onBytes` is told of each piece as it comes. */
+  /** Fetches one file that a bundle on this device names; calls `onBytes` with the size of each chunk. */
   fetchFile(
     file: AddressedFile,
     signal: AbortSignal,
@@ -28,7 +28,7 @@ export interface FileDownloads {
   removeFile(hash: string): Promise<void>;
 }
 
-/** A file under an address that works now. */
+/** A file with a signed address, which works for a limited time. */
 interface AddressedFile {
   readonly hash: string;
   readonly size: number;
@@ -37,21 +37,21 @@ interface AddressedFile {
 
 export interface FileDownloadDeps {
   readonly db: UserDatabase;
-  /** The files of one of the course's lessons, or of an activity in it, under addresses that work now. */
+  /** Reads the files of a lesson, or of one of its activities, with signed addresses. */
   readonly readMedia: (owner: { lessonId: Id; activityId?: Id }, signal: AbortSignal) => Promise<readonly Media[]>;
-  /** Gets a file; `onBytes` is told of each piece as it comes. Throws an ApiError. */
+  /** Fetches a file; calls `onBytes` with the size of each chunk. Throws an ApiError. */
   readonly getFile: (url: string, signal: AbortSignal, onBytes: (bytes: number) => void) => Promise<Blob>;
   readonly locks: LockManagerLike;
   readonly now?: () => number;
 }
 
-/** Milliseconds between two words on how far it has come. */
+/** Milliseconds between two progress reports. */
 const REPORT_EVERY = 250;
 
-/** The row in which a course's files tell how far they are, beside the course's own. */
+/** The id of the download row for a course's files; the course itself has a row of its own. */
 export const filesRow = (courseId: Id): string => `files/${courseId}`;
 
-/** A place whose files are private, so that the server is asked for their addresses. */
+/** A lesson or activity with private files: the server gives their signed addresses. */
 interface MediaOwner {
   readonly lessonId: Id;
   readonly activityId?: Id;
@@ -84,7 +84,7 @@ export function createFileDownloads({
       ...changes,
     });
 
-  /** Counts what comes, and tells it now and then; a word that cannot be written costs nothing. */
+  /** Counts the bytes and writes the progress at intervals; a failed write is ignored. */
   function counter(id: Id, begun: number): (bytes: number) => void {
     let received = begun;
     let told = now();
@@ -130,7 +130,7 @@ export function createFileDownloads({
 
   async function keepFile({ hash, size, url }: AddressedFile, signal: AbortSignal, count: (bytes: number) => void) {
     const content = await getFile(url, signal, count);
-    // Cut short: half a film under its whole name would never be asked for again.
+    // Cut short: half a film stored under the hash of the whole would never be fetched again.
     if (content.size !== size) throw new ApiError({ kind: 'offline', message: 'The file did not come whole' });
     signal.throwIfAborted();
     await db.files.put({ hash, content, size, savedAt: now() });

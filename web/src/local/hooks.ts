@@ -22,19 +22,19 @@ export function useMyPacks(): readonly MyPack[] | undefined {
   return useLiveQuery(() => listMyPacks(db, Date.now()), [db]);
 }
 
-/** One of the student's packs; undefined while loading, null when it is not theirs. isHeldPack(pack) tells that it can be played. */
+/** One of the student's packs; undefined while loading, null without an active enrolment. It can be played if isHeldPack(pack). */
 export function usePack(dealPackId: Id): MyPack | null | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => (await findMyPack(db, dealPackId, Date.now())) ?? null, [db, dealPackId]);
 }
 
-/** What waits for the server, in order. */
+/** The mutations that wait for the server, in order. */
 export function useWaiting(): readonly OutboxRow[] | undefined {
   const db = useDatabase();
   return useLiveQuery(() => db.outbox.orderBy('seq').toArray(), [db]);
 }
 
-/** What the server would not take. */
+/** The mutations that the server has refused. */
 export function useRefused(): readonly RefusedRow[] | undefined {
   const db = useDatabase();
   return useLiveQuery(() => db.refused.toArray(), [db]);
@@ -45,7 +45,7 @@ export function useStorageUse(): StorageUse | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {
     await db.bundles.count();
-    // liveQuery follows Dexie's promises only within its zone; the estimate is the last thing that is waited for.
+    // liveQuery tracks only Dexie's own promises, so the browser's estimate must be the last await.
     return readStorageUse();
   }, [db]);
 }

@@ -7,10 +7,10 @@ import { filesRow } from './file-downloads.ts';
 import { useDatabase } from './hooks.ts';
 import { countKeptFiles, hashOf } from './kept-files.ts';
 
-/** Milliseconds without news after which a download belongs to a tab that is gone. */
+/** A download without progress for this many milliseconds was started by a tab that has since closed. */
 const ABANDONED = 30_000;
 
-/** Where a course's films and files stand on this device; undefined while loading, null when it has none. */
+/** The download state of a course's films and files; undefined while loading, null when it has none. */
 export function useFilesState(bundle: CourseBundle): DownloadState | null | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {
@@ -27,8 +27,8 @@ export function useFilesState(bundle: CourseBundle): DownloadState | null | unde
 }
 
 /**
- * Files that are on this device under addresses of this page; null while looking, and for a file that is not here no
- * such address. The addresses end with the component.
+ * The files among `media` that are on this device, each with a blob address; null while loading. The addresses are
+ * revoked when the component unmounts.
  */
 export function useKeptMedia(media: readonly Media[]): readonly Media[] | null {
   const db = useDatabase();

@@ -1,7 +1,7 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { UserDatabase } from './database.ts';
 
-/** The content that an address of ours names: '/api/media/{hash}.mp4?…' → its hash; undefined for any other address. */
+/** The hash in a media address, '/api/media/{hash}.mp4?…'; undefined for any other address. */
 export const hashOf = (url: string): string | undefined => /\/api\/media\/([0-9a-f]{64})\./.exec(url)?.[1];
 
 /** How much of a course's films, slides and resources is on this device; sizes in bytes. */
@@ -12,7 +12,7 @@ export interface KeptFiles {
   readonly heldSize: number;
 }
 
-/** A course's own files, without those that hang on its deals: these open with each deal, and are kept one by one. */
+/** A course's files without those of its deals, which are opened and kept one by one. */
 export function listCourseFiles({
   media,
   dealMedia = {},
@@ -21,7 +21,7 @@ export function listCourseFiles({
   return media.filter(({ hash }) => !ofDeals.has(hash));
 }
 
-/** What is on this device of the files that are a course's own. */
+/** Counts a course's files, without those of its deals, and how many of them are on this device. */
 export async function countKeptFiles(
   db: UserDatabase,
   bundle: Parameters<typeof listCourseFiles>[0],
@@ -36,7 +36,7 @@ export async function countKeptFiles(
 export const listHeldHashes = async (db: UserDatabase): Promise<ReadonlySet<string>> =>
   new Set((await db.files.toCollection().primaryKeys()) as string[]);
 
-/** Drops what no bundle on this device names any more; call within the transaction that took bundles away. */
+/** Deletes the files that no bundle on this device names; call within the transaction that deleted bundles. */
 export async function dropUnneededFiles(db: UserDatabase): Promise<void> {
   if ((await db.files.count()) === 0) return;
   const bundles = await db.bundles.toArray();

@@ -5,16 +5,16 @@ import { Dexie } from 'dexie';
 import type { UserDatabase } from './database.ts';
 import { type WriteFailure, writeFailure } from './write-failure.ts';
 
-/** A deal being played in a room, as it stands on the device: replaying the events gives the session (ruling 25). */
+/** The stored events of a session, one deal played in a room: replaying them restores it (ruling 25). */
 export interface KeptSession {
-  /** The id of the attempt that this session ends in; the same after every reload. */
+  /** The id of the attempt that will be recorded at the end of this session; the same after every reload. */
   readonly attemptId: Id;
   readonly events: readonly TableEvent[];
-  /** The deal is over, and what was to be recorded of it has been. */
+  /** True when the deal is over and its result, if any, is recorded. */
   readonly isEnded: boolean;
 }
 
-/** Finds the session at (room, deal) or begins one. */
+/** Reads the kept session of a deal in a room, or begins one. */
 export const openKeptSession = (db: UserDatabase, room: string, deal: Id): Promise<KeptSession> =>
   db.transaction('rw', db.keptSessions, db.tableEvents, async () => {
     const found = await db.keptSessions.get([room, deal]);
@@ -24,7 +24,7 @@ export const openKeptSession = (db: UserDatabase, room: string, deal: Id): Promi
     return { attemptId: found.attemptId, events, isEnded: found.endedAt !== undefined };
   });
 
-/** Begins anew: a new attempt id and no events. */
+/** Begins the session again, with a new attempt id and no events. */
 export const restartKeptSession = (db: UserDatabase, room: string, deal: Id): Promise<KeptSession> =>
   db.transaction('rw', db.keptSessions, db.tableEvents, async () => {
     await eventsAt(db, room, deal).delete();
@@ -37,7 +37,7 @@ async function begin(db: UserDatabase, room: string, deal: Id): Promise<KeptSess
   return { attemptId, events: [], isEnded: false };
 }
 
-/** The deal is over: a reload goes on with the next one. Another session that has begun meanwhile stays as it is. */
+/** Marks the session as ended: a reload goes on with the next deal. A session begun since then is not changed. */
 export async function endKeptSession(db: UserDatabase, room: string, deal: Id, attemptId: Id): Promise<void> {
   await db.keptSessions
     .where({ room, deal })
@@ -45,13 +45,13 @@ export async function endKeptSession(db: UserDatabase, room: string, deal: Id, a
     .modify({ endedAt: Date.now() });
 }
 
-/** In order: the primary key ends with it. */
+/** The events of a session in order: the primary key ends with `order`. */
 const eventsAt = (db: UserDatabase, room: string, deal: Id) =>
   db.tableEvents.where('[room+deal+order]').between([room, deal, Dexie.minKey], [room, deal, Dexie.maxKey]);
 
 /**
- * Appends the event with this order, counted from 0. 'elsewhere': another window has played on or begun anew; open the
- * session again and replay.
+ * Appends the event with this order, counted from 0. 'elsewhere': another window has added events or restarted the
+ * session; open it again and replay.
  */
 export async function appendEvent(
   db: UserDatabase,

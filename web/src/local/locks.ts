@@ -1,4 +1,4 @@
-/** The part of navigator.locks that we use; tests have their own. */
+/** The part of navigator.locks that we use; tests pass a fake. */
 export interface LockManagerLike {
   request<T>(
     name: string,

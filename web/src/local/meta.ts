@@ -1,6 +1,6 @@
 import type { MetaKey, MetaValues, UserDatabase } from './database.ts';
 
-/** A value of meta; undefined until it was first set. */
+/** A value of the meta database table; undefined until it is first set. */
 export async function findMeta<K extends MetaKey>(db: UserDatabase, key: K): Promise<MetaValues[K] | undefined> {
   return (await db.meta.get(key))?.value as MetaValues[K] | undefined;
 }

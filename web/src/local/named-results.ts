@@ -15,7 +15,7 @@ interface NamedItem {
 const itemIdOf = ({ args: { attempt } }: Row): Id =>
   'dealPackId' in attempt.context ? attempt.context.dealPackId : attempt.context.courseId;
 
-/** What this device knows of a pack or a course, also of one whose enrolment has ended: then results are refused. */
+/** Reads the names in a pack or course, also after its enrolment has ended: results refused for that need a name. */
 async function readItem(db: UserDatabase, id: Id): Promise<NamedItem> {
   const bundle = (await findBundle(db, id))?.bundle;
   const enrolment = await db.enrolments.where('itemId').equals(id).first();
@@ -40,15 +40,15 @@ function nameWork({ args: { attempt } }: Row, item: NamedItem | undefined): stri
   return index < 0 ? 'A deal' : dealTitle(deals[index]?.game.name, index);
 }
 
-/** What a student would call a result. */
+/** The name under which a student sees a result. */
 interface ResultName {
   /** 'Deal 4', or the deal's own name; an activity's title. */
   readonly deal: string;
-  /** The pack or course it was done in; null for one that this device does not know. */
+  /** The title of its pack or course; null when this device does not know it. */
   readonly pack: string | null;
 }
 
-/** Names what was done in these rows, and in which pack or course, in the same order. */
+/** Adds to each row the name of its deal or activity and of its pack or course, in the same order. */
 export async function nameResults<R extends Row>(db: UserDatabase, rows: readonly R[]): Promise<(R & ResultName)[]> {
   const ids = [...new Set(rows.map(itemIdOf))];
   const items = new Map(await Promise.all(ids.map(async (id) => [id, await readItem(db, id)] as const)));

@@ -3,15 +3,15 @@ import type { DexieOptions } from 'dexie';
 import { openUserDatabase } from './database.ts';
 import { type DeviceDatabase, type DevicePerson, listDevicePeople } from './device-database.ts';
 
-/** Somebody else whose data lie on this device, and what would go with them. */
+/** Another person with data on this device, and what would be lost by deleting them. */
 export interface OtherPerson extends DevicePerson {
-  /** Results that the server has not got. */
+  /** The number of results that the server does not have yet. */
   readonly waiting: number;
   /** Bytes of their packs. */
   readonly size: number;
 }
 
-/** Those with a database here but this one, the last seen first (ruling 14). */
+/** The people with a database on this device except `userId`, the last seen first (ruling 14). */
 export async function listOtherPeople(
   device: DeviceDatabase,
   userId: Id,
@@ -23,7 +23,7 @@ export async function listOtherPeople(
 
 const NOTHING = { waiting: 0, size: 0 };
 
-/** What a database holds; one that cannot be read counts as empty. */
+/** Counts the content of a database; one that cannot be read counts as empty. */
 async function readKept(userId: Id, options: DexieOptions): Promise<typeof NOTHING> {
   const db = openUserDatabase(userId, options);
   try {

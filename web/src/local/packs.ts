@@ -25,7 +25,7 @@ async function describePack(
   };
 }
 
-/** Courses are enrolled in as well. */
+/** Enrolments include those in courses. */
 const isActivePack = ({ kind, isActive }: Enrolment): boolean => kind === 'dealPack' && isActive;
 
 /** The packs that the student has, by title; one whose enrolment has ended is hidden (ruling 24). */
@@ -38,7 +38,7 @@ export async function listMyPacks(db: UserDatabase, now: number): Promise<MyPack
   return packs.sort((a, b) => a.title.localeCompare(b.title, 'en-GB'));
 }
 
-/** One of the student's packs; undefined when it is not theirs, or no longer. */
+/** One of the student's packs; undefined when the student has no active enrolment in it. */
 export async function findMyPack(db: UserDatabase, dealPackId: Id, now: number): Promise<MyPack | undefined> {
   const enrolments = await db.enrolments.where('itemId').equals(dealPackId).toArray();
   const active = enrolments.find(isActivePack);

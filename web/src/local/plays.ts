@@ -30,6 +30,6 @@ export async function findPlays(db: UserDatabase, dealPackId: Id, dealId: Id): P
   };
 }
 
-/** The same, kept up to date; undefined while loading, null where there is none. */
+/** findPlays, kept up to date; undefined while loading, null where there is none. */
 export const usePlays = (db: UserDatabase, dealPackId: Id, dealId: Id): DealPlays | null | undefined =>
   useLiveQuery(async () => (await findPlays(db, dealPackId, dealId)) ?? null, [db, dealPackId, dealId]);

@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 import type { DeviceDatabase, ReferenceKey } from './device-database.ts';
 
-/** What was fetched, and when: milliseconds since 1970. */
+/** Fetched content, and when it was fetched: milliseconds since 1970. */
 export interface CachedContent<T> {
   readonly content: T;
   readonly savedAt: number;
 }
 
-/** Something that everybody may read, kept on the device in whole: it is searched and read off line too. */
+/** Public content, kept whole on the device, so that it can be searched and read off line. */
 export interface ReferenceCache<T> {
-  /** What is on the device, otherwise what the server has; throws what the call throws. */
+  /** Reads the content from the device, otherwise from the server; throws what the call throws. */
   open(): Promise<CachedContent<T>>;
-  /** As open, but asks the server for what is not on the device yet. */
+  /** Like open, but asks the server when `has` is false for the content on the device. */
   openWith(has: (content: T) => boolean): Promise<CachedContent<T>>;
-  /** Fetches it anew, once at a time; throws what the call throws. */
+  /** Fetches the content again; calls at the same time share one fetch. Throws what the call throws. */
   refresh(): Promise<CachedContent<T>>;
-  /** Something was changed on the server: takes it in, before it is shown; never throws. */
+  /** Fetches the content after a change on the server; never throws. */
   changed(): Promise<void>;
-  /** Fetches it unless that was done lately, so that it is there before a connection is missed; never throws. */
+  /** Fetches the content when it is older than a day, to have it off line later; never throws. */
   keepFresh(): Promise<void>;
 }
 
 interface Deps<T> {
   readonly device: DeviceDatabase;
   readonly key: ReferenceKey;
-  /** What is read from the disk must still be this: an older version of the app may have written it. */
+  /** Checks content read from the disk, because an older version of the app may have written it. */
   readonly schema: v.GenericSchema<unknown, T>;
   readonly fetchAll: () => Promise<T>;
   readonly now: () => number;
@@ -43,7 +43,7 @@ export function createReferenceCache<T>({ device, key, schema, fetchAll, now }: 
 
   async function fetch(): Promise<CachedContent<T>> {
     const kept = { content: await fetchAll(), savedAt: now() };
-    // A device that keeps nothing, or is full, shows what came all the same.
+    // A device that cannot store it still shows it.
     await device.reference.put({ key, ...kept }).catch(() => {});
     return kept;
   }

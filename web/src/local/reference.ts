@@ -7,13 +7,13 @@ import type { Api } from '../api/api.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { createReferenceCache, type ReferenceCache } from './reference-cache.ts';
 
-/** What everybody may read, on line or not. */
+/** Public content that can be read off line: the glossary and the knowledge base. */
 export interface Reference {
   readonly glossary: ReferenceCache<readonly Term[]>;
   readonly knowledgeBase: ReferenceCache<KnowledgeBase>;
 }
 
-/** As many as the server gives at once. */
+/** The largest page that the server gives. */
 const PER = 200;
 
 interface Page<T> {
@@ -48,7 +48,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** The shelves of the reference content. */
+/** The caches of the reference content. */
 export const openReference = ({ device, api, now }: Deps): Reference => ({
   glossary: createReferenceCache({
     device,

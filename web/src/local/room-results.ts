@@ -3,13 +3,13 @@ import type { BodyOf, OutputOf } from '@overtrick/shared/contract/endpoint';
 
 export type RoomAttempt = OutputOf<BodyOf<typeof postRoomResults>>['attempts'][number];
 
-/** A deal played in a room by somebody without a session, until the room's server has taken it. */
+/** The result of a deal that a signed-out person played in a room, kept until the room's server has accepted it. */
 export interface RoomResult {
   readonly roomToken: string;
   readonly attempt: RoomAttempt;
 }
 
-/** Where results wait; each under a key of its own, so that no tab writes over what another has kept. */
+/** Stores the results that wait for the server; each has a key of its own, so that tabs do not overwrite each other. */
 export interface RoomResultStore {
   /** The same attempt again changes nothing. */
   keep(result: RoomResult): void;
@@ -19,7 +19,7 @@ export interface RoomResultStore {
 
 const PREFIX = 'overtrick.result.';
 
-/** On the device; what it cannot write is kept while the page stays open. */
+/** Stores results in localStorage; those that cannot be written stay in memory while the page is open. */
 export function createRoomResultStore(storage: Storage = localStorage): RoomResultStore {
   const unwritten = new Map<string, RoomResult>();
   const keyOf = (attemptId: string): string => `${PREFIX}${attemptId}`;
@@ -44,7 +44,7 @@ export function createRoomResultStore(storage: Storage = localStorage): RoomResu
   };
 }
 
-/** None for what another version has left there and nobody can read. */
+/** Empty for a text that cannot be read, as another version of the app may have written it. */
 function readResult(text: string | null): RoomResult[] {
   try {
     const result = JSON.parse(text ?? '') as Partial<RoomResult> | null;

@@ -10,7 +10,7 @@ import { type WriteFailure, writeFailure } from './write-failure.ts';
 
 export type RoomFailure = 'not_on_device' | 'unknown_deal' | WriteFailure;
 
-/** Where the deals of a room stand: in a pack, in a run-through of a course, or in a lesson, for practice. */
+/** The source of a room's deals: a pack, a run-through in a course, or a lesson, for practice. */
 export type RoomPlace =
   | { readonly dealPackId: Id }
   | { readonly courseId: Id; readonly lessonId: Id; readonly activityId?: Id };
@@ -19,7 +19,7 @@ export interface DeviceRoomRequest extends Pick<RoomRequest, 'mode' | 'exitRedir
   readonly place: RoomPlace;
   /** In the order to play: from the chosen one onward (P-56), or all that are not complete (P-57). */
   readonly dealIds: readonly Id[];
-  /** The same room each time while its course or pack is the same, so that a deal that was left is found as it was. */
+  /** Gives the same room each time for one version of its course or pack, so that an unfinished deal is resumed. */
   readonly isLasting?: boolean;
 }
 
@@ -28,19 +28,19 @@ const PREFIX = 'device-';
 /** True for a room that no server knows. */
 export const isDeviceRoom = (token: string): boolean => token.startsWith(PREFIX);
 
-/** The context by which the server knows such a place. */
+/** The server's name for this kind of source. */
 export function contextOf(place: RoomPlace): RoomRequest['context'] {
   if ('dealPackId' in place) return 'deal_pack';
   return place.activityId ? 'activity' : 'lesson';
 }
 
-/** What a room is made of: the deals of its place, in order. */
+/** The deals that a room can be made of, in order. */
 interface RoomDeals {
   readonly title: string;
   readonly deals: readonly StudyDeal[];
 }
 
-/** The deals at a place of this bundle; undefined when it has no such place. */
+/** The deals of a source in this bundle; undefined when the bundle does not have it. */
 function findRoomDeals(bundle: Bundle, place: RoomPlace): RoomDeals | undefined {
   if (bundle.kind === 'dealPack') return { title: bundle.item.title, deals: bundle.deals };
   if ('dealPackId' in place) return undefined;
@@ -57,7 +57,7 @@ interface Ref {
   readonly startWithEmptyAuction?: boolean;
 }
 
-/** A deal in its version, its auction left to the table where the author wants it so. */
+/** A deal in its version; `startWithEmptyAuction` is set where the author chose it. */
 const dealIn =
   ({ deals }: CourseBundle) =>
   ({ id, version, startWithEmptyAuction }: Ref): StudyDeal[] =>
@@ -65,7 +65,7 @@ const dealIn =
       .filter((deal) => deal.id === id && deal.version === version)
       .map((deal) => (startWithEmptyAuction ? { ...deal, game: { ...deal.game, startWithEmptyAuction: true } } : deal));
 
-/** The room that the server would make of these; undefined when one of the deals is not among them. */
+/** Builds the room as the server would; undefined when one of the requested deals is missing. */
 function buildRoom({ title, deals }: RoomDeals, request: DeviceRoomRequest, token: string): Room | undefined {
   const indexes = request.dealIds.map((id) => deals.findIndex((deal) => deal.id === id));
   if (indexes.length === 0 || indexes.includes(-1)) return undefined;
@@ -87,7 +87,7 @@ function buildRoom({ title, deals }: RoomDeals, request: DeviceRoomRequest, toke
 const tokenOf = ({ isLasting, place }: DeviceRoomRequest, version: number): string =>
   `${PREFIX}${isLasting ? [...Object.values(place), version].join('-') : newId()}`;
 
-/** Makes a room on the device and keeps it there, before the engine opens (rulings 3, 25). */
+/** Makes a room and stores it on the device, before the engine opens (rulings 3, 25). */
 export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Promise<Result<Room, RoomFailure>> {
   const { place } = request;
   const isPack = 'dealPackId' in place;
@@ -98,7 +98,7 @@ export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Pr
   return room ? saveRoom(db, room) : err('unknown_deal');
 }
 
-/** Keeps a room, whoever made it; the engine reads the device first (ruling 25). */
+/** Stores a room that the device or the server made; the engine reads the device first (ruling 25). */
 export async function saveRoom(db: UserDatabase, room: Room, now = Date.now()): Promise<Result<Room, WriteFailure>> {
   try {
     await db.rooms.put({ token: room.roomToken, room, madeAt: now });
@@ -113,7 +113,7 @@ export const findRoom = async (db: UserDatabase, token: string): Promise<Room | 
 
 const MONTH = 30 * 86_400_000;
 
-/** Drops rooms made more than thirty days ago, with their tables: attempts hold all that is needed of them. */
+/** Deletes rooms made more than thirty days ago, with their sessions; their attempts stay. */
 export async function dropOldRooms(db: UserDatabase, now = Date.now()): Promise<void> {
   await db.transaction('rw', db.rooms, db.keptSessions, db.tableEvents, async () => {
     const tokens = await db.rooms

@@ -1,8 +1,8 @@
 export interface StorageUse {
-  /** Bytes; null when the browser does not tell. */
+  /** Bytes; null when the browser gives no figure. */
   readonly used: number | null;
   readonly left: number | null;
-  /** The browser has promised not to clear it by itself. */
+  /** True when the browser has promised not to clear the storage by itself. */
   readonly persisted: boolean;
 }
 

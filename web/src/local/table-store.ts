@@ -10,7 +10,7 @@ import { appendEvent, endKeptSession, type KeptSession, openKeptSession, restart
 import type { RoomAttempt, RoomResult } from './room-results.ts';
 import type { WriteFailure } from './write-failure.ts';
 
-/** Where what happens at the tables of a room is kept. */
+/** Stores the sessions of a room and records their results. */
 export interface TableStore {
   open(dealId: Id): Promise<KeptSession>;
   restart(dealId: Id): Promise<KeptSession>;
@@ -21,7 +21,7 @@ export interface TableStore {
     order: number,
     event: TableEvent,
   ): Promise<Result<void, 'elsewhere' | WriteFailure>>;
-  /** The deal is over; a repeat changes nothing. */
+  /** Records the result of a finished deal; a second call changes nothing. */
   record(deal: StudyDeal, session: KeptSession, facts: AttemptFacts): Promise<Result<unknown, WriteFailure>>;
   /** Whether this session has been recorded. */
   isRecorded(session: KeptSession): Promise<boolean>;
@@ -47,7 +47,7 @@ interface Owner {
   readonly recorder: AttemptRecorder;
 }
 
-/** For a signed-in person: every event and the attempt are on the disk (rulings 2, 25). */
+/** The store of a signed-in person: every event and the attempt are written to the disk (rulings 2, 25). */
 export function keepOnDevice(room: Room, { db, userId, recorder }: Owner): TableStore {
   const context = attemptContextOf(room);
   return {
@@ -65,13 +65,13 @@ export function keepOnDevice(room: Room, { db, userId, recorder }: Owner): Table
 
 interface GuestStore {
   readonly db: UserDatabase;
-  /** Brings a result to the server of the room. */
+  /** Sends a result to the room's server. */
   readonly sender: { send(result: RoomResult): void };
 }
 
 /**
- * For somebody without a session in this browser: the table is kept on the device like anybody's, and what counts goes
- * to the server of the room (ruling 3). A browser that keeps nothing lets them play while the page lasts.
+ * The store of a guest, who is not signed in: sessions are kept on the device, and results that count go to the room's
+ * server (ruling 3). Where the browser cannot store anything, the guest can play while the page is open.
  */
 export function keepForGuest(room: Room, { db, sender }: GuestStore): TableStore {
   const counts = attemptContextOf(room) !== undefined;
@@ -82,7 +82,7 @@ export function keepForGuest(room: Room, { db, sender }: GuestStore): TableStore
     open: (dealId) => sessions.open(dealId).catch(unkept),
     restart: (dealId) => sessions.restart(dealId).catch(unkept),
     async record(deal, session, facts) {
-      // A session that has ended is replayed when it is looked at again: its result is on its way, or there.
+      // An ended session is replayed when it is opened again: its result was sent the first time.
       if (counts && !session.isEnded)
         sender.send({ roomToken: room.roomToken, attempt: attemptOf(deal, session, facts) });
       return end(room, db, deal, session);
@@ -91,7 +91,7 @@ export function keepForGuest(room: Room, { db, sender }: GuestStore): TableStore
   };
 }
 
-/** For tables that nobody keeps: what was played is there while they are open, and then it is gone. */
+/** A store in memory: sessions last as long as the store, and nothing is recorded. */
 export function keepNothing(): TableStore {
   const sessions = new Map<Id, KeptSession>();
   const put = (dealId: Id, session: KeptSession): KeptSession => {
@@ -127,7 +127,7 @@ function keepSessions(room: Room, db: UserDatabase): Pick<TableStore, 'open' | '
   };
 }
 
-/** What is recorded is recorded: where this cannot be noted, a reload begins at this deal's result. */
+/** Marks the session as ended. When the write fails, the result is safe and a reload shows this deal's result again. */
 async function end(room: Room, db: UserDatabase, deal: StudyDeal, session: KeptSession): Promise<Result<void, never>> {
   await endKeptSession(db, room.roomToken, deal.id, session.attemptId).catch(() => undefined);
   return ok(undefined);

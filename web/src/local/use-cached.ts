@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { CachedContent, ReferenceCache } from './reference-cache.ts';
 
-/** Milliseconds in which what was fetched counts as the newest there is. */
+/** Content younger than this, in milliseconds, is not fetched again. */
 const FRESH = 60_000;
 
 export interface ShownContent<T> extends CachedContent<T> {
-  /** The server could not be asked: this is how it was at `savedAt`. */
+  /** True when the server could not be reached: the content is as of `savedAt`. */
   readonly unreached: boolean;
-  /** Takes in what was just changed on the server. */
+  /** Fetches the content again after a change on the server. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Content of a shelf: shown at once as it was opened, and replaced when the server has something newer. */
+/** The content of a cache: `opened` is shown at once, and replaced when the server has answered. */
 export function useCached<T>(cache: ReferenceCache<T>, opened: CachedContent<T>): ShownContent<T> {
   const [kept, setKept] = useState(opened);
   const [unreached, setUnreached] = useState(false);

@@ -1,4 +1,4 @@
-/** full: the disk is; failed: the browser would not write for another reason. */
+/** full: the disk is full; failed: the browser could not write for another reason. */
 export type WriteFailure = 'full' | 'failed';
 
 const namesOf = (error: unknown): readonly string[] => {
@@ -7,6 +7,6 @@ const namesOf = (error: unknown): readonly string[] => {
   return [String(name), ...namesOf(inner)];
 };
 
-/** Why a write to IndexedDB failed; Dexie wraps the browser's own error, the full disk's too. */
+/** The reason why a write to IndexedDB failed; Dexie wraps the browser's own error. */
 export const writeFailure = (error: unknown): WriteFailure =>
   namesOf(error).includes('QuotaExceededError') ? 'full' : 'failed';

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A clock that stands still: waits are listed and end when the test says so. */
+/** A clock that stands still: it lists the waits, and the test ends them. */
 export class ManualClock implements Clock {
   time = 1_000_000;
   /** Every wait so far, in milliseconds. */
@@ -19,12 +19,12 @@ export class ManualClock implements Clock {
       for (const listener of this.#listeners.splice(0)) listener();
     });
 
-  /** Resolves once something rests for the nth time, counted from 1. */
+  /** Resolves at the start of the nth wait, counted from 1. */
   async rested(times: number): Promise<void> {
     while (this.waits.length < times) await new Promise<void>((resolve) => this.#listeners.push(resolve));
   }
 
-  /** The rest is over. */
+  /** Ends the current wait. */
   ring(): void {
     this.#resting?.();
   }

@@ -2,7 +2,7 @@ import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import type { UserDatabase } from '../local/database.ts';
 import { findMeta, setMeta } from '../local/meta.ts';
 
-/** This database's id among the person's devices; made at first need. */
+/** The device id of this database; the first call makes it. */
 export const getDeviceId = (db: UserDatabase): Promise<Id> =>
   db.transaction('rw', db.meta, async () => {
     const known = await findMeta(db, 'deviceId');
@@ -13,8 +13,8 @@ export const getDeviceId = (db: UserDatabase): Promise<Id> =>
   });
 
 /**
- * The server knows one of our numbers under another id: this profile was rolled back or cloned (ruling 22). In one
- * transaction it gets a fresh device id, and what waits is numbered again in the same order, before all that comes later.
+ * Gives the database a new device id and numbers the outbox again in the same order, in one transaction. Called when
+ * the server knows one of our numbers with another mutation: this profile was rolled back or cloned (ruling 22).
  */
 export const becomeNewDevice = (db: UserDatabase, refusedId: Id): Promise<void> =>
   db.transaction('rw', db.meta, db.outbox, async () => {

@@ -8,7 +8,7 @@ import type { RoundEnd } from './round.ts';
 import { syncOnce } from './runner.ts';
 import type { SyncServer } from './server.testing.ts';
 
-/** A person's device at the edge of the network: real database, real client, the server's fetch. */
+/** A person's device in a test: a real database, a real API client, and the fetch of a fake server. */
 export interface TestDevice {
   readonly db: UserDatabase;
   readonly api: Api;

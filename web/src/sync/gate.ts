@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** Where the runner rests: until its time has come or somebody wakes it. */
+/** Lets the runner rest until a time has passed or `wake` is called. */
 export interface Gate {
   wake(): void;
-  /** Forgets wakes from before: what they were about is read now. */
+  /** Forgets earlier wakes: the round that starts now covers them. */
   close(): void;
   /** Returns at once when woken since close. */
   rest(milliseconds: number, signal: AbortSignal): Promise<void>;

@@ -1,4 +1,4 @@
-/** Whether the browser believes to have a connection; it may be wrong either way, so only a call tells for sure. */
+/** Whether the browser reports a connection. It can be wrong in both directions; only a call shows it for certain. */
 export interface Online {
   isOnline(): boolean;
   subscribe(listener: () => void): () => void;

@@ -14,9 +14,9 @@ type Changes = Extract<PullResponse, { status: 'done' }>;
 /**
  * Reads what changed for this person since the cursor (ruling 23).
  *
- * 1 Ask from the cursor. 2 A cursor that went back: all is to be sent again. 3 In one transaction: add attempts by id,
- * take the enrolments as the full list they are, drop what is gone, move the cursor. Attempts that still wait for the
- * server are in the same table and are never removed, so they stay applied. 4 Go on while more is waiting.
+ * 1 Ask from the cursor. 2 If the cursor went back, put all attempts into the outbox again. 3 In one transaction: add
+ * attempts by id, replace all enrolments, delete bundles without one, move the cursor. Attempts that still wait for the
+ * server are in the same database table and are never removed. 4 Repeat while the server has more.
  */
 export async function pullChanges({ db, api, signal }: RoundDeps): Promise<RoundEnd> {
   let wentBack = false;
@@ -48,13 +48,13 @@ const applyChanges = (db: UserDatabase, from: number, changes: Changes): Promise
     await db.bundles.where('id').anyOf(changes.gone).delete();
     await db.downloads.bulkDelete(changes.gone);
     if (changes.gone.length > 0) await dropUnneededFiles(db);
-    // Somebody else moved it meanwhile: what came is kept, the cursor is theirs.
+    // Another tab has moved the cursor since: keep the attempts, leave the cursor.
     if (((await findMeta(db, 'cursor')) ?? 0) === from) await setMeta(db, 'cursor', changes.cursor);
   });
 
 /**
- * A cursor that went back belongs to a server that was restored from a backup: what it lost since may be nowhere but
- * here. Everything is sent once more; what it still has it knows by its id.
+ * Puts every attempt into the outbox again. A cursor goes back when the server was restored from a backup: attempts that
+ * it lost may exist only here. It recognises the others by their ids.
  */
 const sendAllAgain = (db: UserDatabase): Promise<void> =>
   db.transaction('rw', db.attempts, db.outbox, async () => {
@@ -63,7 +63,7 @@ const sendAllAgain = (db: UserDatabase): Promise<void> =>
     await db.outbox.bulkAdd(rows.map(({ attempt }) => outboxRow(attempt)));
   });
 
-/** Facts do not change: one that is here already stays as it is. */
+/** Adds the attempts that are not here yet; attempts never change. */
 async function addAttempts(db: UserDatabase, attempts: readonly Attempt[]): Promise<void> {
   const ids = attempts.map((attempt) => attempt.id);
   const known = new Set(await db.attempts.where('id').anyOf(ids).primaryKeys());

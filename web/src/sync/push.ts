@@ -5,19 +5,19 @@ import type { OutboxRow, RefusedRow, UserDatabase } from '../local/database.ts';
 import { becomeNewDevice, getDeviceId } from './device-id.ts';
 import { ended, endOf, type RoundDeps, type RoundEnd } from './round.ts';
 
-/** Mutations in a request, and characters of their JSON: well below what the server takes. */
+/** The limits of one request, in mutations and in characters of JSON: well below the server's own limits. */
 const BATCH = 100;
 const CHARACTERS = 400_000;
 
-/** A server that calls every device a new one is broken; it is asked again later. */
+/** A server that answers `newDevice` this often is broken; the round ends and the runner tries again later. */
 const NEW_DEVICES = 3;
 
 /**
- * Sends what waits, in order, until nothing waits (ruling 22).
+ * Sends the outbox in order until it is empty (ruling 22).
  *
- * 1 Read the head of the outbox. 2 Send it. 3 `newDevice`: number again under a fresh device id, send again. 4 Delete
- * exactly the ids acknowledged, move the refused ones to their list, in one transaction. 5 An entry to be sent again
- * later ends the round; it stays at the head. What is recorded meanwhile only appends, and is never written back.
+ * 1 Read the head of the outbox. 2 Send it. 3 On `newDevice`: number the outbox again under a new device id, send again.
+ * 4 In one transaction, delete exactly the acknowledged ids and move the refused ones to their list. 5 An entry that the
+ * server wants later stays at the head and ends the round. Mutations recorded meanwhile are only appended.
  */
 export async function pushOutbox(deps: RoundDeps): Promise<RoundEnd> {
   const { db } = deps;
@@ -64,7 +64,7 @@ async function send(
   }
 }
 
-/** The request as a whole was not taken: halved until the entry that spoils it stands alone. */
+/** Handles a request refused as a whole: halves it until the entry that causes the refusal is alone. */
 const isRejected = (error: ApiError): boolean => [400, 413, 422].includes(error.status);
 
 const refusedRow = ({ seq: _, ...row }: OutboxRow, code: RefusedRow['code'], message: string): RefusedRow => ({
@@ -74,7 +74,7 @@ const refusedRow = ({ seq: _, ...row }: OutboxRow, code: RefusedRow['code'], mes
   refusedAt: Date.now(),
 });
 
-/** Moves a single spoiled entry to the refused ones, so that it blocks nothing; only on our own server's word. */
+/** Moves one bad entry to the refused ones, so that it blocks nothing; only when our own server refused it. */
 async function setAside(db: UserDatabase, batch: readonly OutboxRow[], error: ApiError): Promise<boolean> {
   if (error.code === error.kind) return false;
   const code = error.status === 413 ? 'too_large' : 'invalid';
@@ -86,7 +86,7 @@ async function setAside(db: UserDatabase, batch: readonly OutboxRow[], error: Ap
   return true;
 }
 
-/** Acts on each outcome. False when an entry must be sent again later, or when none was settled. */
+/** Applies each outcome. False when an entry must be sent again later, or when the server settled none. */
 async function settle(
   db: UserDatabase,
   batch: readonly OutboxRow[],

@@ -8,13 +8,13 @@ import type { Online } from './online.ts';
 import { delayAfter } from './retry.ts';
 import { endOf } from './round.ts';
 
-/** Brings the results of people without a session to the server of their room, each until it is taken or refused. */
+/** Sends the results of guests to the server of their room, each until the server accepts or refuses it. */
 export interface ResultSender {
-  /** Kept on the device first, then sent. */
+  /** Stores the result on the device, then sends it. */
   send(result: RoomResult): void;
-  /** Resolves when all that waits has been tried once more, or after so many milliseconds. */
+  /** Resolves when every waiting result has been tried once more, or after so many milliseconds. */
   flush(patience: number): Promise<void>;
-  /** For the mark in the table's bar. The same object until something changes. */
+  /** The state for the mark in the table's bar. The same object until something changes. */
   status(): SyncStatus;
   subscribe(listener: () => void): () => void;
   stop(): void;
@@ -29,7 +29,7 @@ interface Deps {
   readonly random: () => number;
 }
 
-/** What became of one attempt to send a result. */
+/** The outcome of one try to send a result. */
 type Sent = 'accepted' | 'refused' | { readonly error: unknown };
 
 export function createResultSender({ api, store, clock, online, random }: Deps): ResultSender {
@@ -57,7 +57,7 @@ export function createResultSender({ api, store, clock, online, random }: Deps):
     for (const listener of listeners) listener();
   }
 
-  /** Everything that waits, the oldest first; what stopped it, if anything did. */
+  /** Sends all waiting results, the oldest first. Returns the failure that stopped it, if any. */
   async function round(): Promise<unknown> {
     for (const result of store.list()) {
       const sent = await sendOne(api, result);
@@ -85,7 +85,7 @@ export function createResultSender({ api, store, clock, online, random }: Deps):
     isRunning = false;
   }
 
-  /** Tries now, whatever was being waited for. */
+  /** Tries now and cuts short any wait. */
   function wake(): void {
     pause.abort();
     if (isRunning) return;
@@ -126,7 +126,7 @@ export function createResultSender({ api, store, clock, online, random }: Deps):
   };
 }
 
-/** Sent twice it counts once: the server knows the attempt by its id. */
+/** Sends one result. Sent twice, it counts once: the server recognises the attempt by its id. */
 async function sendOne(api: Deps['api'], { roomToken, attempt }: RoomResult): Promise<Sent> {
   try {
     const body = { attempts: [attempt] };
@@ -137,6 +137,6 @@ async function sendOne(api: Deps['api'], { roomToken, attempt }: RoomResult): Pr
   }
 }
 
-/** The server has understood and says no: asking again changes nothing. */
+/** True when the server has refused the result for good: another try would change nothing. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'answered' && [400, 403, 404, 413, 422].includes(error.status);

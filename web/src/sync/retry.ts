@@ -3,16 +3,16 @@ import type { RoundEnd } from './round.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** What has been saved is compared with the server again after this long, to see what other devices did. */
+/** Milliseconds until the next round after everything is saved, to read what other devices sent. */
 export const IDLE_WAIT = 5 * MINUTE;
-/** Signed out or too old: only the person can change that; looked at again now and then all the same. */
+/** Milliseconds until the next round when signed out or too old, which only the person can change. */
 export const PAUSED_WAIT = 15 * MINUTE;
 const FIRST_RETRY = 2 * SECOND;
 const LONGEST_RETRY = 5 * MINUTE;
 
 /**
- * Milliseconds until the next round: doubled with each failure in a row, between half and the whole of it by chance, so
- * that a class of tablets does not come back in one instant.
+ * Milliseconds until the next round: doubled with each failure in a row, then a random value between half of it and the
+ * whole, so that a class of tablets does not reconnect at one moment.
  * @param failures rounds in a row that did not end in 'saved', 1 for the first
  * @param random from 0 to 1
  */

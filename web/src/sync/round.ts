@@ -2,7 +2,7 @@ import type { Api } from '../api/api.ts';
 import { ApiError, isOffline } from '../api/api-error.ts';
 import type { UserDatabase } from '../local/database.ts';
 
-/** saved: all is sent and read; the others say why not. */
+/** The end of a round. saved: all is sent and read; the others name the reason why not. */
 export type RoundOutcome = 'saved' | 'offline' | 'retryLater' | 'signedOut' | 'tooOld' | 'stopped';
 
 export interface RoundEnd {
@@ -19,7 +19,7 @@ export interface RoundDeps {
   readonly signal: AbortSignal;
 }
 
-/** How a failed call ends a round. A 401 pauses and keeps everything (ruling 14); nothing here discards. */
+/** The end of a round after a failed call. A 401 pauses the sync (ruling 14); no failure discards anything. */
 export function endOf(error: unknown): RoundEnd {
   if (!(error instanceof ApiError)) return ended('retryLater');
   if (error.kind === 'aborted') return ended('stopped');

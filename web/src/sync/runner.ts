@@ -16,7 +16,7 @@ export interface Runner {
   /** Waits for the lock of this person's outbox, then sends and reads until stop. Only one tab does. */
   start(): void;
   stop(): Promise<void>;
-  /** Something was recorded, the page is seen, the person signed in, 'Try again now': wakes the tab that syncs. */
+  /** Wakes the tab that syncs: after a recording, when the page is seen, after sign-in, at 'Try again now'. */
   wake(): void;
 }
 
@@ -27,13 +27,13 @@ export interface RunnerDeps {
   readonly clock: Clock;
   readonly locks: LockManagerLike;
   readonly online: Online;
-  /** To the runners of this person's other tabs. */
+  /** The channel to the runners in this person's other tabs. */
   readonly channel: Channel;
   /** From 0 to 1. */
   readonly random: () => number;
 }
 
-/** One round: first what was made here, then what was made elsewhere. Never throws. */
+/** Runs one round: push, then pull. Never throws. */
 export async function syncOnce(deps: RoundDeps): Promise<RoundEnd> {
   try {
     const pushed = await pushOutbox(deps);
@@ -43,7 +43,7 @@ export async function syncOnce(deps: RoundDeps): Promise<RoundEnd> {
   }
 }
 
-/** Tells every tab how the round ended; a device that cannot be written shows it elsewhere. */
+/** Stores how the round ended, for every tab. A failed write is ignored. */
 async function noteEnd({ db, clock }: Pick<RunnerDeps, 'db' | 'clock'>, end: RoundEnd): Promise<void> {
   const { outcome } = end;
   if (outcome === 'stopped') return;
@@ -52,7 +52,7 @@ async function noteEnd({ db, clock }: Pick<RunnerDeps, 'db' | 'clock'>, end: Rou
     await setMeta(db, 'reachable', outcome !== 'offline');
     if (outcome === 'saved') await setMeta(db, 'lastSaved', clock.now());
   } catch {
-    // The next round notes it again.
+    // The next round writes it again.
   }
 }
 
@@ -62,7 +62,7 @@ export function createRunner(deps: RunnerDeps): Runner {
   let running: { controller: AbortController; done: Promise<void> } | undefined;
   let downloading: Promise<void> | undefined;
 
-  /** Bundles come beside the rounds, so that a large one does not hold up an attempt. */
+  /** Downloads bundles in parallel to the rounds, so that a large one does not delay an attempt. */
   function download(signal: AbortSignal): void {
     downloading ??= downloads
       .fetchDue(signal)

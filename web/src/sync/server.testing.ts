@@ -18,8 +18,8 @@ import * as v from 'valibot';
 import { parseToken } from '../session/token.ts';
 
 /**
- * What happens to one request: the connection breaks before the server has it, or after it has acted and before the
- * answer is back; the server answers with a status; something else happens on the device while it is under way.
+ * The fault of one request: the connection breaks before the server gets it, or after it has acted and before the
+ * answer arrives; the server answers with a status; or a function runs on the device during the request.
  */
 export type Fault = 'cutBefore' | 'cutAfter' | number | (() => Promise<unknown>);
 
@@ -38,7 +38,7 @@ const PAGE = 3;
 /** A small server that does what rulings 21 to 24 say, in memory, behind the wire. */
 export class SyncServer {
   readonly bundles = new Map<string, PackBundle>();
-  /** One for each request that comes, in order; none left means all is well. */
+  /** The faults of the next requests, in order; when none is left, requests succeed. */
   readonly faults: Fault[] = [];
   readonly pushed: PushRequest[] = [];
   tooOld = false;

@@ -6,7 +6,7 @@ import type { UserDatabase } from '../local/database.ts';
 import { findMeta } from '../local/meta.ts';
 import type { Online } from './online.ts';
 
-/** Where the work of the signed-in person stands; connectSyncStatus keeps it. */
+/** The sync status of the signed-in person; connectSyncStatus updates it. */
 export const syncStatusAtom = atom<SyncStatus>({ state: 'saved', waiting: 0, refused: 0, lastSaved: null });
 
 async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
@@ -25,7 +25,7 @@ interface StatusDeps {
   readonly recorder?: Pick<AttemptRecorder, 'unwritten' | 'subscribe'>;
 }
 
-/** Keeps syncStatusAtom up to date in this tab, whichever tab syncs; returns the end of it. */
+/** Keeps syncStatusAtom up to date in this tab, whichever tab syncs. Returns a function that stops it. */
 export function connectSyncStatus(store: ReturnType<typeof createStore>, deps: StatusDeps): () => void {
   const { db, online, recorder } = deps;
   let facts: SyncFacts | undefined;

@@ -3,5 +3,5 @@ import { browserOnline } from './online.ts';
 
 const online = browserOnline();
 
-/** Whether the browser believes to have a connection, kept up to date. */
+/** Whether the browser reports a connection, kept up to date. */
 export const useOnline = (): boolean => useSyncExternalStore(online.subscribe, online.isOnline);
