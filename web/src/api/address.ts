@@ -1,6 +1,6 @@
 type Scalar = string | number | boolean;
 
-/** A query value as a screen has it: numbers and booleans as they are, lists are comma-joined. */
+/** A query value as a screen passes it; lists are comma-joined in the address. */
 export type QueryValue = Scalar | readonly Scalar[] | undefined;
 
 /** '/deal-packs/{dealPackId}' with its parameters filled in. */
@@ -9,7 +9,7 @@ export const formatPath = (path: string, params: Readonly<Record<string, string>
 
 const isEmpty = (value: QueryValue): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** The query's pairs: lists comma-joined, filters beside the other options, what is not set left out. */
+/** The pairs of the query: lists comma-joined, filters beside the other options, unset values left out. */
 export function formatQuery(
   query: Readonly<Record<string, QueryValue>> = {},
   filters: Readonly<Record<string, QueryValue>> = {},

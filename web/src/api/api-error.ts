@@ -1,7 +1,7 @@
 /**
- * offline: no answer could be had; timeout: none in time; aborted: the caller's own signal; answered: the server said
- * no (status and code tell how); unreadable: an answer that is not what the contract says; empty: no data where some
- * is needed.
+ * offline: no answer arrived; timeout: none arrived in time; aborted: by the caller's own signal; answered: the server
+ * refused (see status and code); unreadable: the answer does not match the contract; empty: no data where some is
+ * needed.
  */
 export type ApiFailure = 'offline' | 'timeout' | 'aborted' | 'answered' | 'unreadable' | 'empty';
 
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's code (ruling 15), else the kind. */
   readonly code: string;
-  /** By field in code's spelling: {'profile.firstName': ['First name is required']}. */
+  /** The messages by field, in camel case: {'profile.firstName': ['First name is required']}. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
   /** Milliseconds that the server asks to wait (429, 503); 0 when it says nothing. */
   readonly retryAfter: number;
@@ -41,5 +41,5 @@ export class ApiError extends Error {
   }
 }
 
-/** No connection, or none good enough to answer in time: what is on the device still works. */
+/** True when there is no connection, or one too slow to answer in time: content on the device still works. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.isOffline;

@@ -24,9 +24,9 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds to wait for an answer: 15 000 unless given. */
   readonly timeout?: number;
-  /** The sync's own calls: a 401 or a 418 is only thrown, nobody is led away (ruling 14). */
+  /** For calls in the background, such as those of the sync: a 401 or 418 is thrown without a navigation (ruling 14). */
   readonly background?: boolean;
-  /** Only as this person: fails as signed out, unsent, when somebody else has signed in meanwhile. */
+  /** Send only as this person: the call fails as signed out, unsent, when another person has signed in since. */
   readonly userId?: string;
   /** Bytes of the answer so far, before compression. */
   readonly onProgress?: (received: number) => void;
@@ -38,7 +38,7 @@ type CallArguments<P, Q, B> =
 
 type Maybe = Schema | undefined;
 
-/** The one way to the server: each call is a line of the contract, and its reply is checked against it. */
+/** The API client: each call is an endpoint of the contract, and its reply is checked against it. */
 export interface Api {
   /** The reply, or undefined for an empty body, which is success (A-35). Throws ApiError only. */
   call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
@@ -50,7 +50,7 @@ export interface Api {
     endpoint: Endpoint<P, Q, B, R>,
     ...input: CallArguments<P, Q, B>
   ): Promise<OutputOf<R>>;
-  /** Sends one file to a line that takes an upload, telling how much has gone; the reply as in read. */
+  /** Sends one file to an endpoint that takes an upload and reports the progress; replies like read. */
   upload<P extends Maybe, Q extends Maybe, R extends Maybe>(
     endpoint: Endpoint<P, Q, undefined, R, UploadKind>,
     input: ParamsInput<P> & QueryPart<Q> & UploadOptions,
@@ -61,15 +61,15 @@ export interface ApiDeps {
   /** '/api', or the address of another host. */
   readonly baseUrl: string;
   readonly session: SessionStore;
-  /** A 401 while the session it was sent with is still the current one, once a request (A-06): sign out, go to /login. */
+  /** Called once a request for a 401, if its session is still the current one (A-06): sign out, go to /login. */
   readonly onSignedOut: (session: Session) => void;
-  /** A 418 (A-05): go to /setup-profile. */
+  /** Called for a 418 (A-05): go to /setup-profile. */
   readonly onProfileNeeded: () => void;
   readonly now?: () => number;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Milliseconds of silence after which a call is given up. */
+/** Milliseconds without data after which a call is given up. */
 const TIMEOUT = 15_000;
 
 type Input = CallOptions & {
@@ -161,7 +161,7 @@ function formatAddress(baseUrl: string, path: string, input: Input): string {
   return `${baseUrl}${formatPath(path, input.params)}${query && `?${query}`}`;
 }
 
-/** What stopped a request; whatever is left is the network's doing. */
+/** The error that stopped a request; an unknown one counts as a network failure. */
 function asApiError(error: unknown, timedOut: boolean, aborted: boolean): ApiError {
   if (error instanceof ApiError) return error;
   if (aborted) return new ApiError({ kind: 'aborted', message: 'The call was cancelled' });

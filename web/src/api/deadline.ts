@@ -1,14 +1,14 @@
-/** A limit on silence: the signal aborts when nothing came for so long, or when the caller's own signal does. */
+/** A limit on silence: the signal aborts when no data arrived for so long, or when the caller's own signal aborts. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Something came: the wait begins anew. */
+  /** Restarts the wait, after data arrived. */
   touch(): void;
-  /** Whether it was the wait that ended it. */
+  /** True when the limit aborted the signal. */
   passed(): boolean;
   end(): void;
 }
 
-/** Counts the silence, not the whole call, so that a long download may take its time but never hangs. */
+/** Limits the silence, not the whole call, so that a long download can finish but never hangs. */
 export function startDeadline(milliseconds: number, outer: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let passed = false;

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Gets a file under an address that works now, telling of each piece how many bytes it has. Throws an ApiError.
- * The browser collects the pieces: a film of hundreds of megabytes never stands in the page's memory as a whole.
+ * Fetches a file from a signed address; calls back with the size of each chunk. Throws an ApiError.
+ * The browser collects the chunks, so that a film of hundreds of megabytes is never whole in the page's memory.
  */
 export async function getFile(url: string, signal: AbortSignal, onBytes: (bytes: number) => void): Promise<Blob> {
   try {

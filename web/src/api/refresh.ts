@@ -18,7 +18,7 @@ export function createRefresher(
 
   async function run(token: string): Promise<void> {
     const fresh = await fetchToken(token);
-    // Signed out or in again meanwhile: what came back belongs to nobody (A-11: no token changes nothing).
+    // The person signed out or in again since: drop the new token. No token changes nothing either.
     if (fresh && session.current()?.token === token) await session.set(fresh);
   }
 

@@ -3,7 +3,7 @@ import { fromWire } from '@overtrick/shared/contract/wire';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
-/** The text of an answer, telling how many bytes have come. */
+/** Reads the text of an answer and reports how many bytes have arrived. */
 export async function readText(response: Response, onBytes: (received: number) => void): Promise<string> {
   if (!response.body) return response.text();
   const reader = response.body.getReader();
@@ -29,7 +29,7 @@ function parseJson(text: string, status: number): unknown {
   }
 }
 
-/** A good answer in code's spelling, checked; undefined for an empty one, which is success. */
+/** The checked data of a good answer, in camel case; undefined for an empty one, which is success. */
 export function parseReply(schema: v.GenericSchema | undefined, text: string, status: number): unknown {
   if (!schema || text.trim() === '') return undefined;
   const reply = v.safeParse(schema, fromWire(schema, parseJson(text, status)));
@@ -43,7 +43,7 @@ const camelPath = (path: string): string => path.replace(/_([a-z])/g, (_, letter
 /** Retry-After in milliseconds; dates and nonsense count as nothing. */
 const retryAfter = (response: Response): number => (Number(response.headers.get('retry-after')) || 0) * 1000;
 
-/** The error that a bad answer stands for; one without our shape (a proxy's page) keeps its status alone. */
+/** The error of a bad answer; one that is not in our format (a proxy's page) gives its status only. */
 export function parseProblem(response: Response, text: string): ApiError {
   const problem = v.safeParse(problemSchema, tryJson(text));
   const { status } = response;

@@ -6,16 +6,16 @@ import { parseProblem, parseReply } from './reply.ts';
 /** How a file is sent. */
 export interface UploadOptions {
   readonly file: File;
-  /** Bytes that have left this device, of so many. */
+  /** Bytes sent, and bytes in total. */
   readonly onProgress?: (sent: number, total: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Milliseconds without a byte moving after which an upload is given up. */
+/** Milliseconds without progress after which an upload is given up. */
 const SILENCE = 60_000;
 
 /**
- * Sends one file as multipart form data under its key (platform §5.2). XMLHttpRequest, because fetch tells no browser how
+ * Sends one file as multipart form data under its key (platform §5.2). XMLHttpRequest, because fetch does not report how
  * much has been sent. Throws ApiError only.
  */
 export async function sendFile(

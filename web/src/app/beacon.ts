@@ -1,13 +1,13 @@
-/** One thing that happened: plain data, with nothing of hands, answers or anything typed in it (ruling 11). */
+/** One event to report: plain data without hands, answers or typed text (ruling 11). */
 interface Fact {
   readonly kind: string;
   readonly [detail: string]: string | number | null;
 }
 
-/** Sends facts to one address, together and without anybody waiting. */
+/** Sends facts to one address, in batches, without delay to the page. */
 export interface Beacon {
   note(fact: Fact): void;
-  /** Sends what is waiting now: the page may not come back. */
+  /** Sends the waiting facts now, because the page may be closed. */
   flush(): void;
 }
 
@@ -16,16 +16,16 @@ interface Deps {
   readonly fetch: typeof globalThis.fetch;
   readonly isOnline: () => boolean;
   readonly now: () => Date;
-  /** Who it is: the id of the profile (N-69); null for a visitor. */
+  /** The id of the person's profile (N-69); null for a visitor. */
   readonly profileId: () => string | null;
 }
 
-/** Facts in one message. More than these never wait: a device that is off line for hours keeps none. */
+/** The most facts in one message, and the most that wait. Off line, none are kept. */
 const MOST_WAITING = 20;
 
 /**
  * A beacon is a POST of `{profile_id, facts: [{kind, at, …}]}` as text, without cookies: any collector can read it, and
- * no foreign script runs here. What cannot be sent is dropped, never kept for later.
+ * no foreign script runs here. Facts that cannot be sent are dropped.
  */
 export function createBeacon({ url, fetch, isOnline, now, profileId }: Deps): Beacon {
   let waiting: Fact[] = [];

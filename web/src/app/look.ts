@@ -2,10 +2,10 @@ import type { createStore } from 'jotai/vanilla';
 import { preferencesAtom } from '../local/device-preferences.ts';
 import { applyLook, lookOf, themeColour } from '../ui/theme.ts';
 
-/** What /look.js reads before the first paint of the next start. */
+/** The localStorage key that /look.js reads before the first paint. */
 const KEPT = 'overtrick.look';
 
-/** Puts the reader's look on the page now and after every change of the preferences or of the system's theme or contrast. */
+/** Applies theme, contrast and text size now and after every change of the preferences or of the system's settings. */
 export function followLook(store: ReturnType<typeof createStore>): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more)');
@@ -18,7 +18,7 @@ export function followLook(store: ReturnType<typeof createStore>): void {
     try {
       localStorage.setItem(KEPT, JSON.stringify(preferences));
     } catch {
-      // Without localStorage the first paint has the defaults; nothing else is lost.
+      // Without localStorage only the first paint has the defaults.
     }
   };
   apply();

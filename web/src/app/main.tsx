@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   whenIdle(() => observeIfConfigured(services, shown));
 }
 
-/** After everything that the first page needs; Safari has no word for it. */
+/** Runs work when the page is idle, after the first page is ready; Safari lacks requestIdleCallback. */
 const whenIdle = (work: () => void): void =>
   'requestIdleCallback' in window ? void requestIdleCallback(work) : void setTimeout(work, 2000);
 

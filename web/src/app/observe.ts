@@ -5,13 +5,13 @@ import type { Services } from '../services/services.ts';
 
 type Observers = typeof import('./observers.ts');
 
-/** An address is set for one of them. */
+/** True when the address of at least one service is set. */
 const isWanted = (settings: PublicSettings): boolean =>
   Boolean(settings.analyticsUrl || settings.errorsUrl || settings.replayUrl);
 
 /**
  * Loads analytics, error reporting and session replay where this server names them, and not a byte of them otherwise
- * (ruling 11). Begun once the page stands and is idle: nothing waits for it, and what fails here is left out.
+ * (ruling 11). Called when the page is shown and idle; a failure here is ignored.
  */
 export function observeIfConfigured(
   { api, store, session }: Pick<Services, 'api' | 'store' | 'session'>,

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@overtrick/shared/contract/server';
 import { type Beacon, createBeacon } from './beacon.ts';
 
-/** What the observers see of the app; each place has its own in a test. */
+/** The parts of the app that the observers use; tests pass their own. */
 export interface Observed {
   readonly fetch: typeof globalThis.fetch;
   readonly window: Window;
@@ -17,8 +17,8 @@ export interface Observed {
 const PAUSE = 30_000;
 
 /**
- * The three services of platform §1, each only where its address is set (ruling 11). They stand on every page but those
- * of the game engine, and none sees a card, an answer, or anything that is written or read on a page.
+ * The three services of platform §1, each only where its address is set (ruling 11). They run on every page except those
+ * of the game engine, and none sends a card, an answer, or any text of a page.
  */
 export function startObservers(settings: PublicSettings, observed: Observed): void {
   const open = (url: string | null): Beacon | undefined => (url ? openBeacon(url, observed) : undefined);
@@ -49,7 +49,7 @@ function countPages(beacon: Beacon, { onPage, route }: Observed): void {
   onPage(note);
 }
 
-/** Session replay: the way through the pages, and that something was pressed or typed into; not what it says. */
+/** Session replay: which pages follow each other, and that a control was pressed or filled in, without its text. */
 function followSteps(beacon: Beacon, { onPage, route, window }: Observed): void {
   const note = (action: string, tag: string) => beacon.note({ kind: 'step', action, tag, route: route() });
   onPage(() => note('page', ''));
@@ -59,11 +59,11 @@ function followSteps(beacon: Beacon, { onPage, route, window }: Observed): void 
 
 const CONTROLS = 'a, button, input, select, textarea, summary';
 
-/** What kind of control it is: 'button'. Its words, its value and its place would tell too much. */
+/** The kind of a control: 'button'. Its label, value and position are private. */
 const tagOf = (target: EventTarget | null): string =>
   target instanceof Element ? (target.closest(CONTROLS)?.tagName.toLowerCase() ?? '') : '';
 
-/** Error reporting: what kind of error, and where in our code. Its message stays here: it may quote what was entered. */
+/** Error reporting: the kind of the error and its place in our code. The message is not sent: it may quote user input. */
 function reportErrors(beacon: Beacon, { route, window }: Observed): void {
   const report = (error: unknown): void => {
     const { name, stack } = error instanceof Error ? error : new Error();

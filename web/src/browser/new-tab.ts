@@ -1,4 +1,4 @@
-/** A new tab that cannot reach back to this page, opened in the click itself, as browsers demand; null where they refuse. */
+/** Opens a tab that has no access to this page. Call it inside the click, as browsers demand; null when they refuse. */
 export function openBlankTab(): Window | null {
   const tab = window.open('about:blank');
   if (tab) tab.opener = null;

@@ -2,7 +2,7 @@
 export const saveFile = (name: string, text: string, type = 'application/json'): void =>
   saveBlob(name, new Blob([text], { type }));
 
-/** The same for what is no text. */
+/** Offers binary data as a file to be saved. */
 export function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

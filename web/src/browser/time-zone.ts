@@ -1,4 +1,4 @@
-/** Used when the browser tells no time zone. */
+/** Used when the browser gives no time zone. */
 const DEFAULT_TIME_ZONE = 'Europe/London';
 
 /** The browser's time zone, 'Europe/Paris'. */

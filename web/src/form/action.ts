@@ -3,16 +3,16 @@ import { type FormMessage, failureMessage } from './form.ts';
 
 export const OFFLINE_ACTION = 'You are off line. Try again once you have a connection.';
 
-/** The work behind a button, and how it stands. */
+/** The work behind a button, and its state. */
 export interface Action {
   readonly busy: boolean;
-  /** Why it failed, or what it did; stays until the next time. */
+  /** The message of the last run, a failure or a success; stays until the next run. */
   readonly message: FormMessage | null;
-  /** Does nothing while work is under way. What the work throws is told; a text that it returns is told as done. */
+  /** Runs the work, unless it is already running. An error that it throws becomes a message, and so does a text it returns. */
   run(work: () => Promise<string | undefined> | Promise<void>): void;
 }
 
-/** Work that is not a form's: one at a time, said plainly when it fails. */
+/** Work outside a form: one run at a time, with a message when it fails. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage | null>(null);

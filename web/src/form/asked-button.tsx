@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
   readonly 'aria-label'?: string;
   readonly heading: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   readonly text: ReactNode;
   /** The red button: 'Delete'. */
   readonly confirm: string;
@@ -18,7 +18,7 @@ interface Props {
   readonly onConfirm: () => Promise<unknown>;
 }
 
-/** A button that asks before it acts (N-45); why that failed is said beside it. */
+/** A button that asks before it acts (N-45); the reason for a failure is shown beside it. */
 export function AskedButton({ children, heading, text, confirm, onConfirm, ...rest }: Props) {
   const question = useAsking(onConfirm);
   return (

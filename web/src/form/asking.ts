@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from './action.ts';
 
-/** A question before something that may fail: what the work throws is said where it was asked for, once the question is gone. */
+/** A question before work that may fail: the error is shown where the question was opened, after the question closes. */
 export function useAsking(onConfirm: () => Promise<unknown>) {
   const [asking, setAsking] = useState(false);
   const { busy, message, run } = useAction();

@@ -18,7 +18,7 @@ type Control<T> =
         ? readonly Item[]
         : string;
 
-/** What stands in the controls: texts, ticks, files and lists, whatever the schema makes of them. */
+/** The values of the controls before the schema converts them: texts, booleans, files and lists. */
 export type FormDraft<S extends FormSchema> = {
   readonly [K in keyof v.InferInput<S> & string]-?: Control<v.InferInput<S>[K]>;
 };
@@ -32,7 +32,7 @@ type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never;
 
 type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a field needs; spread on TextField, PasswordField, Select. */
+/** The props of a text field; spread on TextField, PasswordField, Select. */
 interface FieldProps {
   readonly name: string;
   readonly value: string;
@@ -40,7 +40,7 @@ interface FieldProps {
   readonly onChange: (event: ChangeEvent<ControlElement>) => void;
 }
 
-/** What a tick box needs. */
+/** The props of a tick box. */
 interface TickProps {
   readonly name: string;
   readonly checked: boolean;
@@ -48,7 +48,7 @@ interface TickProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** What a control that gives its value itself needs; spread on Picker, RichTextField, FileField. */
+/** The props of a control that passes its value; spread on Picker, RichTextField, FileField. */
 interface ValueProps<T> {
   readonly name: string;
   readonly value: T;
@@ -56,7 +56,7 @@ interface ValueProps<T> {
   readonly onChange: (value: T) => void;
 }
 
-/** What a choice of several needs; spread on MultiPicker. */
+/** The props of a choice of several; spread on MultiPicker. */
 interface ChoicesProps {
   readonly name: string;
   readonly values: readonly string[];
@@ -64,13 +64,13 @@ interface ChoicesProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** A list of a form: its items, what is wrong with it as a whole and with each item, and a way to change it. */
+/** A list in a form: its items, the errors of the list and of each item, and a function to change it. */
 interface ListProps<Item> {
   readonly items: readonly Item[];
   readonly error: string | undefined;
-  /** errorOf(2, 'title'); without a key what is wrong with the item or anything in it. */
+  /** The error of a field of an item, errorOf(2, 'title'); without a key the first error in the item. */
   errorOf(index: number, key?: keyof Item & string): string | undefined;
-  /** Gives the whole list anew: one added, one taken away, another order, another text. */
+  /** Replaces the whole list. */
   readonly onChange: (items: readonly Item[]) => void;
 }
 
@@ -100,19 +100,19 @@ export interface FormState<S extends FormSchema> {
 
 interface Options<S extends FormSchema> {
   readonly initial: FormDraft<S>;
-  /** Gets what the schema made of the controls. What it throws is shown; what was typed is kept. */
+  /** Receives the output of the schema. An error that it throws is shown; the values of the controls stay. */
   readonly onSubmit: (output: v.InferOutput<S>) => Promise<void>;
-  /** Said after success, where the form stays on the screen. */
+  /** The message after success, where the form stays on the screen. */
   readonly done?: string;
 }
 
-/** Where a message belongs: 'name', and in a list at its item: 'topics.2.title'. */
+/** The path of a message: 'name', or for an item of a list 'topics.2.title'. */
 function placeOf(path: readonly string[], values: Readonly<Record<string, unknown>>): string {
   const [name = ''] = path;
   return Array.isArray(values[name]) ? path.join('.') : name;
 }
 
-/** The first message of every place. */
+/** The first message of every path. */
 function issuesByField(issues: readonly v.BaseIssue<unknown>[], values: Readonly<Record<string, unknown>>): Errors {
   const errors: Record<string, string> = {};
   for (const { path = [], message } of issues) {
@@ -122,7 +122,7 @@ function issuesByField(issues: readonly v.BaseIssue<unknown>[], values: Readonly
   return errors;
 }
 
-/** The server's messages at the fields that this form has: 'profile.firstName' is 'firstName' here. */
+/** The server's messages for the fields of this form: 'profile.firstName' is 'firstName' here. */
 function refusedFields(errors: Failure['fieldErrors'], values: Readonly<Record<string, unknown>>): Errors {
   const fields: Record<string, string> = {};
   for (const [path, [message]] of Object.entries(errors)) {
@@ -133,13 +133,13 @@ function refusedFields(errors: Failure['fieldErrors'], values: Readonly<Record<s
   return fields;
 }
 
-/** The message of this place, otherwise the first of what lies in it. */
+/** The message at this path, otherwise the first one below it. */
 const errorAt = (errors: Errors, place: string): string | undefined => {
   const [below] = Object.entries(errors).find(([at]) => at.startsWith(`${place}.`)) ?? [place];
   return errors[place] ?? errors[below];
 };
 
-/** Without the messages of this field, and of its items when it is a list. */
+/** The messages without those of this field and, for a list, of its items. */
 const withoutField = (errors: Errors, name: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([place]) => place !== name && !place.startsWith(`${name}.`)));
 
@@ -147,8 +147,8 @@ export const failureMessage = (error: unknown, offline = OFFLINE_FORM): FormMess
   failedOffline(error) ? { tone: 'wait', text: offline } : { tone: 'bad', text: errorMessage(error) };
 
 /**
- * A form from its schema: messages of the schema and of the server stand at their fields, the first wrong field gets the
- * focus, and what was typed is kept until it has been taken.
+ * The state of a form from its schema: messages of the schema and of the server appear at their fields, the first wrong
+ * field gets the focus, and the values stay until the work has succeeded.
  */
 export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, done }: Options<S>): FormState<S> {
   const [values, setValues] = useState(initial);

@@ -1,6 +1,6 @@
 /**
- * The term that a link of the glossary names by its hash, '' for the glossary as a whole. Only a link to the product's
- * own origin and the path /glossary is one (platform §1).
+ * The term in the hash of a link to the glossary, '' for the whole glossary. Only a link to the product's own origin and
+ * the path /glossary counts (platform §1).
  * @returns undefined for any other link
  */
 export function findGlossaryTerm(href: string, origin: string): string | undefined {

@@ -1,26 +1,26 @@
 import { redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-/** A word in an address: a number typed as a search arrives as one. */
+/** A text in an address; the router parses a typed number as a number. */
 export const wordInAddress = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 
-/** Where one stands in a list, in the address: ?q=finesse&page=2. What goes without saying is not there. */
+/** The search text and page of a list, in the address: ?q=finesse&page=2. Default values are left out. */
 export const listQuerySchema = v.object({
   q: v.optional(wordInAddress),
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)),
 });
 export type ListQuery = v.InferOutput<typeof listQuerySchema>;
 
-/** How the router makes a move within a list. */
+/** The router's options for a move within a list. */
 interface Move {
-  /** Whether the router puts the page back to its top at once. */
+  /** True when the router scrolls to the top at once. */
   readonly resetScroll: boolean;
 }
 
 /** Changes the query of a list in its address. */
 export type GoTo<Q> = (query: Q, move: Move) => void;
 
-/** What a screen of a list gets from its route: what was read, for which query, and the way to another one. */
+/** The props of a list screen from its route: the data, their query, and a function to change the query. */
 export interface ListProps<L, Q = ListQuery> {
   readonly loaded: L;
   readonly query: Q;
@@ -29,10 +29,10 @@ export interface ListProps<L, Q = ListQuery> {
 
 /** A move to another page: the pagination scrolls smoothly to the top, and the router must not jump there (N-53). */
 export const PAGED: Move = { resetScroll: false };
-/** Another search begins at the top. */
+/** A move to another search: the router scrolls to the top. */
 export const SEARCHED: Move = { resetScroll: true };
 
-/** How the list screens change their address. */
+/** The moves of the list screens. */
 export const listMoves = (query: ListQuery, go: GoTo<ListQuery>) => ({
   search: query.q ?? '',
   onSearch: (q: string) => go({ q: q || undefined }, SEARCHED),
@@ -44,8 +44,8 @@ interface Paged {
 }
 
 /**
- * The list that was asked for. A page beyond the last, as an old address may name, leads to the last one, in the place of
- * its own step in the history: throws the router's redirect (N-47).
+ * Reads a list. A page beyond the last, as in an old address, redirects to the last one and replaces its own entry in
+ * the history: throws the router's redirect (N-47).
  * @param search the whole query of the address
  */
 export async function withinPages<L extends Paged>(reading: Promise<L>, search: object): Promise<L> {

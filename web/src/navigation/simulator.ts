@@ -4,21 +4,21 @@ import { readMode, type SimulatorMode } from '@overtrick/shared/learning/rooms/s
 import { atom } from 'jotai/vanilla';
 import { clearOnNavigation } from './leftovers.ts';
 
-/** Deals that are open over whatever page. */
+/** The deals that are open in the simulator, over any page. */
 interface OpenDeals {
-  /** What the deals belong to: 'Sample deals'. */
+  /** The title of the list: 'Sample deals'. */
   readonly title: string;
   readonly deals: readonly StudyDeal[];
   /** The deal that is shown first, from 0. */
   readonly index: number;
-  /** PREVIEW when nothing is said (deals §2.7). */
+  /** PREVIEW unless given (deals §2.7). */
   readonly mode?: SimulatorMode;
 }
 
 export interface OpenSimulator extends OpenDeals {
-  /** The room on this device that the deals lie in: what happens at its tables is kept, and recorded where it counts. */
+  /** The room on this device that holds the deals: its sessions are kept there, and attempts that count are recorded. */
   readonly room?: Room;
-  /** They are the teacher's own, in the library: a recording can be kept with its deal (silence 88). */
+  /** True for deals of the teacher's own library: a recording can be stored with its deal (silence 88). */
   readonly keepsRecordings?: boolean;
 }
 
@@ -38,7 +38,7 @@ export const simulatorOn = (room: Room, index: number): OpenSimulator => ({
 });
 
 export interface OpenSummaries extends OpenDeals {
-  /** Where the deals lie on the server, for the game engine; null for those that the server does not have. */
+  /** The context of the deals on the server, for the game engine; null for deals that the server does not have. */
   readonly context: (typeof ROOM_CONTEXTS)[number] | null;
 }
 

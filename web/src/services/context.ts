@@ -2,10 +2,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PersonServices } from './person.ts';
 import type { Services } from './services.ts';
 
-/** What every route can reach. */
+/** The router context: available to every route. */
 export interface AppContext {
   readonly services: Services;
-  /** Done once the profile asked for at start has come, or will not come. */
+  /** Resolves when the profile fetched at the start has arrived or failed. */
   readonly greeted: Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function useFindPerson(): PersonServices | null {
   return useSyncExternalStore(services.subscribe, services.person);
 }
 
-/** The signed-in person, on pages that the guard lets nobody else see. */
+/** The signed-in person; for pages that the guard closes to visitors. */
 export function usePerson(): PersonServices {
   const person = useFindPerson();
   if (!person) throw new Error('nobody is signed in');

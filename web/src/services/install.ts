@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla';
 
-/** available: the browser can be asked; manual: only by the person's own hand (iOS: Share, Add to Home Screen). */
+/** available: the app can show the browser's prompt; manual: the person must do it (iOS: Share, Add to Home Screen). */
 export type InstallState = 'unavailable' | 'available' | 'manual' | 'installed';
 
 export const installStateAtom = atom<InstallState>('unavailable');
@@ -29,8 +29,8 @@ const isApple = ({ navigator }: InstallWindow): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /**
- * Holds the browser's offer back for a good moment, and keeps installStateAtom. Call it at the start of the page: the
- * browser makes its offer only once.
+ * Delays the browser's install prompt until it is asked for, and updates installStateAtom. Call it at the start of the
+ * page, because the browser fires the event only once.
  */
 export function keepInstallOffer(store: ReturnType<typeof createStore>, target: InstallWindow = window): InstallOffer {
   let prompt: InstallPrompt | undefined;

@@ -15,7 +15,7 @@ import { browserOnline, whenSeen } from '../sync/online.ts';
 import { createRunner, type Runner } from '../sync/runner.ts';
 import { connectSyncStatus } from '../sync/status.ts';
 
-/** All that works for the signed-in person on this page: their database, what comes down and what goes up. */
+/** The services of the signed-in person: the database, the recorder, the downloads and the sync. */
 export interface PersonServices {
   readonly userId: Id;
   readonly db: UserDatabase;
@@ -38,7 +38,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const runner = createRunner({ db, api, downloads, clock: browserClock, locks, online, channel, random: Math.random });
   const recorder = createAttemptRecorder({ db, onRecorded: () => runner.wake() });
   const endStatus = connectSyncStatus(store, { db, online, recorder });
-  // Seen again, perhaps after days: what came to nothing is tried again.
+  // The page may have been hidden for days: try failed work again.
   const endSeen = whenSeen(() => {
     void recorder.retry();
     runner.wake();
@@ -62,7 +62,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   };
 }
 
-/** The addresses that a student's files have now, by the calls that tell them. */
+/** Reads the signed addresses of a student's files from the server. */
 const readMediaBy =
   (api: Api): FileDownloadDeps['readMedia'] =>
   async ({ lessonId, activityId }, signal) => {

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@overtrick/shared/contract/server';
 
-/** A server that names nobody else's, with support. */
+/** The settings of a server with a support address and no external services. */
 export const PLAIN_SETTINGS: PublicSettings = {
   gameEngineUrl: null,
   playSiteUrl: null,

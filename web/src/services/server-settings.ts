@@ -20,14 +20,14 @@ function keep(settings: PublicSettings): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(settings));
   } catch {
-    // A device that keeps nothing asks again the next time.
+    // A device that cannot store them fetches them again at the next start.
   }
 }
 
 const settingsAtom = atom<PublicSettings | null>(readKept());
 const freshAtom = atom(false);
 
-/** Asks for the settings as they are now, and keeps them; null when they do not come. */
+/** Fetches and stores the current settings; null when that fails. */
 async function ask({ api, store }: Pick<Services, 'api' | 'store'>, timeout?: number): Promise<PublicSettings | null> {
   store.set(freshAtom, true);
   try {
@@ -42,26 +42,26 @@ async function ask({ api, store }: Pick<Services, 'api' | 'store'>, timeout?: nu
   }
 }
 
-/** What is known of the server; null until it told it for the first time. */
+/** The server's settings; null until they are first fetched. */
 export const serverSettingsAtom = atom((get) => get(settingsAtom));
 
-/** Asks once a page; nothing waits for the answer. */
+/** Fetches the settings once a page, in the background. */
 export function askForSettings({ api, store }: Pick<Services, 'api' | 'store'>): void {
   if (!store.get(freshAtom)) void ask({ api, store });
 }
 
-/** Milliseconds that a page which cannot go on without them waits. */
+/** Milliseconds that a page waits which cannot continue without the settings. */
 const PATIENCE = 5000;
 
-/** The settings once, as kept on the device, or else as the server tells them; null when they cannot be had. */
+/** The settings from the device, otherwise from the server; null when neither has them. */
 export async function findServerSettings(services: Pick<Services, 'api' | 'store'>): Promise<PublicSettings | null> {
   const asked = ask(services, PATIENCE);
   return services.store.get(settingsAtom) ?? asked;
 }
 
 /**
- * What this server tells everybody about itself: as kept on the device from the last time, so that it is there off line,
- * then as it is now. Null until it came for the first time. Asked for once a page; nothing waits for it.
+ * The server's public settings: first the stored ones, which are there off line, then the current ones, fetched once a
+ * page. Null until they are first fetched.
  */
 export function useServerSettings(): PublicSettings | null {
   const { api, store } = useServices();

@@ -18,7 +18,7 @@ import { type InstallOffer, keepInstallOffer } from './install.ts';
 import { openPerson, type PersonServices } from './person.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
-/** What the pages stand on; made once a page. */
+/** The services behind all screens; made once a page. */
 export interface Services {
   readonly api: Api;
   readonly session: SessionStore;
@@ -29,7 +29,7 @@ export interface Services {
   readonly install: InstallOffer;
   /** The signed-in person; null when signed out. */
   person(): PersonServices | null;
-  /** Told whenever somebody else, or nobody, is signed in. */
+  /** Calls the listener when the signed-in person changes, also to nobody. */
   subscribe(listener: () => void): () => void;
   /** After log-in and account creation; a reply without a token changes nothing. */
   signIn(reply: SessionReply | undefined): Promise<boolean>;
@@ -37,13 +37,13 @@ export interface Services {
 }
 
 interface Deps {
-  /** A 401 on the current session: nobody is signed in any more. */
+  /** Called after a 401 on the current session: the person is now signed out. */
   readonly onSignedOut: () => void;
-  /** The server answered 418: the profile is not complete. */
+  /** Called after a 418: the profile is not complete. */
   readonly onProfileNeeded: () => void;
 }
 
-/** Reads session and preferences from the device and waits for nothing else (ruling 14). */
+/** Reads only the session and the preferences from the device before it resolves (ruling 14). */
 export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Promise<Services> {
   const store = createStore();
   const device = openDeviceDatabase();
@@ -87,7 +87,7 @@ const cookieSettings = (): CookieSettings => ({
   secure: location.protocol === 'https:',
 });
 
-/** Keeps the person of the current session open, and closes the one before. */
+/** Opens the services of the person of the current session, and closes those of the person before. */
 function keepPerson(
   session: SessionStore,
   api: Api,
@@ -99,7 +99,7 @@ function keepPerson(
   const follow = (current: Session | null): void => {
     const userId = current && userIdOf(current);
     if (userId === (person?.userId ?? null)) {
-      // The same person again, perhaps with a fresh token: what was paused may go on.
+      // The same person, perhaps with a new token: wake a paused sync.
       person?.runner.wake();
       return;
     }

@@ -3,8 +3,8 @@ import type { Services } from './services.ts';
 import { syncTimeZone } from './time-zone-sync.ts';
 
 /**
- * What is done once the app stands: the profile is fetched and the time zone told (A-08, A-25). Start does not wait for
- * it, and without a connection it is simply left out (ruling 14).
+ * Fetches the profile and sends the time zone after the app has started (A-08, A-25). The start does not wait for it,
+ * and without a connection it is left out (ruling 14).
  */
 export async function greet({ api, session }: Services): Promise<void> {
   if (!session.current()) return;
@@ -15,13 +15,13 @@ export async function greet({ api, session }: Services): Promise<void> {
     const changed = await syncTimeZone(api, reply.profile);
     if (changed) await session.setProfile(changed);
   } catch {
-    // Off line, signed out or refused: whoever needs the answer asks again and is told why.
+    // Off line, signed out or refused: a page that needs the answer fetches it again and shows why it failed.
   }
 }
 
 const HOUR = 3_600_000;
 
-/** A page that stays open for days asks for a newer build when it is seen, at most once an hour. */
+/** Checks for a newer build when the page is seen again, at most once an hour. */
 export function askForUpdates({ updates }: Services): void {
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -31,10 +31,10 @@ export function askForUpdates({ updates }: Services): void {
   });
 }
 
-/** Milliseconds after the start: what the page itself needs comes first. */
+/** Milliseconds after the start, so that the page's own requests come first. */
 const LEISURE = 5_000;
 
-/** Who is signed in has the glossary and the articles on the device before a connection is missed. */
+/** Stores the glossary and the articles on the device of a signed-in person, for use off line. */
 export function fetchReading({ reference, session }: Services): void {
   setTimeout(async () => {
     if (!session.current() || !navigator.onLine) return;

@@ -4,8 +4,8 @@ import type { Api } from '../api/api.ts';
 import { browserTimeZone } from '../browser/time-zone.ts';
 
 /**
- * Tells the server the browser's time zone where the profile has another (A-22, A-23). Called after log-in and at start
- * once the profile has come (A-25). Throws what the call throws.
+ * Sends the browser's time zone to the server where the profile has another (A-22, A-23). Called after log-in, and at the
+ * start after the profile is fetched (A-25). Throws what the call throws.
  * @returns the changed profile; undefined when nothing was sent or nothing came back
  */
 export async function syncTimeZone(

@@ -10,21 +10,21 @@ export type UpdateState = 'none' | 'ready' | 'replaced';
 export const updateStateAtom = atom<UpdateState>('none');
 
 export interface Updates {
-  /** Lets the new build take over and loads the page again; never called by itself, so never mid-deal. */
+  /** Activates the new build and reloads the page; only on a person's request, so never in the middle of a deal. */
   applyUpdate(): void;
   /** Asks the server whether there is a newer build; without a connection nothing happens. */
   check(): Promise<void>;
 }
 
-/** What of workbox-window and of the page is used; tests have their own. */
+/** The parts of workbox-window and of the page that are used; tests pass fakes. */
 export interface UpdateDeps {
   readonly workbox: Pick<Workbox, 'addEventListener' | 'register' | 'messageSkipWaiting' | 'update'>;
-  /** Whether a service worker controls the page already: the first one that does is no update. */
+  /** True when a service worker controls the page already: the first one that does is no update. */
   readonly controlled: boolean;
   readonly reload: () => void;
 }
 
-/** Registers the service worker once the page stands, and keeps updateStateAtom; without service workers, as in development, nothing happens. */
+/** Registers the service worker after the page has loaded, and updates updateStateAtom; does nothing without service workers, as in development. */
 export function startUpdates(store: ReturnType<typeof createStore>): Updates {
   let updates: Updates | undefined;
   void browserDeps().then((deps) => {
@@ -33,7 +33,7 @@ export function startUpdates(store: ReturnType<typeof createStore>): Updates {
   return { applyUpdate: () => updates?.applyUpdate(), check: async () => updates?.check() };
 }
 
-/** Registers the service worker and keeps updateStateAtom. */
+/** Registers the service worker and updates updateStateAtom. */
 export function registerUpdates(store: ReturnType<typeof createStore>, deps: UpdateDeps): Updates {
   const { workbox, reload } = deps;
   let { controlled } = deps;
@@ -62,10 +62,10 @@ async function browserDeps(): Promise<UpdateDeps | undefined> {
   return { workbox: new Workbox('/sw.js'), controlled, reload: () => location.reload() };
 }
 
-/** Said by the bundler's loader when a chunk or a style cannot be had. */
+/** The event of the bundler's loader when a chunk or a style fails to load. */
 const CHUNK_FAILED = 'vite:preloadError';
 const RELOADED = 'overtrick.reloaded';
-/** Milliseconds in which a second failure is not the old build's chunks any more, and reloading would go round in circles. */
+/** Milliseconds after a reload in which a second failure does not reload again, which would not end. */
 const ONCE_IN = 60_000;
 
 interface ReloadDeps {
@@ -91,7 +91,7 @@ const thisPage = (): ReloadDeps => ({
  */
 export function reloadOnChunkFailure({ target, memory, now, online, reload }: ReloadDeps = thisPage()): () => void {
   const failed = (): void => {
-    // Without a connection nothing newer comes, and a page that no service worker keeps would be lost.
+    // Without a connection a reload cannot help, and a page that no service worker caches would be lost.
     if (!online()) return;
     if (now() - Number(memory.getItem(RELOADED) ?? 0) < ONCE_IN) return;
     memory.setItem(RELOADED, String(now()));

@@ -1,6 +1,6 @@
 import { createSessionStore, type Session, type SessionStore } from './session.ts';
 
-/** A browser profile's session places: a cookie, a device copy, and the tabs that share them. */
+/** The session storage of one browser profile: a cookie, a copy on the device, and the tabs that share them. */
 export interface FakeBrowser {
   cookie: string | undefined;
   device: Session | null;

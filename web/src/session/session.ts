@@ -15,7 +15,7 @@ export interface Session {
   readonly profile: Profile | null;
 }
 
-/** Where the token is kept as the specification says: document.cookie in the browser. */
+/** The cookie that holds the token (platform §3.2): document.cookie in the browser. */
 export interface CookieJar {
   read(): string | undefined;
   write(token: string): void;
@@ -32,13 +32,13 @@ export interface SessionStorage {
 export interface SessionStore {
   /** Null when signed out: signed in exactly when a token is present, expired or not (ruling 14). */
   current(): Session | null;
-  /** Reads cookie and device, and mends the one from the other; neither waits for the network nor throws. */
+  /** Reads the cookie and the device, and repairs the one from the other. Does not use the network and never throws. */
   open(): Promise<Session | null>;
-  /** Log-in, account creation, refresh: token and profile replaced and stored. */
+  /** Replaces and stores token and profile, after log-in, account creation or refresh. */
   set(session: Session): Promise<void>;
-  /** A changed profile; the cookie is not written again. */
+  /** Stores a changed profile; does not write the cookie again. */
   setProfile(profile: Profile): Promise<void>;
-  /** Log-out: token, expiry and profile cleared. */
+  /** Clears token, expiry and profile at log-out. */
   clear(): Promise<void>;
   subscribe(listener: (session: Session | null) => void): () => void;
   close(): void;
@@ -47,16 +47,16 @@ export interface SessionStore {
 export interface SessionDeps {
   readonly cookies: CookieJar;
   readonly storage: SessionStorage;
-  /** The other tabs read the session again when it changed here. */
+  /** The channel that makes the other tabs read the session again after a change here. */
   readonly channel: Channel;
 }
 
-/** The session for screens; kept up to date by connectSession. */
+/** The session for screens; connectSession keeps it up to date. */
 const sessionAtom = atom<Session | null>(null);
 export const signedInAtom = atom((get) => get(sessionAtom) !== null);
 export const profileAtom = atom((get) => get(sessionAtom)?.profile ?? null);
 
-/** Whose session it is, by the profile or else by the token; null when neither tells. */
+/** The id of the session's person, from the profile or the token; null when neither has it. */
 export function userIdOf(session: Session): string | null {
   const claims = parseToken(session.token);
   return session.profile?.id ?? (claims.ok ? claims.value.userId : null);
@@ -70,7 +70,7 @@ function mergeSession(token: string | undefined, stored: Session | null): Sessio
   return { token, profile: sameUser ? (stored?.profile ?? null) : null };
 }
 
-/** Keeps the session in cookie, device and memory. A device that cannot be written leaves the cookie to do. */
+/** Keeps the session in cookie, device and memory. When the device cannot be written, the cookie is enough. */
 export function createSessionStore({ cookies, storage, channel }: SessionDeps): SessionStore {
   let session: Session | null = null;
   const listeners = new Set<(session: Session | null) => void>();
@@ -121,7 +121,7 @@ export function createSessionStore({ cookies, storage, channel }: SessionDeps): 
   };
 }
 
-/** Nobody, whatever happens: for calls to a server that has no sessions in this browser. */
+/** A session that is always signed out: for calls to a server that has no sessions in this browser. */
 export const NO_SESSION: SessionStore = {
   current: () => null,
   open: async () => null,
@@ -132,7 +132,7 @@ export const NO_SESSION: SessionStore = {
   close: () => undefined,
 };
 
-/** Shows the session to screens through sessionAtom; returns the end of it. */
+/** Copies the session to sessionAtom, for screens. Returns a function that stops it. */
 export function connectSession(store: ReturnType<typeof createStore>, session: SessionStore): () => void {
   store.set(sessionAtom, session.current());
   return session.subscribe((next) => store.set(sessionAtom, next));

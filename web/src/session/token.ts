@@ -3,18 +3,18 @@ import * as v from 'valibot';
 
 const DAY = 86_400_000;
 
-/** How long before its end a token is refreshed. */
+/** Milliseconds before its end at which a token is refreshed. */
 const EARLY_REFRESH = 7 * DAY;
 
 const claimsSchema = v.object({ exp: v.number(), sub: v.optional(v.string()) });
 
-/** What the app reads of a token. The server alone checks it. */
+/** The claims that the app reads from a token. Only the server checks the signature. */
 export interface TokenClaims {
   /** tokenExp, in milliseconds since 1970. */
   readonly expiresAt: number;
   /** tokenExp minus 7 days. */
   readonly refreshAfter: number;
-  /** The person's id; null when the token does not tell. */
+  /** The person's id; null when the token does not have it. */
   readonly userId: string | null;
 }
 
@@ -35,7 +35,7 @@ function decodePayload(payload: string): unknown {
   }
 }
 
-/** A refresh is due once refreshAfter has passed; a token that cannot be read is left to the server. */
+/** A refresh is due once refreshAfter has passed; a token that cannot be read is not refreshed, and the server decides. */
 export function isRefreshDue(token: string, now: number): boolean {
   const claims = parseToken(token);
   return claims.ok && now >= claims.value.refreshAfter;
