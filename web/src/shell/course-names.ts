@@ -8,7 +8,7 @@ interface Names {
   readonly lessonTitle: string;
 }
 
-/** Names the course and the lesson in the trail of a page below them (L-27, L-29). */
+/** Sets the names of the course and the lesson in the trail of a page below them (L-27, L-29). */
 export function useCourseNames(context: CourseContext, { courseId, courseTitle, lessonId, lessonTitle }: Names): void {
   useName(courseTitle || undefined, courseRoute(context, courseId));
   useName(lessonTitle || undefined, lessonRoute(context, courseId, lessonId));

@@ -9,7 +9,7 @@ import { listDrawerSections } from './navigation-links.ts';
 interface Props {
   readonly onClose: () => void;
   readonly onLogOut: () => void;
-  /** What stands below the places: support and the play site. */
+  /** The content below the links: support and the play site. */
   readonly children: ReactNode;
 }
 

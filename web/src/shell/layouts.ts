@@ -1,6 +1,6 @@
 import { isRemote } from '../navigation/leftovers.ts';
 
-/** What stands around a page. */
+/** The parts of the shell around a page. */
 interface Parts {
   readonly bar: boolean;
   readonly trail: boolean;
@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * The five layouts of platform §2.1, which names them and shows none: an activity has no footer, a student's pages are
- * made for a phone, the remote control has its small window to itself (N-70).
+ * The five layouts that platform §2.1 names without details: an activity has no footer, a student's pages are made for a
+ * phone, the remote control has a small window of its own (N-70).
  */
 export const LAYOUTS = {
   default: { bar: true, trail: true, footer: 'always', fills: false },

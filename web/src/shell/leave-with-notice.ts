@@ -2,7 +2,7 @@ import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { notifyAtom } from '../navigation/notifications.ts';
 
-/** Goes on after something was done, and says so where that leads: a navigation clears what was said before it (conflict 14). */
+/** Navigates and then shows a notification, because the navigation clears any shown before it (conflict 14). */
 export function useLeaveWithNotice(): (to: NavigateOptions, notice: string) => Promise<void> {
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);

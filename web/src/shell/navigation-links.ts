@@ -5,7 +5,7 @@ import type { LinkProps } from '@tanstack/react-router';
 export interface NavigationLink {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: string;
-  /** The link of an area's home page: shown as here on that page alone. */
+  /** Set for the link of an area's home page: it is marked as current on that page only. */
   readonly exact?: boolean;
 }
 
@@ -48,14 +48,14 @@ const SYNC: NavigationLink = { to: '/sync', label: 'Sync and storage' };
 
 type Roles = Pick<Profile, 'isTeacher' | 'isAdmin'>;
 
-/** The main navigation in the bar: the area's own for those who may enter the one that is shown, otherwise the student's. */
+/** The links in the top bar: those of the current area for people who may enter it, otherwise the student's. */
 export function listMainLinks(pathname: string, roles: Roles | null): readonly NavigationLink[] {
   if (roles?.isTeacher && /^\/teaching(\/|$)/.test(pathname)) return TEACHING;
   if (roles?.isAdmin && /^\/admin(\/|$)/.test(pathname)) return ADMIN;
   return LEARNING;
 }
 
-/** The profile menu but its last entry, 'Log out' (silence 17). */
+/** The links of the profile menu, without its last entry 'Log out' (silence 17). */
 export const listProfileLinks = (roles: Roles | null): readonly NavigationLink[] => [
   MY_PROFILE,
   ...(roles?.isTeacher ? TEACHING.slice(0, 1) : []),
@@ -70,7 +70,7 @@ interface DrawerSection {
 
 const READ: DrawerSection = { heading: 'To read', links: READING };
 
-/** The drawer: all that somebody may enter, by role; a visitor's when nobody is signed in. */
+/** The sections of the drawer: all links that a person may follow, by role; a visitor's when nobody is signed in. */
 export function listDrawerSections(signedIn: boolean, roles: Roles | null): readonly DrawerSection[] {
   if (!signedIn) return [{ heading: 'Account', links: [...GUEST, SETTINGS] }, READ];
   return [

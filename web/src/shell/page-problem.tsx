@@ -10,13 +10,13 @@ import { OfflinePage } from './pages/offline-page.tsx';
 
 interface Props {
   readonly error: unknown;
-  /** Lets the page try to draw itself again. */
+  /** Renders the page again. */
   readonly reset?: () => void;
   /** Where back leads: the page that stays when a navigation was not completed. */
   readonly back?: string;
 }
 
-/** In the place of a page that cannot be shown: why, and the ways on. */
+/** Shown in place of a page that failed: the reason, and links to continue. */
 export function PageProblem({ error, reset, back }: Props) {
   const router = useRouter();
   const signedIn = useAtomValue(signedInAtom);

@@ -5,7 +5,7 @@ import { useLoading } from './loading-bar.tsx';
 import { tourAtom } from './shell-state.ts';
 import type { TourId } from './tour/tours.ts';
 
-/** Loaded where it is wanted: most starts show no tour. */
+/** Loaded on demand: most starts show no tour. */
 const Tour = lazy(() => import('./tour/tour.tsx').then((module) => ({ default: module.Tour })));
 
 const TOURS_AT: Readonly<Record<string, TourId>> = {

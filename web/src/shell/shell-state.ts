@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla';
 import { clearOnNavigation, type Leftover } from '../navigation/leftovers.ts';
 
-/** The drawer is open. */
+/** True while the drawer is open. */
 export const drawerOpenAtom = atom(false);
 clearOnNavigation(
   'drawer',
   atom(null, (_get, set) => set(drawerOpenAtom, false)),
 );
 
-/** How often a navigation has cleared something that is drawn anew, and so closed, whenever this number changes. */
+/** Counts the navigations that cleared a component: used as its key, a new number mounts it again, closed. */
 function countCleared(what: Leftover) {
   const countAtom = atom(0);
   clearOnNavigation(

@@ -17,11 +17,11 @@ import { useShownPath, useTitle, useTrail } from './trail.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 interface Props {
-  /** What opens over the pages: the simulator, summaries of deals, words of the glossary. */
+  /** The overlays: the simulator, summaries of deals, glossary terms. */
   readonly children: ReactNode;
 }
 
-/** What stands around every page, by its layout. The gallery, for development, is a page of its own. */
+/** The shell around every page, by its layout. The gallery, for development, has no shell. */
 export function Shell({ children }: Props) {
   const path = useShownPath();
   const { bar, trail, footer, fills } = LAYOUTS[layoutOf(path)];
@@ -59,7 +59,7 @@ function Footer({ isWide }: { readonly isWide: boolean }) {
   );
 }
 
-/** The page, or the error in its place; a new page has the focus at its beginning. */
+/** The page, or the error view in its place. A new page starts with the focus at its beginning. */
 function Main({ trail }: { readonly trail: boolean }) {
   const error = useAtomValue(pageErrorAtom);
   const href = useRouterState({ select: ({ location }) => location.href });
@@ -77,7 +77,7 @@ function Main({ trail }: { readonly trail: boolean }) {
   );
 }
 
-/** The trail of every page that lies below another; none where the page could not be shown (N-43). */
+/** The trail of a page below another; none where the page failed (N-43). */
 function Trail() {
   const navigate = useNavigate();
   const trail = useTrail();
@@ -86,7 +86,7 @@ function Trail() {
   return <Breadcrumbs trail={trail} onNavigate={(href) => void navigate({ href })} />;
 }
 
-/** After a change of path the focus goes to the page, unless the page has taken it; keyboard and screen reader begin there. */
+/** Moves the focus to the page after a change of path, unless the page has set it, for keyboard and screen reader. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });

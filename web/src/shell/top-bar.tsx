@@ -17,7 +17,7 @@ import './top-bar.css';
 
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
 
-/** Who you are, where you may go, whether all is saved. */
+/** The top bar: navigation, sync status and the profile menu. */
 export function TopBar() {
   const signedIn = useAtomValue(signedInAtom);
   const [open, setOpen] = useAtom(drawerOpenAtom);
@@ -53,7 +53,7 @@ export function TopBar() {
   );
 }
 
-/** Where one may go; a visitor has something to read. */
+/** The links of the main navigation; visitors see the public pages. */
 function MainPlaces({ signedIn }: { readonly signedIn: boolean }) {
   const profile = useAtomValue(profileAtom);
   const links = useRouterState({

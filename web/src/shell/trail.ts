@@ -9,7 +9,7 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** What pages are called by what they show, by address: {'/my-deals/0190…': 'Responding to 1NT'}. */
+/** The names that pages give themselves, by address: {'/my-deals/0190…': 'Responding to 1NT'}. */
 const namesAtom = atom<Readonly<Record<string, string>>>({});
 
 /** The first parts of a path, from one to all: '/a/b' gives '/a' and '/a/b'. */
@@ -19,7 +19,7 @@ function listPrefixes(path: string): string[] {
 }
 
 /**
- * The trail of an address: every page above it in the site map, then itself, each by the name it was given or else by
+ * The trail of an address: every page above it in the site map, then the page itself, each under its own name or else
  * its route's title: Admin > Courses > the title of a course (N-43).
  */
 export function listCrumbs(router: AnyRouter, pathname: string, names: Readonly<Record<string, string>> = {}): Crumb[] {
@@ -37,17 +37,17 @@ export function listCrumbs(router: AnyRouter, pathname: string, names: Readonly<
 /** The path of an address without the slash that index routes end with: '/my-courses/7/' gives '/my-courses/7'. */
 const trimSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
-/** The path of the page that is shown: while the next one is loaded, the address is the next one's already. */
+/** The path of the page on the screen: during a navigation the address already belongs to the next page. */
 export const useShownPath = (): string =>
   useRouterState({ select: ({ matches, location }) => trimSlash(matches.at(-1)?.pathname ?? location.pathname) });
 
-/** The trail of the page that is shown. */
+/** The trail of the page on the screen. */
 export function useTrail(): Crumb[] {
   const names = useAtomValue(namesAtom);
   return listCrumbs(useRouter(), useShownPath(), names);
 }
 
-/** The window's title: the page's name and ours, the home page's ours alone. */
+/** The window's title: the names of the page and the product; on the home page only the product. */
 export function useTitle(): void {
   const label = useTrail().at(-1)?.label;
   useEffect(() => {
@@ -56,9 +56,9 @@ export function useTitle(): void {
 }
 
 /**
- * Names the page at an address in the trail and in the window's title. Without an address it is the page that the
- * caller belongs to, as its route was matched: the router's own location is already the next page's while this one is
- * still shown (N-43).
+ * Sets the name of the page at an address, for the trail and the window's title. Without an address it names the page
+ * of the caller, by its matched route: the router's location may already be the next page's while this one is still
+ * shown (N-43).
  */
 export function useName(name: string | undefined, address?: string): void {
   const setNames = useSetAtom(namesAtom);

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { UnbuiltPage } from './pages/unbuilt-page.tsx';
 import { useTrail } from './trail.ts';
 
-/** A route whose screen comes later: its title, and the way back up its trail. */
+/** The screen of a route that is not built yet: its title, and a link up its trail. */
 export function UnbuiltScreen() {
   const navigate = useNavigate();
   const trail = useTrail();

@@ -6,7 +6,7 @@ import { updateStateAtom } from '../services/updates.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 
-/** A newer build waits: offered, never forced. */
+/** Offers a newer build that is ready; never forces it. */
 export function UpdateNotice() {
   const services = useServices();
   const state = useAtomValue(updateStateAtom);
@@ -28,7 +28,7 @@ export function UpdateNotice() {
   );
 }
 
-/** Offered once a pack is on the device: the moment at which a home-screen icon is worth something. */
+/** Offers to install the app, once a pack is on the device and a home-screen icon is useful. */
 export function InstallNotice() {
   const services = useServices();
   const state = useAtomValue(installStateAtom);

@@ -7,7 +7,7 @@ import type { AppContext } from '../services/context.ts';
  */
 export type Access = 'anyone' | 'guest' | 'student' | 'teacher' | 'admin';
 
-/** What the guard needs to know of the person; null for a visitor. */
+/** The data of the person that the guard reads; null for a visitor. */
 export type Viewer = { readonly isTeacher: boolean; readonly isAdmin: boolean } | null;
 
 type Verdict =
@@ -17,7 +17,7 @@ type Verdict =
 
 const PASS: Verdict = { kind: 'pass' };
 
-/** The route guard (platform §2.8): the two roles are separate, so that an admin is no teacher by that (G-11). */
+/** The route guard (platform §2.8): the two roles are separate, so an admin is not automatically a teacher (G-11). */
 export function judgeAccess(access: Access, viewer: Viewer): Verdict {
   if (access === 'anyone') return PASS;
   if (access === 'guest') return viewer ? { kind: 'redirect', to: '/my-courses' } : PASS;
@@ -27,7 +27,7 @@ export function judgeAccess(access: Access, viewer: Viewer): Verdict {
   return PASS;
 }
 
-/** A page of an area that this person has no part in; the error view says so. */
+/** The error for a page of an area that this person may not enter. */
 export class Denied extends Error {
   readonly area: 'teacher' | 'admin';
   constructor(area: 'teacher' | 'admin') {
@@ -42,8 +42,8 @@ const viewerOf = ({ services }: AppContext): Viewer => {
 };
 
 /**
- * The verdict on whoever is signed in. The session is known before the router starts; a role may have been granted since
- * it was stored, so that nobody is denied before the profile asked for at start has come or failed (N-05).
+ * The verdict on the signed-in person. The stored session may lack a role that was granted since, so nobody is denied
+ * before the profile fetched at the start has arrived or failed (N-05).
  */
 export async function judgeViewer(access: Access, context: AppContext): Promise<Verdict> {
   const verdict = judgeAccess(access, viewerOf(context));
@@ -52,14 +52,14 @@ export async function judgeViewer(access: Access, context: AppContext): Promise<
   return judgeAccess(access, viewerOf(context));
 }
 
-/** Leads a visitor to the log-in, from a page that is open to anyone but is about the person (conflict 18). */
+/** Redirects a visitor to the log-in, from a public page about the signed-in person (conflict 18). */
 export function expectPerson({ context }: { readonly context: AppContext }): void {
   if (!viewerOf(context)) throw redirect({ to: '/login' });
 }
 
 /**
- * The options of a layout route that guards all below it. What is thrown here stops the loaders below; the address is
- * the guarded one already (G-03), which for admins' routes the navigation has prevented before (G-04).
+ * The options of a layout route that guards all routes below it. Throwing here stops their loaders, but the address has
+ * already changed (G-03); for admins' routes the navigation guard prevents that earlier (G-04).
  */
 export const guarded = (access: Access) => ({
   staticData: { access },

@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(() =>
   import('../ui/overlays/dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** Logging out; with progress that has not been sent it asks first, because it can wait (ruling 14). */
+/** Logs out; asks first when there is unsent progress, which stays on the device (ruling 14). */
 export function useLogOut(): { readonly askToLogOut: () => void; readonly question: ReactNode } {
   const services = useServices();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
   const [asking, setAsking] = useState(false);
   const leave = async (): Promise<void> => {
     setAsking(false);
-    // The session ends here in any case; the server is told when it can be reached.
+    // The session ends on this device in any case; the call to the server may fail.
     await services.api.call(logOut, { background: true, timeout: 3000 }).catch(() => undefined);
     await services.signOut();
     await navigate({ to: '/' });

@@ -11,16 +11,16 @@ export function accessOf(router: AnyRouter, pathname: string): Access {
 }
 
 /**
- * What happens at each navigation before it is made (platform §2.7, §2.8), in this order:
- * 1. what would be lost is asked about: a no stays where it is (S-57);
- * 2. what the page before left behind is cleared, the error first of all (conflict 16);
- * 3. an admins' address is not entered by anybody else: the error view is shown, the address stays (G-04).
- * All other verdicts are the layout routes', which also judge the first page opened by its address.
- * @returns the end of it
+ * Runs before each navigation (platform §2.7, §2.8), in this order:
+ * 1. asks the leave question; 'no' cancels the navigation (S-57);
+ * 2. clears the leftovers of the page before, the error first (conflict 16);
+ * 3. refuses an admins' address to anybody else: the error view is shown, the address stays (G-04).
+ * The layout routes give all other verdicts, also for the first page opened by its address.
+ * @returns a function that stops it
  */
 export function followNavigation(router: AnyRouter, context: AppContext): () => void {
   const { store } = context.services;
-  /** A step back or forward that was refused makes the router load the page that stays once more: that is no navigation. */
+  /** True after a refused step back or forward: the router then loads the current page again, which is no navigation. */
   let refused = false;
   const history: RouterHistory = router.history;
   const unblock = history.block({
@@ -41,7 +41,7 @@ export function followNavigation(router: AnyRouter, context: AppContext): () => 
       return true;
     },
   });
-  // A link to the address that is shown loads it again without a step in the history: the error has had its time.
+  // A link to the current address loads it again without a history entry: clear the error then too.
   const unsubscribe = router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
     if (!hrefChanged && !refused) store.set(clearPageErrorAtom);
     refused = false;

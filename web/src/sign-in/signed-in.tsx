@@ -6,8 +6,8 @@ import { EmptyState } from '../ui/page/empty-state.tsx';
 import './signed-in.css';
 
 /**
- * Pages of a signed-in person: what stands below the route, or else the children. Once they have logged out, perhaps in another tab, nothing of theirs is shown any more;
- * the words appear only where no navigation follows.
+ * Pages of a signed-in person: the child routes, or else the children. After a log-out, perhaps in another tab, nothing
+ * of the person's is shown; the message appears only where no navigation follows.
  */
 export const SignedIn = ({ children = <Outlet /> }: { readonly children?: ReactNode }) =>
   useFindPerson() ? children : <LoggedOut />;

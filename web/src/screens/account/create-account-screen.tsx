@@ -6,7 +6,7 @@ import { useServices } from '../../services/context.ts';
 import { greet } from '../../services/start.ts';
 import { useExternalProvider } from './external-provider.ts';
 
-/** A new account, signed in at once. */
+/** Creates an account and signs the person in. */
 export function CreateAccountScreen() {
   const services = useServices();
   const navigate = useNavigate();

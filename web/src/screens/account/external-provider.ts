@@ -18,14 +18,14 @@ export function useExternalProvider(): ExternalProvider | null {
   if (!signIn) return null;
   return createExternalProvider(services, signIn, async () => {
     await navigate({ to: '/browse-courses' });
-    // Tells the time zone too, and leads a new person to /setup-profile.
+    // Sends the time zone too; a new person is sent to /setup-profile.
     void greet(services);
   });
 }
 
 type SignIn = NonNullable<PublicSettings['signIn']>;
 
-/** @param onSignedIn leads the person who has just signed in to the first page */
+/** @param onSignedIn navigates to the first page after the sign-in */
 export function createExternalProvider(
   { api, signIn }: Pick<Services, 'api' | 'signIn'>,
   { provider, label }: SignIn,
@@ -49,10 +49,10 @@ export function createExternalProvider(
   };
 }
 
-/** The server could not reach the provider itself. */
+/** True when the server could not reach the provider. */
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
 
-/** Throws the literal sentence of the specification where the provider cannot be reached (platform §8). */
+/** Throws the message of the specification when the provider cannot be reached (platform §8). */
 async function inWords<T>(label: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

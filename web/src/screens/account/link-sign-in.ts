@@ -15,11 +15,11 @@ import { signedInAtom } from '../../session/session.ts';
 export const logInByCode = async ({ api, signIn }: Pick<Services, 'api' | 'signIn'>, code: string): Promise<boolean> =>
   signIn(await api.call(logInWithCode, { body: { code } }));
 
-/** The server has looked at the code and said no; otherwise it may still be good. */
+/** True when the server has refused the code; after other failures it may still be valid. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** A code works once: however often a page is rendered, it is sent once. */
+/** The codes already sent: a code works once, so repeated renders must not send it again. */
 const sent = new Map<string, Promise<boolean>>();
 
 function sendOnce(services: Services, code: string): Promise<boolean> {
@@ -36,8 +36,8 @@ interface LinkSignIn {
 }
 
 /**
- * How the code log-in of /new-password stands. Once it has signed in, the code leaves the address, so that the page can
- * be loaded again; a signed-in person without a code may go on where they were.
+ * The state of the sign-in by code on /new-password. After the sign-in the code is removed from the address, so that the
+ * page can be reloaded; a signed-in person without a code stays signed in.
  */
 export function useLinkSignIn(code: string | undefined): LinkSignIn {
   const services = useServices();

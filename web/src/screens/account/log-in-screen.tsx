@@ -5,7 +5,7 @@ import { useServices } from '../../services/context.ts';
 import { greet } from '../../services/start.ts';
 import { useExternalProvider } from './external-provider.ts';
 
-/** Log-in with a password, or at the identity provider. */
+/** Logs in with a password, or at the identity provider. */
 export function LogInScreen() {
   const services = useServices();
   const navigate = useNavigate();

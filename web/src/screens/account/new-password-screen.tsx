@@ -4,7 +4,7 @@ import { fieldErrorsOf } from '../../form/failure.ts';
 import { useLinkSignIn } from './link-sign-in.ts';
 import { useSavePassword } from './save-password.ts';
 
-/** A new password for whoever came by the link of a message. */
+/** Sets a new password after a sign-in by the link of a message. */
 export function NewPasswordScreen({ code }: { readonly code: string | undefined }) {
   const link = useLinkSignIn(code);
   const save = useSavePassword({ to: '/browse-courses', notice: 'Your new password has been saved.' });
@@ -16,7 +16,7 @@ export function NewPasswordScreen({ code }: { readonly code: string | undefined 
         try {
           await save(password);
         } catch (error) {
-          // Signed in without a link: there the password until now is asked.
+          // A person signed in without a link must enter the current password there.
           if (!('currentPassword' in fieldErrorsOf(error))) throw error;
           await navigate({ to: '/my-profile/change-password' });
         }

@@ -11,7 +11,7 @@ interface Then {
   readonly notice: string;
 }
 
-/** Sets the password. Every session ends by that; the answer signs this device in again, and then it goes on. */
+/** Sets the password. This ends every session; the answer signs this device in again. */
 export function useSavePassword({ to, notice }: Then): (password: NewPassword) => Promise<void> {
   const services = useServices();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export function SettingsScreen() {
   );
 }
 
-/** Whether the browser has promised to keep what is stored; null until it has said. */
+/** Whether the browser has promised to keep the storage; null until it has answered. */
 function usePersisted(): boolean | null {
   const [persisted, setPersisted] = useState<boolean | null>(null);
   useEffect(() => void readStorageUse().then((use) => setPersisted(use.persisted)), []);

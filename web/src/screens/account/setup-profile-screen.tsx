@@ -6,7 +6,7 @@ import { useServices } from '../../services/context.ts';
 import { profileAtom } from '../../session/session.ts';
 import { SignedIn } from '../../sign-in/signed-in.tsx';
 
-/** What the server asks for before it goes on. */
+/** Asks for the profile, which the server requires before other calls. */
 export function SetupProfileScreen() {
   const services = useServices();
   const navigate = useNavigate();

@@ -22,9 +22,9 @@ import { useDealViews } from './deal-views.ts';
 interface Props {
   readonly context: EditContext;
   readonly lesson: Lesson;
-  /** Whose library stands beside a run-through: the course's teacher's for an admin (conflict 74). */
+  /** The owner of the library beside a run-through: for an admin, the course's teacher (conflict 74). */
   readonly teacherProfileId?: string;
-  /** The one that is edited; a new one has its type alone. */
+  /** The activity to edit; a new one has only a type. */
   readonly activity: Activity | { readonly type: ActivityType };
 }
 

@@ -25,11 +25,11 @@ interface Props {
   readonly context: EditContext;
   readonly activity: Activity;
   readonly lesson: Lesson;
-  /** With the tools to edit it; otherwise as its reader sees it (conflict 27). */
+  /** True to show the editing tools; otherwise the activity as its reader sees it (conflict 27). */
   readonly tools: boolean;
 }
 
-/** An activity in an area in which it is worked on: what is tried here is kept for the session alone (L-44). */
+/** An activity in the teachers' or admins' area: progress made here is kept only while the app is open (L-44). */
 export function ActivityScreen({ context, activity, lesson, tools }: Props) {
   const keepProgress = useSetAtom(keepProgressAtom);
   const done = useAtomValue(sessionProgressAtom);

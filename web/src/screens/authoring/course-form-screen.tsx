@@ -15,7 +15,7 @@ interface Props {
   readonly topics: readonly TopicChoice[];
 }
 
-/** A course that is there; its picture is kept as soon as it is chosen. */
+/** The form of an existing course; its picture is uploaded as soon as it is chosen. */
 export function CourseFormScreen({ context, course, topics }: Props) {
   const { api } = useServices();
   const router = useRouter();
@@ -42,7 +42,7 @@ export function CourseFormScreen({ context, course, topics }: Props) {
   );
 }
 
-/** A new course, as a draft of the teacher's. */
+/** The form of a new course, which is created as a draft. */
 export function NewCourseScreen({ topics }: Pick<Props, 'topics'>) {
   const { api } = useServices();
   const router = useRouter();

@@ -6,7 +6,7 @@ import type { Api } from '../../api/api.ts';
 import { CourseListPage } from '../../features/courses/course-list-page.tsx';
 import { type ListProps, listQuerySchema, PAGED, SEARCHED } from '../../navigation/list-query.ts';
 
-/** Where one stands in a list of courses, in the address: ?status=draft. */
+/** The query of a list of courses, in the address: ?status=draft. */
 export const courseQuerySchema = v.object({
   ...listQuerySchema.entries,
   status: v.fallback(v.optional(v.picklist(STATUSES)), undefined),
@@ -21,7 +21,7 @@ interface Props extends ListProps<Awaited<ReturnType<typeof loadCourses>>, Cours
   readonly context: EditContext;
 }
 
-/** The courses of an area, by what stands in the address. */
+/** The courses of an area, by the query in the address. */
 export function CourseListScreen({ context, loaded, query, onQuery }: Props) {
   const { q = '', status = '', approval = '' } = query;
   return (

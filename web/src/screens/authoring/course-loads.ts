@@ -11,7 +11,7 @@ export async function loadCourse(api: Pick<Api, 'read'>, context: EditContext, c
   return { course, teacher };
 }
 
-/** What the form of a course opens with: the course, and the focuses and keywords to choose from. */
+/** Loads the data of the course form: the course, and the focuses and keywords to choose from. */
 export async function loadCourseForm(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {
   const topics = context === 'admin' ? listFocuses : listTeacherFocuses;
   const [course, { results }] = await Promise.all([

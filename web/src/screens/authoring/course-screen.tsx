@@ -26,7 +26,7 @@ interface Props {
   readonly teacherPicture: string | undefined;
 }
 
-/** A course for those who work on it, with the calls of its area behind it. */
+/** A course for its teacher or an admin, with the calls of that area. */
 export function CourseScreen({ context, loaded, teacherPicture }: Props) {
   const [course, setCourse] = useState(loaded);
   const profile = useAtomValue(profileAtom);
@@ -51,7 +51,7 @@ export function CourseScreen({ context, loaded, teacherPicture }: Props) {
   );
 }
 
-/** The lines of what a row does, by its name; the rest of the rows only open something. */
+/** The endpoint of each action, by its name; the other actions only open a page or dialog. */
 const LINES = {
   request: 'publish',
   unpublish: 'unpublish',
@@ -60,7 +60,7 @@ const LINES = {
   delete: 'delete',
 } as const;
 
-/** The line behind a row, in the area in which it stands; only admins restore. */
+/** The endpoint of an action in its area; only admins can restore. */
 function lineOf(context: EditContext, name: RowActionName) {
   if (name === 'restore') return editedCourses.admin.restore;
   return name in LINES ? editedCourses[context][LINES[name as keyof typeof LINES]] : undefined;

@@ -11,10 +11,10 @@ import { useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { createEngineOpener } from '../shared/open-engine.ts';
 
-/** A deal of an activity, and whether its auction is left to the table. */
+/** A deal of an activity. */
 interface ActivityDeal {
   readonly id: string;
-  /** As the deal itself says, unless given. */
+  /** Starts with an empty auction; by default as the deal itself says. */
   readonly startWithEmptyAuction?: boolean;
 }
 
@@ -23,7 +23,7 @@ const withAuction = (study: StudyDeal, startWithEmptyAuction = study.game.startW
   game: { ...study.game, startWithEmptyAuction },
 });
 
-/** How an author looks at the deals of an activity: their summaries, or all of them in the game engine (L-47, L-49). */
+/** An author's views of an activity's deals: their summaries, or all of them in the game engine (L-47, L-49). */
 export function useDealViews(lessonId: string) {
   const { api } = useServices();
   const notify = useSetAtom(notifyAtom);
@@ -61,7 +61,7 @@ export function useDealViews(lessonId: string) {
     if (problem) notify(problem, 'bad');
   };
   return {
-    /** The summaries of these deals, at one of them. */
+    /** Opens the summaries of these deals, at one of them. */
     preview: (deals: readonly ActivityDeal[], index = 0) => void preview(deals, index),
     openInEngine: (deals: readonly ActivityDeal[]) => void openInEngine(deals),
   };

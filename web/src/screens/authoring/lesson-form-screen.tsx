@@ -14,7 +14,7 @@ interface EditProps {
   readonly lesson: Lesson;
 }
 
-/** A lesson that is there. */
+/** The form of an existing lesson. */
 export function LessonFormScreen({ context, lesson }: EditProps) {
   const { api } = useServices();
   const router = useRouter();
@@ -40,7 +40,7 @@ interface NewProps {
   readonly course: { readonly id: string; readonly title: string; readonly live: boolean };
 }
 
-/** A new lesson, made by the teaching calls alone: admins have no route to it. */
+/** The form of a new lesson, with teaching calls only: admins have no route to it. */
 export function NewLessonScreen({ course }: NewProps) {
   const { api } = useServices();
   const router = useRouter();

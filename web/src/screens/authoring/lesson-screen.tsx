@@ -23,7 +23,7 @@ interface Props {
   readonly lesson: Lesson;
 }
 
-/** A lesson for those who work on it, with the calls of its area behind it. */
+/** A lesson for its teacher or an admin, with the calls of that area. */
 export function LessonScreen({ context, lesson }: Props) {
   const { api } = useServices();
   const router = useRouter();

@@ -2,7 +2,7 @@ import type { ListedActivity } from '@overtrick/shared/learning/activities/activ
 import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
 import { atom } from 'jotai/vanilla';
 
-/** What was done since the app was opened, by activity: all that authors' own tries leave (silence 102). */
+/** Progress since the app was opened, by activity: nothing else is stored when authors try activities (silence 102). */
 const doneAtom = atom<Readonly<Record<string, ActivityProgress>>>({});
 
 export const sessionProgressAtom = atom((get) => get(doneAtom));
@@ -12,7 +12,7 @@ export const keepProgressAtom = atom(null, (_get, set, activityId: string, progr
   set(doneAtom, (before) => ({ ...before, [activityId]: progress }));
 });
 
-/** A lesson's activities with what was done since; progress that is told again counts. */
+/** A lesson's activities with the progress since the app was opened; later progress replaces earlier. */
 export const withSessionProgress = (
   activities: readonly ListedActivity[],
   done: Readonly<Record<string, ActivityProgress>>,

@@ -9,7 +9,7 @@ interface Props {
   readonly verify: string | undefined;
 }
 
-/** The home page; above it what came of the link of a verification message. */
+/** The home page, below the result of a verification link. */
 export function HomeScreen({ verify }: Props) {
   return (
     <>

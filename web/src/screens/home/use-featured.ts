@@ -4,7 +4,7 @@ import { useServices } from '../../services/context.ts';
 
 const MOST = 3;
 
-/** The first featured articles. Nothing waits for them: the page does without until they have come. */
+/** The first featured articles, loaded in the background; the page is shown without them until then. */
 export function useFeatured(): readonly ArticleCard[] {
   const { knowledgeBase } = useServices().reference;
   const [articles, setArticles] = useState<readonly ArticleCard[]>([]);

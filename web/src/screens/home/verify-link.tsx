@@ -10,7 +10,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 
 type State = 'checking' | 'offline' | 'failed' | { readonly email: string };
 
-/** The link of a verification message leads home with its code: what came of it is said above the page. */
+/** Sends the code of a verification message's link and shows the result above the home page. */
 export function VerifyLink({ code }: { readonly code: string }) {
   const { api, session } = useServices();
   const signedIn = useAtomValue(signedInAtom);

@@ -16,12 +16,12 @@ interface Props {
   readonly neighbours: OutputOf<ReplyOf<typeof getDealNeighbours>>;
   readonly messages: readonly ResultMessage[];
   readonly files: readonly Media[];
-  /** The teacher's messages to use again. */
+  /** The teacher's saved phrases. */
   readonly phrases: readonly string[];
   readonly search: DealSearch;
 }
 
-/** What a teacher adds to a deal, with the calls behind it. */
+/** The form for a teacher's additions to a deal, with its calls. */
 export function DealFormScreen({ deal, neighbours, messages: loaded, files: kept, phrases, search }: Props) {
   const { api } = useServices();
   const [messages, setMessages] = useState(loaded);

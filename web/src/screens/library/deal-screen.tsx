@@ -17,7 +17,7 @@ interface Props {
   readonly search: { readonly context?: 'library' | 'lesson'; readonly lessonId?: string };
 }
 
-/** A deal of the teacher's library with the calls behind it. */
+/** A deal of the teacher's library, with its calls. */
 export function DealScreen({ deal, neighbours, search }: Props) {
   const { api } = useServices();
   const navigate = useNavigate();

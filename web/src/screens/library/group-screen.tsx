@@ -7,7 +7,7 @@ import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 import { useOpenSummary } from './library-screen.tsx';
 
-/** A group of the teacher's library with the calls behind it. */
+/** A group of the teacher's library, with its calls. */
 export function GroupScreen({ loaded }: { readonly loaded: DealGroup }) {
   const { api } = useServices();
   const [group, setGroup] = useState(loaded);

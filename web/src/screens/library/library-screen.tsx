@@ -20,7 +20,7 @@ const IMPORTS_DELAY = 3000;
 
 const NO_META = { name: [], focuses: [], keywords: [], tags: [] };
 
-/** The library begins with what its address asks for, and goes on where the teacher left it. */
+/** Opens the library with the query in its address, otherwise in the state in which the teacher left it. */
 function useView(): [LibraryView, (view: LibraryView) => void] {
   const [kept, keep] = useAtom(libraryViewAtom);
   const [first] = useState((): LibraryView => {
@@ -30,7 +30,7 @@ function useView(): [LibraryView, (view: LibraryView) => void] {
   return [kept ?? first, keep];
 }
 
-/** The teacher's deal library with the calls behind it. */
+/** The teacher's deal library, with its calls. */
 export function LibraryScreen() {
   const { api } = useServices();
   const [view, onView] = useView();
@@ -53,7 +53,7 @@ export function LibraryScreen() {
   );
 }
 
-/** Files that wait are told of once, a little after the library is there (D-08). Returns how to leave it. */
+/** Shows the notice of waiting import files once, a little after the library has loaded (D-08). Returns a cancel function. */
 function tellOfImports(api: Api, notify: (text: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = false;
@@ -84,7 +84,7 @@ const importQuery = ({ autogroup, name }: ImportOptions) => ({
   name: name.trim() || undefined,
 });
 
-/** The eye of a deal: its summary over the page (D-15). */
+/** Opens a deal's summary over the page; for the eye button (D-15). */
 export function useOpenSummary(): (deal: Pick<DealCard, 'id'>) => void {
   const { api } = useServices();
   const open = useSetAtom(summariesAtom);
@@ -97,7 +97,7 @@ export function useOpenSummary(): (deal: Pick<DealCard, 'id'>) => void {
   };
 }
 
-/** Afterwards the teacher is on /teaching and is told (D-06); an answer without a body is a failure (D-07). */
+/** Removes all deals, then goes to /teaching with a notification (D-06); an answer without a body is a failure (D-07). */
 function useDeleteAll(): () => Promise<void> {
   const { api } = useServices();
   const notify = useSetAtom(notifyAtom);

@@ -13,7 +13,7 @@ import { useOpenSummary } from './library-screen.tsx';
 
 const NEW = { name: '', mode: 'study', active: true } as const;
 
-/** A new link; its deals come next. */
+/** The form of a new link; the next page adds its deals. */
 export function NewLinkScreen() {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
@@ -32,7 +32,7 @@ export function NewLinkScreen() {
   );
 }
 
-/** A link of the teacher's with the calls behind it. */
+/** A link of the teacher's, with its calls. */
 export function LinkScreen({ loaded }: { readonly loaded: DealLink }) {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
@@ -51,7 +51,7 @@ export function LinkScreen({ loaded }: { readonly loaded: DealLink }) {
   );
 }
 
-/** The deals of a link with the library beside them. */
+/** The deals of a link, beside the library. */
 export function LinkDealsScreen({ link }: { readonly link: DealLink }) {
   const { api } = useServices();
   const leave = useLeaveWithNotice();

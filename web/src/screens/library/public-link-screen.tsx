@@ -7,7 +7,7 @@ import { useServerSettings } from '../../services/server-settings.ts';
 import { useName } from '../../shell/trail.ts';
 import { engineAddress } from '../shared/open-room.ts';
 
-/** A link as whoever has its address sees it; its deals open in the game engine in this tab. */
+/** The public page of a link; its deals open in the game engine in this tab. */
 export function PublicLinkScreen({ token, link }: { readonly token: string; readonly link: PublicLink }) {
   const { api } = useServices();
   const engineUrl = useServerSettings()?.gameEngineUrl;

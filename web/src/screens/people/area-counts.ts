@@ -4,8 +4,8 @@ import type * as v from 'valibot';
 import { useServices } from '../../services/context.ts';
 
 /**
- * What stands on the tiles of an area's home page: null until it has come, and for good where it cannot be had. Nobody
- * waits for it, and nobody is told: the tiles lead on without it.
+ * The counts on the tiles of an area's home page: null until they are loaded, and when that fails. A failure is not
+ * shown, because the tiles work without counts.
  */
 export function useCounts<R extends v.GenericSchema>(
   line: Endpoint<undefined, undefined, undefined, R>,

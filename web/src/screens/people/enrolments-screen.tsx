@@ -37,12 +37,12 @@ export function EnrolmentsScreen({ side, loaded: { user, results, meta }, query,
 }
 
 interface EnrolmentProps {
-  /** The person whose list led here, for the trail. */
+  /** The person whose list this page was opened from, for the trail. */
   readonly userId: string;
   readonly loaded: EnrolmentRecord;
 }
 
-/** One enrolment with the calls behind it; each answers it as it then is. */
+/** One enrolment, with its calls; each answers the changed enrolment. */
 export function EnrolmentScreen({ userId, loaded }: EnrolmentProps) {
   const { api } = useServices();
   const [enrolment, setEnrolment] = useState(loaded);

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { OptionsPage } from '../../features/teaching-options/options-page.tsx';
 import { useServices } from '../../services/context.ts';
 
-/** A teacher's options with the calls behind them; each answers the whole profile as it then is. */
+/** A teacher's options, with their calls; each answers the whole changed profile. */
 export function OptionsScreen({ loaded }: { readonly loaded: OwnTeacherProfile }) {
   const { api } = useServices();
   const [profile, setProfile] = useState(loaded);

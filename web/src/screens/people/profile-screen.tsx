@@ -18,7 +18,7 @@ import { profileAtom } from '../../session/session.ts';
 import { useLogOut } from '../../sign-in/log-out.tsx';
 import { syncStatusAtom } from '../../sync/status.ts';
 
-/** The signed-in person's profile: the one on the device at once, the server's when it comes. */
+/** The signed-in person's profile: first the one on the device, then the server's. */
 export function ProfileScreen() {
   const { api, session } = useServices();
   const profile = useAtomValue(profileAtom);
@@ -61,7 +61,7 @@ export function ProfileScreen() {
   );
 }
 
-/** The account goes, and with it all that lies of it on this device. */
+/** Deletes the account, and its data on this device. */
 function useDeleteAccount(): (password: string | undefined) => Promise<void> {
   const services = useServices();
   const { userId } = usePerson();

@@ -9,7 +9,7 @@ import { AdminTeacherPage } from '../../features/teaching-options/admin-teacher-
 import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 
-/** A teacher's profile with the admins' calls behind it; each answers the whole profile as it then is. */
+/** A teacher's profile, with the admins' calls; each answers the whole changed profile. */
 export function TeacherProfileScreen({ loaded }: { readonly loaded: AdminTeacherProfile }) {
   const { api } = useServices();
   const [profile, setProfile] = useState(loaded);

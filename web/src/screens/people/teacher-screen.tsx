@@ -10,7 +10,7 @@ interface Props {
   readonly profile: OutputOf<ReplyOf<typeof getTeacherProfile>>;
 }
 
-/** A teacher's public page; a visitor who subscribes is led to the log-in. */
+/** A teacher's public page; a visitor who subscribes is sent to the log-in. */
 export function TeacherScreen({ profileId, profile }: Props) {
   const { api, session } = useServices();
   const navigate = useNavigate();

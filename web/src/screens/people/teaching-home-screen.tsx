@@ -4,7 +4,7 @@ import { TeachingHomePage } from '../../features/area-home/teaching-home-page.ts
 import { profileAtom } from '../../session/session.ts';
 import { useCounts } from './area-counts.ts';
 
-/** The home page of the teachers' area, with how much there is of everything. */
+/** The home page of the teachers' area, with the counts of its lists. */
 export const TeachingHomeScreen = () => (
   <TeachingHomePage teacher={useAtomValue(profileAtom)} counts={useCounts(getTeacherCounts)} />
 );

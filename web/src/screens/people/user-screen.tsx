@@ -22,7 +22,7 @@ import { useName } from '../../shell/trail.ts';
 const GRANT = { teacher: grantTeacher, admin: grantAdmin } as const;
 const REVOKE = { teacher: revokeTeacher, admin: revokeAdmin } as const;
 
-/** A person with the calls behind the page; each answers the person as they then are. */
+/** A person's page for admins, with its calls; each answers the changed person. */
 export function UserScreen({ loaded }: { readonly loaded: User }) {
   const services = useServices();
   const { userId: ownId } = usePerson();
@@ -31,7 +31,7 @@ export function UserScreen({ loaded }: { readonly loaded: User }) {
   useName(fullName(user));
   const change = async (line: (typeof GRANT)[Role]): Promise<void> => {
     setUser(await services.api.read(line, { params }));
-    // One's own roles decide what the bar and the guard let one see.
+    // After a change of the admin's own roles, the bar and the guard must use the new ones.
     if (user.id === ownId) void greet(services);
   };
   return (
@@ -46,7 +46,7 @@ export function UserScreen({ loaded }: { readonly loaded: User }) {
   );
 }
 
-/** A person's details; saved, the way leads back to the person. */
+/** The form of a person's details; after saving it returns to the person's page. */
 export function UserFormScreen({ user }: { readonly user: User }) {
   const { api } = useServices();
   const navigate = useNavigate();

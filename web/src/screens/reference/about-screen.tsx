@@ -4,7 +4,7 @@ import type { CachedContent } from '../../local/reference-cache.ts';
 import { useServices } from '../../services/context.ts';
 import { useReading } from './use-reading.tsx';
 
-/** The knowledge base as it is kept on the device. */
+/** The knowledge base, from the device. */
 export function AboutScreen({ opened }: { readonly opened: CachedContent<KnowledgeBase> }) {
   const { content, note } = useReading(useServices().reference.knowledgeBase, opened);
   return <AboutPage base={content}>{note}</AboutPage>;

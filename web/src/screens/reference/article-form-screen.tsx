@@ -11,7 +11,7 @@ interface Props {
   readonly categories: readonly Category[];
 }
 
-/** An article with the calls behind it; every change is fetched anew by whoever reads. */
+/** The form of an article, with its calls; the cached knowledge base is fetched again after each change. */
 export function ArticleFormScreen({ article, categories }: Props) {
   const { api, reference } = useServices();
   const leave = useLeaveWithNotice();

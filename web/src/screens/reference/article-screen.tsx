@@ -13,7 +13,7 @@ interface ArticleAddress {
   readonly articleSlug: string;
 }
 
-/** The knowledge base with this article in it; throws the router's not-found where there is none. */
+/** Opens the knowledge base for this article; throws the router's not-found error when it has none. */
 export async function openArticle(
   { knowledgeBase }: Reference,
   { categorySlug, articleSlug }: ArticleAddress,
@@ -28,7 +28,7 @@ interface Props extends ArticleAddress {
   readonly opened: CachedContent<KnowledgeBase>;
 }
 
-/** An article, and those to read after it. */
+/** An article, with links to the articles after it. */
 export function ArticleScreen({ categorySlug, articleSlug, opened }: Props) {
   const { content, note } = useReading(useServices().reference.knowledgeBase, opened);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface Props {
   readonly category: Category | null;
 }
 
-/** A category of articles with the calls behind it; every change is fetched anew by whoever reads. */
+/** The form of a category, with its calls; the cached knowledge base is fetched again after each change. */
 export function CategoryFormScreen({ category }: Props) {
   const { api, reference } = useServices();
   const leave = useLeaveWithNotice();

@@ -8,7 +8,7 @@ import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { useReading } from './use-reading.tsx';
 
-/** The knowledge base with this category in it; throws the router's not-found where there is none. */
+/** Opens the knowledge base for this category; throws the router's not-found error when it has none. */
 export async function openCategory({ knowledgeBase }: Reference, slug: string): Promise<CachedContent<KnowledgeBase>> {
   const has = (base: KnowledgeBase): boolean => findCategory(base, slug) !== undefined;
   const opened = await knowledgeBase.openWith(has);

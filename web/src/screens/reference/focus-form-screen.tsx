@@ -14,11 +14,11 @@ import { useName } from '../../shell/trail.ts';
 
 interface Props {
   readonly focus: Focus;
-  /** The keywords there are. */
+  /** All keywords. */
   readonly all: readonly Keyword[];
 }
 
-/** A focus and its keywords, with the calls behind them. */
+/** The form of a focus and its keywords, with its calls. */
 export function FocusFormScreen({ focus, all }: Props) {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
@@ -45,7 +45,7 @@ export function FocusFormScreen({ focus, all }: Props) {
   );
 }
 
-/** A new focus; its keywords come next, on its own page. */
+/** The form of a new focus; its keywords are added on its own page. */
 export function NewFocusScreen() {
   const { api } = useServices();
   const leave = useLeaveWithNotice();

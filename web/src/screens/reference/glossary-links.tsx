@@ -9,15 +9,15 @@ const TermTip = lazy(() =>
   import('../../features/glossary/term-tip.tsx').then((module) => ({ default: module.TermTip })),
 );
 
-/** The term that a link in an author's text leads to (platform §1); undefined for all other links. */
+/** The term of a glossary link in an author's text (platform §1); undefined for all other links. */
 function termOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('.html a[href]') : null;
   return link ? findGlossaryTerm(link.getAttribute('href') ?? '', location.origin) : undefined;
 }
 
 /**
- * Follows links of the glossary in lessons, articles and all other texts of authors: what the word means appears over
- * the text. In the glossary itself they lead to their place in the list.
+ * Handles glossary links in lessons, articles and all other texts of authors: the explanation appears over the text. In
+ * the glossary itself a link scrolls to its term.
  */
 export function GlossaryLinks() {
   const { glossary } = useServices().reference;
@@ -36,7 +36,7 @@ export function GlossaryLinks() {
       const slug = termOfLink(event.target);
       if (!slug || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      // Where the glossary cannot be had, its page says why.
+      // When the glossary cannot be loaded, go to its page, which shows why.
       if (location.pathname === '/glossary') void go(slug);
       else open(slug).catch(() => go(slug));
     };

@@ -15,7 +15,7 @@ interface Props {
   readonly onQuery: (query: GlossaryQuery) => void;
 }
 
-/** The glossary from the device, with the calls behind it for admins. */
+/** The glossary from the device, with the calls for admins. */
 export function GlossaryScreen({ opened, ...page }: Props) {
   const { api, reference } = useServices();
   const notify = useSetAtom(notifyAtom);
@@ -37,11 +37,11 @@ export function GlossaryScreen({ opened, ...page }: Props) {
     const address = `${location.origin}/glossary#${slug}`;
     navigator.clipboard?.writeText(address).then(
       () => notify('The link has been copied.', 'good'),
-      // Where nothing may be copied, the address bar has it.
+      // When the clipboard is blocked, the address bar has the address.
       () => {},
     );
   };
-  // The term that the address names by its #.
+  // The term in the hash of the address.
   const named = useRouterState({ select: ({ location }) => location.hash });
   return (
     <GlossaryPage {...page} named={named} terms={content} onShare={share} actions={isAdmin ? actions : undefined}>

@@ -10,7 +10,7 @@ interface Props {
   readonly keyword: Keyword | null;
 }
 
-/** A keyword with the calls behind it. */
+/** The form of a keyword, with its calls. */
 export function KeywordFormScreen({ keyword }: Props) {
   const { api } = useServices();
   const leave = useLeaveWithNotice();

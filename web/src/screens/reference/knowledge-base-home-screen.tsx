@@ -1,4 +1,4 @@
 import { KnowledgeBaseHomePage } from '../../features/area-home/knowledge-base-home-page.tsx';
 
-/** The ways to the articles and to their categories, for admins. */
+/** Links to the lists of articles and categories, for admins. */
 export const KnowledgeBaseHomeScreen = () => <KnowledgeBaseHomePage />;

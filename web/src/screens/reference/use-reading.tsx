@@ -6,7 +6,7 @@ import { KeptNote } from '../../pieces/kept-note.tsx';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What is kept on the device, and the note that it may be old when the server could not be asked. */
+/** Content from the device, with a note that it may be old when the server could not be reached. */
 export function useReading<T>(
   cache: ReferenceCache<T>,
   opened: CachedContent<T>,

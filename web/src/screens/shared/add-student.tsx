@@ -4,7 +4,7 @@ import { AddStudentDialog } from '../../features/users/add-student-dialog.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 
-/** The student search asks for so many at once (platform §9). */
+/** The number of people in one student search (platform §9). */
 const STUDENTS = 200;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 'Add a student' with the calls behind it, for the admins' pages of courses and deal packs (C-47 to C-49). */
+/** 'Add a student', with its calls, for the admins' pages of courses and deal packs (C-47 to C-49). */
 export function AddStudent({ onAdd, onClose }: Props) {
   const { api } = useServices();
   const notify = useSetAtom(notifyAtom);

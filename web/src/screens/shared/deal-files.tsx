@@ -19,8 +19,8 @@ import { FilmPanel } from './film-panel.tsx';
 import { type OpenMedia, useOpenMedia } from './use-media.ts';
 
 /**
- * How the files of deals are opened, and the dialog of the one that is watched.
- * @param files what this device may keep of them, as a bundle names it
+ * Opens the files of deals; also gives the dialog that plays a recording.
+ * @param files the files that this device may keep, from the bundle
  */
 export function useDealFiles(files: readonly KeptMedia[] = []): {
   readonly ways: DealFileWays;
@@ -36,7 +36,7 @@ export function useDealFiles(files: readonly KeptMedia[] = []): {
   };
 }
 
-/** Asks for the files of a deal under addresses that work now. */
+/** Fetches the signed addresses of a deal's files. */
 function useReadFiles() {
   const { api } = useServices();
   return useCallback(
@@ -79,7 +79,7 @@ interface FilmProps {
   readonly onClose: () => void;
 }
 
-/** The recording of a deal's run-through (P-53); by choice it is kept on this device. */
+/** The recording of a deal's run-through (P-53), with a button to keep it on this device. */
 function RunThroughFilm({ deal: { id, name }, film, files, onClose }: FilmProps) {
   const readFiles = useReadFiles();
   const read = useCallback(
@@ -103,7 +103,7 @@ function RunThroughFilm({ deal: { id, name }, film, files, onClose }: FilmProps)
   );
 }
 
-/** In the place of a recording that cannot be shown now. */
+/** Shown in place of a recording that is not available now. */
 function FilmNote({ state }: { readonly state: Exclude<OpenMedia, readonly unknown[]> | 'gone' }) {
   if (state === null) return <Skeleton label="The recording is on its way" lines={4} />;
   const [title, words] = NOTES[state];

@@ -9,7 +9,7 @@ import { useServices } from '../../services/context.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props extends LibraryProps {
-  /** Whose library; the teacher's own when nothing is said. */
+  /** The owner of the library; by default the signed-in teacher. */
   readonly teacherProfileId?: string;
   readonly onPreview: (dealId: string) => void;
 }

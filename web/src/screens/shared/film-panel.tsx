@@ -11,12 +11,12 @@ interface Props {
   readonly hash: string;
   /** Bytes. */
   readonly size: number;
-  /** Where it can be had now; null off line. */
+  /** The signed address; null off line. */
   readonly url: string | null;
   readonly title: string;
 }
 
-/** Keeps a recording on this device by choice (ruling 24); nothing is offered where it can neither be had nor removed. */
+/** Keeps a recording on this device on request (ruling 24); empty when it can be neither fetched nor removed. */
 export function FilmPanel({ hash, size, url, title }: Props) {
   const { db, files } = usePerson();
   const isHeld = useLiveQuery(async () => (await db.files.where('hash').equals(hash).count()) > 0, [db, hash]);
@@ -65,7 +65,7 @@ export function FilmPanel({ hash, size, url, title }: Props) {
 interface Known {
   readonly isHeld: boolean;
   readonly size: number;
-  /** Bytes that have come; null while nothing comes. */
+  /** Bytes received; null when no download runs. */
   readonly received: number | null;
   readonly code: DownloadFailure | null;
 }

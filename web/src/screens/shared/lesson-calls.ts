@@ -7,10 +7,10 @@ import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import type { Services } from '../../services/services.ts';
 
-/** Whose lines a context reads by: the catalogue's lessons are a student's (G-16). */
+/** The endpoints that a context reads from: lessons of the catalogue use the student's (G-16). */
 const linesOf = (context: CourseContext) => (context === 'browseCourses' ? 'myCourses' : context);
 
-/** Lessons and activities by the lines of the context in which they are seen (G-16). */
+/** Reads lessons and activities from the endpoints of their context (G-16). */
 export function createLessonCalls(api: Pick<Api, 'read'>, context: CourseContext) {
   const lines = linesOf(context);
   return {
@@ -24,13 +24,13 @@ interface LoadOptions {
   readonly services: Pick<Services, 'api' | 'store'>;
   readonly context: CourseContext;
   readonly lessonId: string;
-  /** Read because a link is pointed at: nothing is said if that fails. */
+  /** True for a preload, when a link is pointed at: a failure shows no notification. */
   readonly preload: boolean;
 }
 
 /**
- * What a page of a lesson opens with. A failure leaves the error view in the page's place, without a trail; one that was
- * answered is notified as well (X-04; conflict 77).
+ * Loads the data of a lesson's page. A failure shows the error view in place of the page, without a trail; when the
+ * server answered, it also shows a notification (X-04; conflict 77).
  */
 async function loadOrTell<T>({ services, preload }: LoadOptions, load: Promise<T>): Promise<T> {
   try {

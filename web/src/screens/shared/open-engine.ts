@@ -6,8 +6,8 @@ import { engineAddress } from './open-room.ts';
 const PARAMETER = 'experimentalGameEngineUrl';
 
 /**
- * The game engine that a page's address names, if it lies on this site or on the configured engine's: an address from
- * outside must never take anyone elsewhere. Empty names the usual engine.
+ * The game engine in a page's address, if it is on this site or the configured engine's: a link from outside must not
+ * send people to another site. An empty value gives the usual engine.
  * @param search '?experimentalGameEngineUrl=…'
  * @returns null when none is named, or one that is not allowed
  */
@@ -24,7 +24,7 @@ export function findExperimentalEngine(search: string, origin: string, engineUrl
   }
 }
 
-/** A tab opened in the click itself, as the browser demands, and led on once its address is known. */
+/** A tab opened inside the click, as the browser demands, which gets its address later. */
 interface NewTab {
   location: { href: string };
   close(): void;
@@ -32,20 +32,20 @@ interface NewTab {
 
 interface Deps {
   readonly askRoom: (request: RoomRequest) => Promise<{ readonly roomToken: string }>;
-  /** Null when the browser does not let a tab open. */
+  /** Null when the browser blocks the tab. */
   readonly openTab: () => NewTab | null;
 }
 
 interface Wanted {
   readonly request: RoomRequest;
-  /** The engine's address; the app's own page without one. */
+  /** The engine's address; by default the app's own page. */
   readonly engineUrl?: string | null;
 }
 
 /**
- * Opens the game engine on a room of the server's, in a new tab (E-02); a pack's deals go to it in theirs, by open-room. A
+ * Opens the game engine on a server's room in a new tab (E-02); open-room.ts opens a pack's deals in the same tab. A
  * request made while another is loading is ignored (D-55).
- * @returns null when the engine is on its way or the request was ignored, else why it is not, in words
+ * @returns null when the engine is opening or the request was ignored, else the reason for the failure as a message
  */
 export function createEngineOpener({ askRoom, openTab }: Deps): (wanted: Wanted) => Promise<string | null> {
   let loading = false;

@@ -10,7 +10,7 @@ const PATIENCE = 3000;
 interface Deps {
   readonly api: Api;
   readonly db: UserDatabase;
-  /** The engine's address where it stands on another host; the app's own page otherwise. */
+  /** The engine's address on another host; by default the app's own page. */
   readonly engineUrl?: string | null;
 }
 
@@ -19,7 +19,7 @@ interface Wanted {
   readonly dealIds: readonly string[];
 }
 
-/** What is asked for, on line and off: study, at its place, and back to this page afterwards (P-58). */
+/** The request for a room, on line and off: mode study, its source, and this page to return to (P-58). */
 export const roomRequest = ({ place, dealIds }: Wanted, exitRedirectUrl: string) => ({
   mode: 'study' as const,
   context: contextOf(place),
@@ -30,7 +30,7 @@ export const roomRequest = ({ place, dealIds }: Wanted, exitRedirectUrl: string)
   metadata: place,
 });
 
-/** Another host knows the server's rooms alone: one that was made on the device opens on the app's own page (ruling 25). */
+/** Another host can open only the server's rooms: a room made on the device opens on the app's own page (ruling 25). */
 export function engineAddress(roomToken: string, engineUrl: string | null | undefined): string {
   const address = new URL(engineUrl || '/engine', location.origin);
   address.searchParams.set('roomToken', roomToken);
@@ -49,9 +49,9 @@ async function askServer({ api }: Deps, wanted: Wanted, back: string): Promise<R
 }
 
 /**
- * Opens the game engine in this tab with these deals: the server's room when it answers soon, else one made on the
- * device. It is stored before the engine opens (rulings 3, 25; P-56).
- * @returns null when the engine is on its way, else why it cannot be opened, in words
+ * Opens the game engine in this tab with these deals, in the server's room if it answers in time, else in one made on
+ * the device. The room is stored before the engine opens (rulings 3, 25; P-56).
+ * @returns null when the engine is opening, else the reason for the failure as a message
  */
 export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | null> {
   const back = location.href;
@@ -64,7 +64,7 @@ export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | nul
   return null;
 }
 
-/** Why there is no room, in words. */
+/** The message for a room that cannot be made. */
 export const ROOM_WORDS = {
   not_on_device: 'Download it first: it is not on this device.',
   unknown_deal: 'This deal is not on this device any more. Get the update first.',

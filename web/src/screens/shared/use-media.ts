@@ -13,20 +13,20 @@ import { usePerson, useServices } from '../../services/context.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { createLessonCalls } from './lesson-calls.ts';
 
-/** The files of an activity as they can be opened now; null while asked for, 'offline' and 'failed' when they cannot. */
+/** The files of an activity with working addresses; null while loading, 'offline' or 'failed' when there are none. */
 export type OpenMedia = readonly Media[] | null | 'offline' | 'failed';
 
 interface Asked {
   readonly media: readonly Media[];
-  /** Asks the server for them, under addresses that work now; the same function as long as it asks the same. */
+  /** Fetches the files' signed addresses; the same function while the activity is the same. */
   readonly read: () => Promise<readonly Media[]>;
-  /** On line it is asked in any case. */
+  /** True to ask the server whenever there is a connection. */
   readonly always?: boolean;
 }
 
 /**
- * From the device when they are on it, off line too; otherwise the server is asked: files are private, and a bundle's
- * addresses lack a signature (ruling 14).
+ * Takes the files from the device when they are there, otherwise asks the server: files are private, and a bundle's
+ * addresses have no signature (ruling 14).
  */
 export function useOpenMedia({ media, read, always = false }: Asked): OpenMedia {
   const online = useOnline();
@@ -50,7 +50,7 @@ export function useOpenMedia({ media, read, always = false }: Asked): OpenMedia 
   return asks && Array.isArray(open) ? open : (held ?? open);
 }
 
-/** The files of an activity; the viewer of presentations reads them itself, and cannot from this device. */
+/** The files of an activity; presentations come from the server, because their viewer cannot read this device. */
 export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 'type' | 'lessonId' | 'media'>) {
   const { api } = useServices();
   const read = useCallback(
@@ -60,7 +60,7 @@ export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 't
   return useOpenMedia({ media, read, always: kindOf(type).file?.isReadByViewer ?? false });
 }
 
-/** Opens a file of a lesson, under an address that the server gives for it. */
+/** Opens a file of a lesson at a signed address from the server. */
 export function useOpenFile(lessonId: string) {
   const { api } = useServices();
   const { db } = usePerson();

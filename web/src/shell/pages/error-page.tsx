@@ -4,7 +4,7 @@ import { BackLink } from '../../ui/page/breadcrumbs.tsx';
 import { ErrorView } from '../../ui/page/error-view.tsx';
 
 interface ErrorPageProps {
-  /** Why, in a sentence: the server's words, otherwise the error's own. */
+  /** The reason in a sentence: the server's message, otherwise the error's own. */
   readonly reason: ReactNode;
   readonly onTry?: () => void;
   /** Where back leads; without it, back in the browser's history. */

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 
-/** Any path that is not one of ours (N-02). */
+/** The page for an unknown path (N-02). */
 export function NotFoundPage() {
   return (
     <>

@@ -4,13 +4,13 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 
 interface Props {
-  /** What cannot be shown: 'The deal store'. */
+  /** The name of the page: 'The deal store'. */
   readonly what?: string;
   readonly onTry: () => void;
   readonly signedIn?: boolean;
 }
 
-/** In the place of a page that cannot be had without a connection. */
+/** Shown in place of a page that needs a connection. */
 export function OfflinePage({ what = 'This page', onTry, signedIn = true }: Props) {
   return (
     <div className="landing" role="status">

@@ -10,7 +10,7 @@ interface Props {
   readonly onNavigate?: (href: string) => void;
 }
 
-/** In the place of a screen that this version has not got yet: says so, and leads back. */
+/** Shown in place of a screen that this version does not have yet, with a link back. */
 export function UnbuiltPage({ title, back, onNavigate }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatSeen, parseSeen, type SeenSteps } from './tour-progress.ts';
 import type { TourId } from './tours.ts';
 
-/** In localStorage by tour: it belongs to the device, and stays when somebody signs out (N-65). */
+/** The seen steps by tour, in localStorage: they belong to the device and stay after a sign-out (N-65). */
 const keyOf = (id: TourId): string => `overtrick.tour.${id}`;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -18,6 +18,6 @@ export function writeSeen(id: TourId, seen: SeenSteps, store: Store = localStora
   try {
     store.setItem(keyOf(id), formatSeen(seen));
   } catch {
-    // A browser that keeps nothing shows the tour again; there is nothing else to lose.
+    // Without localStorage the tour is shown again.
   }
 }

@@ -1,4 +1,4 @@
-/** Indexes of the steps that were seen, in the order in which they were. */
+/** The indexes of the seen steps, in the order in which they were shown. */
 export type SeenSteps = readonly number[];
 
 /**
@@ -14,10 +14,10 @@ export function findNextStep(
   return undefined;
 }
 
-/** 'Okay' at a step: it counts as seen, whether another one follows or it was the last (platform §2.10). */
+/** Marks a step as seen after 'Okay', also the last one (platform §2.10). */
 export const markSeen = (seen: SeenSteps, index: number): SeenSteps => (seen.includes(index) ? seen : [...seen, index]);
 
-/** Reads what was stored; anything that is no list of indexes counts as nothing seen. */
+/** Reads the stored list; a text that is not a list of indexes counts as nothing seen. */
 export function parseSeen(stored: string | null): SeenSteps {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

@@ -9,11 +9,11 @@ export const TOUR_DELAY = 1000;
 
 interface Props {
   readonly id: TourId;
-  /** The loading indicator shows. */
+  /** True while the loading indicator shows. */
   readonly loading: boolean;
 }
 
-/** The first of its targets that takes room on the page. */
+/** The first target of a step that is visible on the page. */
 const findTarget = ({ target }: TourStep): Element | undefined =>
   [...document.querySelectorAll(target)].find((element) => element.getClientRects().length > 0);
 
@@ -22,7 +22,7 @@ interface Shown {
   readonly target: Element;
 }
 
-/** The guided tour of a page: its steps that were not seen on this device, one after another. */
+/** The guided tour of a page: the steps not yet seen on this device, one after another. */
 export function Tour({ id, loading }: Props) {
   const steps: readonly TourStep[] = TOURS[id];
   const [shown, setShown] = useState<Shown | null>(null);
@@ -32,7 +32,7 @@ export function Tour({ id, loading }: Props) {
     const target = next === undefined ? undefined : findTarget(steps[next] as TourStep);
     setShown(next !== undefined && target ? { index: next, target } : null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew for another tour and after each loading only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts only for another tour and after each loading
   useEffect(() => {
     if (loading) return setShown(null);
     const timer = setTimeout(showNext, TOUR_DELAY);

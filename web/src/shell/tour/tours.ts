@@ -1,6 +1,6 @@
-/** One step of the guided tour: what it points at, and what it says. */
+/** One step of the guided tour: its target and its text. */
 export interface TourStep {
-  /** A CSS selector; the first element of these that can be seen. A step without one is left for another visit. */
+  /** A CSS selector; the step points at the first visible match. Without a match the step waits for a later visit. */
   readonly target: string;
   readonly text: string;
 }
