@@ -4,7 +4,7 @@ import { Files } from './forms.tsx';
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}.*Choose`));
 
-/** A file of so many kilobytes, without their weight. */
+/** A file that reports this size in kilobytes, without content. */
 const file = (name: string, kilobytes: number): File =>
   Object.defineProperty(new File(['x'], name), 'size', { value: kilobytes * 1024 });
 

@@ -101,7 +101,7 @@ export function Choices() {
   );
 }
 
-/** Stands for the server: takes two seconds, four minutes for what is called 'endless', and refuses what is called 'refused'. */
+/** A fake server: takes two seconds, four minutes for a name 'endless', and refuses a name 'refused'. */
 async function slowly(file: File, { onProgress, signal }: UploadWatch): Promise<void> {
   const parts = file.name.startsWith('endless') ? 2400 : 20;
   for (let part = 1; part <= parts; part++) {

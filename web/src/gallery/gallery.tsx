@@ -138,7 +138,7 @@ function TableState({ name, settings, onSettings }: StateProps) {
   );
 }
 
-/** Enough of an answer to look at: no rules, only what the screen shows next. */
+/** The next snapshot of a fake table without rules. */
 function afterEvent(snapshot: Snapshot, event: PlayerEvent): Snapshot {
   switch (event.type) {
     case 'callMade':

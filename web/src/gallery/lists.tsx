@@ -136,7 +136,7 @@ export function TourSteps() {
   );
 }
 
-/** Skeletons begin anew with each press: nothing is seen of a wait under 300 ms. */
+/** Skeletons restart with each press: a wait under 300 ms shows none. */
 export function Skeletons() {
   const [tries, setTries] = useState(0);
   return (

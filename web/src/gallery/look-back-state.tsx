@@ -15,13 +15,13 @@ interface Props {
   readonly onSettings: (settings: Preferences) => void;
 }
 
-/** Every second card takes a trick more: enough to look at. */
+/** A fake trace: every second card wins one more trick. */
 const weigh: Weigh = async (play) => legalCards(play).map((card, index) => ({ card, tricks: 7 + (index % 2) }));
 
 const nothing = (): void => undefined;
 const STANDING = { snapshot: SNAPSHOTS.play, isBroken: false, dispatch: nothing, restart: nothing };
 
-/** A finished deal as the look back shows it, without workers; playing on from it shows a table that stands still. */
+/** The look back on a finished deal, without workers; playing on shows a table that does not change. */
 export function LookBackState({ name, settings, onSettings }: Props) {
   const past = PASTS[name];
   const [playsOn, playOn] = useState(false);

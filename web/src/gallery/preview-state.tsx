@@ -15,7 +15,7 @@ interface Props {
   readonly settings: Preferences;
 }
 
-/** A preview without workers: its rules are real, its solver is not. */
+/** A preview without workers: the rules are real, the solver is a fake. */
 export function PreviewState({ name, settings }: Props) {
   const [preview, setPreview] = useState(() => previewStateOf(PREVIEW_STATES[name]));
   const dispatch = (event: PreviewEvent) => setPreview((before) => stepHere(before, event));

@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 const nothing = async (): Promise<void> => {};
 
-/** Questions in every state of being answered, and their editor. */
+/** Questions in every state of an answer, and their editor. */
 export function Questions() {
   const [missing, setMissing] = useState(false);
   return (

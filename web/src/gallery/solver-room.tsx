@@ -9,12 +9,12 @@ type SolverPool = ReturnType<typeof openSolvers>;
 
 const EXAMPLE = 'N:K43.QJ.Q932.AK84 JT7.A94.A4.QJ763 A985.82.KJT6.T52 Q62.KT7653.875.9';
 
-/** What became of one deal. */
+/** The result of one deal. */
 interface Row {
   readonly text: string;
-  /** Strains that are solved. */
+  /** The number of solved strains. */
   readonly strains: number;
-  /** The table, or why there is none. */
+  /** The trick table, or the reason why there is none. */
   readonly answer: string | null;
   /** Milliseconds. */
   readonly time: number | null;
@@ -29,7 +29,7 @@ interface Work {
 
 const IDLE: Work = { state: 'idle', rows: [], time: null };
 
-/** The pool of solvers by hand: tables of deals as they come, cancelling, and a button that tells how fast it answers. */
+/** Tries the pool of solvers by hand: trick tables as they arrive, cancelling, and a button that measures its delay. */
 export function SolverRoom() {
   const [deals, setDeals] = useState(EXAMPLE);
   const [workers, setWorkers] = useState('2');
@@ -60,7 +60,7 @@ export function SolverRoom() {
           onChange={(event) => setWorkers(event.target.value)}
         />
         <div className="gallery-states">
-          {/* no sign that turns: where no graphics chip helps, drawing it takes a core from the solvers */}
+          {/* no spinner: without a graphics chip, drawing it takes a core from the solvers */}
           <Button kind="filled" type="submit" disabled={work.state === 'solving'}>
             Solve
           </Button>
@@ -86,7 +86,7 @@ export function SolverRoom() {
   );
 }
 
-/** Counts taps and shows how long each took from the finger to the frame that answers it. */
+/** Counts taps and shows the milliseconds from each tap to the frame that shows it. */
 function Tap() {
   const [delays, setDelays] = useState<readonly number[]>([]);
   const tapped = ({ timeStamp }: MouseEvent): void => {

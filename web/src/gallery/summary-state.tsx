@@ -1,7 +1,7 @@
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { SummariesDialog } from '../features/deal-summary/summaries-dialog.tsx';
 
-/** Summaries of the sample deals, with the game engine's buttons as they stand while it has refused. */
+/** Summaries of the sample deals, with the game engine's buttons after a refusal. */
 export function SummaryState() {
   const leave = () => {
     window.location.hash = '';

@@ -6,7 +6,7 @@ import { PageProblem } from '../shell/page-problem.tsx';
 import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 
-/** The shell around all pages, with what may open over any of them. */
+/** The shell around all pages, with the overlays. */
 export const Route = createRootRouteWithContext<AppContext>()({
   component: () => (
     <Shell>

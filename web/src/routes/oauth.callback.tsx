@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { OauthCallbackScreen } from '../screens/account/oauth-callback-screen.tsx';
 
-/** What the provider sends back: a code, or an error when the person would not; the state in either case. */
+/** The provider's answer: a code, or an error when the person refused; the state in either case. */
 const text = v.optional(v.fallback(v.pipe(v.unknown(), v.transform(String)), ''));
 const searchSchema = v.object({ code: text, state: text });
 

@@ -2,7 +2,7 @@ import type { Profile } from '@overtrick/shared/learning/values/profile';
 
 export const SARAH = '01900000-0000-7000-8000-000000000900';
 
-/** A complete profile, changed by `changes`. */
+/** A complete profile, with `changes` applied. */
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   id: SARAH,
   firstName: 'Sarah',
@@ -27,6 +27,6 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
 const base64Url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const part = (value: object): string => base64Url(JSON.stringify(value));
 
-/** A token as the server makes them, but for its signature. */
+/** A token in the server's format, without a valid signature. */
 export const aToken = (expiresAt: number, sub = SARAH): string =>
   `${part({ alg: 'HS256' })}.${part({ sub, exp: Math.floor(expiresAt / 1000) })}.signature-${expiresAt}`;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, vi } from 'vitest';
 
-// Files of tests share one process: what a file has put in the place of a global must not reach the next.
+// Test files share one process: a global that one file replaces must be restored before the next.
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -15,7 +15,7 @@ import { useAnalysis } from './use-analysis.ts';
 
 interface Props {
   readonly study: StudyDeal;
-  /** What was recorded of the deal. */
+  /** The recorded attempt. */
   readonly facts: AttemptFacts;
   /** 'Deal 4 of 12' */
   readonly place: string;
@@ -23,11 +23,11 @@ interface Props {
   readonly openTable: OpenTable;
   readonly settings: Preferences;
   readonly onSettings: (settings: Preferences) => void;
-  /** Stands above all: which of several plays this is. */
+  /** Shown above everything: which of several plays this is. */
   readonly choice?: ReactNode;
 }
 
-/** The look back on one finished deal, and the table to play on at from any of its moments. */
+/** The look back on one finished deal, with a table to play on from any of its moments. */
 export function DealLookBack({ study, facts, place, openAnalyst, openTable, settings, onSettings, choice }: Props) {
   const session = useMemo(() => findSession(study, facts), [study, facts]);
   const [analysis, weigh] = useAnalysis(session, openAnalyst);

@@ -11,7 +11,7 @@ interface Props {
   readonly server: RoomsServer;
 }
 
-/** A teacher's look at the deals of a room; nothing of it is recorded. */
+/** A teacher's preview of the deals of a room; nothing is recorded. */
 export function EnginePreview({ room, server }: Props) {
   const settings = useAtomValue(preferencesAtom);
   return (

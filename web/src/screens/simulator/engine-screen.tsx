@@ -13,16 +13,16 @@ import { closeGuest, findRoomsServer, type RoomsServer } from './rooms-server.ts
 
 type Found = { readonly server: RoomsServer } & ({ readonly room: Room } | { readonly problem: RoomProblem });
 
-/** Finds the room and lays its deals, each mode of the engine on a table of its own (S-02). */
+/** Finds the room and shows its deals; each mode of the engine has a table of its own (S-02). */
 export function EngineScreen({ roomToken }: { readonly roomToken: string }) {
   const services = useServices();
-  // Whoever signs in or out in another tab plays, or does not play, from then on.
+  // A sign-in or sign-out in another tab changes the player here.
   const person = useFindPerson();
   const [found, setFound] = useState<Found | null>(null);
   const [round, setRound] = useState(0);
   const lookAgain = useCallback(() => setRound((value) => value + 1), []);
   useEffect(warmSolvers, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person and another try look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again for another person and after a retry
   useEffect(() => {
     let left = false;
     const looking = lookForRoom(services, roomToken);

@@ -19,7 +19,7 @@ interface Props {
   readonly server: RoomsServer;
 }
 
-/** The deals of a room to be studied, or played (ruling 41). */
+/** The table for the deals of a room in mode STUDY or PLAY (ruling 41). */
 export function EngineTable({ room, server }: Props) {
   const { player } = server;
   if ('person' in player) return <PersonTable room={room} server={server} person={player.person} />;
@@ -43,7 +43,7 @@ function GuestTable({ room, server, guest }: Props & { readonly guest: Guest }) 
   );
 }
 
-/** A guest has no sync centre: what has become of a result is said here. */
+/** Shows a guest whether results are sent, because a guest has no sync centre. */
 function Unsent({ status: { state, waiting } }: { readonly status: SyncStatus }) {
   const [closed, setClosed] = useState<string | null>(null);
   if (closed === state) return null;

@@ -1,7 +1,7 @@
 /**
- * Where a room leads back to: its own address when it lies on the site whose room it is or on one that is allowed, else
- * the student's deals there. An address from outside must never take anyone elsewhere.
- * @param home the address of that site, 'https://learn.example'
+ * The address to return to from a room: the room's own if it is on the room's site or an allowed one, else the student's
+ * deals there. A link from outside must not send people to another site.
+ * @param home the address of the room's site, 'https://learn.example'
  * @param allowed other origins
  */
 export function exitAddress(exitRedirectUrl: string, home: string, allowed: readonly string[] = []): string {

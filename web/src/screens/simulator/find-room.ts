@@ -7,9 +7,9 @@ import type { UserDatabase } from '../../local/database.ts';
 import { findRoom, isDeviceRoom, saveRoom } from '../../local/rooms.ts';
 
 /**
- * missing: the address names no room; malformed: it names nothing that could be one; elsewhere: a device made the room,
- * and it was another one or another person's part of this one; unknown, expired, another: the server says so; offline:
- * not here, and nobody can be asked; failed: the server could not answer.
+ * missing: the address has no token; malformed: the token is not valid; elsewhere: the room was made on another device,
+ * or by another person on this one; unknown, expired, another: the server says so; offline: the room is not on this
+ * device and there is no connection; failed: the server could not answer.
  */
 export type RoomProblem =
   | 'missing'
@@ -22,13 +22,13 @@ export type RoomProblem =
   | 'failed';
 
 interface Deps {
-  /** Of the server whose rooms are played here. */
+  /** The API of the server whose rooms are played here. */
   readonly api: Pick<Api, 'read'>;
-  /** Where rooms are kept for whoever plays; absent where the browser keeps nothing. */
+  /** The player's database; absent where the browser cannot store anything. */
   readonly db: UserDatabase | undefined;
 }
 
-/** What tokens are made of, the server's and the device's. */
+/** The format of tokens, the server's and the device's. */
 const TOKEN = /^[\w-]{8,200}$/;
 
 const PROBLEMS: Readonly<Record<string, RoomProblem>> = {
@@ -37,7 +37,7 @@ const PROBLEMS: Readonly<Record<string, RoomProblem>> = {
   room_of_another: 'another',
 };
 
-/** The room of a token, from the device first (ruling 25); one that comes from the server is kept there. */
+/** The room of a token, from the device first (ruling 25); a room from the server is stored on the device. */
 export async function findEngineRoom({ api, db }: Deps, token: string): Promise<Result<Room, RoomProblem>> {
   if (!token) return err('missing');
   if (!TOKEN.test(token)) return err('malformed');
@@ -46,7 +46,7 @@ export async function findEngineRoom({ api, db }: Deps, token: string): Promise<
   if (isDeviceRoom(token)) return err('elsewhere');
   try {
     const room = await api.read(getRoom, { params: { roomToken: token }, background: true });
-    // A device that cannot keep it plays it all the same.
+    // A device that cannot store the room still plays it.
     if (db) await saveRoom(db, room);
     return ok(room);
   } catch (error) {

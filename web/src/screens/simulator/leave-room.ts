@@ -4,10 +4,10 @@ import { useServerSettings } from '../../services/server-settings.ts';
 import { exitAddress } from './exit-address.ts';
 import type { RoomsServer } from './rooms-server.ts';
 
-/** Milliseconds that somebody who leaves waits for a result that is on its way. */
+/** Milliseconds to wait, on leaving, for a result that is being sent. */
 const PATIENCE = 1500;
 
-/** The way back from a room, to where it was opened; a guest's results go first. */
+/** Returns from a room to the page that opened it; sends a guest's results first. */
 export function useLeave({ exitRedirectUrl }: Room, { home, player }: RoomsServer): () => void {
   const playSiteUrl = useServerSettings()?.playSiteUrl;
   return useCallback(() => {

@@ -18,11 +18,11 @@ import type { LookBackProps } from './room-screen.tsx';
 const useAnalysts = (db: UserDatabase | undefined) => useMemo(() => openAnalyst(db && createTrickTableCache(db)), [db]);
 
 interface AfterProps extends LookBackProps {
-  /** Where trick tables are kept; without one each is worked out again. */
+  /** The database that stores trick tables; without it each is computed again. */
   readonly db?: UserDatabase;
 }
 
-/** The look back on a deal that has just been played, in place of its table. */
+/** The look back on a deal that has just ended, in place of its table. */
 export function LookBackAfter({ db, deal, facts, place, ...ways }: AfterProps) {
   const [settings, setSettings] = useAtom(preferencesAtom);
   const analysts = useAnalysts(db);
@@ -46,7 +46,7 @@ interface ScreenProps {
   readonly dealId: Id;
 }
 
-/** The look back on a deal of one of the student's packs, from the attempts on this device. */
+/** The look back on a deal of a student's pack, from the attempts on this device. */
 export function LookBackScreen({ dealPackId, dealId }: ScreenProps) {
   const { db } = usePerson();
   const plays = usePlays(db, dealPackId, dealId);

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof PlayOn>, 'table'> {
   readonly openTable: OpenTable;
 }
 
-/** A finished deal played on from one of its moments, at a table in the workers. */
+/** A table at which a finished deal is played on from one of its moments; the workers run it. */
 export function PlayOnScreen({ past: { study, facts }, from, openTable, ...rest }: Props) {
   const table = useWhatIf({ study: () => playOnDeal(study, facts, from), openTable, speed: rest.settings.speed });
   return <PlayOn table={table} {...rest} />;

@@ -23,21 +23,21 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface Props {
-  /** What the deals belong to: 'Sample deals'. */
+  /** The title of the list: 'Sample deals'. */
   readonly title: string;
   readonly deals: readonly StudyDeal[];
   /** The deal shown first, from 0. */
   readonly index: number;
   readonly openPreview: OpenPreview;
   readonly settings: Preferences;
-  /** The remote control's page is for people who are signed in. */
+  /** True when signed in, which the remote control's page requires. */
   readonly signedIn: boolean;
   readonly onClose: () => void;
-  /** The deal on the table, each time that it is another. */
+  /** Called with the deal on the table each time it changes. */
   readonly onShow?: (deal: StudyDeal) => void;
-  /** More in the title bar: the screen recorder. */
+  /** Additional controls in the title bar: the screen recorder. */
   readonly tools?: ReactNode;
-  /** What is to be told above the table. */
+  /** A message above the table. */
   readonly notice?: ReactNode;
 }
 
@@ -138,7 +138,7 @@ const Opening = ({ onClose }: { readonly onClose: () => void }) => (
   </EmptyTable>
 );
 
-/** A deal that could not be loaded is only logged (S-85); the place itself offers another try (ruling 19). */
+/** A deal that could not be loaded: the error is only logged (S-85), and a retry is offered here (ruling 19). */
 const Unopened = ({ onTry, onClose }: { readonly onTry: () => void; readonly onClose: () => void }) => (
   <EmptyTable leave={CLOSE} onLeave={onClose}>
     <p>This deal could not be laid on the table.</p>

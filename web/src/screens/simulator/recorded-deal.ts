@@ -4,15 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services/context.ts';
 
 interface Recorded {
-  /** To be told which deal is on the table. */
+  /** Call it with the deal on the table. */
   readonly onShow: (deal: StudyDeal) => void;
-  /** The deal of the recording: the one on the table when it began. Null where recordings are not kept. */
+  /** The deal of the recording: the one on the table when it began. Null where recordings are not stored. */
   readonly deal: StudyDeal | null;
-  /** Sends the film to the deal, telling the percentage that has gone. */
+  /** Uploads the recording to the deal and reports the percentage. */
   readonly save: (film: Blob, onProgress: (percent: number) => void) => Promise<void>;
 }
 
-/** @param keeps the deals in the simulator can have recordings, and this person may add them */
+/** @param keeps true when the simulator's deals can have recordings and this person may add them */
 export function useRecordedDeal(isRecording: boolean, keeps: boolean): Recorded {
   const { api } = useServices();
   const shown = useRef<StudyDeal>(null);

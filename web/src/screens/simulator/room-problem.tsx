@@ -15,7 +15,7 @@ const WORDS: { readonly [problem in RoomProblem]: string } = {
   failed: 'The server could not open this table.',
 };
 
-/** What passes by itself, or may do so. */
+/** The problems that may pass without a change, so that a retry is offered. */
 const PASSING: readonly RoomProblem[] = ['offline', 'failed'];
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   readonly onTry: () => void;
 }
 
-/** A room that does not open: why, and a way on. */
+/** Shown for a room that does not open: the reason, and a link to continue. */
 export function RoomProblemView({ problem, dealsUrl, onTry }: Props) {
   const deals = (
     <ButtonLink kind={PASSING.includes(problem) ? 'outlined' : 'filled'} href={dealsUrl}>

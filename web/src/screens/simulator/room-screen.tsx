@@ -22,32 +22,32 @@ interface Props {
   readonly onPreferences: (preferences: Preferences) => void;
   readonly syncMark: ReactNode;
   readonly onLeave: () => void;
-  /** The deal to begin with, from 0; otherwise the first that this sitting has not finished. */
+  /** The index of the first deal, from 0; by default the first without a recorded session. */
   readonly first?: number;
-  /** The deals may be gone through in any order, as in the simulator (S-24); otherwise one leads to the next. */
+  /** True when deals can be opened in any order, as in the simulator (S-24); otherwise one after another. */
   readonly isWalked?: boolean;
-  /** More in the title bar. */
+  /** Additional controls in the title bar. */
   readonly tools?: ReactNode;
-  /** Told which deal is on the table. */
+  /** Called with the deal on the table. */
   readonly onShow?: (deal: StudyDeal) => void;
-  /** Draws the look back on a deal that has just ended; without it there is none. */
+  /** Renders the look back on a deal that has just ended; without it there is none. */
   readonly lookBack?: (props: LookBackProps) => ReactNode;
 }
 
-/** What a look back after a deal is drawn from. */
+/** The data of a look back after a deal. */
 export interface LookBackProps {
   readonly deal: StudyDeal;
   readonly facts: AttemptFacts;
   readonly place: { readonly title: string; readonly deal: string };
   readonly syncMark: ReactNode;
-  /** Back to the table as it was left. */
+  /** Returns to the table in its last state. */
   readonly onBack: () => void;
   readonly onReplay: () => void;
   /** Missing after the last deal. */
   readonly onNextDeal?: () => void;
 }
 
-/** The deals of a room one after another. */
+/** The deals of a room, one after another. */
 export function RoomScreen(props: Props) {
   const { room, store, first, isWalked = false, tools } = props;
   const [index, setIndex] = useState<number | null>(first ?? null);
@@ -74,7 +74,7 @@ export function RoomScreen(props: Props) {
   );
 }
 
-/** The first deal without a recorded sitting; the last when all have one, so that its result is seen again. */
+/** The first deal without a recorded session; the last when all have one, so that its result is shown again. */
 async function findNext(room: Room, store: TableStore): Promise<number> {
   for (const [index, deal] of room.deals.entries())
     if (!(await store.isRecorded(await store.open(deal.id)))) return index;

@@ -11,23 +11,23 @@ import { browserClock } from '../../sync/clock.ts';
 import { browserOnline } from '../../sync/online.ts';
 import { createResultSender, type ResultSender } from '../../sync/result-sender.ts';
 
-/** Somebody without a session here: their tables lie on the device, their results go to the room's server. */
+/** A player who is not signed in here: sessions are kept on the device, results are sent to the room's server. */
 export interface Guest {
   readonly db: UserDatabase;
   readonly sender: ResultSender;
 }
 
-/** Who plays, and whose rooms. */
+/** The server of the rooms, and the player. */
 export interface RoomsServer {
   readonly api: Api;
-  /** Where the rooms lead back to: 'https://learn.example'. */
+  /** The site to return to from the rooms: 'https://learn.example'. */
   readonly home: string;
   readonly player: { readonly person: PersonServices } | { readonly guest: Guest };
 }
 
 /**
- * The server of a room: this one, or the one whose rooms this host's engine plays, which knows nobody who is signed in
- * here (docs/decisions/0009). A room that is kept for the signed-in person is played without asking anybody.
+ * The server of the rooms: this one, or the one whose rooms this host's engine plays, which has no sessions of people
+ * signed in here (docs/decisions/0009). A room stored for the signed-in person opens without a call.
  */
 export async function findRoomsServer(services: Services, token: string): Promise<RoomsServer> {
   const { api } = services;

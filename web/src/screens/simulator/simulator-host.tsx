@@ -16,7 +16,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useRecordedDeal } from './recorded-deal.ts';
 import { SIMULATOR_TABLES } from './simulator-tables.tsx';
 
-/** The simulator with what the app gives it: workers, settings, the session, and for teachers the screen recorder. */
+/** The simulator with the app's workers, preferences and session, and for teachers the screen recorder. */
 export function SimulatorHost() {
   const opened = useAtomValue(simulatorAtom);
   const profile = useAtomValue(profileAtom);
@@ -64,7 +64,7 @@ export function SimulatorHost() {
   );
 }
 
-/** Navigations ask too: the back button closes the simulator as well. */
+/** Sets the leave question: a navigation asks too, because the back button closes the simulator. */
 function useLeaveQuestion(ask: () => Promise<boolean>): void {
   const setQuestion = useSetAtom(leaveQuestionAtom);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useLeaveQuestion(ask: () => Promise<boolean>): void {
   }, [ask, setQuestion]);
 }
 
-/** Notifications stand over the simulator, which covers the page that shows them otherwise. */
+/** Shows notifications over the simulator, which covers the page. */
 function Notification() {
   const notification = useAtomValue(notificationAtom);
   const clear = useSetAtom(clearNotificationAtom);

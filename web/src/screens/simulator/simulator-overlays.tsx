@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { simulatorAtom, summariesAtom } from '../../navigation/simulator.ts';
 
-/** What the simulator shows over whatever page: summaries of deals, and their tables. */
+/** The overlays of the simulator over any page: summaries of deals, and their tables. */
 export function SimulatorOverlays() {
   return (
     <>
@@ -26,7 +26,7 @@ function Summaries() {
 
 const SimulatorHost = lazy(() => import('./simulator-host.tsx').then((module) => ({ default: module.SimulatorHost })));
 
-/** The simulator over the page, loaded when it is first opened; it stays, as a recording may outlast it. */
+/** The simulator over the page, loaded when it is first opened; it stays mounted, because a recording may continue. */
 function Simulator() {
   const opened = useAtomValue(simulatorAtom) !== null;
   const [loaded, setLoaded] = useState(false);

@@ -21,9 +21,9 @@ interface Props {
   readonly opened: OpenSimulator;
   readonly onClose: () => void;
   readonly onShow: (deal: StudyDeal) => void;
-  /** More in the title bar: the screen recorder. */
+  /** Additional controls in the title bar: the screen recorder. */
   readonly tools: ReactNode;
-  /** What is to be told above the table. */
+  /** A message above the table. */
   readonly notice: ReactNode;
 }
 
@@ -41,7 +41,7 @@ function PreviewTables({ opened, ...rest }: Props) {
   return <PreviewScreen {...{ title, deals, index, settings, signedIn, openPreview }} {...rest} />;
 }
 
-/** The tables of the game engine in a window over the page; a room of this device keeps them, others are not kept. */
+/** The tables of the game engine in a window over the page; only with a room of this device are sessions kept. */
 function StudyTables({ opened, onClose, notice, ...rest }: Props) {
   const { title, deals, mode = 'STUDY', index } = opened;
   const room = useMemo(

@@ -13,7 +13,7 @@ import { useServerSettings } from '../../services/server-settings.ts';
 import { signedInAtom } from '../../session/session.ts';
 import { createEngineOpener, findExperimentalEngine } from '../shared/open-engine.ts';
 
-/** Deal summaries over the page; the simulator opens above them, and they are there again when it closes. */
+/** Deal summaries over the page; the simulator opens above them, and they are visible again after it closes. */
 export function SummariesHost() {
   const opened = useAtomValue(summariesAtom);
   return opened && <Summaries key={opened.deals[opened.index]?.id} opened={opened} />;
@@ -37,7 +37,7 @@ function Summaries({ opened }: { readonly opened: OpenSummaries }) {
   );
 }
 
-/** What is asked for from a deal summary: this page to come back to, nothing recorded (deals §7.4). */
+/** The request for a room from a deal summary: returns to this page, records nothing (deals §7.4). */
 export const summaryRoom = (
   { mode, context }: Pick<OpenSummaries, 'mode'> & { readonly context: NonNullable<OpenSummaries['context']> },
   dealIds: readonly Id[],
@@ -52,7 +52,7 @@ export const summaryRoom = (
   metadata: {},
 });
 
-/** Null without the address's wish for it, for visitors, and for deals that the server does not have. */
+/** Null when the address does not ask for the buttons, for visitors, and for deals that the server does not have. */
 function useEngineWay(opened: OpenSummaries): EngineWay | null {
   const { api } = useServices();
   const settings = useServerSettings();

@@ -15,8 +15,8 @@ function lineOf({ deal, contract, facts, play }: Session): Line | undefined {
 }
 
 /**
- * What the solvers say of a finished deal, as it comes: the line from its end, then the table of the deal. Leaving the
- * look back lets go of all that is still being worked out.
+ * The solvers' analysis of a finished deal, in steps: the line from its end, then the trick table of the deal. Leaving
+ * the look back cancels all running computations.
  */
 export function useAnalysis(session: Session | undefined, openAnalyst: OpenAnalyst): readonly [Analysis, Weigh] {
   const [analysis, setAnalysis] = useState<Analysis>(NOTHING_YET);
@@ -41,7 +41,7 @@ export function useAnalysis(session: Session | undefined, openAnalyst: OpenAnaly
   return [analysis, weigh];
 }
 
-/** The line first: the curve is what one looks at. */
+/** Traces the line first, because the curve is what the student looks at. */
 async function analyse(analyst: Analyst, session: Session, tell: (change: Partial<Analysis>) => void): Promise<void> {
   const { hands, table: known } = session.deal;
   if (known) tell({ table: known });

@@ -4,7 +4,7 @@ import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenPreview, PreviewHandle } from '../../engine/client.ts';
 
-/** solver: there are no scores, and no claim is confirmed; table: the deal cannot be shown. */
+/** solver: no scores, and claims are not checked; table: the deal cannot be shown. */
 type PreviewTrouble = 'solver' | 'table';
 
 interface OpenedPreview {
@@ -14,14 +14,14 @@ interface OpenedPreview {
   readonly retry: () => void;
 }
 
-/** One deal in the table worker, as for the first time; another deal ends it. A failure is only logged (S-85). */
+/** Opens one deal in the table worker, in its first state; another deal closes it. A failure is only logged (S-85). */
 export function usePreview(deal: StudyDeal, openPreview: OpenPreview): OpenedPreview {
   const [snapshot, setSnapshot] = useState<PreviewSnapshot | null>(null);
   const [trouble, setTrouble] = useState<PreviewTrouble | null>(null);
   const [round, setRound] = useState(0);
   const handle = useRef<PreviewHandle | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the deal anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the deal again
   useEffect(() => {
     let ended = false;
     const fail = (what: PreviewTrouble, error?: unknown): void => {

@@ -21,17 +21,17 @@ interface Options {
 
 interface Table {
   readonly snapshot: Snapshot | null;
-  /** What was recorded, once the deal is over. */
+  /** The recorded facts, once the deal is over. */
   readonly facts: AttemptFacts | null;
   readonly trouble: TableTrouble | null;
   readonly dispatch: (event: PlayerEvent) => void;
-  /** Opens the table again, as it was left. */
+  /** Opens the table again in its last state. */
   readonly retry: () => void;
-  /** The same deal as a new attempt, from the start, or with its auction passed over. */
+  /** Plays the deal again as a new attempt, from the start or without its auction. */
   readonly replay: (from: ReplayFrom) => void;
 }
 
-/** One deal at the table: its session is opened (or replayed after a reload), every event is kept, the end recorded. */
+/** One deal at the table: opens its session (replays it after a reload), stores every event, records the end. */
 export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy, delayFactor }: Options): Table {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const [facts, setFacts] = useState<AttemptFacts | null>(null);
@@ -42,7 +42,7 @@ export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy,
   const opening = useRef({ moveSeen, pauseAtDummy, delayFactor });
   opening.current = { moveSeen, pauseAtDummy, delayFactor };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table again
   useEffect(() => {
     let ended = false;
     const table = openKeptTable({
@@ -92,7 +92,7 @@ export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy,
 }
 
 interface KeptTable extends Options {
-  /** A new session is begun, whatever is kept. */
+  /** True to begin a new session and drop the kept one. */
   readonly restart: ReplayFrom | null;
   readonly onSnapshot: (snapshot: Snapshot) => void;
   readonly onFacts: (facts: AttemptFacts) => void;

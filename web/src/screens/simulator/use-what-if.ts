@@ -8,7 +8,7 @@ import type { WhatIf } from '../../features/simulator/look-back/play-on.tsx';
 import { delayFactor } from '../../features/simulator/pace.ts';
 
 interface Options {
-  /** Makes the deal as it stands at the moment; asked once. */
+  /** Makes the deal at the chosen moment; called once. */
   readonly study: () => StudyDeal;
   readonly openTable: OpenTable;
   readonly speed: Preferences['speed'];
@@ -16,7 +16,7 @@ interface Options {
 
 const nothing = (): void => undefined;
 
-/** A table whose events and result nobody keeps. */
+/** A table whose events and result are not stored. */
 export function useWhatIf({ study, openTable, speed }: Options): WhatIf {
   const [deal] = useState(study);
   const [round, setRound] = useState(0);
@@ -24,7 +24,7 @@ export function useWhatIf({ study, openTable, speed }: Options): WhatIf {
   const [isBroken, setBroken] = useState(false);
   const handle = useRef<TableHandle | null>(null);
   const pace = useRef(delayFactor(speed));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table again
   useEffect(() => {
     let isLeft = false;
     openTable({

@@ -19,7 +19,7 @@ const GOES = {
   course: 'The lessons go from this device and can be downloaded again. What you have done stays.',
 } as const;
 
-/** Where a pack or a course of the student's stands on this device, with what can be done: get, cancel, remove. */
+/** The download state of a student's pack or course on this device, with the actions get, cancel and remove. */
 export function DevicePanel({ id, what, title, download }: Props) {
   const { downloads } = usePerson();
   const [removing, setRemoving] = useState(false);

@@ -12,14 +12,14 @@ import { dismissRefused } from '../../sync/refused.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 
 interface Props {
-  /** 'Try again now': wakes the tab that syncs and writes what could not be written. */
+  /** 'Try again now': wakes the tab that syncs, and writes attempts that could not be written. */
   readonly onWake: () => void;
-  /** Signs in anew where the session has ended; /login itself sends a person with a token away. */
+  /** Opens the log-in after the session has ended; /login itself redirects a person who still has a token. */
   readonly onLogIn?: () => void;
-  /** Takes the newer build where this one is too old for the server. */
+  /** Activates the newer build when this one is too old for the server. */
   readonly onUpdate?: () => void;
   readonly downloads: Pick<Downloads, 'fetch' | 'cancel' | 'remove'>;
-  /** Others whose data lie on this device; the signed-in person is not among them. */
+  /** Other people with data on this device, without the signed-in person. */
   readonly people?: readonly OtherPerson[];
   readonly onRemovePerson?: (userId: string) => void;
 }
@@ -49,7 +49,7 @@ export function LiveSyncCentre({ downloads, people = [], onRemovePerson = () => 
   );
 }
 
-/** The rows with the names of their deals and packs, once both are read. */
+/** The rows with the names of their deals and packs, after both are read. */
 function useNamed<R extends Parameters<typeof nameResults>[1][number]>(rows: readonly R[] | undefined) {
   const db = useDatabase();
   return useLiveQuery(async () => rows && (await nameResults(db, rows)), [db, rows]);

@@ -80,7 +80,7 @@ function ActivityView({ activity, lesson, files }: ViewProps) {
   );
 }
 
-/** In the place of a film or of slides that cannot be shown now. */
+/** Shown in place of a film or slides that are not available now. */
 function MediaNote({ state }: { readonly state: Exclude<OpenMedia, readonly unknown[]> }) {
   if (state === null) return <Skeleton label="The file is on its way" lines={4} />;
   const words =
@@ -94,7 +94,7 @@ function MediaNote({ state }: { readonly state: Exclude<OpenMedia, readonly unkn
   );
 }
 
-/** Keeps what was done on the device, and in the outbox for the server (L-44); a device that cannot write says so. */
+/** Records the activity on the device and in the outbox (L-44); shows a message when the device cannot write. */
 function useRecord(activity: Activity) {
   const { recorder, userId } = usePerson();
   const notify = useSetAtom(notifyAtom);

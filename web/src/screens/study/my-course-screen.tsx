@@ -24,7 +24,7 @@ interface CourseOnDeviceProps {
   readonly children: (course: MyCourseData) => ReactNode;
 }
 
-/** One of the student's courses, once the device has it or knows that it is not theirs. */
+/** Renders one of the student's courses, or the pages for one that is loading, not on the device, or not theirs. */
 export function CourseOnDevice({ courseId, children }: CourseOnDeviceProps) {
   const course = useMyCourse(courseId);
   const looking = useLooking(course === null);
@@ -35,7 +35,7 @@ export function CourseOnDevice({ courseId, children }: CourseOnDeviceProps) {
 
 interface ViewProps {
   readonly courseId: string;
-  /** The address says that a lesson has just been held (C-30). */
+  /** True when the address says that a lesson has just been held (C-30). */
   readonly completed: boolean;
 }
 
@@ -62,7 +62,7 @@ export function MyCourseScreen({ courseId, completed }: ViewProps) {
   );
 }
 
-/** Says once where the hand records are; the address goes first, as a navigation clears what is said (conflict 14). */
+/** Shows once where the hand records are, after the change of address, because a navigation clears it (conflict 14). */
 function useCompletedNotice(courseId: string, completed: boolean): void {
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);
@@ -79,7 +79,7 @@ const TURNED = {
   off: 'You won’t receive any more email notifications about this course.',
 } as const;
 
-/** The messages about a course: a setting that the server keeps, so that it is shown once the server has said it. */
+/** The setting for messages about a course; the server stores it, so it is shown after the server has answered. */
 function Updates({ courseId }: { readonly courseId: string }) {
   const { api } = useServices();
   const notify = useSetAtom(notifyAtom);
@@ -104,7 +104,7 @@ function Updates({ courseId }: { readonly courseId: string }) {
   return <CourseUpdates notifications={on} busy={busy} onTurn={(wanted) => void turn(wanted)} />;
 }
 
-/** Whether the student gets messages about a course; null while nobody knows, off line that is always. */
+/** Whether the student gets messages about a course; null until the server has answered, and off line. */
 function useNotifications(courseId: string): [on: boolean | null, set: (on: boolean) => void] {
   const { api } = useServices();
   const online = useOnline();

@@ -52,7 +52,7 @@ function LessonView({ lesson }: { readonly lesson: Lesson }) {
   );
 }
 
-/** Opens the table with the deals of a place, and says why where that cannot be. */
+/** Opens the table with the deals of a lesson or run-through, or shows why it cannot. */
 function usePlay() {
   const { api } = useServices();
   const { db } = usePerson();

@@ -14,8 +14,8 @@ interface RunThrough {
 }
 
 /**
- * Opens a run-through in the simulator, in STUDY, at one of its deals (silence 45). A deal that was left
- * goes on where it was; one that has come to its end begins anew.
+ * Opens a run-through in the simulator, in STUDY, at one of its deals (silence 45). An unfinished deal is resumed; a
+ * finished one starts again.
  */
 export function useRunThrough(place: RunThrough, dealIds: readonly Id[]) {
   const { db } = usePerson();

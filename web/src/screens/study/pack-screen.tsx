@@ -11,7 +11,7 @@ import { openRoom } from '../shared/open-room.ts';
 import { DevicePanel } from './device-panel.tsx';
 import { useLooking } from './use-looking.ts';
 
-/** One of the student's packs. A pack that was only just got arrives with the next round of the sync. */
+/** One of the student's packs. A pack that the student has just got arrives with the next sync round. */
 export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
   const { api } = useServices();
   const person = usePerson();

@@ -14,7 +14,7 @@ interface Props {
   readonly teacherPicture: string | undefined;
 }
 
-/** A course in the catalogue with the button that joins it: a free one comes to the device at once (C-89). */
+/** A course in the catalogue with the button to join it: a free one is downloaded at once (C-89). */
 export function StoreCourseScreen({ course, teacherPicture }: Props) {
   const { api } = useServices();
   const { runner } = usePerson();

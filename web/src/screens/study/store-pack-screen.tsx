@@ -12,7 +12,7 @@ interface Props {
   readonly teacher: TeacherProfile;
 }
 
-/** A pack in the store with the button that gets it: a free one comes to the device at once (P-59). */
+/** A pack in the store with the button to get it: a free one is downloaded at once (P-59). */
 export function StorePackScreen({ pack, teacher }: Props) {
   const { api } = useServices();
   const person = usePerson();

@@ -3,7 +3,7 @@ import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import { StorePage } from '../../features/deal-packs/store-page.tsx';
 import { type ListProps, listMoves } from '../../navigation/list-query.ts';
 
-/** The deal store, by what stands in the address. */
+/** The deal store, by the query in the address. */
 export const StoreScreen = ({ loaded, query, onQuery }: ListProps<OutputOf<ReplyOf<typeof browseDealPacks>>>) => (
   <StorePage packs={loaded.results} meta={loaded.meta} {...listMoves(query, onQuery)} />
 );

@@ -6,7 +6,7 @@ import { listOtherPeople, type OtherPerson } from '../../local/other-people.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { LiveSyncCentre } from './live-sync-centre.tsx';
 
-/** The sync centre with what it can set going. */
+/** The sync centre with its actions. */
 export function SyncCentreScreen() {
   const services = useServices();
   const { runner, recorder, downloads } = usePerson();
@@ -32,7 +32,7 @@ export function SyncCentreScreen() {
   );
 }
 
-/** Read again whenever somebody comes or goes; the counts are those of that moment. */
+/** The other people, read again when one is added or removed; the counts do not follow later changes. */
 function useOtherPeople(): readonly OtherPerson[] {
   const { device } = useServices();
   const { userId } = usePerson();

@@ -4,8 +4,8 @@ import { usePerson } from '../../services/context.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 
 /**
- * While a pack or a course is not on the device yet, the server is asked once: what was only just got arrives with the
- * next round of the sync. True until the server has answered or cannot be reached.
+ * Starts one sync round when a pack or course is not on the device, because the student may have just got it. True until
+ * the server has answered or cannot be reached.
  */
 export function useLooking(missing: boolean): boolean {
   const { runner } = usePerson();
