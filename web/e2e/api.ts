@@ -11,7 +11,7 @@ export const demo = (who: 'student' | 'teacher' | 'admin'): Credentials => ({
   password: 'overtrick-demo',
 });
 
-/** What the API answers to this call, which must succeed. */
+/** The answer of the API to this call; throws when the call fails. */
 export async function ask(
   url: string,
   token: string | null,
@@ -29,11 +29,11 @@ export async function ask(
   return reply.json();
 }
 
-/** The token of somebody who signs in by the call. */
+/** Signs in by an API call and gives the token. */
 export const tokenOf = async (url: string, { email, password }: Credentials): Promise<string> =>
   (await ask(url, null, '/auth/login', { email, password })).token;
 
-/** The token of a new person with a complete profile: Mary Hall, as the forms of createAccount have her. */
+/** The token of a new person with a complete profile: Mary Hall, as in createAccount. */
 export async function register(url: string, { email, password }: Credentials): Promise<string> {
   const name = { first_name: 'Mary', last_name: 'Hall' };
   const profile = { ...name, email, password, timezone: 'Europe/London', gdpr_consent: true };
@@ -42,7 +42,7 @@ export async function register(url: string, { email, password }: Credentials): P
   return token;
 }
 
-/** The token of a new teacher, whose library is empty: what is done to it harms no other test of this server. */
+/** The token of a new teacher with an empty library, so that changes to it affect no other test of this server. */
 export async function registerTeacher(url: string, who: Credentials): Promise<string> {
   const token = await register(url, who);
   const admin = await tokenOf(url, demo('admin'));
@@ -51,7 +51,7 @@ export async function registerTeacher(url: string, who: Credentials): Promise<st
   return token;
 }
 
-/** Makes this browser the person's, as if they had signed in on the page. */
+/** Signs the person in in this browser, without the page. */
 export const signIn = (page: Page, url: string, token: string): Promise<void> =>
   page.context().addCookies([{ name: 'auth', value: encodeURIComponent(JSON.stringify({ auth: { token } })), url }]);
 
@@ -59,12 +59,12 @@ export interface RoomWish {
   readonly mode: 'preview' | 'study' | 'play';
   /** The pack's title. */
   readonly pack: string;
-  /** How many of its deals, from the first. */
+  /** The number of deals, from the first. */
   readonly count: number;
   readonly back: string;
 }
 
-/** A room with the first deals of a pack of the store; whoever asks gets the pack first, if it is free. */
+/** A room with the first deals of a pack in the store; gets the pack first, if it is free. */
 export async function createRoom(url: string, token: string, wish: RoomWish): Promise<string> {
   const packs = (await ask(url, token, '/browse/deal-packs')).results as { id: string; title: string }[];
   const pack = packs.find(({ title }) => title === wish.pack);
@@ -82,7 +82,7 @@ export async function createRoom(url: string, token: string, wish: RoomWish): Pr
   return room.room_token;
 }
 
-/** The hands of a room's first deal, by seat, as names of cards: 'AS'. */
+/** The hands of a room's first deal, by seat, as card names: 'AS'. */
 export async function handsOf(url: string, roomToken: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const room = await ask(url, null, `/rooms/${roomToken}`);
   const [first = 'N', hands = ''] = (room.deals[0].game.deal as string).split(':');
@@ -93,7 +93,7 @@ export async function handsOf(url: string, roomToken: string): Promise<Readonly<
 const cardsIn = (hand: string): readonly string[] =>
   hand.split('.').flatMap((ranks, suit) => [...ranks].map((rank) => `${rank}${'SHDC'[suit]}`));
 
-/** The attempts that the server has of this person, by the call that every device makes. */
+/** The person's attempts on the server, read by the sync's own call. */
 export async function attemptsOf(url: string, token: string): Promise<readonly { id: string; deal_id: string }[]> {
   const device = crypto.randomUUID();
   return (await ask(url, token, '/sync/pull', { protocol: 1, device_id: device, cursor: 0, have: {} })).attempts;

@@ -8,7 +8,7 @@ interface Axe {
   run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
-/** Waits until all is there and nothing moves: half-way between two looks axe would judge colours that nobody sees. */
+/** Waits until the page is complete and nothing moves: during a change of theme axe would judge wrong colours. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toHaveCount(0);
@@ -21,7 +21,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds on the page as it is, and whether anything scrolls sideways. */
+/** Axe's findings on the current page, and whether anything scrolls sideways. */
 export async function problemsOf(page: Page): Promise<string[]> {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
@@ -45,7 +45,7 @@ const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 820, height: 1180 };
 const DESKTOP = { width: 1280, height: 900 };
 
-/** Every size and either look is seen; all six together would show the same again. */
+/** Every size and both looks occur; all six combinations would show nothing more. */
 const LOOKS: readonly Look[] = [
   { ...PHONE, colorScheme: 'light' },
   { ...PHONE, colorScheme: 'dark' },
@@ -53,7 +53,7 @@ const LOOKS: readonly Look[] = [
   { ...DESKTOP, colorScheme: 'dark' },
 ];
 
-/** Each size in either look. */
+/** Each size in both looks. */
 export const ALL_LOOKS: readonly Look[] = [PHONE, TABLET, DESKTOP].flatMap((size) => [
   { ...size, colorScheme: 'light' as const },
   { ...size, colorScheme: 'dark' as const },

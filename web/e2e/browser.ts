@@ -5,12 +5,12 @@ import { type BrowserContext, chromium, type Page, test } from '@playwright/test
 import { slowDown } from './slow.ts';
 
 /**
- * For tests of pages that have nothing to do with the service worker: to install it in each new context takes a quarter
- * of what such a test costs. How pages fare under it is tested where they are used off line, and by all other tests.
+ * For tests that do not need the service worker: its installation in each new context takes a quarter of such a test's
+ * time. Tests of off-line use, and all other tests, run with it.
  */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 
-/** A browser profile on a disk of its own, as a person has on one device: it survives closing and opening the browser. */
+/** A browser profile with its own folder: its data stay when the browser is closed and opened again. */
 export class BrowserProfile {
   readonly #dir = mkdtempSync(join(tmpdir(), 'overtrick-profile-'));
   readonly #size: { readonly width: number; readonly height: number };
@@ -20,7 +20,7 @@ export class BrowserProfile {
     this.#size = size;
   }
 
-  /** Opens the browser, at first or again. */
+  /** Opens the browser. */
   async open(): Promise<BrowserContext> {
     const { launchOptions, timezoneId, locale } = test.info().project.use;
     this.#context = await chromium.launchPersistentContext(this.#dir, {
@@ -34,7 +34,7 @@ export class BrowserProfile {
     return this.#context;
   }
 
-  /** Closes the browser; what it stored stays. */
+  /** Closes the browser; its stored data stay. */
   async close(): Promise<void> {
     await this.#context?.close();
     this.#context = undefined;
@@ -46,7 +46,7 @@ export class BrowserProfile {
   }
 }
 
-/** Waits until the service worker has everything and controls the page, so that the next start needs no network. */
+/** Waits until the service worker has cached everything and controls the page, so that the next start needs no network. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -20,7 +20,7 @@ test('a student joins a free course, studies a lesson off line, and another devi
   await setFastBots(page, server.url);
   await followLink(page, '/browse-courses');
 
-  // Joined, the course comes to the device by itself.
+  // After joining, the course is downloaded without a further click.
   await page.getByRole('link', { name: COURSE }).click();
   await page.getByRole('button', { name: 'Join Course', exact: true }).click();
   await expect(page).toHaveURL(/\/my-courses\/[0-9a-f-]+$/);
@@ -31,7 +31,7 @@ test('a student joins a free course, studies a lesson off line, and another devi
   await page.context().setOffline(true);
   await page.reload();
 
-  // The lesson's first activity is read, and done by going on.
+  // The lesson's first activity is a text; 'Next' completes it.
   await page.getByRole('link', { name: 'Continue: Counting winners' }).click();
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await page.getByRole('link', { name: 'Next', exact: true }).click();

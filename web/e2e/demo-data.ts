@@ -5,7 +5,7 @@ interface Pack {
   readonly id: string;
 }
 
-/** How many of the packs' deals have no trick table yet. */
+/** The number of deals in packs without a trick table. */
 async function countUnsolved(url: string): Promise<number> {
   const token = await tokenOf(url, demo('teacher'));
   const packs = (await ask(url, token, '/browse/deal-packs')).results as readonly Pack[];
@@ -23,10 +23,10 @@ async function waitUntilSolved(url: string): Promise<void> {
 }
 
 /**
- * A database as a server leaves it that was started with the demo data and then had its time: each server of the run
- * begins with a copy, for to fill it and to solve its deals again takes as long as many a test.
+ * Makes a database with the demo data and all trick tables. Each server of the run starts with a copy, because filling
+ * it and solving its deals takes as long as several tests.
  */
-// biome-ignore lint/style/noDefaultExport: Playwright takes what it runs before all tests from here
+// biome-ignore lint/style/noDefaultExport: Playwright requires the global set-up as a default export
 export default async function makeDemoData(): Promise<() => Promise<void>> {
   const server = await AppServer.start();
   try {

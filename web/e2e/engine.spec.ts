@@ -15,7 +15,7 @@ async function choose(page: Page, control: string, line: string): Promise<void> 
   await page.getByRole('menuitem', { name: line, exact: true }).click();
 }
 
-/** What a colour is at first sight: its strongest part, or black where all parts are alike. */
+/** The dominant part of a colour, or black when all parts are similar. */
 const colourOf = (element: Locator, property: 'color' | 'backgroundColor'): Promise<string | undefined> =>
   element.first().evaluate((node, of) => {
     const parts = (getComputedStyle(node)[of].match(/\d+/g) ?? []).slice(0, 3).map(Number);

@@ -1,7 +1,7 @@
 import { AppServer } from './server.ts';
 import { test as base } from './slow.ts';
 
-/** A test with a server of its own; the demo people and packs are there. */
+/** A test with a server of its own, which has the demo people and packs. */
 export const test = base.extend<object, { server: AppServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern

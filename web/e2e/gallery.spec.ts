@@ -17,7 +17,7 @@ const LOOKS = {
   'dark, more contrast': { colorScheme: 'dark', contrast: 'more' },
 } as const;
 
-/** What the page's own rules refuse (style elements of a library, for one) stands in the console. */
+/** Collects the console's messages about the content security policy, such as refused style elements. */
 function refusalsOf(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -33,7 +33,7 @@ async function openGallery(page: Page, address: string): Promise<void> {
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** More contrast changes colours and lines only: one size shows it. */
+/** More contrast changes only colours and lines, so one size is enough. */
 const isShown = (size: string, contrast: string): boolean => contrast === 'no-preference' || size === 'tablet';
 
 for (const [size, viewport] of Object.entries(SIZES))

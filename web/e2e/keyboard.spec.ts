@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 80; step++) {
     await page.keyboard.press('Tab');
-    // Nothing has the focus while it is in the browser's own bars, or after its control has gone.
+    // No element has the focus while it is in the browser's own bars, or after its control was removed.
     const label = await page.evaluate(() => {
       const at = document.activeElement;
       return at === document.body ? '' : (at?.getAttribute('aria-label') ?? at?.textContent ?? '');
@@ -26,19 +26,19 @@ const LETTERS: Readonly<Record<string, string>> = { S: 's', H: 'h', D: 'd', C: '
 async function typeCard(page: Page): Promise<boolean> {
   const card = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])').first();
   if (!(await card.isVisible())) return false;
-  // It may have been played meanwhile: then the next round types one.
+  // The card may have been played already: then the next round types one.
   const name = await card.getAttribute('data-card', SOON).catch(() => null);
   if (!name) return false;
   await page.keyboard.type(`${LETTERS[name[1] ?? '']}${name[0]?.toLowerCase()}`);
   return true;
 }
 
-/** Types the call that is marked as correct: after a wrong one, which is typed too, the mark is asked for by Tab and Enter. */
+/** Types a wrong call, asks for the correct one by Tab and Enter, then types the call that is marked as correct. */
 async function typeCall(page: Page): Promise<boolean> {
   const correct = page.getByRole('button', { name: /, the correct call$/ }).first();
   const highlight = page.getByRole('button', { name: 'Highlight correct bid' });
   if (await correct.isVisible()) {
-    // It may have been made meanwhile: then the next round finds what is to be done by then.
+    // The call may have been made already: then the next round continues from there.
     const name = await nameOf(correct).catch(() => null);
     if (name) await page.keyboard.type(callKeys(name));
     return name !== null;
@@ -55,7 +55,7 @@ async function typeCall(page: Page): Promise<boolean> {
 
 const SOON = { timeout: 1000 };
 
-/** What a button is called: by its label, else by its words. */
+/** The name of a button: its label, else its text. */
 const nameOf = async (button: Locator): Promise<string> =>
   (await button.getAttribute('aria-label', SOON)) ?? (await button.innerText(SOON));
 

@@ -29,10 +29,10 @@ test('a teacher brings a file into the library, finds a deal, looks at it and it
   await expect(page.getByRole('heading', { name: 'Tricks and winners' })).toBeVisible();
   expect(await problemsOf(page), 'axe').toEqual([]);
 
-  // The rest in a library of one's own, as it is emptied in the end.
+  // The rest of the test uses a library of its own, because it removes all deals at the end.
   await signIn(page, server.url, await registerTeacher(server.url, { email: newAddress(), password: PASSWORD }));
   await page.goto(`${server.url}/teaching/deals`);
-  // An empty library has a second such button, once its list has come.
+  // An empty library has a second such button after its list has loaded.
   await expect(page.getByText('No deals yet')).toBeVisible();
   await page.getByRole('button', { name: 'Import deals' }).first().click();
   await page.locator('input[type=file]').setInputFiles(FILE);

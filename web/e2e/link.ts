@@ -5,15 +5,15 @@ interface OurRouter {
   navigate(options: { readonly href: string }): Promise<void>;
 }
 
-/** Follows a link to an address as the router does, where no page has one for this person to press. */
+/** Navigates to an address by the router, where no page has a link to it for this person. */
 export async function followLink(page: Page, href: string): Promise<void> {
-  // One that is given while the first page is still loaded is lost.
+  // A navigation during the load of the first page would be lost.
   await page.waitForFunction(
     () => (globalThis as unknown as { __TSR_ROUTER__?: OurRouter }).__TSR_ROUTER__?.state.status === 'idle',
   );
   await page.evaluate((to) => {
     const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: OurRouter };
-    // A navigation that is not completed has no end to wait for.
+    // The promise of a cancelled navigation never settles, so it is not awaited.
     void router.navigate({ href: to });
   }, href);
 }

@@ -22,7 +22,7 @@ const RANKS: Readonly<Record<string, string>> = {
 const SPOKEN = new RegExp(`\\b(${Object.keys(RANKS).join('|')}) of (spades|hearts|diamonds|clubs)\\b`, 'gi');
 const MARKED = /data-card="([2-9TJQKA][SHDC])"/g;
 
-/** Every card that is named in words, or in the document. */
+/** Every card named in a text or in the document. */
 function cardsNamed(text: string): readonly string[] {
   const spoken = [...text.matchAll(SPOKEN)].map(
     ([, rank = '', suit = '']) => `${RANKS[rank.toLowerCase()]}${suit[0]?.toUpperCase()}`,
@@ -30,18 +30,18 @@ function cardsNamed(text: string): readonly string[] {
   return [...spoken, ...[...text.matchAll(MARKED)].map(([, card = '']) => card)];
 }
 
-/** Presses a button by its role and name, as somebody does who sees nothing; false when there is none to be pressed. */
+/** Presses a button by role and name, as a screen reader does; false when there is none that can be pressed. */
 async function press(page: Page, name: string | RegExp): Promise<boolean> {
   const button = page.getByRole('button', { name, exact: true, disabled: false }).first();
   if (!(await button.isVisible())) return false;
-  // Another card may have come meanwhile: then this one is tried again in the next round.
+  // Another card may have been played in between: the next round tries this one again.
   return button.click({ timeout: 1000, force: true }).then(
     () => true,
     () => false,
   );
 }
 
-/** What somebody does who only listens: the correct call once it is marked, after a wrong one; any card that can be pressed. */
+/** One move by a listener: a wrong call, then the correct one after it is marked; or any card that can be pressed. */
 async function act(page: Page): Promise<boolean> {
   for (const name of ['OK', 'Agree', 'I have a plan', /, the correct call$/, 'Highlight correct bid', CARD, ...WRONG])
     if (await press(page, name)) return true;
@@ -51,7 +51,7 @@ async function act(page: Page): Promise<boolean> {
 const CARD = new RegExp(`^(${Object.keys(RANKS).join('|')}) of (spades|hearts|diamonds|clubs)$`);
 const WRONG = ['seven no trumps', 'no trumps', 'Level 7'];
 
-/** All that the document and the accessibility tree say. */
+/** All text of the document and of the accessibility tree. */
 async function readAll(page: Page, session: CDPSession): Promise<string> {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const said = nodes.flatMap(({ name, description, value }) => [name?.value, description?.value, value?.value]);
@@ -71,15 +71,15 @@ const listed = async (page: Page, name: string): Promise<readonly string[]> => {
 };
 
 /**
- * Watches that no card is told of before it is seen: of a seat whose hand is not open, no more cards are ever named than
- * it can have played.
+ * Checks that no card is named before it is seen: for a hidden hand, never more cards are named than the seat can have
+ * played.
  */
 class Watch {
   readonly #hands: Readonly<Record<string, readonly string[]>>;
   readonly #named = new Set<string>();
   readonly #open = new Set<string>();
   readonly heard = new Set<string>();
-  /** So many cards has the listener played from their own hand. */
+  /** The number of cards that the listener has played from their own hand. */
   #tricks = 0;
 
   constructor(hands: Readonly<Record<string, readonly string[]>>) {
@@ -88,7 +88,7 @@ class Watch {
 
   async look(page: Page, session: CDPSession): Promise<void> {
     const text = await readAll(page, session);
-    // The lists are read after the text: since then more can have been played, never less.
+    // The lists are read after the text: more cards may have been played by then, never fewer.
     const own = await listed(page, 'Your hand');
     const dummy = await listed(page, 'Dummy');
     const isPlay = await page.getByRole('button', { name: /Show the auction/ }).isVisible();
@@ -96,7 +96,7 @@ class Watch {
     for (const status of await page.getByRole('status').allInnerTexts()) this.heard.add(status);
     for (const card of cardsNamed(text)) this.#named.add(card);
     for (const seat of [this.#seatOf(own), this.#seatOf(dummy)]) if (seat) this.#open.add(seat);
-    // The list goes with its last card.
+    // The list disappears with its last card.
     if (own.length > 0 || this.#tricks === 12) this.#tricks = 13 - own.length;
     for (const [seat, hand] of Object.entries(this.#hands)) {
       if (this.#open.has(seat)) continue;

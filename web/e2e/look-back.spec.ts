@@ -11,7 +11,7 @@ const said = (page: Page) => page.locator('.moment-panel-words');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the play' });
 const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What this device has recorded. */
+/** The attempts recorded on this device. */
 const countAttempts = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const [found] = (await indexedDB.databases()).filter(({ name }) => /^overtrick-[0-9a-f]{8}-/.test(name ?? ''));
@@ -27,7 +27,7 @@ const countAttempts = (page: Page): Promise<number> =>
     return result;
   });
 
-/** The line has been traced: there is no bar any more, and every trick has its number. */
+/** Waits until the line is traced: the progress bar is gone and every trick has its number. */
 async function waitForTrace(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Working out the tricks' })).toHaveCount(0, { timeout: 30_000 });
   await expect(page.locator('.trick-list-tricks').first()).toHaveText(/^\d+$/);
@@ -49,7 +49,7 @@ test('a deal is looked back on without a connection, after it and from the pack,
   await playDeal(page);
   await page.getByRole('dialog', { name: 'deal results' }).getByRole('button', { name: 'Look back' }).click();
 
-  // After the deal, in place of its table: walked along by keys, slider and list.
+  // After the deal, in place of its table: move along by keys, slider and list.
   await expect(mainHeading(page)).toBeVisible();
   await waitForTrace(page);
   await page.getByRole('button', { name: 'First card' }).click();
@@ -77,7 +77,7 @@ test('a deal is looked back on without a connection, after it and from the pack,
   await waitForTrace(page);
   expect(await problemsOf(page), "the look back of a pack's deal").toEqual([]);
 
-  // Played on to its end: nothing of it is recorded.
+  // Play on to the end: nothing is recorded.
   await page.getByRole('button', { name: 'First card' }).click();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   const table = page.getByRole('dialog', { name: 'Playing on: nothing is recorded' });

@@ -20,7 +20,7 @@ test('a forgotten password is set anew by the link of the message, once (A-31)',
 
   await page.goto(`${server.url}/login`);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  // The log-in has a field of that name too, which stands until this page has come.
+  // The log-in page has a field of the same name, until this page has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -75,7 +75,7 @@ test('an address is verified by the link of its message, which is sent again whe
   expect(await problemsOf(page)).toEqual([]);
   await page.goto(`${server.url}/my-profile`);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  // Opened once more, as people do, it still says so.
+  // The same link opened again shows the same message.
   await page.goto(link);
   await expect(page.getByText(`Your e-mail address ${email} is verified.`)).toBeVisible();
 });

@@ -27,16 +27,16 @@ test.afterEach(async () => {
 
 const replays = (page: Page) => page.getByRole('button', { name: /^Replay/ });
 
-/** The network goes away on both sides: the server dies, and the browser knows that it is off line. */
+/** Cuts the network on both sides: kills the server and sets the browser off line. */
 async function loseConnection(context: BrowserContext): Promise<void> {
   await server.kill();
   await context.setOffline(true);
 }
 
 interface Visit {
-  /** The app was opened before, and a service worker is in control from the first page on. */
+  /** True for a second visit, where a service worker controls the page from the start. */
   readonly second: boolean;
-  /** The browser is killed in the middle of the deal. */
+  /** True to kill the browser in the middle of the deal. */
   readonly killed: boolean;
 }
 
@@ -51,14 +51,14 @@ async function study({ second, killed }: Visit): Promise<void> {
     await page.reload();
   }
 
-  // An account, and a free pack that comes to the device.
+  // Create an account and download a free pack.
   await createAccount(page, server.url, email);
   await setFastBots(page, server.url);
   await getPack(page, server.url, PACK);
   await waitForServiceWorker(page);
   const packAddress = page.url();
 
-  // The connection goes away; the app is closed and opened again from nothing.
+  // Cut the connection; close the app and open it again.
   await loseConnection(context);
   await tablet.close();
   context = await tablet.open();
@@ -90,7 +90,7 @@ async function study({ second, killed }: Visit): Promise<void> {
   await playDeal(page);
   await expect(page.getByRole('dialog', { name: 'deal results' })).toBeVisible();
 
-  // Deal 2 is unlocked, and the mark says what waits.
+  // Deal 2 is unlocked, and the sync mark shows the waiting result.
   await page
     .getByRole('button', { name: /^Back to|^Leave/ })
     .last()
@@ -100,7 +100,7 @@ async function study({ second, killed }: Visit): Promise<void> {
   await expect(page.getByRole('button', { name: /^Play now/ })).toHaveCount(1);
   await expect(page.getByText(/1 waiting/)).toBeVisible();
 
-  // The server is back: it gets the attempt exactly once.
+  // The server is started again: it gets the attempt exactly once.
   await server.start();
   await context.setOffline(false);
   await expect(page.getByText('All saved')).toBeVisible({ timeout: 60_000 });

@@ -13,7 +13,7 @@ test('the drawer by keyboard: opened, walked, left by Escape, closed by a naviga
   server,
 }) => {
   await page.setViewportSize(PHONE);
-  // Where no tour asks for the focus.
+  // A page without a tour, which would take the focus.
   await enter(page, server.url, demo('teacher'), '/my-deals');
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   await button.focus();
@@ -38,7 +38,7 @@ test('a step back closes the drawer (N-06) and the profile menu (N-08)', async (
   await enter(page, server.url, demo('student'));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('banner').getByRole('link', { name: 'My deals' }).click();
-  // A menu that is opened before the page has come is closed by this navigation.
+  // A menu opened before the page has loaded would be closed by that navigation.
   await expect(page.getByRole('heading', { level: 1, name: 'My deals' })).toBeVisible();
   await page.getByRole('banner').locator('.menu button').click();
   await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeVisible();
@@ -82,7 +82,7 @@ test('the loading indicator shows while another path is loaded (N-12), not for a
   await enter(page, server.url, demo('student'));
   await page.setViewportSize({ width: 1280, height: 900 });
   const bar = page.getByRole('progressbar', { name: 'The page is loading' });
-  // The calls that are held back; each is let go on once it has been made, which may be long after the bar is shown.
+  // The held calls; each is released after it is made, which may be long after the bar is shown.
   const held: Route[] = [];
   await page.route('**/api/browse/deal-packs*', (route) => void held.push(route));
   const release = async (): Promise<void> => {
@@ -111,7 +111,7 @@ test('a link to a #hash leaves 15 px above its element (N-24)', async ({ page, s
   await expect.poll(top).toBe(15);
 });
 
-/** Takes a chunk away until the page is loaded anew, as a server with a newer build does; tells how often that was. */
+/** Fails the requests for a chunk until the page is reloaded, as a server with a newer build does; counts the reloads. */
 async function takeAway(page: Page, chunk: string): Promise<{ away: boolean; loads: number }> {
   const state = { away: true, loads: 0 };
   page.on('load', () => {

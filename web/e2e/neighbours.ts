@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { AppServer } from './server.ts';
 import { test as base } from './slow.ts';
 
-/** The mail server of the server's own tests, as far as it is used here. */
+/** The used part of the mail server from the API's tests. */
 interface SmtpServer {
   readonly url: string;
   readonly received: readonly { readonly to: readonly string[] }[];
-  /** Takes the oldest message to this address, waiting for it. */
+  /** Waits for the oldest message to this address and removes it. */
   next(to: string): Promise<{ readonly text: string }>;
   stop(): Promise<void>;
 }
 
-/** The identity provider of the server's own tests. */
+/** The identity provider from the API's tests. */
 interface OpenIdProvider {
   readonly issuer: string;
-  /** Who signs in there; the login is `sub`. */
+  /** The person who signs in there; the login is `sub`. */
   account: Readonly<Record<string, string | boolean>> & { readonly sub: string };
   stop(): Promise<void>;
 }
@@ -26,18 +26,18 @@ interface TestServers {
   readonly OLIVE_PASSWORD: string;
 }
 
-/** They belong to the server's project, which this one does not compile: hence by address. */
+/** Imported by a computed path, because these files belong to the API's project, which this one does not compile. */
 async function loadTestServers(): Promise<TestServers> {
   const load = (name: string) => import(new URL(`../../api/src/testing/${name}`, import.meta.url).href);
   return { ...(await load('smtp.ts')), ...(await load('openid-provider.ts')) };
 }
 
-/** A server with those that it talks to: a mail server and an identity provider, both real and both of our own. */
+/** A server with the services that it calls: our own mail server and identity provider for tests. */
 export interface Neighbours {
   readonly server: AppServer;
   readonly smtp: SmtpServer;
   readonly provider: OpenIdProvider;
-  /** What signs anybody in at the provider. */
+  /** The password of every person at the provider. */
   readonly password: string;
 }
 
@@ -60,7 +60,7 @@ async function startNeighbours(): Promise<Neighbours> {
   return { server, smtp, provider, password: OLIVE_PASSWORD };
 }
 
-/** A test with a server and its neighbours; `server` is theirs. */
+/** A test with a server and the services that it calls. */
 export const test = base.extend<object, { neighbours: Neighbours; server: AppServer }>({
   neighbours: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern

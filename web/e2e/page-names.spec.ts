@@ -3,20 +3,20 @@ import { demo } from './api.ts';
 import { test } from './fixtures.ts';
 import { enter } from './person.ts';
 
-/** The drawer, at this size, leads from every page to every area. */
+/** A size at which the drawer links every page to every area. */
 const PHONE = { width: 390, height: 844 };
 
-/** One press: a place of the drawer, or a link on the page by its words; and what the page that comes is called. */
+/** One step: a link in the drawer, or a link on the page by its text; and the name of the next page. */
 interface Step {
   readonly choose?: string;
   readonly in?: string;
   readonly press?: string;
   readonly name: string;
-  /** Where it is not the name. */
+  /** The heading, where it differs from the name. */
   readonly heading?: string;
 }
 
-/** A place of the drawer that is called as its link. */
+/** A drawer link to a page of the same name. */
 const place = (name: string, area?: string): Step => ({ choose: name, in: area, name });
 /** A link on the page to a page of the same name. */
 const item = (name: string): Step => ({ press: name, name });
@@ -32,7 +32,7 @@ async function take(page: Page, { choose, in: area, press }: Step): Promise<void
   await links.getByRole('link', { name: choose, exact: true }).click();
 }
 
-/** Walks through the app by its links; after each step the window, the heading and the trail name the page that is shown. */
+/** Walks through the app by its links; after each step checks the page's name in the window, the heading and the trail. */
 async function walk(page: Page, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     await take(page, step);

@@ -4,22 +4,22 @@ import { followLink } from './link.ts';
 
 export const PASSWORD = 'a quiet evening at the club';
 
-/** An address that nobody has used before, on any of the servers. */
+/** An e-mail address that no test has used before, on any server. */
 export const newAddress = (): string => `person-${crypto.randomUUID()}@example.com`;
 
-/** Where signing in is not what a test is about: the person is signed in by a call, and the page opened. */
+/** Signs the person in by an API call and opens the page; for tests of other things than the log-in. */
 export async function enter(page: Page, url: string, who: Credentials, path = '/browse-courses'): Promise<void> {
   await signIn(page, url, await tokenOf(url, who));
   await start(page, url + path);
 }
 
-/** The same with a new account. */
+/** Creates an account by API calls, signs in and opens the page. */
 export async function enterAnew(page: Page, url: string, email: string, path = '/browse-courses'): Promise<void> {
   await signIn(page, url, await register(url, { email, password: PASSWORD }));
   await start(page, url + path);
 }
 
-/** Opens the app and waits until it stands and knows the person, as it does after the log-in form. */
+/** Opens the app and waits until it has loaded with the person signed in. */
 async function start(page: Page, address: string): Promise<void> {
   const greeted = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/profile');
   await page.goto(address);
@@ -27,13 +27,13 @@ async function start(page: Page, address: string): Promise<void> {
   await page.locator('main h1').first().waitFor();
 }
 
-/** Goes to an address of the app: by a link where the app is open, which it then does not start anew. */
+/** Goes to an address of the app: by the router if the app is open, so that it does not start again. */
 async function goTo(page: Page, url: string, path: string): Promise<void> {
   const isOpen = page.url().startsWith(`${url}/`) && (await page.evaluate(() => '__TSR_ROUTER__' in globalThis));
   await (isOpen ? followLink(page, path) : page.goto(url + path));
 }
 
-/** Creates an account and fills in the profile, as the screens ask for it. */
+/** Creates an account and fills in the profile on the screens. */
 export async function createAccount(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/create-account`);
   await page.getByLabel('First name').fill('Mary');
@@ -57,7 +57,7 @@ export async function logIn(page: Page, url: string, email: string, password = P
   await expect(page).toHaveURL(/\/browse-courses$/);
 }
 
-/** Sets the bots' pace to fast, which a test waits for less long; it is a setting of the device. */
+/** Sets the bots' pace to fast, to shorten the test; a setting of the device. */
 export async function setFastBots(page: Page, url: string): Promise<void> {
   await goTo(page, url, '/settings');
   await page.getByText('Fast', { exact: true }).click();
@@ -66,7 +66,7 @@ export async function setFastBots(page: Page, url: string): Promise<void> {
 /** Gets a free pack in the deal store and waits until it is on the device. */
 export async function getPack(page: Page, url: string, title: string): Promise<void> {
   await goTo(page, url, '/deal-store');
-  // Not the course whose title only begins so, on the page that is left.
+  // Exact, because a course on the previous page has a title that begins the same way.
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Buy Deal Pack' }).click();
   await expect(page).toHaveURL(/\/my-deals\/[0-9a-f-]+$/);

@@ -5,7 +5,7 @@ import { newAddress } from './person.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });
 
-/** What the page sends to a path from now on; the browser's own record leaves out the bodies of such requests. */
+/** Records the bodies that the page sends to a path; the browser's own record leaves them out. */
 async function recordBodies(page: Page, path: string): Promise<() => Promise<unknown[]>> {
   await page.addInitScript((wanted) => {
     const send = globalThis.fetch;

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 import { enter } from './person.ts';
 import { slowDown } from './slow.ts';
 
-/** Chromium's own stand-ins: the tab is shared without a question, and the microphone is a tone. */
+/** Chromium's fakes: the tab is shared without a question, and the microphone is a tone. */
 const FAKE_MEDIA = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',

@@ -31,7 +31,7 @@ test('a word of an article is explained over it (N-66); the glossary and the art
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);
 
-  // A term by its address, with 15 px above it.
+  // Open a term by its address: there are 15 px above it.
   await page.goto(`${server.url}/glossary#hold-up`);
   const heading = page.getByRole('heading', { name: 'Hold-up' });
   await expect(heading).toBeFocused();

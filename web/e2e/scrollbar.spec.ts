@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-// A scrollbar that takes its room from the page, as on Windows; by default a test has one that takes none.
+// A scrollbar that takes space from the page, as on Windows; by default it takes none in a test.
 test.use({
   viewport: { width: 1280, height: 720 },
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -14,7 +14,7 @@ const widths = (page: Page): Promise<{ page: number; scrollbar: number }> =>
     return { page: clientWidth, scrollbar: window.innerWidth - clientWidth };
   });
 
-/** The right edge of what stands farthest to the right among these, in CSS px from the left edge of the window. */
+/** The largest right edge among these elements, in CSS px from the left edge of the window. */
 const rightEdge = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
 
@@ -33,7 +33,7 @@ test('nothing of the simulator lies under the scrollbar of the page behind it (D
   const { page: width } = await widths(page);
   expect(await rightEdge(page, '.full-window')).toBe(width);
   expect(await rightEdge(page, '.full-window button')).toBeLessThanOrEqual(width);
-  // It fills the window: what is behind it cannot be scrolled, and needs no scrollbar.
+  // It fills the window: the page behind it cannot be scrolled and needs no scrollbar.
   expect(width).toBe(1280);
   await simulator.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(simulator).toHaveCount(0);

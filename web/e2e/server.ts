@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A port that nobody uses now. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -16,10 +16,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Settings of a server by name, made for the address at which it will be. */
+/** The environment of a server, made from its future address. */
 export type SettingsFor = (url: string) => Promise<Readonly<Record<string, string>>>;
 
-/** The built server as a process of its own, on its own data: it can be killed and started again at the same address. */
+/** The built server as a process with its own data; it can be killed and started again at the same address. */
 export class AppServer {
   readonly url: string;
   readonly #port: number;
@@ -34,7 +34,7 @@ export class AppServer {
     if (process.env.DEMO_DATABASE) copyFileSync(process.env.DEMO_DATABASE, this.databaseFile);
   }
 
-  /** The whole database is in this file once the server has quit. */
+  /** The file that holds the whole database after the server has quit. */
   get databaseFile(): string {
     return join(this.#dataDir, 'overtrick.sqlite');
   }
@@ -66,12 +66,12 @@ export class AppServer {
     }
   }
 
-  /** Kills it without a word, as a lost machine would. */
+  /** Kills the process without notice, as a power cut does. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
 
-  /** Asks it to end, and waits until it has. */
+  /** Asks the process to end, and waits until it has. */
   quit(): Promise<void> {
     return this.#end('SIGTERM');
   }

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 
-/** How many times slower than it is the processor shall seem to each page: `E2E_SLOW=4 npm run test:e2e`. */
+/** The factor by which the processor is slowed for each page: `E2E_SLOW=4 npm run test:e2e`. */
 const RATE = Number(process.env.E2E_SLOW ?? 1);
 
 async function slowPage(page: Page): Promise<void> {
@@ -8,16 +8,16 @@ async function slowPage(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: RATE });
 }
 
-/** A test that passes only because it is faster than the page fails when the pages of this context are slowed. */
+/** Slows the pages of this context, so that a test fails that passes only because it is faster than the page. */
 export function slowDown(context: BrowserContext): void {
   if (RATE === 1) return;
-  // A page that is closed at once needs no session any more.
+  // A page that is closed at once cannot get a session, and needs none.
   const slow = (page: Page): void => void slowPage(page).catch(() => undefined);
   context.on('page', slow);
   for (const page of context.pages()) slow(page);
 }
 
-/** A test whose pages are slowed on request. */
+/** A test whose pages are slowed when E2E_SLOW is set. */
 export const test = base.extend<object, { slowed: undefined }>({
   slowed: [
     async ({ browser }, use) => {

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 const EASY = 'N:K43.QJ.Q932.AK84 JT7.A94.A4.QJ763 A985.82.KJT6.T52 Q62.KT7653.875.9';
 const EASY_TABLE = 'S 8 5 8 5;H 4 9 4 9;D 7 5 7 5;C 6 7 6 7;N 6 7 6 7';
 
-/** A freak that nobody waits for: four voids. */
+/** A deal that takes too long to solve: four voids. */
 const FREAK = 'N:Q853.AJ962.KT74. AJ962.KT74..Q853 KT74..Q853.AJ962 .Q853.AJ962.KT74';
 
 async function openSolver(page: Page, url: string): Promise<void> {
@@ -32,7 +32,7 @@ test('a full table with a pool of workers, told strain by strain', async ({ page
   }
 });
 
-// How soon is for the benchmarks to say: a busy machine must not fail a test.
+// The benchmarks measure the delay: a busy machine must not fail a test.
 test('taps are answered while two workers compute', async ({ page, server }) => {
   await openSolver(page, server.url);
   await solve(page, [FREAK], 2);

@@ -91,10 +91,10 @@ const aFilm = (page: Page): Promise<number[]> =>
     return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
   });
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The teacher puts a recording and an analysis with the first deal of a pack. */
+/** Adds a recording and an analysis to the first deal of a pack, as its teacher. */
 async function putFiles(url: string, title: string, film: readonly number[]): Promise<void> {
   const token = await tokenOf(url, demo('teacher'));
   const packs = (await ask(url, token, '/browse/deal-packs')).results as { id: string; title: string }[];

@@ -15,7 +15,7 @@ async function readHint(page: Page, words: RegExp): Promise<void> {
   await expect(hint(page)).toHaveCount(0);
 }
 
-/** Claims all, which is refused without a number, then nothing, which ends the deal. */
+/** Claims all tricks, which is refused, then claims none, which ends the deal. */
 async function claim(page: Page): Promise<void> {
   await tool(page, 'Claim').click();
   const claiming = page.getByRole('dialog', { name: /claiming tricks/ });
@@ -47,7 +47,7 @@ test('two deals in a row on a phone: hints, a card taken back, a claim, the resu
   await claim(page);
   await expect(results.getByText('Bad luck!')).toBeVisible();
 
-  // A contract that was told has no auction to pass over: the deal begins again at once.
+  // A deal with a given contract has no auction to skip: it starts again at once.
   await results.getByRole('button', { name: 'Replay' }).click();
   await playDeal(page);
   await expect(results.getByText(/Brilliant!|Well played!|Bad luck!/)).toBeVisible();
@@ -59,7 +59,7 @@ test('two deals in a row on a phone: hints, a card taken back, a claim, the resu
   await expect(results).toBeVisible();
   await results.getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'Skip the auction' }).click();
-  // Nobody has called, and the play is there.
+  // Nobody has called, and the play has started.
   await expect(page.getByRole('button', { name: /Show the auction/ })).toBeVisible();
   await page
     .getByRole('button', { name: /^Back to|^Leave/ })

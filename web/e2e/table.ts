@@ -4,14 +4,14 @@ const RESULT = 'deal results';
 
 const resultIsOpen = (page: Page): Promise<boolean> => page.getByRole('dialog', { name: RESULT }).isVisible();
 
-/** Presses it, if it is there. It may go meanwhile, as the bots play on: then the next round tries what is there by then. */
+/** Presses a button if it is there. It may disappear when the bots play on: then the next round continues from there. */
 async function press(button: Locator): Promise<boolean> {
   if (!(await button.isVisible())) return false;
   await button.click({ timeout: 1000 }).catch(() => undefined);
   return true;
 }
 
-/** Makes the call that the screen marks as correct; a wrong call (7NT) comes first, because the mark is offered after it. */
+/** Makes a wrong call (7NT), because the mark is offered after one, then the call that is marked as correct. */
 async function makeCall(page: Page): Promise<boolean> {
   if (await press(page.getByRole('button', { name: /, the correct call$/ }).first())) return true;
   const enabled = (name: string) => page.getByRole('button', { name, exact: true, disabled: false });
@@ -28,12 +28,12 @@ export const playable = (page: Page): Locator =>
 async function playCard(page: Page): Promise<boolean> {
   const card = playable(page).first();
   if (!(await card.isVisible())) return false;
-  // Another card may have come meanwhile: then this one is tried again in the next round.
+  // Another card may have been played in between: the next round tries this one again.
   await card.click({ timeout: 1000, force: true }).catch(() => undefined);
   return true;
 }
 
-/** Goes on from the pause at dummy. */
+/** Continues after the pause at dummy. */
 const makePlan = (page: Page): Promise<boolean> => press(page.getByRole('button', { name: 'I have a plan' }));
 
 async function answerDialogs(page: Page): Promise<boolean> {
@@ -44,7 +44,7 @@ async function answerDialogs(page: Page): Promise<boolean> {
 
 /**
  * Bids and plays the deal at the table with correct calls and the first card that may be played.
- * @param until ends earlier when it says so; it is asked before every move
+ * @param until called before every move; true ends the play early
  */
 export async function playDeal(page: Page, until: () => Promise<boolean> = async () => false): Promise<void> {
   const deadline = Date.now() + 200_000;
@@ -57,12 +57,12 @@ export async function playDeal(page: Page, until: () => Promise<boolean> = async
   throw new Error('the deal did not end within 200 seconds');
 }
 
-/** How many cards lie in the hand and dummy that the student sees: it falls as the play goes on. */
+/** The number of cards in the student's hand and dummy on the screen; it falls during the play. */
 export const cardsInSight = (page: Page): Promise<number> => page.locator('[data-card]').count();
 
 /**
- * The same while nothing moves: whoever is to play is the student, or dummy, whose card the student plays.
- * @returns 0 while the bots play: a card may come between two questions to the page
+ * The number of cards while the student is to play, from their own hand or dummy.
+ * @returns 0 while the bots play, because a card may be played between two reads of the page
  */
 export async function cardsAtTurn(page: Page): Promise<number> {
   const isTurn = (await page.locator('[data-to-play="true"]').count()) > 0;

@@ -31,7 +31,7 @@ test('a teacher’s page is public (A-40); a visitor who subscribes is led to th
   await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
 });
 
-/** One red dot: the smallest picture that is one. */
+/** A picture of one red pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -50,7 +50,7 @@ test('a teacher keeps phrases to use again and a picture, which everybody sees f
   }
   await hints.getByRole('button', { name: 'Move Count your losers' }).press('ArrowUp');
   await expect(hints.getByRole('listitem').first()).toContainText('Count your losers');
-  // The new order is shown before it is kept.
+  // The new order is shown before it is saved.
   await expect(hints).not.toHaveAttribute('aria-busy');
   await page.reload();
   await expect(hints.getByRole('listitem').first()).toContainText('Count your losers');
