@@ -46,7 +46,9 @@ export class BrowserProfile {
   }
 }
 
-/** Waits until the service worker has cached everything and controls the page, so that the next start needs no network. */
+/**
+ * Waits until the service worker has cached everything and controls the page, so that the next start needs no network.
+ */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

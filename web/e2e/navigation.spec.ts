@@ -111,7 +111,9 @@ test('a link to a #hash leaves 15 px above its element (N-24)', async ({ page, s
   await expect.poll(top).toBe(15);
 });
 
-/** Fails the requests for a chunk until the page is reloaded, as a server with a newer build does; counts the reloads. */
+/**
+ * Fails the requests for a chunk until the page is reloaded, as a server with a newer build does; counts the reloads.
+ */
 async function takeAway(page: Page, chunk: string): Promise<{ away: boolean; loads: number }> {
   const state = { away: true, loads: 0 };
   page.on('load', () => {

@@ -32,7 +32,9 @@ async function take(page: Page, { choose, in: area, press }: Step): Promise<void
   await links.getByRole('link', { name: choose, exact: true }).click();
 }
 
-/** Walks through the app by its links; after each step checks the page's name in the window, the heading and the trail. */
+/**
+ * Walks through the app by its links; after each step checks the page's name in the window, the heading and the trail.
+ */
 async function walk(page: Page, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     await take(page, step);

@@ -4,7 +4,9 @@ const RESULT = 'deal results';
 
 const resultIsOpen = (page: Page): Promise<boolean> => page.getByRole('dialog', { name: RESULT }).isVisible();
 
-/** Presses a button if it is there. It may disappear when the bots play on: then the next round continues from there. */
+/**
+ * Presses a button if it is there. It may disappear when the bots play on: then the next round continues from there.
+ */
 async function press(button: Locator): Promise<boolean> {
   if (!(await button.isVisible())) return false;
   await button.click({ timeout: 1000 }).catch(() => undefined);

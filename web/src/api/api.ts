@@ -24,7 +24,9 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds to wait for an answer: 15 000 unless given. */
   readonly timeout?: number;
-  /** For calls in the background, such as those of the sync: a 401 or 418 is thrown without a navigation (ruling 14). */
+  /**
+   * For calls in the background, such as those of the sync: a 401 or 418 is thrown without a navigation (ruling 14).
+   */
   readonly background?: boolean;
   /** Send only as this person: the call fails as signed out, unsent, when another person has signed in since. */
   readonly userId?: string;

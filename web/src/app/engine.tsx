@@ -9,7 +9,10 @@ import { Providers } from './providers.tsx';
 
 const nothing = (): void => undefined;
 
-/** The game engine's own page. An expired session never navigates away from a table; it only pauses the sync (ruling 14). */
+/**
+ * The game engine's own page. An expired session never navigates away from a table; it only pauses the sync (ruling
+ * 14).
+ */
 async function start(root: HTMLElement): Promise<void> {
   reloadOnChunkFailure();
   const services = await openServices({ onSignedOut: nothing, onProfileNeeded: nothing });

@@ -63,7 +63,9 @@ const CONTROLS = 'a, button, input, select, textarea, summary';
 const tagOf = (target: EventTarget | null): string =>
   target instanceof Element ? (target.closest(CONTROLS)?.tagName.toLowerCase() ?? '') : '';
 
-/** Error reporting: the kind of the error and its place in our code. The message is not sent: it may quote user input. */
+/**
+ * Error reporting: the kind of the error and its place in our code. The message is not sent: it may quote user input.
+ */
 function reportErrors(beacon: Beacon, { route, window }: Observed): void {
   const report = (error: unknown): void => {
     const { name, stack } = error instanceof Error ? error : new Error();

@@ -6,7 +6,10 @@ import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
 import { followNavigation } from '../sign-in/navigation-guard.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The router over the file routes. Loaders fetch the data of teaching and admin pages; a student's content is read from the device. */
+/**
+ * The router over the file routes. Loaders fetch the data of teaching and admin pages; a student's content is read from
+ * the device.
+ */
 export function makeRouter(services: Services, greeted: Promise<void>) {
   const context = { services, greeted };
   const router = createRouter({

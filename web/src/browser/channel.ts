@@ -5,7 +5,9 @@ export interface Channel {
   close(): void;
 }
 
-/** A BroadcastChannel of this name; the sender does not receive its own signal. Does nothing where the browser has none. */
+/**
+ * A BroadcastChannel of this name; the sender does not receive its own signal. Does nothing where the browser has none.
+ */
 export function openChannel(name: string): Channel {
   if (typeof BroadcastChannel === 'undefined') return { post() {}, subscribe: () => () => {}, close() {} };
   const channel = new BroadcastChannel(name);

@@ -8,7 +8,10 @@ export interface Action {
   readonly busy: boolean;
   /** The message of the last run, a failure or a success; stays until the next run. */
   readonly message: FormMessage | null;
-  /** Runs the work, unless it is already running. An error that it throws becomes a message, and so does a text it returns. */
+  /**
+   * Runs the work, unless it is already running. An error that it throws becomes a message, and so does a text it
+   * returns.
+   */
   run(work: () => Promise<string | undefined> | Promise<void>): void;
 }
 

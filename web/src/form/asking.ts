@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useAction } from './action.ts';
 
-/** A question before work that may fail: the error is shown where the question was opened, after the question closes. */
+/**
+ * A question before work that may fail: the error is shown where the question was opened, after the question closes.
+ */
 export function useAsking(onConfirm: () => Promise<unknown>) {
   const [asking, setAsking] = useState(false);
   const { busy, message, run } = useAction();

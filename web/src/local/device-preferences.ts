@@ -8,7 +8,9 @@ export const preferencesAtom = atom<Preferences>(DEFAULT_PREFERENCES);
 
 const same = (a: Preferences, b: Preferences): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Fills preferencesAtom from the device, follows other tabs, and stores every change. Returns a function that stops it. */
+/**
+ * Fills preferencesAtom from the device, follows other tabs, and stores every change. Returns a function that stops it.
+ */
 export function connectPreferences(store: ReturnType<typeof createStore>, device: DeviceDatabase): () => void {
   /** The last preferences read or written: only a change from these is written. */
   let stored: Preferences | undefined;

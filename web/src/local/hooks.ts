@@ -22,7 +22,10 @@ export function useMyPacks(): readonly MyPack[] | undefined {
   return useLiveQuery(() => listMyPacks(db, Date.now()), [db]);
 }
 
-/** One of the student's packs; undefined while loading, null without an active enrolment. It can be played if isHeldPack(pack). */
+/**
+ * One of the student's packs; undefined while loading, null without an active enrolment. It can be played if
+ * isHeldPack(pack).
+ */
 export function usePack(dealPackId: Id): MyPack | null | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => (await findMyPack(db, dealPackId, Date.now())) ?? null, [db, dealPackId]);

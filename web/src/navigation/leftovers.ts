@@ -30,7 +30,10 @@ export function clearOnNavigation(what: Leftover, clear: Clear): void {
   clearers.set(what, (clearers.get(what) ?? new Set()).add(clear));
 }
 
-/** Clears the leftovers. Set it with the path of the navigation before the guard runs, so that the guard's error stays (conflict 16). */
+/**
+ * Clears the leftovers. Set it with the path of the navigation before the guard runs, so that the guard's error stays
+ * (conflict 16).
+ */
 export const leaveAtom = atom(null, (_get, set, path: string) => {
   for (const what of listCleared(path)) for (const clear of clearers.get(what) ?? []) set(clear);
 });

@@ -16,7 +16,9 @@ interface OpenDeals {
 }
 
 export interface OpenSimulator extends OpenDeals {
-  /** The room on this device that holds the deals: its sessions are kept there, and attempts that count are recorded. */
+  /**
+   * The room on this device that holds the deals: its sessions are kept there, and attempts that count are recorded.
+   */
   readonly room?: Room;
   /** True for deals of the teacher's own library: a recording can be stored with its deal (silence 88). */
   readonly keepsRecordings?: boolean;

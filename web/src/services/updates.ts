@@ -24,7 +24,10 @@ export interface UpdateDeps {
   readonly reload: () => void;
 }
 
-/** Registers the service worker after the page has loaded, and updates updateStateAtom; does nothing without service workers, as in development. */
+/**
+ * Registers the service worker after the page has loaded, and updates updateStateAtom; does nothing without service
+ * workers, as in development.
+ */
 export function startUpdates(store: ReturnType<typeof createStore>): Updates {
   let updates: Updates | undefined;
   void browserDeps().then((deps) => {
@@ -101,7 +104,9 @@ export function reloadOnChunkFailure({ target, memory, now, online, reload }: Re
   return () => target.removeEventListener(CHUNK_FAILED, failed);
 }
 
-/** Milliseconds that a navigation waits for its scripts; the calls of a page have deadlines of their own, far shorter. */
+/**
+ * Milliseconds that a navigation waits for its scripts; the calls of a page have deadlines of their own, far shorter.
+ */
 const SCRIPT_TIMEOUT = 120_000;
 
 interface LoadingRouter {

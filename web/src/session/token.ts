@@ -35,7 +35,10 @@ function decodePayload(payload: string): unknown {
   }
 }
 
-/** A refresh is due once refreshAfter has passed; a token that cannot be read is not refreshed, and the server decides. */
+/**
+ * A refresh is due once refreshAfter has passed (A-14, A-15); a token that cannot be read is not refreshed, and the
+ * server decides.
+ */
 export function isRefreshDue(token: string, now: number): boolean {
   const claims = parseToken(token);
   return claims.ok && now >= claims.value.refreshAfter;

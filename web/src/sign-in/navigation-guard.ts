@@ -20,7 +20,9 @@ export function accessOf(router: AnyRouter, pathname: string): Access {
  */
 export function followNavigation(router: AnyRouter, context: AppContext): () => void {
   const { store } = context.services;
-  /** True after a refused step back or forward: the router then loads the current page again, which is no navigation. */
+  /**
+   * True after a refused step back or forward: the router then loads the current page again, which is no navigation.
+   */
   let refused = false;
   const history: RouterHistory = router.history;
   const unblock = history.block({

@@ -53,7 +53,10 @@ export function LibraryScreen() {
   );
 }
 
-/** Shows the notice of waiting import files once, a little after the library has loaded (D-08). Returns a cancel function. */
+/**
+ * Shows the notice of waiting import files once, a little after the library has loaded (D-08). Returns a cancel
+ * function.
+ */
 function tellOfImports(api: Api, notify: (text: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = false;
@@ -97,7 +100,9 @@ export function useOpenSummary(): (deal: Pick<DealCard, 'id'>) => void {
   };
 }
 
-/** Removes all deals, then goes to /teaching with a notification (D-06); an answer without a body is a failure (D-07). */
+/**
+ * Removes all deals, then goes to /teaching with a notification (D-06); an answer without a body is a failure (D-07).
+ */
 function useDeleteAll(): () => Promise<void> {
   const { api } = useServices();
   const notify = useSetAtom(notifyAtom);

@@ -41,7 +41,9 @@ interface Props {
   readonly notice?: ReactNode;
 }
 
-/** The simulator over the whole window, above any page (deals §2.7); its list of deals is the shared one (deals §4.4). */
+/**
+ * The simulator over the whole window, above any page (deals §2.7); its list of deals is the shared one (deals §4.4).
+ */
 export function PreviewScreen(props: Props) {
   const { title, openPreview, settings, signedIn, onClose, onShow, tools, notice } = props;
   const [simulator, setSimulator] = useState(() => loadDeals(props.deals, props.index));

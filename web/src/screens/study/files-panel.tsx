@@ -6,7 +6,9 @@ import { DownloadPanel } from '../../pieces/download-panel.tsx';
 import { downloadPanelWords } from '../../pieces/download-words.ts';
 import { usePerson } from '../../services/context.ts';
 
-/** The films and files of a course: downloaded on request, and removed without a question, as they can be fetched again. */
+/**
+ * The films and files of a course: downloaded on request, and removed without a question, as they can be fetched again.
+ */
 export function FilesPanel({ bundle }: { readonly bundle: CourseBundle }) {
   const { files } = usePerson();
   const state = useFilesState(bundle);
