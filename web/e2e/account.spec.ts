@@ -88,7 +88,7 @@ test('without a connection a form keeps what was typed and says so', async ({ pa
   await expect(page).toHaveURL(/\/setup-profile$/);
 });
 
-test('one takes all that is kept of one along, and the account away', async ({ page, server }) => {
+test('a person downloads their own data and deletes the account', async ({ page, server }) => {
   const email = newAddress();
   await enterAnew(page, server.url, email, '/my-profile');
   const [download] = await Promise.all([

@@ -10,7 +10,7 @@ import { aDatabase, fillDisk } from './database.testing.ts';
 import { openUserDatabase } from './database.ts';
 
 describe('recording an attempt', () => {
-  test('keeps the attempt and what tells the server of it', async () => {
+  test('stores the attempt and its outbox row', async () => {
     const db = aDatabase();
     expect(await recordAttempt(db, anAttempt(1))).toEqual({ ok: true, value: 'recorded' });
     expect(await db.attempts.count()).toBe(1);
@@ -26,7 +26,7 @@ describe('recording an attempt', () => {
     ]);
   });
 
-  test('is done only when it is on the disk', async () => {
+  test('resolves only after the write to the disk', async () => {
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const db = aDatabase();
     await recordAttempt(db, anAttempt(1));
@@ -42,7 +42,7 @@ describe('recording an attempt', () => {
     expect([await db.attempts.count(), await db.outbox.count()]).toEqual([1, 1]);
   });
 
-  test('on a full disk answers so and leaves nothing half-done', async () => {
+  test('on a full disk gives an error and writes nothing', async () => {
     const db = aDatabase();
     let writes = 0;
     fillDisk(db, () => {
@@ -53,7 +53,7 @@ describe('recording an attempt', () => {
     expect([await db.attempts.count(), await db.outbox.count()]).toEqual([0, 0]);
   });
 
-  test('in a database that will not open answers so', async () => {
+  test('in a database that does not open gives an error', async () => {
     const db = openUserDatabase('nobody', { indexedDB: undefined, IDBKeyRange: undefined });
     db.close();
     expect(await recordAttempt(db, anAttempt(1))).toEqual({ ok: false, error: 'failed' });
@@ -61,7 +61,7 @@ describe('recording an attempt', () => {
 });
 
 describe('the recorder', () => {
-  test('keeps what the full disk would not take, and writes it once there is room', async () => {
+  test('keeps attempts that a full disk refused, and writes them when there is space', async () => {
     const db = aDatabase();
     let full = true;
     fillDisk(db, () => full);

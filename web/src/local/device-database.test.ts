@@ -22,7 +22,7 @@ import { askForPersistence, readStorageUse } from './storage.ts';
 
 const aDevice = (factory = new IDBFactory()) => openDeviceDatabase({ indexedDB: factory, IDBKeyRange });
 
-test('keeps the session and gives it up', async () => {
+test('stores and clears the session', async () => {
   const storage = createSessionStorage(aDevice());
   expect(await storage.read()).toBeNull();
   await storage.write({ token: 't', profile: aProfile() });
@@ -46,7 +46,7 @@ test('the preferences of the device come back at the next start', async () => {
   stopNext();
 });
 
-test('two people share a device, and one can be removed with all that was theirs', async () => {
+test('two people share a device, and one can be removed with all their data', async () => {
   const factory = new IDBFactory();
   const device = aDevice(factory);
   await notePerson(device, { userId: SARAH, name: 'Sarah Finch', lastSeen: 1 });
@@ -62,7 +62,7 @@ test('two people share a device, and one can be removed with all that was theirs
   expect(await tom.attempts.count()).toBe(1);
 });
 
-test('tells of the others on a device what they have here and what waits of theirs', async () => {
+test('lists the other people on a device with the size of their data and their waiting results', async () => {
   const factory = new IDBFactory();
   const device = aDevice(factory);
   await notePerson(device, { userId: SARAH, name: 'Sarah Finch', lastSeen: 3 });
@@ -93,7 +93,7 @@ test('asks once for storage that the browser will not clear by itself', async ()
   expect(await askForPersistence({})).toBe(false);
 });
 
-test('tells what is used and left, and says so when the browser does not tell', async () => {
+test('reads the used and free storage; null when the browser gives no figure', async () => {
   const storage = { estimate: async () => ({ usage: 100, quota: 400 }), persisted: async () => true };
   expect(await readStorageUse(storage)).toEqual({ used: 100, left: 300, persisted: true });
   expect(await readStorageUse({})).toEqual({ used: null, left: null, persisted: false });

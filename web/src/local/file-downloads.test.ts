@@ -47,7 +47,7 @@ async function aDevice(changes: Partial<FileDownloadDeps> = {}, isFull = () => f
   return { db, getFile, readMedia, locks, files: createFileDownloads({ db, getFile, readMedia, locks, ...changes }) };
 }
 
-test('brings what is missing under the addresses of now, keeps it by its content, and nothing twice', async () => {
+test('fetches the missing files from signed addresses, stores them by their content, and none twice', async () => {
   const { db, files, getFile, readMedia } = await aDevice();
   expect(await countKeptFiles(db, bundle)).toEqual({ count: 2, size: 9, heldCount: 0, heldSize: 0 });
   expect(await files.fetch(COURSE)).toEqual({ ok: true, value: 'ready' });
@@ -59,7 +59,7 @@ test('brings what is missing under the addresses of now, keeps it by its content
   expect([getFile.mock.calls.length, readMedia.mock.calls.length]).toEqual([2, 2]);
 });
 
-test('what has come stays when another file fails, which says why', async () => {
+test('fetched files stay when another file fails with its reason', async () => {
   const { db, files } = await aDevice({
     getFile: async (url) => {
       if (hashOf(url) === FILM) throw new ApiError({ kind: 'offline', message: 'gone' });
@@ -71,7 +71,7 @@ test('what has come stays when another file fails, which says why', async () => 
   expect(await db.downloads.get(filesRow(COURSE))).toMatchObject({ state: 'failed', code: 'offline' });
 });
 
-test('what hangs on a deal is not among a course’s own files: it is kept and removed one by one', async () => {
+test('files of deals are not among a course’s files: each is kept and removed by itself', async () => {
   const { db, files, getFile } = await aDevice();
   const whole = { ...bundle, version: 2, dealMedia: { [testId(500)]: [{ id: testId(33), url: film.url }] } };
   await saveBundle(db, whole, 10, 0);
@@ -94,7 +94,7 @@ test('half a file is not kept', async () => {
   expect(await db.files.count()).toBe(0);
 });
 
-test('a full disk is told', async () => {
+test('a full disk is reported', async () => {
   let full = false;
   const { files, getFile } = await aDevice({}, () => full);
   getFile.mockImplementation(async () => {
@@ -114,7 +114,7 @@ test('cancelled, it leaves nothing of the file that was on its way', async () =>
   expect([await db.files.count(), await db.downloads.get(filesRow(COURSE))]).toEqual([0, undefined]);
 });
 
-test('removed, the files go but for those that another course names; with their course they go as well', async () => {
+test('remove deletes the files except those of another course; removing the course deletes them too', async () => {
   const { db, files, locks } = await aDevice();
   await files.fetch(COURSE);
   const other = aCourseBundle([], { id: testId(2), media: [{ hash: SHEET, size: 3, type: 'application/pdf' }] });
@@ -122,7 +122,7 @@ test('removed, the files go but for those that another course names; with their 
   await files.remove(COURSE);
   expect(await db.files.toCollection().primaryKeys()).toEqual([SHEET]);
   await createDownloads({ db, api: { read: vi.fn() }, locks }).remove(testId(2));
-  // The course that stays names it too.
+  // The other course has this file too.
   expect(await db.files.count()).toBe(1);
   await createDownloads({ db, api: { read: vi.fn() }, locks }).remove(COURSE);
   expect(await db.files.count()).toBe(0);

@@ -19,7 +19,7 @@ function show<T>(db: UserDatabase, hook: () => T) {
   return renderHook(hook, { wrapper }).result;
 }
 
-test("the student's packs follow what comes down and what is played, without being asked again", async () => {
+test("the student's packs update by themselves after a download and after a deal", async () => {
   const db = aPerson();
   const shown = show(db, useMyPacks);
   await waitFor(() => expect(shown.current).toEqual([]));
@@ -31,7 +31,7 @@ test("the student's packs follow what comes down and what is played, without bei
   await waitFor(() => expect(shown.current?.[0]?.progress.percent).toBe(33));
 });
 
-test('a pack that is not theirs is null, not loading for ever', async () => {
+test('a pack without an enrolment is null, not loading for ever', async () => {
   const shown = show(aPerson(), () => usePack(PACK));
   await waitFor(() => expect(shown.current).toBeNull());
 });

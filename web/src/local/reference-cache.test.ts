@@ -7,7 +7,7 @@ import { createReferenceCache } from './reference-cache.ts';
 
 const HOUR = 3_600_000;
 
-/** A shelf of words on a device, a server that has some, and a clock. */
+/** A cache of words on a device, a fake server, and a clock. */
 function aCache(factory = new IDBFactory()) {
   const world = { now: 0, online: true, words: ['trick'], calls: 0 };
   const device = openDeviceDatabase({ indexedDB: factory, IDBKeyRange });
@@ -25,7 +25,7 @@ function aCache(factory = new IDBFactory()) {
   return { cache, world, device };
 }
 
-test('what was fetched once is there without a connection, after a new start too', async () => {
+test('fetched content can be read without a connection, also after a new start', async () => {
   const factory = new IDBFactory();
   const { cache } = aCache(factory);
   expect(await cache.open()).toEqual({ content: ['trick'], savedAt: 0 });
@@ -35,7 +35,7 @@ test('what was fetched once is there without a connection, after a new start too
   expect(later.world.calls).toBe(0);
 });
 
-test('what was never fetched tells why it cannot be', async () => {
+test('content that was never fetched rejects with the reason', async () => {
   const { cache, world } = aCache();
   world.online = false;
   await expect(cache.open()).rejects.toThrow('off line');
@@ -62,7 +62,7 @@ test('a refresh that fails leaves what is kept', async () => {
   expect((await cache.open()).content).toEqual(['trick']);
 });
 
-test('what is not among the kept is asked of the server', async () => {
+test('content that is not on the device is fetched from the server', async () => {
   const { cache, world } = aCache();
   await cache.open();
   world.words = ['trick', 'ruff'];
@@ -71,7 +71,7 @@ test('what is not among the kept is asked of the server', async () => {
   expect(world.calls).toBe(2);
 });
 
-test('it is fetched beforehand, once a day, and nobody hears of a failure', async () => {
+test('keepFresh fetches once a day and ignores a failure', async () => {
   const { cache, world } = aCache();
   world.online = false;
   await cache.keepFresh();
@@ -85,13 +85,13 @@ test('it is fetched beforehand, once a day, and nobody hears of a failure', asyn
   expect(world.calls).toBe(3);
 });
 
-test('what another version of the app has written counts as nothing', async () => {
+test('content that another version of the app has written is not used', async () => {
   const { cache, device } = aCache();
   await device.reference.put({ key: 'glossary', content: [{ word: 'trick' }], savedAt: 5 });
   expect(await cache.open()).toEqual({ content: ['trick'], savedAt: 0 });
 });
 
-test('a device that keeps nothing shows what came', async () => {
+test('a device that cannot store the content still shows it', async () => {
   const { cache, device } = aCache();
   device.close({ disableAutoOpen: true });
   expect((await cache.open()).content).toEqual(['trick']);

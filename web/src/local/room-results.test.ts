@@ -21,7 +21,7 @@ test('results stay on the device until they are dropped, the oldest first, which
   expect(createRoomResultStore().list()).toEqual([result(2)]);
 });
 
-test('what is nobody’s result is left alone', () => {
+test('other keys in localStorage are ignored', () => {
   localStorage.setItem('overtrick.result.x', '{"roomToken":');
   localStorage.setItem('overtrick.result.y', 'null');
   localStorage.setItem('another', 'thing');
@@ -29,7 +29,7 @@ test('what is nobody’s result is left alone', () => {
   expect(localStorage).toHaveLength(3);
 });
 
-test('a device that cannot write keeps them while the page stays open', () => {
+test('a device that cannot write keeps results in memory while the page stays open', () => {
   const full: Storage = {
     length: 0,
     key: () => null,

@@ -35,7 +35,7 @@ test('a room made on the device has the shape of the server’s, with the deals 
   expect(await findRoom(db, room.roomToken)).toEqual(room);
 });
 
-test('a lasting room is the same each time, until its pack has changed: what was left at its tables is found again', async () => {
+test('a lasting room is the same each time until its pack changes, so that its unfinished sessions are found', async () => {
   const db = aDatabase();
   const token = async (bundle = aBundle()) => {
     await saveBundle(db, bundle, 10, 0);
@@ -94,7 +94,7 @@ test('a second window learns that the first has played on', async () => {
   expect(await appendEvent(db, table, 0, { type: 'tookBack' })).toEqual({ ok: false, error: 'elsewhere' });
 });
 
-test('beginning anew forgets the events, has another attempt id, and stops a window that still plays the old one', async () => {
+test('a restart deletes the events, has another attempt id, and stops a window that still plays the old session', async () => {
   const { db, deal, table } = await aTable();
   await appendEvent(db, table, 0, { type: 'hintAsked' });
   const anew = await restartKeptSession(db, 'room', deal);
@@ -104,7 +104,7 @@ test('beginning anew forgets the events, has another attempt id, and stops a win
   expect(await openKeptSession(db, 'room', deal)).toEqual(anew);
 });
 
-test('rooms older than thirty days go with their tables', async () => {
+test('rooms older than thirty days are deleted with their sessions', async () => {
   const { db, deal, table } = await aTable();
   await saveBundle(db, aBundle(), 10, 0);
   const made = await makeRoom(db, { ...request, dealIds: [deal] });

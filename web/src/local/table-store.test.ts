@@ -47,7 +47,7 @@ function forGuest(mode: Mode, db = aDatabase()) {
   return { db, store: keepForGuest(aRoom(mode), { db, sender }), sent };
 }
 
-/** Opens the deal and ends it; after a reload the same is told again. */
+/** Opens the deal and records its end twice, as after a reload. */
 async function play(store: TableStore): Promise<string> {
   const session = await store.open(DEAL.id);
   expect(await store.isRecorded(session)).toBe(false);
@@ -96,7 +96,7 @@ test('a browser that keeps nothing lets a guest play all the same, and says that
   expect(sent).toHaveLength(1);
 });
 
-test('what nobody keeps is there until the deal is begun anew, and each store has its own', async () => {
+test('a store in memory keeps a session until the deal is restarted, and shares nothing with another store', async () => {
   const store = keepNothing();
   const left = await store.open(DEAL.id);
   await store.append(DEAL.id, left, 0, { type: 'hintAsked' });

@@ -6,7 +6,7 @@ import { createTrickTableCache } from './trick-table-cache.ts';
 
 const TABLE = 'S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0';
 
-test('a table is there again after the app was closed', async () => {
+test('a stored trick table is there after the app was closed', async () => {
   const factory = new IDBFactory();
   await createTrickTableCache(aDatabase(factory)).keep('N:a b c d', TABLE);
   const store = createTrickTableCache(aDatabase(factory));
@@ -14,7 +14,7 @@ test('a table is there again after the app was closed', async () => {
   expect(await store.find('N:b a c d')).toBeUndefined();
 });
 
-test('a table kept twice is kept once', async () => {
+test('a trick table stored twice is stored once', async () => {
   const db = aDatabase();
   const store = createTrickTableCache(db);
   await store.keep('N:a b c d', TABLE);
@@ -22,7 +22,7 @@ test('a table kept twice is kept once', async () => {
   expect(await db.trickTables.count()).toBe(1);
 });
 
-test('a full disk is told to who keeps', async () => {
+test('keep rejects on a full disk', async () => {
   const db = aDatabase();
   fillDisk(db, () => true);
   await expect(createTrickTableCache(db).keep('N:a b c d', TABLE)).rejects.toThrow();

@@ -20,7 +20,7 @@ const serverWith = (...numbers: number[]): SyncServer => {
   return server;
 };
 
-test('brings all that other devices did, page by page, and moves the cursor', async () => {
+test('reads the attempts of other devices, page by page, and moves the cursor', async () => {
   const server = serverWith(1, 2, 3, 4, 5, 6, 7);
   const { db, sync, attemptIds } = await aDevice(server);
   expect((await sync()).outcome).toBe('saved');
@@ -29,7 +29,7 @@ test('brings all that other devices did, page by page, and moves the cursor', as
   expect(await db.outbox.count()).toBe(0);
 });
 
-test('goes on where it was cut', async () => {
+test('continues from the cursor after the connection broke', async () => {
   const server = serverWith(1, 2, 3, 4, 5);
   const { db, sync, attemptIds } = await aDevice(server);
   server.faults.push(async () => {}, 'cutAfter');
@@ -48,7 +48,7 @@ test('what is recorded while a pull is in flight stays, and stays applied', asyn
   expect((await packProgress(db, PACK, [testId(500), testId(501)])).isCompleted).toBe(true);
 });
 
-test('takes the enrolments as the full list they are', async () => {
+test('replaces all enrolments by the list in the answer', async () => {
   const server = new SyncServer();
   const { db, sync } = await aDevice(server);
   await db.enrolments.put(anEnrolment({ id: testId(799), itemId: testId(11) }));

@@ -227,7 +227,7 @@ describe('a rolled-back or cloned profile', () => {
     expect(await waiting(clone.db)).toEqual([]);
   });
 
-  test('a server that calls every device new is asked again later, not for ever', async () => {
+  test('after a server that answers newDevice every time the round ends, and is tried again later', async () => {
     let requests = 0;
     const { db, sync } = await aDevice({
       fetch: async () => {

@@ -9,7 +9,7 @@ import { drawerOpenAtom, profileMenuAtom, tourAtom } from '../../shell/shell-sta
 
 type Store = ReturnType<typeof createStore>;
 
-/** A state of the product that outlives its page: how it comes about, and whether it still stands. */
+/** A state that outlives its page: how to set it, and how to read whether it is still set. */
 interface Kept {
   readonly begin: (store: Store) => void;
   readonly stands: (store: Store) => boolean;
@@ -19,7 +19,7 @@ const DEALS = { title: 'Sample deals', deals: [], index: 0 };
 
 const STATES: { readonly [what in Leftover]: Kept } = {
   drawer: { begin: (store) => store.set(drawerOpenAtom, true), stands: (store) => store.get(drawerOpenAtom) },
-  // Menu and tour are drawn anew, and so closed, whenever their number changes.
+  // Menu and tour are mounted again, and so closed, when their number changes.
   profileMenu: { begin: () => {}, stands: (store) => store.get(profileMenuAtom) === 0 },
   tour: { begin: () => {}, stands: (store) => store.get(tourAtom) === 0 },
   notification: {
@@ -47,7 +47,7 @@ const LESSON = '/my-courses/c/lessons/l';
 const ACTIVITY = `${LESSON}/activities/a`;
 const EVERYWHERE = ['/', '/my-deals', ACTIVITY, '/teaching/deals/1', '/simulator-remote', '/simulator/remote'];
 
-/** Behaviour, what it speaks of, where it is cleared, where it is kept. */
+/** The behaviour, its leftover, the paths that clear it, the paths that keep it. */
 const TABLE: readonly [string, Leftover, readonly string[], readonly string[]][] = [
   ['closes the drawer (N-06)', 'drawer', EVERYWHERE, []],
   ['closes the profile menu (N-08)', 'profileMenu', EVERYWHERE, []],
@@ -89,6 +89,6 @@ test.each(TABLE)('a navigation %s', (_title, what, cleared, kept) => {
   expect(kept.filter(standsAt)).toEqual([...kept]);
 });
 
-test('every state that a navigation clears is spoken of here', () => {
+test('every leftover is in this table', () => {
   expect([...new Set(TABLE.map(([, what]) => what))].sort()).toEqual([...LEFTOVERS].sort());
 });
