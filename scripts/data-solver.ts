@@ -6,7 +6,7 @@ import type { PbnBoard } from '@overtrick/shared/bridge/formats/pbn/board';
 import { parOf } from '@overtrick/shared/bridge/par';
 import { playCards, startPlay } from '@overtrick/shared/bridge/play';
 import { bySeat, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
-import { formatTable, TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/table';
+import { formatTable, TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { Vulnerability } from '@overtrick/shared/bridge/vulnerability';
 import { answerLine } from './solver-line.ts';
 

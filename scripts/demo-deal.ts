@@ -13,8 +13,8 @@ import { type Deal, isPlayable } from '@overtrick/shared/bridge/deal';
 import type { PbnBoard } from '@overtrick/shared/bridge/formats/pbn/board';
 import { legalCards, type Play, playCard, playerToPlay, startPlay, tricksWon } from '@overtrick/shared/bridge/play';
 import { partnerOf, type Seat, sameSide, seatAfter, sideOf } from '@overtrick/shared/bridge/seat';
-import { formatTable } from '@overtrick/shared/bridge/table';
 import { winnerOf } from '@overtrick/shared/bridge/trick';
+import { formatTable } from '@overtrick/shared/bridge/trick-table';
 import { unwrap } from '@overtrick/shared/result';
 
 /** The result of checking one demo deal. */

@@ -4,7 +4,7 @@ import type { Card } from '@overtrick/shared/bridge/card';
 import type { Random } from '@overtrick/shared/bridge/formats/random';
 import { cardsPlayed, isPlayOver } from '@overtrick/shared/bridge/play';
 import { SEATS } from '@overtrick/shared/bridge/seat';
-import { TABLE_STRAINS } from '@overtrick/shared/bridge/table';
+import { TABLE_STRAINS } from '@overtrick/shared/bridge/trick-table';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';

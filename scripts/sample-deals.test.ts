@@ -6,9 +6,9 @@ import { type Deal, isPlayable } from '@overtrick/shared/bridge/deal';
 import { shapeOf } from '@overtrick/shared/bridge/hand';
 import { contractRoles } from '@overtrick/shared/bridge/roles';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
-import { formatTable } from '@overtrick/shared/bridge/table';
+import { formatTable } from '@overtrick/shared/bridge/trick-table';
+import { tableDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
-import { tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import { unwrap } from '@overtrick/shared/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 

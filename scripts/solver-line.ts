@@ -4,7 +4,7 @@ import { type Deal, parseDeal } from '@overtrick/shared/bridge/deal';
 import { type Play, playerToPlay } from '@overtrick/shared/bridge/play';
 import { findSeat } from '@overtrick/shared/bridge/seat';
 import { findStrain } from '@overtrick/shared/bridge/strain';
-import { formatTable } from '@overtrick/shared/bridge/table';
+import { formatTable } from '@overtrick/shared/bridge/trick-table';
 import { err, ok, type Result } from '@overtrick/shared/result';
 
 type LineError = SolverError | 'bad-line' | 'bad-hands' | 'wrong-seat';

@@ -3,7 +3,7 @@ import type { Hand } from '@overtrick/shared/bridge/hand';
 import { type Play, playCard, playerToPlay, tricksLeft } from '@overtrick/shared/bridge/play';
 import { type BySeat, bySeat, SEATS, type Seat, sideOf } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
-import type { TrickTable } from '@overtrick/shared/bridge/table';
+import type { TrickTable } from '@overtrick/shared/bridge/trick-table';
 import { unwrap } from '@overtrick/shared/result';
 import type { Case } from './position.ts';
 

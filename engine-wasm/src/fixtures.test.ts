@@ -1,4 +1,4 @@
-import { formatTable } from '@overtrick/shared/bridge/table';
+import { formatTable } from '@overtrick/shared/bridge/trick-table';
 import { unwrap } from '@overtrick/shared/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUILDS, type Build } from './builds.ts';

@@ -1,6 +1,6 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { SEATS } from '@overtrick/shared/bridge/seat';
-import { formatTable, TABLE_STRAINS } from '@overtrick/shared/bridge/table';
+import { formatTable, TABLE_STRAINS } from '@overtrick/shared/bridge/trick-table';
 import { unwrap } from '@overtrick/shared/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUILDS } from './builds.ts';

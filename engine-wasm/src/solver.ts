@@ -3,8 +3,8 @@ import { type Deal, formatDeal } from '@overtrick/shared/bridge/deal';
 import { type Play, playCard, playerToPlay, startPlay, tricksLeft, tricksWon } from '@overtrick/shared/bridge/play';
 import { type BySeat, SEATS, type Seat, type Side } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
-import { TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/table';
 import type { Trick } from '@overtrick/shared/bridge/trick';
+import { TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import {
   type BestCard,

@@ -1,7 +1,7 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { startPlay } from '@overtrick/shared/bridge/play';
 import { bySeat, SEATS, type Seat, seatAfter } from '@overtrick/shared/bridge/seat';
-import { formatTable } from '@overtrick/shared/bridge/table';
+import { formatTable } from '@overtrick/shared/bridge/trick-table';
 import { unwrap } from '@overtrick/shared/result';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

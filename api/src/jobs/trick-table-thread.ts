@@ -2,7 +2,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver, type Solver } from '@overtrick/engine-wasm/solver';
 import { isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
-import { formatTable } from '@overtrick/shared/bridge/table';
+import { formatTable } from '@overtrick/shared/bridge/trick-table';
 import type { SolveTrickTable } from './fill-trick-tables.ts';
 
 /**

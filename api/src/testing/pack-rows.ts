@@ -1,4 +1,4 @@
-import { editedPacks } from '@overtrick/shared/contract/edited-packs';
+import { editedPacks } from '@overtrick/shared/contract/managed-packs';
 import { type AccessRow, adminsOnly, row, teachersOwn } from './access-row.ts';
 import { makePack } from './factories.ts';
 import type { Harness } from './harness.ts';

@@ -5,7 +5,7 @@ import { anySeat } from './deal.testing.ts';
 import { type Par, parOf } from './par.ts';
 import { scoreOf } from './scoring.ts';
 import { bySeat, SEATS, type Seat, type Side, seatAfter, sideOf } from './seat.ts';
-import { findTable, type TrickTable } from './table.ts';
+import { findTable, type TrickTable } from './trick-table.ts';
 import { isVulnerable, VULNERABILITIES, type Vulnerability } from './vulnerability.ts';
 
 function table(text: string): TrickTable {

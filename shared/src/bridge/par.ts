@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import { tricksNeeded } from './contract.ts';
 import { scoreOf } from './scoring.ts';
 import { SEATS, type Seat, type Side, sameSide, seatAfter, sideOf } from './seat.ts';
-import type { TrickTable } from './table.ts';
+import type { TrickTable } from './trick-table.ts';
 import { isVulnerable, type Vulnerability } from './vulnerability.ts';
 
 /** A contract in which both sides do as well as they can against each other. */

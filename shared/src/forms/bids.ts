@@ -1,7 +1,7 @@
 import { type Auction, isAuctionOver } from '../bridge/auction.ts';
 import { type GameError, type GameState, parseAuction, parseGame } from '../bridge/game.ts';
+import { gameWords } from '../bridge/rule-sentences.ts';
 import type { Seat } from '../bridge/seat.ts';
-import { gameWords } from '../bridge/words.ts';
 import { err, type Result } from '../result.ts';
 import type { Rule } from './rule.ts';
 

@@ -2,7 +2,7 @@ import type { Auction } from '../bridge/auction.ts';
 import { findCard } from '../bridge/card.ts';
 import { formatDeal, isPlayable, type PartialDeal } from '../bridge/deal.ts';
 import { parseGame, playGameCard } from '../bridge/game.ts';
-import { gameWords, PLAY_WORDS } from '../bridge/words.ts';
+import { gameWords, PLAY_WORDS } from '../bridge/rule-sentences.ts';
 import { isComplete } from './bids.ts';
 import { formatCardEntry } from './cards.ts';
 import type { Rule } from './rule.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { parOf } from '../bridge/par.ts';
-import { findTable, type TrickTable } from '../bridge/table.ts';
+import { findTable, type TrickTable } from '../bridge/trick-table.ts';
 import { unwrap } from '../result.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 import { type LookBack, lookBack } from './look-back.ts';

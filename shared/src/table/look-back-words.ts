@@ -1,8 +1,8 @@
 import { cardName } from '../bridge/card.ts';
 import { type Contract, dummyOf, tricksNeeded } from '../bridge/contract.ts';
 import type { Par, ParContract } from '../bridge/par.ts';
+import { bidWords } from '../bridge/rule-sentences.ts';
 import { SEAT_NAMES, type Seat, type Side, sameSide } from '../bridge/seat.ts';
-import { bidWords } from '../bridge/words.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 import type { LineCard, LookBack } from './look-back.ts';
 import { capital, number, overSentence, tricks } from './table-sentences.ts';

@@ -3,7 +3,7 @@ import type { Card } from '../bridge/card.ts';
 import type { Contract } from '../bridge/contract.ts';
 import type { PartialDeal } from '../bridge/deal.ts';
 import type { Seat } from '../bridge/seat.ts';
-import type { TrickTable } from '../bridge/table.ts';
+import type { TrickTable } from '../bridge/trick-table.ts';
 import type { Vulnerability } from '../bridge/vulnerability.ts';
 
 /** How a deal came out for the student (ruling 4). */

@@ -1,7 +1,7 @@
 import type { Card } from '@overtrick/shared/bridge/card';
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { startPlay } from '@overtrick/shared/bridge/play';
-import { findTable, type TrickTable } from '@overtrick/shared/bridge/table';
+import { findTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { Trace } from '@overtrick/shared/table/look-back';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalyst, type Line } from './analyst.ts';

@@ -3,7 +3,7 @@ import { type Deal, isPlayable } from '@overtrick/shared/bridge/deal';
 import type { Play } from '@overtrick/shared/bridge/play';
 import type { Seat } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
-import type { TrickTable } from '@overtrick/shared/bridge/table';
+import type { TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { Trace } from '@overtrick/shared/table/look-back';
 import { createTableFinder } from './worker/find-trick-table.ts';

@@ -1,5 +1,5 @@
 import { legalCards, type Play } from '@overtrick/shared/bridge/play';
-import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
+import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { Trace } from '@overtrick/shared/table/look-back';
 import type { Analyst } from './analyst.ts';

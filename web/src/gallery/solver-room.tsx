@@ -1,5 +1,5 @@
 import { type Deal, isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
-import { formatTable } from '@overtrick/shared/bridge/table';
+import { formatTable } from '@overtrick/shared/bridge/trick-table';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { openSolvers } from '../engine/client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

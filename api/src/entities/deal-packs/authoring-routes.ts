@@ -1,4 +1,4 @@
-import { editedPacks } from '@overtrick/shared/contract/edited-packs';
+import { editedPacks } from '@overtrick/shared/contract/managed-packs';
 import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,5 +1,5 @@
 import { getDealPack, getDealPackBundle, listMyDealPacks } from '@overtrick/shared/contract/deal-packs';
-import { editedPacks } from '@overtrick/shared/contract/edited-packs';
+import { editedPacks } from '@overtrick/shared/contract/managed-packs';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';

@@ -2,7 +2,7 @@ import { getCourseBundle } from '@overtrick/shared/contract/courses';
 import { listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import * as lines from '@overtrick/shared/contract/deal-media';
 import { getDealPackBundle, getMyDealPack } from '@overtrick/shared/contract/deal-packs';
-import { editedPacks } from '@overtrick/shared/contract/edited-packs';
+import { editedPacks } from '@overtrick/shared/contract/managed-packs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import {

@@ -1,6 +1,6 @@
 import { getDeal } from '@overtrick/shared/contract/deal-library';
 import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
-import { editedPacks } from '@overtrick/shared/contract/edited-packs';
+import { editedPacks } from '@overtrick/shared/contract/managed-packs';
 import * as lines from '@overtrick/shared/contract/result-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';

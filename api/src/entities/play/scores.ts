@@ -1,4 +1,4 @@
-import { findTable, type TrickTable } from '@overtrick/shared/bridge/table';
+import { findTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { getDealScores } from '@overtrick/shared/contract/deals';
 import type { OutputOf, QueryOf } from '@overtrick/shared/contract/endpoint';
 import type { Db } from '../../database/connect.ts';

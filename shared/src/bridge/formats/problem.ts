@@ -1,4 +1,4 @@
-import { type Details, PROBLEMS, type ProblemCode, type Severity } from './words.ts';
+import { type Details, PROBLEMS, type ProblemCode, type Severity } from './problem-sentences.ts';
 
 /** What is wrong on a line. */
 export interface LineProblem {

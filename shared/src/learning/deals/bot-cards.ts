@@ -1,7 +1,7 @@
 import type { PartialDeal } from '../../bridge/deal.ts';
 import { parseGame, type Game as ReadGame } from '../../bridge/game.ts';
+import { PLAY_WORDS } from '../../bridge/rule-sentences.ts';
 import type { Seat } from '../../bridge/seat.ts';
-import { PLAY_WORDS } from '../../bridge/words.ts';
 import { auction } from '../../forms/bids.ts';
 import { openingLead } from '../../forms/opening-lead.ts';
 import { canPlayCardToTrick } from '../../forms/play.ts';

@@ -4,8 +4,8 @@ import { unwrap } from '../../result.ts';
 import type { AttemptFacts } from '../../table/attempt-facts.ts';
 import { callsOf, Shell } from '../../table/table.testing.ts';
 import { playOnDeal } from './play-on.ts';
+import { tableDealOf } from './read-study-deal.ts';
 import { aDeal } from './study-deal.testing.ts';
-import { tableDealOf } from './table-deal.ts';
 
 /** South plays 1NT with nine tricks on top; West leads a spade, South wins in hand and cashes the ace of hearts. */
 const STUDY = aDeal({

@@ -4,8 +4,8 @@ import type { AttemptFacts } from '../../table/attempt-facts.ts';
 import { studentHasWon } from '../../table/bots.ts';
 import { finishedSession } from '../../table/look-back.ts';
 import type { TableDeal } from '../../table/table-deal.ts';
+import { tableDealOf } from './read-study-deal.ts';
 import type { StudyDeal } from './study-deal.ts';
-import { tableDealOf } from './table-deal.ts';
 
 /**
  * The deal as a table opens it to play on from a moment of a finished line (ruling 39): with the auction and contract

@@ -10,7 +10,7 @@ interface Sample {
   readonly vulnerable: string;
   /** Each call with the words that explain it, '' for none. */
   readonly auction: readonly (readonly [call: string, words: string])[];
-  /** The 20 double-dummy results (bridge/table). */
+  /** The 20 double-dummy results (bridge/trick-table). */
   readonly table: string;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCard } from '../../bridge/card.ts';
 import { SEATS } from '../../bridge/seat.ts';
-import { TABLE_STRAINS } from '../../bridge/table.ts';
+import { TABLE_STRAINS } from '../../bridge/trick-table.ts';
 import { idSchema } from '../values/ids.ts';
 
 export const seatSchema = v.picklist(SEATS);
@@ -70,7 +70,7 @@ export const studyDealSchema = v.object({
   keyLine: v.optional(v.array(cardSchema)),
   experienceLevel: v.nullable(v.number()),
   keywords: v.array(v.string()),
-  /** The 20 double-dummy results, 'S 8 5 8 5;H …' (bridge/table); absent when not computed yet (ruling 27). */
+  /** The 20 double-dummy results, 'S 8 5 8 5;H …' (bridge/trick-table); absent when not computed yet (ruling 27). */
   table: v.optional(v.nullable(v.string()), null),
 });
 export type StudyDeal = v.InferOutput<typeof studyDealSchema>;

@@ -3,7 +3,7 @@ import type { Card } from '../../bridge/card.ts';
 import type { Deal } from '../../bridge/deal.ts';
 import type { Play } from '../../bridge/play.ts';
 import type { Seat } from '../../bridge/seat.ts';
-import type { TrickTable } from '../../bridge/table.ts';
+import type { TrickTable } from '../../bridge/trick-table.ts';
 import type { CardValue } from '../event.ts';
 import type { ControlName } from './control-name.ts';
 

@@ -4,7 +4,7 @@ import type { Claim } from '../../bridge/claim.ts';
 import type { Contract } from '../../bridge/contract.ts';
 import { cardsPlayed, isPlayOver, type Play } from '../../bridge/play.ts';
 import { SEATS, type Seat } from '../../bridge/seat.ts';
-import type { TrickTable } from '../../bridge/table.ts';
+import type { TrickTable } from '../../bridge/trick-table.ts';
 import { unwrap } from '../../result.ts';
 import type { CardValue } from '../event.ts';
 import { openingPlay } from '../opening.ts';

@@ -9,7 +9,7 @@ import { type Roles, rolesOf } from '../../bridge/roles.ts';
 import { scoreOf } from '../../bridge/scoring.ts';
 import { bySeat, type Seat, sideOf } from '../../bridge/seat.ts';
 import { trumpOf } from '../../bridge/strain.ts';
-import type { TrickTable } from '../../bridge/table.ts';
+import type { TrickTable } from '../../bridge/trick-table.ts';
 import { isVulnerable } from '../../bridge/vulnerability.ts';
 import type { SeenHand, SeenTable } from '../snapshot.ts';
 import type { TableDeal } from '../table-deal.ts';

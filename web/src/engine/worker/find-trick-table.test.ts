@@ -1,5 +1,5 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
-import { findTable, formatTable, type TrickTable } from '@overtrick/shared/bridge/table';
+import { findTable, formatTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import { describe, expect, it, vi } from 'vitest';
 import { createTableFinder } from './find-trick-table.ts';
 import type { SolverPool } from './pool.ts';

@@ -1,7 +1,7 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { type BySeat, bySeat } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
-import { TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/table';
+import { TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import { type After, afterTimeout } from './after-timeout.ts';
 import { type Job, none, PoolSlot } from './pool-slot.ts';
 import { type Answer, type Asker, type NoAnswer, type Question, type SolverLine, urgencyOf } from './protocol.ts';

@@ -1,6 +1,6 @@
 import { legalCards } from '@overtrick/shared/bridge/play';
 import { bySeat } from '@overtrick/shared/bridge/seat';
-import { previewDealOf } from '@overtrick/shared/learning/deals/table-deal';
+import { previewDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
 import { unwrap } from '@overtrick/shared/result';
 import { DEPRECATED_ACTIONS } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';

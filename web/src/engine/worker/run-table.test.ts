@@ -1,5 +1,5 @@
 import { legalCards, type Play } from '@overtrick/shared/bridge/play';
-import { tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
+import { tableDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
 import { unwrap } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';

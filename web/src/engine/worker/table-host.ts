@@ -1,4 +1,4 @@
-import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
+import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { afterTimeout } from './after-timeout.ts';

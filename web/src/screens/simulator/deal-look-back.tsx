@@ -1,5 +1,5 @@
+import { tableDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
-import { tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { finishedSession } from '@overtrick/shared/table/look-back';

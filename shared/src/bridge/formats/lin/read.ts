@@ -4,7 +4,7 @@ import { findVulnerability, type Vulnerability } from '../../vulnerability.ts';
 import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
 import type { PbnBoard } from '../pbn/board.ts';
 import { problemOn, type ReadOptions, type Report } from '../problem.ts';
-import type { Details, ProblemCode } from '../words.ts';
+import type { Details, ProblemCode } from '../problem-sentences.ts';
 import { readCards, readLinDeal } from './deal.ts';
 import {
   addCards,

@@ -2,7 +2,7 @@ import type { Call } from '../../call.ts';
 import type { Card } from '../../card.ts';
 import type { PartialDeal } from '../../deal.ts';
 import type { Seat } from '../../seat.ts';
-import type { TrickTable } from '../../table.ts';
+import type { TrickTable } from '../../trick-table.ts';
 import type { Vulnerability } from '../../vulnerability.ts';
 import type { PbnStudy } from './study.ts';
 import type { PbnTag } from './tag.ts';

@@ -5,7 +5,7 @@ import { SUITS, type Suit } from '../../suit.ts';
 import { findPlainHands, withoutSigns } from '../cards.ts';
 import { readCards } from '../lin/deal.ts';
 import type { Report } from '../problem.ts';
-import { dealCode } from '../words.ts';
+import { dealCode } from '../problem-sentences.ts';
 import type { Tag } from './scan.ts';
 
 /** Reads the Deal tag; null when no sound deal stands there, which has then been reported. */

@@ -9,9 +9,9 @@ import { type Game, scanBlock, type Tag } from './scan.ts';
 import { checkStandard } from './standard.ts';
 import { readStudy } from './study.ts';
 import { PRIVATE } from './study-field.ts';
-import { readTable } from './table.ts';
 import { readAtTheTable } from './table-record.ts';
 import type { PbnTag } from './tag.ts';
+import { readTable } from './trick-table.ts';
 import { known } from './value.ts';
 
 /** Reads a text that comes in pieces; holds no more than a game at a time. */

@@ -1,5 +1,5 @@
 import { type LineProblem, problemOn } from '../problem.ts';
-import type { Details, ProblemCode } from '../words.ts';
+import type { Details, ProblemCode } from '../problem-sentences.ts';
 import type { Block } from './blocks.ts';
 import { unquote } from './strings.ts';
 import { isStandardTag, standardTagName } from './tag-names.ts';

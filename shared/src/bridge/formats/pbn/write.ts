@@ -8,8 +8,8 @@ import { formatAnnotation } from './annotation.ts';
 import type { PbnAnnotation, PbnAuction, PbnBoard, PbnCall, PbnCardNote, PbnComment, PbnPlay } from './board.ts';
 import { quote, unquote } from './strings.ts';
 import { formatStudy, pbnCard } from './study.ts';
-import { formatHexTable, formatRowTable, ROW_TABLE_COLUMNS } from './table.ts';
 import type { PbnTag } from './tag.ts';
+import { formatHexTable, formatRowTable, ROW_TABLE_COLUMNS } from './trick-table.ts';
 
 /**
  * Writes boards as PBN 2.1 with CRLF line ends; parsePbn reads the same boards back. Control characters in the

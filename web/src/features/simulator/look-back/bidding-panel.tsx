@@ -1,7 +1,7 @@
 import './bidding-panel.css';
 import type { Call } from '@overtrick/shared/bridge/call';
+import { bidWords } from '@overtrick/shared/bridge/rule-sentences';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
-import { bidWords } from '@overtrick/shared/bridge/words';
 import type { LineCall } from '@overtrick/shared/table/look-back';
 import { biddingSentence } from '@overtrick/shared/table/look-back-words';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';

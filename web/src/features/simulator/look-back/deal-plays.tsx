@@ -1,6 +1,6 @@
 import './deal-plays.css';
 import { findContract } from '@overtrick/shared/bridge/contract';
-import { contractWords } from '@overtrick/shared/bridge/words';
+import { contractWords } from '@overtrick/shared/bridge/rule-sentences';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { findFacts } from '@overtrick/shared/learning/progress/attempt-line';

@@ -1,7 +1,7 @@
 import { type Call, findCall } from '@overtrick/shared/bridge/call';
 import { type Card, findCard } from '@overtrick/shared/bridge/card';
 import type { Seat } from '@overtrick/shared/bridge/seat';
-import { findTable } from '@overtrick/shared/bridge/table';
+import { findTable } from '@overtrick/shared/bridge/trick-table';
 import { NOTHING_TAUGHT, type StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { Trace } from '@overtrick/shared/table/look-back';

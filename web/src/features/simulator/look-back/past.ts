@@ -1,6 +1,6 @@
-import type { TrickTable } from '@overtrick/shared/bridge/table';
+import type { TrickTable } from '@overtrick/shared/bridge/trick-table';
+import { tableDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
-import { tableDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { finishedSession, type LookBack, lookBack, type Trace } from '@overtrick/shared/table/look-back';
 import type { Session } from '@overtrick/shared/table/state';

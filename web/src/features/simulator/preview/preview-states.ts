@@ -1,7 +1,7 @@
 import { legalCards } from '@overtrick/shared/bridge/play';
+import { previewDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
-import { previewDealOf } from '@overtrick/shared/learning/deals/table-deal';
 import { unwrap } from '@overtrick/shared/result';
 import type { PreviewEffect, PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { type Preview, startPreview } from '@overtrick/shared/table/preview/state';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseDealFile } from './file.ts';
 import { mutate, SEEDS } from './mutate.testing.ts';
+import { PROBLEMS } from './problem-sentences.ts';
 import { startRandom } from './random.ts';
-import { PROBLEMS } from './words.ts';
 
 /** What is wrong with damaged files: nearly every code is among it. */
 const problems = Array.from({ length: 1_000 }, (_, seed) =>

@@ -1,6 +1,6 @@
 import { bySeat, findSeat, SEATS, type Seat } from '../../seat.ts';
 import { findStrain, type Strain } from '../../strain.ts';
-import { TABLE_STRAINS, type TrickTable } from '../../table.ts';
+import { TABLE_STRAINS, type TrickTable } from '../../trick-table.ts';
 import type { Report } from '../problem.ts';
 import type { Tag } from './scan.ts';
 import { splitRow } from './strings.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bySeat } from './seat.ts';
-import { findTable, formatTable } from './table.ts';
+import { findTable, formatTable } from './trick-table.ts';
 
 const tricks = fc.integer({ min: 0, max: 13 });
 const row = fc.record({ S: tricks, H: tricks, D: tricks, C: tricks, NT: tricks });

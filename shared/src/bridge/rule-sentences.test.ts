@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findContract } from './contract.ts';
 import { parseGame } from './game.ts';
-import { CALL_WORDS, contractWords, gameWords, PLAY_WORDS } from './words.ts';
+import { CALL_WORDS, contractWords, gameWords, PLAY_WORDS } from './rule-sentences.ts';
 
 const why = (deal: string, value = 'N', bids: readonly string[] = [], contract?: string): string => {
   const game = parseGame({ deal, auction: { value, bids }, contract, declarer: 'N' });

@@ -2,8 +2,8 @@ import type { CallError } from '../auction.ts';
 import type { Call } from '../call.ts';
 import type { DealError } from '../deal.ts';
 import type { HandError } from '../hand.ts';
+import { CALL_WORDS, dealWords } from '../rule-sentences.ts';
 import type { Seat } from '../seat.ts';
-import { CALL_WORDS, dealWords } from '../words.ts';
 
 /**
  * error: a board was lost; warning: a part of it was lost, repaired or doubtful; note: the file departs from the

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../result.ts';
+import { tableDealOf } from './read-study-deal.ts';
 import { aDeal } from './study-deal.testing.ts';
 import type { StudyDeal } from './study-deal.ts';
-import { tableDealOf } from './table-deal.ts';
 
 const HANDS = 'E:T98.JT98.JT9.JT9 QJ4.AKQ.K54.8765 765.765.Q876.AKQ AK32.432.A32.432';
 
