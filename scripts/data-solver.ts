@@ -6,7 +6,7 @@ import type { PbnBoard } from '@overtrick/shared/bridge/formats/pbn/board';
 import { parOf } from '@overtrick/shared/bridge/par';
 import { playCards, startPlay } from '@overtrick/shared/bridge/play';
 import { bySeat, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
-import { formatTable, TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
+import { formatTrickTable, TRICK_TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { Vulnerability } from '@overtrick/shared/bridge/vulnerability';
 import { answerLine } from './solver-line.ts';
 
@@ -43,7 +43,8 @@ export function checkTrickTables(solver: Solver, boards: readonly PbnBoard[], mo
     carrying.map((board) => {
       const table = board.table as TrickTable;
       const solved = solver.solveTrickTable(board.hands as Deal);
-      if (!solved.ok || formatTable(solved.value) !== formatTable(table)) return `board ${board.board}: table`;
+      if (!solved.ok || formatTrickTable(solved.value) !== formatTrickTable(table))
+        return `board ${board.board}: table`;
       return isParAsWritten(board, table) ? null : `board ${board.board}: OptimumScore`;
     }),
   );
@@ -118,7 +119,8 @@ function checkTrickTable(solver: Solver, deal: LineDeal): Outcome {
   const solved = solver.solveTrickTable(deal.deal, LIMITS);
   if (!solved.ok && solved.error === TOO_SLOW) return STOPPED;
   const isSame =
-    solved.ok && TABLE_STRAINS.every((strain) => SEATS.every((s) => solved.value[s][strain] === table[s][strain]));
+    solved.ok &&
+    TRICK_TABLE_STRAINS.every((strain) => SEATS.every((s) => solved.value[s][strain] === table[s][strain]));
   return isSame ? null : nameOf(deal);
 }
 

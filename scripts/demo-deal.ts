@@ -14,7 +14,7 @@ import type { PbnBoard } from '@overtrick/shared/bridge/formats/pbn/board';
 import { legalCards, type Play, playCard, playerToPlay, startPlay, tricksWon } from '@overtrick/shared/bridge/play';
 import { partnerOf, type Seat, sameSide, seatAfter, sideOf } from '@overtrick/shared/bridge/seat';
 import { winnerOf } from '@overtrick/shared/bridge/trick';
-import { formatTable } from '@overtrick/shared/bridge/trick-table';
+import { formatTrickTable } from '@overtrick/shared/bridge/trick-table';
 import { unwrap } from '@overtrick/shared/result';
 
 /** The result of checking one demo deal. */
@@ -69,7 +69,7 @@ export function checkDeal(solver: Solver, board: PbnBoard): DealReport | { reado
     exchanged: unwrap(solver.solveStrain(exchanged(deal, student), contract.strain))[contract.declarer],
     keyMoment: line.keyMoment,
     botCards: `${line.played}/${board.study.botCards.flat().length}`,
-    table: formatTable(unwrap(solver.solveTrickTable(deal))),
+    table: formatTrickTable(unwrap(solver.solveTrickTable(deal))),
     problems,
   };
 }

@@ -4,7 +4,7 @@ import type { Card } from '@overtrick/shared/bridge/card';
 import type { Random } from '@overtrick/shared/bridge/formats/random';
 import { cardsPlayed, isPlayOver } from '@overtrick/shared/bridge/play';
 import { SEATS } from '@overtrick/shared/bridge/seat';
-import { TABLE_STRAINS } from '@overtrick/shared/bridge/trick-table';
+import { TRICK_TABLE_STRAINS } from '@overtrick/shared/bridge/trick-table';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';
@@ -126,7 +126,7 @@ function chooseAuction(deal: TableDeal, random: Random): PlayerEvent {
   const choice = random(3);
   if (choice === 0) return { type: 'scriptAccepted' };
   if (choice === 1) return { type: 'auctionBegun' };
-  const strain = TABLE_STRAINS[random(TABLE_STRAINS.length)] ?? 'NT';
+  const strain = TRICK_TABLE_STRAINS[random(TRICK_TABLE_STRAINS.length)] ?? 'NT';
   const level = ([1, 2, 3, 4, 5, 6, 7] as const)[random(7)] ?? 1;
   return {
     type: 'contractChosen',

@@ -5,7 +5,7 @@ import type { Random } from '@overtrick/shared/bridge/formats/random';
 import { sortHand } from '@overtrick/shared/bridge/hand';
 import { SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { unwrap } from '@overtrick/shared/result';
-import { type TableDeal, UNTAUGHT } from '@overtrick/shared/table/table-deal';
+import { type TableDeal, UNTAUGHT_TABLE_DEAL } from '@overtrick/shared/table/table-deal';
 
 /** Makes a deal with hands, an auction, a scripted lead and bot cards for three tricks, all random and legal. */
 export function makeRandomDeal(random: Random, index: number): TableDeal {
@@ -19,7 +19,7 @@ export function makeRandomDeal(random: Random, index: number): TableDeal {
     auction = unwrap(addCall(auction, call));
   }
   return {
-    ...UNTAUGHT,
+    ...UNTAUGHT_TABLE_DEAL,
     id: `0192f0c0-0000-7000-8000-${String(index).padStart(12, '0')}`,
     version: 1,
     hands,

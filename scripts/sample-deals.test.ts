@@ -6,7 +6,7 @@ import { type Deal, isPlayable } from '@overtrick/shared/bridge/deal';
 import { shapeOf } from '@overtrick/shared/bridge/hand';
 import { contractRoles } from '@overtrick/shared/bridge/roles';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
-import { formatTable } from '@overtrick/shared/bridge/trick-table';
+import { formatTrickTable } from '@overtrick/shared/bridge/trick-table';
 import { tableDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { unwrap } from '@overtrick/shared/result';
@@ -44,7 +44,7 @@ describe('the sample deals', () => {
     ({ deal, contract }) => {
       if (!isPlayable(deal.hands) || !contract) throw new Error('a sample deal is not whole');
       const table = unwrap(solver.solveTrickTable(deal.hands as Deal));
-      expect(deal.table && formatTable(deal.table)).toBe(formatTable(table));
+      expect(deal.table && formatTrickTable(deal.table)).toBe(formatTrickTable(table));
       expect(table[contract.declarer][contract.strain]).toBe(tricksNeeded(contract));
     },
   );

@@ -4,7 +4,7 @@ import { type Deal, parseDeal } from '@overtrick/shared/bridge/deal';
 import { type Play, playerToPlay } from '@overtrick/shared/bridge/play';
 import { findSeat } from '@overtrick/shared/bridge/seat';
 import { findStrain } from '@overtrick/shared/bridge/strain';
-import { formatTable } from '@overtrick/shared/bridge/trick-table';
+import { formatTrickTable } from '@overtrick/shared/bridge/trick-table';
 import { err, ok, type Result } from '@overtrick/shared/result';
 
 type LineError = SolverError | 'bad-line' | 'bad-hands' | 'wrong-seat';
@@ -34,7 +34,7 @@ type Ask = () => Result<() => string, LineError>;
 function parseQuestion(solver: Solver, fields: readonly string[]): Result<Ask, LineError> {
   const [kind, hands = ''] = fields;
   const deal = parseHands(hands);
-  if (kind === 'table' && deal.ok) return ok(() => written(solver.solveTrickTable(deal.value), formatTable));
+  if (kind === 'table' && deal.ok) return ok(() => written(solver.solveTrickTable(deal.value), formatTrickTable));
   if (kind !== 'cards' || !deal.ok) return deal.ok ? err('bad-line') : deal;
   const play = parsePlay(deal.value, fields.slice(2));
   return play.ok ? ok(() => written(solver.solveCards(play.value), formatCards)) : play;

@@ -1,4 +1,4 @@
-import { formatTable } from '@overtrick/shared/bridge/trick-table';
+import { formatTrickTable } from '@overtrick/shared/bridge/trick-table';
 import { unwrap } from '@overtrick/shared/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUILDS, type Build } from './builds.ts';
@@ -53,6 +53,6 @@ describe.each(PLACES)('the $build build at $megabytes MB agrees with two other s
 
   it(`on all 20 results of deals ${at.from + 1} to ${at.to}`, { timeout: FULL ? 3_600_000 : 900_000 }, () => {
     for (const { deal, table } of fixtureDeals().slice(at.from, at.to))
-      expect(formatTable(unwrap(solver.solveTrickTable(deal)))).toBe(table);
+      expect(formatTrickTable(unwrap(solver.solveTrickTable(deal)))).toBe(table);
   });
 });

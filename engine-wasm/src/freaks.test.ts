@@ -1,6 +1,6 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { SEATS } from '@overtrick/shared/bridge/seat';
-import { formatTable, TABLE_STRAINS } from '@overtrick/shared/bridge/trick-table';
+import { formatTrickTable, TRICK_TABLE_STRAINS } from '@overtrick/shared/bridge/trick-table';
 import { unwrap } from '@overtrick/shared/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUILDS } from './builds.ts';
@@ -28,7 +28,7 @@ describe.each(BUILDS.flatMap((build) => CAPS.map((megabytes) => ({ build, megaby
     /** The strains that are solved within the budget, written as in the trick table. */
     function solveWithin({ deal, table }: Freak): readonly (string | undefined)[] {
       const limits = FULL && table ? {} : { budget: BUDGET };
-      return TABLE_STRAINS.map((strain) => {
+      return TRICK_TABLE_STRAINS.map((strain) => {
         const answer = solver.solveStrain(deal, strain, limits);
         if (answer.ok) return SEATS.map((seat) => answer.value[seat]).join(' ');
         expect(answer.error).toBe('cancelled');
@@ -44,7 +44,7 @@ describe.each(BUILDS.flatMap((build) => CAPS.map((megabytes) => ({ build, megaby
 
     it('leave the solver as able as before, within its memory', () => {
       const [first] = fixtureDeals() as readonly [{ readonly deal: Deal; readonly table: string }];
-      expect(formatTable(unwrap(solver.solveTrickTable(first.deal)))).toBe(first.table);
+      expect(formatTrickTable(unwrap(solver.solveTrickTable(first.deal)))).toBe(first.table);
       expect(solver.effort().bytes).toBeLessThanOrEqual(Math.max(32, megabytes) * 1024 * 1024);
     });
   },

@@ -4,7 +4,7 @@ import { type Play, playCard, playerToPlay, startPlay, tricksLeft, tricksWon } f
 import { type BySeat, SEATS, type Seat, type Side } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
 import type { Trick } from '@overtrick/shared/bridge/trick';
-import { TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
+import { TRICK_TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import {
   type BestCard,
@@ -120,7 +120,7 @@ class EngineSolver implements Solver {
 
   solveTrickTable(deal: Deal, { onStrain, ...limits }: TrickTableOptions = {}): Result<TrickTable, SolverError> {
     const columns: Partial<Record<Strain, BySeat<number>>> = {};
-    for (const strain of TABLE_STRAINS) {
+    for (const strain of TRICK_TABLE_STRAINS) {
       const column = this.solveStrain(deal, strain, limits);
       if (!column.ok) return column;
       onStrain?.(strain, column.value);

@@ -1,7 +1,7 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { startPlay } from '@overtrick/shared/bridge/play';
 import { bySeat, SEATS, type Seat, seatAfter } from '@overtrick/shared/bridge/seat';
-import { formatTable } from '@overtrick/shared/bridge/trick-table';
+import { formatTrickTable } from '@overtrick/shared/bridge/trick-table';
 import { unwrap } from '@overtrick/shared/result';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +58,6 @@ describe('a table of tricks', () => {
   it('knows that thirteen trumps take thirteen tricks', () => {
     const deal = dealOf('N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432');
     const table = unwrap(solver.solveTrickTable(deal));
-    expect(formatTable(table)).toBe('S 13 0 13 0;H 0 13 0 13;D 13 0 13 0;C 0 13 0 13;N 0 0 0 0');
+    expect(formatTrickTable(table)).toBe('S 13 0 13 0;H 0 13 0 13;D 13 0 13 0;C 0 13 0 13;N 0 0 0 0');
   });
 });

@@ -1,13 +1,13 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import { deleteAccount } from '@overtrick/shared/contract/auth';
-import { editedCourses } from '@overtrick/shared/contract/courses';
+import { managedCourses } from '@overtrick/shared/contract/courses';
 import { addDealMedia } from '@overtrick/shared/contract/deal-media';
 import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { lessons } from '@overtrick/shared/contract/lessons';
-import { editedPacks } from '@overtrick/shared/contract/managed-packs';
+import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import * as sync from '@overtrick/shared/contract/sync';
 import { putOwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/values/ids';
@@ -84,14 +84,14 @@ const ofCourse = async (harness: Harness) => {
 const PARTS: readonly (readonly [title: string, row: AccessRow])[] = [
   [
     'the deals of a pack',
-    row(editedPacks.teaching.put, signedIn(200), async (harness) => {
+    row(managedPacks.teaching.put, signedIn(200), async (harness) => {
       const { owner, params, deals } = await ofPack(harness);
       return { owner, params, body: { deals: deals.reverse() } };
     }),
   ],
   [
     'whether a course is live',
-    row(editedCourses.teaching.put, signedIn(200), async (harness) => {
+    row(managedCourses.teaching.put, signedIn(200), async (harness) => {
       const { owner, courseId } = await ofCourse(harness);
       return { owner, params: { courseId }, body: { live: true } };
     }),

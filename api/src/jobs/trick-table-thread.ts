@@ -2,7 +2,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver, type Solver } from '@overtrick/engine-wasm/solver';
 import { isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
-import { formatTable } from '@overtrick/shared/bridge/trick-table';
+import { formatTrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { SolveTrickTable } from './fill-trick-tables.ts';
 
 /**
@@ -19,7 +19,7 @@ export function findTrickTable(solver: Solver, text: string, budget = BUDGET): s
   const deal = parseDeal(text);
   if (!deal.ok || !isPlayable(deal.value)) return undefined;
   const table = solver.solveTrickTable(deal.value, { budget });
-  return table.ok ? formatTable(table.value) : undefined;
+  return table.ok ? formatTrickTable(table.value) : undefined;
 }
 
 /** The thread's program: a question is a deal, the answer its trick table. */

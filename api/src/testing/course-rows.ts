@@ -101,7 +101,7 @@ const STUDENT_ROWS: readonly AccessRow[] = [
 
 /** The rows of the lines that both areas have. */
 function areaRows(area: 'teaching' | 'admin', answers: Answers): readonly AccessRow[] {
-  const course = courses.editedCourses[area];
+  const course = courses.managedCourses[area];
   const lesson = lessons[area];
   const activity = activities[area];
   return [
@@ -165,11 +165,11 @@ export const COURSE_ROWS: readonly AccessRow[] = [
   ...areaRows('teaching', taught(200)),
   ...areaRows('admin', adminsOnly(200)),
 
-  row(courses.editedCourses.teaching.list, teachersOwn(200)),
-  row(courses.editedCourses.teaching.create, teachersOwn(200), async () => ({ body: { title: 'New' } })),
-  row(courses.editedCourses.teaching.duplicate, taught(200), ofCourse),
-  row(courses.editedCourses.admin.list, adminsOnly(200)),
-  ...reviewRows(courses.editedCourses.admin, 'courses', ofCourse),
+  row(courses.managedCourses.teaching.list, teachersOwn(200)),
+  row(courses.managedCourses.teaching.create, teachersOwn(200), async () => ({ body: { title: 'New' } })),
+  row(courses.managedCourses.teaching.duplicate, taught(200), ofCourse),
+  row(courses.managedCourses.admin.list, adminsOnly(200)),
+  ...reviewRows(courses.managedCourses.admin, 'courses', ofCourse),
 
   row(lessons.teaching.create, taught(200), async (harness) => ({
     ...(await ofCourse(harness)),

@@ -1,4 +1,4 @@
-import { editedPacks } from '@overtrick/shared/contract/managed-packs';
+import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import { type AccessRow, adminsOnly, row, teachersOwn } from './access-row.ts';
 import { makePack } from './factories.ts';
 import type { Harness } from './harness.ts';
@@ -11,7 +11,7 @@ async function draft(harness: Harness) {
 
 const renamed = async (harness: Harness) => ({ ...(await draft(harness)), body: { title: 'Anew' } });
 
-const { teaching, admin } = editedPacks;
+const { teaching, admin } = managedPacks;
 
 /** The rows of the lines by which deal packs are edited. */
 export const PACK_ROWS: readonly AccessRow[] = [

@@ -5,11 +5,11 @@ import { anySeat } from './deal.testing.ts';
 import { type Par, parOf } from './par.ts';
 import { scoreOf } from './scoring.ts';
 import { bySeat, SEATS, type Seat, type Side, seatAfter, sideOf } from './seat.ts';
-import { findTable, type TrickTable } from './trick-table.ts';
+import { findTrickTable, type TrickTable } from './trick-table.ts';
 import { isVulnerable, VULNERABILITIES, type Vulnerability } from './vulnerability.ts';
 
 function table(text: string): TrickTable {
-  const found = findTable(text);
+  const found = findTrickTable(text);
   if (!found) throw new Error(`not a table: ${text}`);
   return found;
 }

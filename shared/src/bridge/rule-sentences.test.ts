@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findContract } from './contract.ts';
 import { parseGame } from './game.ts';
-import { CALL_WORDS, contractWords, gameWords, PLAY_WORDS } from './rule-sentences.ts';
+import { CALL_SENTENCES, contractByDeclarer, gameSentence, PLAY_SENTENCES } from './rule-sentences.ts';
 
 const why = (deal: string, value = 'N', bids: readonly string[] = [], contract?: string): string => {
   const game = parseGame({ deal, auction: { value, bids }, contract, declarer: 'N' });
-  return game.ok ? '' : gameWords(game.error);
+  return game.ok ? '' : gameSentence(game.error);
 };
 
 describe('the words of the rules', () => {
@@ -18,13 +18,13 @@ describe('the words of the rules', () => {
     'a contract is its level with the suit sign, X or XX when doubled, then by whom: %s %s (Q-22)',
     (text, by, words) => {
       const contract = findContract(text, by);
-      expect(contract && contractWords(contract)).toBe(words);
+      expect(contract && contractByDeclarer(contract)).toBe(words);
     },
   );
 
   it('shows the suit letter N as NT (Q-23)', () => {
     const contract = findContract('1N', 'S');
-    expect(contract && contractWords(contract)).toBe('1NT by South');
+    expect(contract && contractByDeclarer(contract)).toBe('1NT by South');
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the words of the rules', () => {
   ])('%s', (said, words) => expect(said).toBe(words));
 
   it('has one sentence for each code, and no two alike within a kind', () => {
-    for (const words of [CALL_WORDS, PLAY_WORDS].map(Object.values<string>)) {
+    for (const words of [CALL_SENTENCES, PLAY_SENTENCES].map(Object.values<string>)) {
       expect(new Set(words).size).toBe(words.length);
       for (const sentence of words) expect(sentence).toMatch(/^[A-Z].*[a-z]$/);
     }

@@ -12,7 +12,7 @@ import type { Suit } from './suit.ts';
 const SUIT_SIGNS: { readonly [suit in Suit]: string } = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
 /** Why a call may not be made, for the person who made it. */
-export const CALL_WORDS: { readonly [error in CallError]: string } = {
+export const CALL_SENTENCES: { readonly [error in CallError]: string } = {
   'auction-over': 'The auction is over',
   'out-of-turn': 'It is not your turn to call',
   'insufficient-bid': 'A bid must be higher than the last bid',
@@ -21,7 +21,7 @@ export const CALL_WORDS: { readonly [error in CallError]: string } = {
 };
 
 /** Why a card may not be played. */
-export const PLAY_WORDS: { readonly [error in PlayError | 'play-not-begun']: string } = {
+export const PLAY_SENTENCES: { readonly [error in PlayError | 'play-not-begun']: string } = {
   'play-not-begun': 'The play has not begun',
   'play-over': 'The play is over',
   'out-of-turn': 'It is not your turn to play',
@@ -30,7 +30,7 @@ export const PLAY_WORDS: { readonly [error in PlayError | 'play-not-begun']: str
 };
 
 /** Why a hand is none. */
-export function handWords(error: HandError): string {
+export function handSentence(error: HandError): string {
   switch (error.code) {
     case 'invalid-card':
       return `${error.text} is not a valid card`;
@@ -44,7 +44,7 @@ export function handWords(error: HandError): string {
 }
 
 /** Why a deal is none. */
-export function dealWords(error: DealError): string {
+export function dealSentence(error: DealError): string {
   switch (error.code) {
     case 'no-first-seat':
       return 'The deal does not begin with a seat and a colon';
@@ -53,29 +53,29 @@ export function dealWords(error: DealError): string {
     case 'card-twice':
       return `The ${cardName(error.card)} is dealt twice`;
     case 'hand':
-      return `${SEAT_NAMES[error.seat]}: ${handWords(error.error)}`;
+      return `${SEAT_NAMES[error.seat]}: ${handSentence(error.error)}`;
   }
 }
 
 /** Why a game state is none; a call is named by its place and itself. */
-export function gameWords(error: GameError): string {
+export function gameSentence(error: GameError): string {
   switch (error.code) {
     case 'deal':
-      return dealWords(error.error);
+      return dealSentence(error.error);
     case 'no-dealer':
       return 'Select a dealer first';
     case 'unreadable-call':
       return error.text ? `${error.text} is not a bid` : `Bid ${error.index + 1} is empty`;
     case 'call':
-      return `${CALL_WORDS[error.error]} (bid ${error.index + 1}, ${error.call})`;
+      return `${CALL_SENTENCES[error.error]} (bid ${error.index + 1}, ${error.call})`;
     case 'unreadable-contract':
       return `${error.text} is not a contract`;
   }
 }
 
 /** '4♠', '3NT', '5♣X': a bid, with its doubles if it has any, in running text. */
-export const bidWords = (bid: string): string => bid.replace(/[CDHS]/, (suit) => SUIT_SIGNS[suit as Suit]);
+export const bidText = (bid: string): string => bid.replace(/[CDHS]/, (suit) => SUIT_SIGNS[suit as Suit]);
 
 /** '4♠X by South', '3NT by West': a contract in running text (deals §2.8). */
-export const contractWords = (contract: Contract): string =>
-  `${bidWords(showContract(contract))} by ${SEAT_NAMES[contract.declarer]}`;
+export const contractByDeclarer = (contract: Contract): string =>
+  `${bidText(showContract(contract))} by ${SEAT_NAMES[contract.declarer]}`;

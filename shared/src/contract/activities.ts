@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activitySchema, DUPLICATE_WORDS, listedActivitySchema } from '../learning/activities/activity.ts';
+import { activitySchema, COPY_TITLE, listedActivitySchema } from '../learning/activities/activity.ts';
 import { activityProgressSchema } from '../learning/activities/counting.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { mediaSchema } from '../learning/values/media.ts';
@@ -120,8 +120,8 @@ export const activities = {
       params: activity,
       body: v.optional(
         v.object({
-          prefix: v.optional(word, DUPLICATE_WORDS.prefix),
-          suffix: v.optional(word, DUPLICATE_WORDS.suffix),
+          prefix: v.optional(word, COPY_TITLE.prefix),
+          suffix: v.optional(word, COPY_TITLE.suffix),
         }),
         {},
       ),

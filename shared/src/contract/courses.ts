@@ -4,8 +4,8 @@ import {
   courseBundleSchema,
   courseCardSchema,
   courseSchema,
-  editedCourseCardSchema,
-  editedCourseSchema,
+  managedCourseCardSchema,
+  managedCourseSchema,
 } from '../learning/courses/course.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { AREAS, type Area } from './areas.ts';
@@ -119,7 +119,7 @@ function editedLines(area: Area) {
       who,
       summary: 'Courses to work on',
       query: v.object({ ...courseQuery, ...publicationQuery }),
-      reply: listOf(editedCourseCardSchema),
+      reply: listOf(managedCourseCardSchema),
     }),
     get: endpoint({
       method: 'GET',
@@ -127,7 +127,7 @@ function editedLines(area: Area) {
       who,
       summary: 'A course to work on',
       params,
-      reply: editedCourseSchema,
+      reply: managedCourseSchema,
     }),
     put: endpoint({
       method: 'PUT',
@@ -136,14 +136,14 @@ function editedLines(area: Area) {
       summary: 'Change a course; what is absent stays',
       params,
       body: courseChangesSchema,
-      reply: editedCourseSchema,
+      reply: managedCourseSchema,
     }),
     ...publicationLines('course', area),
   };
 }
 
 /** Courses in the areas in which they are worked on (G-16). */
-export const editedCourses = {
+export const managedCourses = {
   teaching: {
     ...editedLines(AREAS.teaching),
     create: endpoint({

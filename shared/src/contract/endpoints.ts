@@ -14,7 +14,7 @@ import * as glossary from './glossary.ts';
 import * as keywords from './keywords.ts';
 import * as knowledgeBase from './knowledge-base.ts';
 import * as lessons from './lessons.ts';
-import * as editedPacks from './managed-packs.ts';
+import * as managedPacks from './managed-packs.ts';
 import * as resultMessages from './result-messages.ts';
 import * as server from './server.ts';
 import * as students from './students.ts';
@@ -38,7 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   users,
   enrolments,
   dealPacks,
-  editedPacks,
+  managedPacks,
   courses,
   lessons,
   activities,

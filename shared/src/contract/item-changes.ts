@@ -32,7 +32,7 @@ const itemChangesSchema = v.object(itemChanges);
 export type ItemChanges = v.InferOutput<typeof itemChangesSchema>;
 
 /** What has to fit together once an item is changed. Prices as on the wire. */
-interface Fitting {
+interface RelatedFields {
   readonly minExperienceLevel: number | null;
   readonly maxExperienceLevel: number | null;
   readonly cost: string | null;
@@ -41,12 +41,12 @@ interface Fitting {
 }
 
 export interface FieldConflict {
-  readonly field: keyof Fitting;
+  readonly field: keyof RelatedFields;
   readonly message: string;
 }
 
 /** The first field that does not fit the others, and why; undefined when all is well. */
-export function findFieldConflict(item: Fitting): FieldConflict | undefined {
+export function findFieldConflict(item: RelatedFields): FieldConflict | undefined {
   const { minExperienceLevel: min, maxExperienceLevel: max } = item;
   if (min !== null && max !== null && min > max)
     return { field: 'maxExperienceLevel', message: 'The highest level must not be below the lowest' };

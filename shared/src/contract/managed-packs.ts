@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { editedPackCardSchema, editedPackSchema } from '../learning/packs/deal-pack.ts';
+import { managedPackCardSchema, managedPackSchema } from '../learning/packs/deal-pack.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { AREAS, type Area } from './areas.ts';
 import { catalogueQuery, publicationQuery } from './catalogue.ts';
@@ -29,7 +29,7 @@ function editedLines(area: Area) {
       who,
       summary: 'Deal packs to work on',
       query: v.object({ ...catalogueQuery, ...publicationQuery }),
-      reply: listOf(editedPackCardSchema),
+      reply: listOf(managedPackCardSchema),
     }),
     get: endpoint({
       method: 'GET',
@@ -37,7 +37,7 @@ function editedLines(area: Area) {
       who,
       summary: 'A deal pack to work on',
       params,
-      reply: editedPackSchema,
+      reply: managedPackSchema,
     }),
     put: endpoint({
       method: 'PUT',
@@ -46,14 +46,14 @@ function editedLines(area: Area) {
       summary: 'Change a deal pack; what is absent stays',
       params,
       body: packChangesSchema,
-      reply: editedPackSchema,
+      reply: managedPackSchema,
     }),
     ...publicationLines('dealPack', area),
   };
 }
 
 /** Deal packs in the areas in which they are worked on. */
-export const editedPacks = {
+export const managedPacks = {
   teaching: {
     ...editedLines(AREAS.teaching),
     create: endpoint({

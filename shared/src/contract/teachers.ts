@@ -57,14 +57,14 @@ export const PHRASE_LENGTH = 500;
 const phrases = (field: string) => v.pipe(v.array(requiredLine(field, PHRASE_LENGTH)), v.maxLength(200));
 
 /** A teacher's own profile with the four lists of phrases to use again (platform §3.3). */
-export const ownTeacherProfileSchema = v.object({
+export const fullTeacherProfileSchema = v.object({
   ...teacherProfileSchema.entries,
   bidExplanations: v.array(v.string()),
   bidHints: v.array(v.string()),
   declarerHints: v.array(v.string()),
   summaryMessages: v.array(v.string()),
 });
-export type OwnTeacherProfile = v.InferOutput<typeof ownTeacherProfileSchema>;
+export type FullTeacherProfile = v.InferOutput<typeof fullTeacherProfileSchema>;
 
 /** What a teacher may change; fields that are absent stay. */
 export const teacherProfileChangesSchema = v.partial(
@@ -86,7 +86,7 @@ export const getOwnTeacherProfile = endpoint({
   path: '/teacher/profile',
   who: 'teacher',
   summary: "The teacher's own profile",
-  reply: ownTeacherProfileSchema,
+  reply: fullTeacherProfileSchema,
 });
 
 export const putOwnTeacherProfile = endpoint({
@@ -95,7 +95,7 @@ export const putOwnTeacherProfile = endpoint({
   who: 'teacher',
   summary: "Change the teacher's own profile",
   body: teacherProfileChangesSchema,
-  reply: ownTeacherProfileSchema,
+  reply: fullTeacherProfileSchema,
 });
 
 const phraseList = (path: string, summary: string) =>
@@ -112,7 +112,7 @@ export const putTeacherPicture = endpoint({
   who: 'teacher',
   summary: "The teacher's picture, which takes the place of the one before",
   upload: 'image',
-  reply: ownTeacherProfileSchema,
+  reply: fullTeacherProfileSchema,
 });
 
 export const deleteTeacherPicture = endpoint({
@@ -121,11 +121,11 @@ export const deleteTeacherPicture = endpoint({
   who: 'teacher',
   summary: "Removes the teacher's picture",
   params: v.object({ mediaId: idSchema }),
-  reply: ownTeacherProfileSchema,
+  reply: fullTeacherProfileSchema,
 });
 
 /** A teacher's profile as an admin works on it: with whose it is. */
-export const adminTeacherProfileSchema = v.object({ ...ownTeacherProfileSchema.entries, userId: idSchema });
+export const adminTeacherProfileSchema = v.object({ ...fullTeacherProfileSchema.entries, userId: idSchema });
 export type AdminTeacherProfile = v.InferOutput<typeof adminTeacherProfileSchema>;
 
 const adminLine = { who: 'admin', params: teacher, reply: adminTeacherProfileSchema } as const;

@@ -1,6 +1,6 @@
 import { type Auction, isAuctionOver } from '../bridge/auction.ts';
 import { type GameError, type GameState, parseAuction, parseGame } from '../bridge/game.ts';
-import { gameWords } from '../bridge/rule-sentences.ts';
+import { gameSentence } from '../bridge/rule-sentences.ts';
 import type { Seat } from '../bridge/seat.ts';
 import { err, type Result } from '../result.ts';
 import type { Rule } from './rule.ts';
@@ -35,7 +35,7 @@ export const bids =
       if (/^XX?$/i.test(typed)) return undefined;
     }
     const auction = parseBids(typed, dealer);
-    return auction.ok ? undefined : gameWords(auction.error);
+    return auction.ok ? undefined : gameSentence(auction.error);
   };
 
 /** The game made of a value is valid; otherwise the message of whoever asks (platform §5.3, rule auction). */

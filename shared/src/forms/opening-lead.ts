@@ -2,7 +2,7 @@ import type { Auction } from '../bridge/auction.ts';
 import { findCard } from '../bridge/card.ts';
 import { formatDeal, isPlayable, type PartialDeal } from '../bridge/deal.ts';
 import { parseGame, playGameCard } from '../bridge/game.ts';
-import { gameWords, PLAY_WORDS } from '../bridge/rule-sentences.ts';
+import { gameSentence, PLAY_SENTENCES } from '../bridge/rule-sentences.ts';
 import { isComplete } from './bids.ts';
 import { formatCardEntry } from './cards.ts';
 import type { Rule } from './rule.ts';
@@ -43,7 +43,7 @@ function tryLead(lead: string, { dealer, calls }: Auction, hands: PartialDeal): 
   const card = findCard(lead);
   if (!card || lead.toUpperCase() !== card) return `${lead} is not a valid card`;
   const game = parseGame({ deal: formatDeal(hands), auction: { value: dealer, bids: calls } });
-  if (!game.ok) return gameWords(game.error);
+  if (!game.ok) return gameSentence(game.error);
   const led = playGameCard(game.value, card);
-  return led.ok ? undefined : PLAY_WORDS[led.error];
+  return led.ok ? undefined : PLAY_SENTENCES[led.error];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { parOf } from '../bridge/par.ts';
-import { findTable, type TrickTable } from '../bridge/trick-table.ts';
+import { findTrickTable, type TrickTable } from '../bridge/trick-table.ts';
 import { unwrap } from '../result.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 import { type LookBack, lookBack } from './look-back.ts';
@@ -169,7 +169,7 @@ test('a point of the curve in words', () => {
 });
 
 const table = (text: string): TrickTable => {
-  const found = findTable(text);
+  const found = findTrickTable(text);
   if (!found) throw new Error('no table');
   return found;
 };

@@ -1,7 +1,7 @@
 import { cardName } from '../bridge/card.ts';
 import { type Contract, dummyOf, tricksNeeded } from '../bridge/contract.ts';
 import type { Par, ParContract } from '../bridge/par.ts';
-import { bidWords } from '../bridge/rule-sentences.ts';
+import { bidText } from '../bridge/rule-sentences.ts';
 import { SEAT_NAMES, type Seat, type Side, sameSide } from '../bridge/seat.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 import type { LineCard, LookBack } from './look-back.ts';
@@ -106,7 +106,7 @@ const declarerWords = (declarers: readonly Seat[]): string => declarers.map((sea
 
 /** '4♠ by North or South', '5♣X by East'. */
 export const parContractWords = ({ bid, doubled, declarers }: ParContract): string =>
-  `${bidWords(bid)}${'X'.repeat(doubled)} by ${declarerWords(declarers)}`;
+  `${bidText(bid)}${'X'.repeat(doubled)} by ${declarerWords(declarers)}`;
 
 /** Who declares at par, and where: 'North–South, in 4♠ by North or South'; nobody, when par is to pass the deal out. */
 export function parWords({ side, contracts }: Par): string {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../result.ts';
 export const RECORDING_TYPE = 'video/webm;codecs=vp8';
 
 /** What is said where the browser cannot record, literally (deals §8). */
-export const RECORDER_WORDS = {
+export const RECORDER_MESSAGES = {
   unsupported: 'Your browser does not supports screen recording.',
   format: 'Your browser does not support the required MIME type.',
   failed: 'Something went wrong, please try again or reach out to our support team if the issue persists.',

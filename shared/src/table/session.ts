@@ -111,7 +111,7 @@ function effectsSince(before: Session | undefined, now: Session): readonly Effec
 }
 
 function advance(session: Session, event: TableEvent): Result<Session, StepError> {
-  if (event.type === 'opened') return session.opened ? err('already-opened') : ok(sitDown(session, event));
+  if (event.type === 'opened') return session.opened ? err('already-opened') : ok(beginSession(session, event));
   if (!session.opened) return err('not-opened');
   switch (event.type) {
     case 'waited':
@@ -156,7 +156,7 @@ const planned = (session: Session): Session => ({
 });
 
 /** The first event: the auction begins; if the contract is told, the play (ruling 31). */
-function sitDown(session: Session, event: Extract<TableEvent, { type: 'opened' }>): Session {
+function beginSession(session: Session, event: Extract<TableEvent, { type: 'opened' }>): Session {
   const { seed, moveSeen, pauseAtDummy = false, skipAuction = false } = event;
   const opened: Session = { ...session, opened: true, random: seed >>> 0, moveSeen, pauseAtDummy };
   if (session.mode === 'PLAY') return { ...opened, phase: 'choosing' };

@@ -61,7 +61,7 @@ export interface TableDeal {
 }
 
 /** A deal of which its teacher says nothing: what is the same in every deal that has hands and an auction alone. */
-export const UNTAUGHT = {
+export const UNTAUGHT_TABLE_DEAL = {
   name: null,
   toldContract: undefined,
   startWithEmptyAuction: true,

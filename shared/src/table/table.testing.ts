@@ -11,7 +11,7 @@ import type { CardValue, PlayerEvent, TableEvent } from './event.ts';
 import { openSession, step } from './session.ts';
 import type { Session } from './state.ts';
 import type { StepError } from './step-error.ts';
-import { type TableDeal, UNTAUGHT } from './table-deal.ts';
+import { type TableDeal, UNTAUGHT_TABLE_DEAL } from './table-deal.ts';
 import { snapshotOf } from './view.ts';
 
 /** Reads a deal that must be whole. */
@@ -34,7 +34,7 @@ export const NINE_TRICKS = dealOf('N:AK32.432.A32.432 T98.JT98.JT9.JT9 QJ4.AKQ.K
 
 /** The deal above, which South plays in 1NT. */
 export const ONE_NO_TRUMP: TableDeal = {
-  ...UNTAUGHT,
+  ...UNTAUGHT_TABLE_DEAL,
   id: '0192f0c0-0000-7000-8000-000000000001',
   version: 1,
   hands: NINE_TRICKS,

@@ -1,7 +1,7 @@
 import './trick-cross.css';
 import type { Card } from '@overtrick/shared/bridge/card';
 import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
-import { type Place, placeOf } from '@overtrick/shared/bridge/seating';
+import { edgeOf, type TableEdge } from '@overtrick/shared/bridge/seating';
 import { cardBy, type Trick } from '@overtrick/shared/bridge/trick';
 import { type CSSProperties, memo } from 'react';
 import { classNames } from '../ui/class-names.ts';
@@ -35,14 +35,14 @@ export function TrickCross(props: Props) {
     width: `${layout.width}px`,
     height: `${layout.height}px`,
   } as CSSProperties;
-  const towards = winner && gathering ? `is-gathering to-${placeOf(winner, bottom)}` : undefined;
+  const towards = winner && gathering ? `is-gathering to-${edgeOf(winner, bottom)}` : undefined;
   return (
     <div className={classNames('trick-cross', towards)} style={style}>
       {SEATS.map((seat) => (
         <TrickPlace
           key={seat}
           seat={seat}
-          place={placeOf(seat, bottom)}
+          place={edgeOf(seat, bottom)}
           card={cardBy(trick, seat)}
           winner={winner === seat}
           tapped={tapped !== undefined && tapped === cardBy(trick, seat)}
@@ -57,7 +57,7 @@ export function TrickCross(props: Props) {
 
 interface PlaceProps {
   readonly seat: Seat;
-  readonly place: Place;
+  readonly place: TableEdge;
   readonly card: Card | undefined;
   readonly winner: boolean;
   readonly tapped: boolean;

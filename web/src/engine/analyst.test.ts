@@ -1,7 +1,7 @@
 import type { Card } from '@overtrick/shared/bridge/card';
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { startPlay } from '@overtrick/shared/bridge/play';
-import { findTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
+import { findTrickTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { Trace } from '@overtrick/shared/table/look-back';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalyst, type Line } from './analyst.ts';
@@ -16,7 +16,7 @@ const DEAL: Deal = {
 };
 const CARDS: readonly Card[] = ['AS', '4S', '9S', '7S', '2S', '5S'];
 const LINE: Line = { deal: DEAL, strain: 'NT', leader: 'N', cards: CARDS };
-const TABLE = findTable('S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0') as TrickTable;
+const TABLE = findTrickTable('S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0') as TrickTable;
 const STORE = { find: async () => undefined, keep: async () => undefined };
 
 /** Values 10, 11, 12 … before each card; `answer` may say otherwise. */
@@ -86,8 +86,8 @@ it('weighs every card of a position, or says that it cannot', async () => {
 
 it('has the table that came with the deal, else one that is worked out', async () => {
   const { analyst, pool } = poolOf();
-  expect(await analyst.findTable(DEAL, TABLE)).toBe(TABLE);
+  expect(await analyst.findTrickTable(DEAL, TABLE)).toBe(TABLE);
   expect(pool.askTable).not.toHaveBeenCalled();
-  expect(await analyst.findTable(DEAL, undefined)).toEqual(TABLE);
+  expect(await analyst.findTrickTable(DEAL, undefined)).toEqual(TABLE);
   expect(pool.askTable).toHaveBeenCalledOnce();
 });

@@ -29,7 +29,7 @@ export interface Analyst {
   /** Every legal card of a position; null when it cannot be told, or another position was asked about meanwhile. */
   weighCards(play: Play): Promise<readonly CardValue[] | null>;
   /** The 20 results of a deal: what came with it, else what this device has kept, else worked out and kept (ruling 27). */
-  findTable(deal: Deal, known: TrickTable | undefined): Promise<TrickTable | null>;
+  findTrickTable(deal: Deal, known: TrickTable | undefined): Promise<TrickTable | null>;
   /** Drops what is still being worked out. */
   close(): void;
 }
@@ -39,7 +39,7 @@ const STEP = 4;
 
 /** @param store where trick tables are kept that did not come with a deal */
 export function createAnalyst(pool: SolverPool, store: TrickTableStore): Analyst {
-  const findTable = createTableFinder(pool, store);
+  const findTrickTable = createTableFinder(pool, store);
   let isClosed = false;
   return {
     async traceLine({ deal, strain, leader, cards }, onTrace) {
@@ -59,9 +59,9 @@ export function createAnalyst(pool: SolverPool, store: TrickTableStore): Analyst
       const answer = await pool.ask('scores', { kind: 'cards', play });
       return answer.kind === 'cards' ? answer.values : null;
     },
-    async findTable(deal, known) {
+    async findTrickTable(deal, known) {
       if (!isPlayable(deal)) return null;
-      const answer = await findTable({ deal, known });
+      const answer = await findTrickTable({ deal, known });
       return answer.kind === 'table' ? answer.table : null;
     },
     close() {

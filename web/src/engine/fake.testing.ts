@@ -57,7 +57,7 @@ export const analystsHere =
       return told;
     },
     weighCards: async (play) => indifferent(play),
-    findTable: async (_, table) => table ?? null,
+    findTrickTable: async (_, table) => table ?? null,
     close: () => undefined,
     ...known,
   });

@@ -1,5 +1,5 @@
 import { type Deal, isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
-import { formatTable } from '@overtrick/shared/bridge/trick-table';
+import { formatTrickTable } from '@overtrick/shared/bridge/trick-table';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { openSolvers } from '../engine/client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -141,5 +141,5 @@ async function solveOne(solvers: SolverPool, text: string, onStrains: (count: nu
   if (!deal.ok || !isPlayable(deal.value)) return 'not a deal';
   let strains = 0;
   const answer = await solvers.askTable('table', deal.value as Deal, () => onStrains(++strains));
-  return answer.kind === 'table' ? formatTable(answer.table) : answer.reason;
+  return answer.kind === 'table' ? formatTrickTable(answer.table) : answer.reason;
 }

@@ -1,5 +1,5 @@
 import { lessons } from '@overtrick/shared/contract/lessons';
-import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activities/activity';
+import { COPY_TITLE } from '@overtrick/shared/learning/activities/activity';
 import { addressesIn } from '../../http/file-address.ts';
 import { wholeMeta } from '../../http/paging.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -146,7 +146,7 @@ export const lessonRoutes: readonly Route[] = [
     const { db, actor, params, clock } = call;
     const { course, lesson } = await findLessonIn(db, actor, 'teaching', params.lessonId);
     const { title, starts_at: startsAt } = lesson;
-    const copy = { courseId: course.id, title: `${title}${DUPLICATE_WORDS.suffix}`, startsAt };
+    const copy = { courseId: course.id, title: `${title}${COPY_TITLE.suffix}`, startsAt };
     const id = await changing(db, 'course_id', course.id, async (trx) => {
       const present = (await listLessons(trx, [course.id])).map((row) => row.id);
       const copied = await copyLesson(trx, lesson, copy, clock());

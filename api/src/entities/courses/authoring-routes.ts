@@ -1,4 +1,4 @@
-import { editedCourses } from '@overtrick/shared/contract/courses';
+import { managedCourses } from '@overtrick/shared/contract/courses';
 import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -36,7 +36,7 @@ async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; acto
 }
 
 function editedRoutes(area: PublishingArea): readonly Route[] {
-  const lines = editedCourses[area];
+  const lines = managedCourses[area];
   const publishing = { name: 'courses', area, refuseIncomplete } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
@@ -54,7 +54,7 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
       return viewOf(db, actor, await findIn(area, db, actor, course.id));
     }),
     ...publicationRoutes(lines, publishing),
-    ...(area === 'admin' ? reviewRoutes(editedCourses.admin, publishing) : []),
+    ...(area === 'admin' ? reviewRoutes(managedCourses.admin, publishing) : []),
   ];
 }
 
@@ -62,7 +62,7 @@ export const courseAuthoringRoutes: readonly Route[] = [
   ...editedRoutes('teaching'),
   ...editedRoutes('admin'),
 
-  route(editedCourses.teaching.create, async ({ db, actor, body, clock }) => {
+  route(managedCourses.teaching.create, async ({ db, actor, body, clock }) => {
     const { live = false, ...changes } = body;
     const words = { ...readWords(changes), title: changes.title };
     const conflict = findItemConflict(words);
@@ -74,7 +74,7 @@ export const courseAuthoringRoutes: readonly Route[] = [
     return { id };
   }),
 
-  route(editedCourses.teaching.duplicate, async ({ db, actor, params, query, clock }) => {
+  route(managedCourses.teaching.duplicate, async ({ db, actor, params, query, clock }) => {
     const course = await findIn('teaching', db, actor, params.courseId);
     const type = query.convertTo ?? (course.live === 1 ? 'live' : 'solo');
     return { id: await db.transaction().execute((trx) => duplicateCourse(trx, course, type, clock())) };

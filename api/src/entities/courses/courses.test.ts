@@ -4,12 +4,12 @@ import { getTeacherCounts } from '@overtrick/shared/contract/counts';
 import {
   browseCourses,
   checkOutCourse,
-  editedCourses,
   getCourse,
   getCourseBundle,
   getMyCourse,
   listCourses,
   listMyCourses,
+  managedCourses,
   putCourseProgress,
   turnOffCourseNotifications,
   turnOnCourseNotifications,
@@ -40,7 +40,7 @@ import { eraseUser } from '../own-data/erase.ts';
 
 describe.each(DATABASES)('courses on %s', (kind) => {
   const harness = withHarness(kind);
-  const { teaching, admin } = editedCourses;
+  const { teaching, admin } = managedCourses;
 
   async function studied(changes: Parameters<typeof makeCourse>[1] = {}) {
     const course = await makeCourse(harness(), changes);

@@ -1,4 +1,4 @@
-import type { Course, CourseCard, EditedCourse, EditedCourseCard } from '@overtrick/shared/learning/courses/course';
+import type { Course, CourseCard, ManagedCourse, ManagedCourseCard } from '@overtrick/shared/learning/courses/course';
 import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
 import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import type { Actor } from '../../http/actor.ts';
@@ -25,7 +25,7 @@ export const editedCourseCardView = (
   row: CourseRow,
   media: readonly MediaRow[],
   progress: CourseProgress,
-): EditedCourseCard => ({ ...courseCardView(row, media, progress), ...editedView(row) });
+): ManagedCourseCard => ({ ...courseCardView(row, media, progress), ...editedView(row) });
 
 export const courseView = (
   actor: Actor,
@@ -41,7 +41,7 @@ export const courseView = (
   abilities: courseAbilities(actor, row),
 });
 
-export const editedCourseView = (...of: Parameters<typeof courseView>): EditedCourse => ({
+export const editedCourseView = (...of: Parameters<typeof courseView>): ManagedCourse => ({
   ...courseView(...of),
   ...editedView(of[1]),
 });

@@ -1,4 +1,4 @@
-import { editedPacks } from '@overtrick/shared/contract/managed-packs';
+import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -50,7 +50,7 @@ const chosen = async (db: Db, actor: Actor, deals: readonly string[] | undefined
   deals && chooseDeals(db, actor, 'deals', deals, present);
 
 function editedRoutes(area: PublishingArea): readonly Route[] {
-  const lines = editedPacks[area];
+  const lines = managedPacks[area];
   const find = findIn(area);
   const publishing = { name: 'deal_packs', area } as const;
   return [
@@ -70,7 +70,7 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
       return editedView(call, await find(db, actor, pack.id));
     }),
     ...publicationRoutes(lines, publishing),
-    ...(area === 'admin' ? reviewRoutes(editedPacks.admin, publishing) : []),
+    ...(area === 'admin' ? reviewRoutes(managedPacks.admin, publishing) : []),
   ];
 }
 
@@ -78,7 +78,7 @@ export const packAuthoringRoutes: readonly Route[] = [
   ...editedRoutes('teaching'),
   ...editedRoutes('admin'),
 
-  route(editedPacks.teaching.create, async ({ db, actor, body, clock }) => {
+  route(managedPacks.teaching.create, async ({ db, actor, body, clock }) => {
     const { deals: ids = [], ...changes } = body;
     const words = { ...readWords(changes), title: changes.title };
     const conflict = findItemConflict(words);
@@ -93,7 +93,7 @@ export const packAuthoringRoutes: readonly Route[] = [
     return { id };
   }),
 
-  route(editedPacks.teaching.duplicate, async ({ db, actor, params, clock }) => {
+  route(managedPacks.teaching.duplicate, async ({ db, actor, params, clock }) => {
     const pack = await findIn('teaching')(db, actor, params.dealPackId);
     return { id: await db.transaction().execute((trx) => duplicatePack(trx, pack, clock())) };
   }),

@@ -1,5 +1,5 @@
 import { getDealPack, getDealPackBundle, listMyDealPacks } from '@overtrick/shared/contract/deal-packs';
-import { editedPacks } from '@overtrick/shared/contract/managed-packs';
+import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
@@ -7,7 +7,7 @@ import { makeAdmin, makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher 
 import { withHarness } from '../../testing/harness.ts';
 import { pictureFile } from '../../testing/picture.ts';
 
-const { teaching, admin } = editedPacks;
+const { teaching, admin } = managedPacks;
 
 describe.each(DATABASES)('deal packs as they are worked on, on %s', (kind) => {
   const harness = withHarness(kind);

@@ -1,7 +1,7 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type {
-  EditedPack,
-  EditedPackCard,
+  ManagedPack,
+  ManagedPackCard,
   OwnedPack,
   PackCard,
   StorePack,
@@ -64,7 +64,7 @@ export const editedPackView = (
   media: readonly MediaRow[],
   deals: readonly StudyDeal[],
   mediaOf: DealMediaOf,
-): EditedPack => ({
+): ManagedPack => ({
   ...itemView(row, row.teacher_name, media),
   ...editedView(row),
   activated: isActivated(row),
@@ -74,7 +74,7 @@ export const editedPackView = (
   abilities: packAbilities(actor, row),
 });
 
-export const editedPackCardView = (row: PackRow, media: readonly MediaRow[], dealCount: number): EditedPackCard => ({
+export const editedPackCardView = (row: PackRow, media: readonly MediaRow[], dealCount: number): ManagedPackCard => ({
   ...itemView(row, row.teacher_name, media),
   ...editedView(row),
   activated: isActivated(row),

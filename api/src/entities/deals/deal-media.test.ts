@@ -2,7 +2,7 @@ import { getCourseBundle } from '@overtrick/shared/contract/courses';
 import { listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import * as lines from '@overtrick/shared/contract/deal-media';
 import { getDealPackBundle, getMyDealPack } from '@overtrick/shared/contract/deal-packs';
-import { editedPacks } from '@overtrick/shared/contract/managed-packs';
+import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import {
@@ -109,7 +109,7 @@ describe.each(DATABASES)('the files of deals on %s', (database) => {
     expect((await list(student.token)).reply.results).toHaveLength(1);
     expect(await row()).toEqual([1, 0]);
     const call = { token: teacher.token, params: { dealPackId: pack.id } };
-    const edited = await harness().call(editedPacks.teaching.get, call);
+    const edited = await harness().call(managedPacks.teaching.get, call);
     expect(edited.reply.deals.map(({ media }) => media.length)).toEqual([1, 0]);
   });
 

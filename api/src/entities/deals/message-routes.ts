@@ -23,8 +23,8 @@ const changeMessages = ({ db, actor, clock }: SignedInCall, dealId: string, chan
     if (!changed.ok) throw changed.error === 'taken' ? outcomeTaken() : notFound();
     await addDealVersion(trx, id, { ...content, resultMessages: [...changed.value] }, clock());
     return {
-      before: messages.listResultMessages(id, content.resultMessages),
-      after: messages.listResultMessages(id, changed.value),
+      before: messages.resultMessagesOf(id, content.resultMessages),
+      after: messages.resultMessagesOf(id, changed.value),
     };
   });
 
@@ -37,13 +37,13 @@ export const resultMessageRoutes: readonly Route[] = [
   route(lines.listResultMessages, async ({ db, actor, params }) => {
     const { id } = found(await findLibraryDeal(db, actor, params.dealId));
     const { resultMessages } = dealContent(found(await findVisibleDeal(db, actor, id)));
-    const results = [...messages.listResultMessages(id, resultMessages)];
+    const results = [...messages.resultMessagesOf(id, resultMessages)];
     return { results, meta: wholeMeta(results.length) };
   }),
 
   route(lines.addResultMessage, async (call) => {
     const { params, body } = call;
-    const changed = await changeMessages(call, params.dealId, (list) => messages.addResultMessage(list, body));
+    const changed = await changeMessages(call, params.dealId, (list) => messages.insertResultMessage(list, body));
     return after(changed.after, body.outcome);
   }),
 

@@ -1,6 +1,6 @@
 import { getDeal } from '@overtrick/shared/contract/deal-library';
 import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
-import { editedPacks } from '@overtrick/shared/contract/managed-packs';
+import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import * as lines from '@overtrick/shared/contract/result-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
@@ -72,7 +72,7 @@ describe.each(DATABASES)('result messages on %s', (database) => {
     const message = { outcome: 'max', message: 'All of them' } as const;
     await add(message);
     expect(await bundle()).toEqual(before);
-    await harness().call(editedPacks.teaching.put, {
+    await harness().call(managedPacks.teaching.put, {
       token: teacher.token,
       params: { dealPackId: pack.id },
       body: { deals: [dealId] },

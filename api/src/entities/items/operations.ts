@@ -1,5 +1,5 @@
 import { type FieldConflict, findFieldConflict, type ItemChanges } from '@overtrick/shared/contract/item-changes';
-import { DUPLICATE_WORDS } from '@overtrick/shared/learning/activities/activity';
+import { COPY_TITLE } from '@overtrick/shared/learning/activities/activity';
 import { type PublicationAction, type PublishingArea, publishBy } from '@overtrick/shared/learning/items/publication';
 import { formatMinorUnits, parseMinorUnits } from '@overtrick/shared/learning/values/price';
 import { searchText } from '@overtrick/shared/learning/values/search-text';
@@ -130,7 +130,7 @@ export const findItemConflict = (words: Partial<ItemWords>): FieldConflict | und
 export const copiedItemColumns = (id: string, row: ItemTable, now: Date): ItemTable =>
   newItemColumns(
     id,
-    { ...wordsOf(row), title: `${row.title}${DUPLICATE_WORDS.suffix}`, teacherProfileId: row.teacher_profile_id },
+    { ...wordsOf(row), title: `${row.title}${COPY_TITLE.suffix}`, teacherProfileId: row.teacher_profile_id },
     now,
   );
 

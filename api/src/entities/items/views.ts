@@ -1,4 +1,4 @@
-import type { EditedPackCard, PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
+import type { ManagedPackCard, PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import { formatMinorUnits } from '@overtrick/shared/learning/values/price';
 import { fromJson } from '../../database/json.ts';
 import type { ItemTable } from '../../database/tables/items.ts';
@@ -28,7 +28,7 @@ export const itemView = (row: ItemTable, teacherName: string, media: readonly Me
   teacherProfileId: row.teacher_profile_id,
 });
 
-type Published = Pick<EditedPackCard, 'status' | 'approval' | 'approvalNote'>;
+type Published = Pick<ManagedPackCard, 'status' | 'approval' | 'approvalNote'>;
 
 /** An item's publication: its status and its approval. */
 export const publicationView = (row: ItemTable): Published => ({
@@ -37,7 +37,7 @@ export const publicationView = (row: ItemTable): Published => ({
   approvalNote: row.approval_note,
 });
 
-type Edited = Published & Pick<EditedPackCard, 'audience' | 'studentCount' | 'updatedDate' | 'requestedDate'>;
+type Edited = Published & Pick<ManagedPackCard, 'audience' | 'studentCount' | 'updatedDate' | 'requestedDate'>;
 
 /** The fields that only an item's teacher and admins see. */
 export const editedView = (row: ItemRow): Edited => ({

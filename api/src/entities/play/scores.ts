@@ -1,4 +1,4 @@
-import { findTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
+import { findTrickTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { getDealScores } from '@overtrick/shared/contract/deals';
 import type { OutputOf, QueryOf } from '@overtrick/shared/contract/endpoint';
 import type { Db } from '../../database/connect.ts';
@@ -18,7 +18,7 @@ export async function listScores(db: Db, actor: Actor, query: Query): Promise<Re
     : await listVisibleRefs(db, actor, query.dealIds ?? (query.dealId ? [query.dealId] : []));
   const rows = await getDealVersions(db, refs);
   const known = rows.flatMap((row) => {
-    const table = row.trick_table === null ? undefined : findTable(row.trick_table);
+    const table = row.trick_table === null ? undefined : findTrickTable(row.trick_table);
     return table ? [[row.deal_id, table] as const] : [];
   });
   return Object.fromEntries(known);

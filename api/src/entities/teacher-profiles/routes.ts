@@ -23,7 +23,7 @@ const OWNER = 'teacher_profile_id';
 const ownProfile = (db: Db, actor: Actor): Promise<TeacherProfileRow> =>
   db.transaction().execute((trx) => openTeacherProfile(trx, actor.id));
 
-async function ownView(db: Db, actor: Actor): Promise<lines.OwnTeacherProfile> {
+async function ownView(db: Db, actor: Actor): Promise<lines.FullTeacherProfile> {
   const profile = await ownProfile(db, actor);
   return ownTeacherProfileView(profile, (await listMedia(db, OWNER, [profile.id]))(profile.id));
 }

@@ -1,4 +1,4 @@
-import type { AdminTeacherProfile, OwnTeacherProfile, TeacherPage } from '@overtrick/shared/contract/teachers';
+import type { AdminTeacherProfile, FullTeacherProfile, TeacherPage } from '@overtrick/shared/contract/teachers';
 import type { TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
 import { fromJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
@@ -52,7 +52,7 @@ export type PhraseList = keyof typeof PHRASES;
 
 export const phrasesView = (row: TeacherProfileRow, list: PhraseList): string[] => fromJson(row[PHRASES[list]]);
 
-export const ownTeacherProfileView = (row: TeacherProfileRow, media: readonly MediaRow[]): OwnTeacherProfile => ({
+export const ownTeacherProfileView = (row: TeacherProfileRow, media: readonly MediaRow[]): FullTeacherProfile => ({
   ...teacherProfileView(row, media),
   bidExplanations: phrasesView(row, 'bidExplanations'),
   bidHints: phrasesView(row, 'bidHints'),

@@ -2,7 +2,7 @@ import type { CallError } from '../auction.ts';
 import type { Call } from '../call.ts';
 import type { DealError } from '../deal.ts';
 import type { HandError } from '../hand.ts';
-import { CALL_WORDS, dealWords } from '../rule-sentences.ts';
+import { CALL_SENTENCES, dealSentence } from '../rule-sentences.ts';
 import type { Seat } from '../seat.ts';
 
 /**
@@ -27,11 +27,11 @@ const warning = as('warning');
 const note = as('note');
 
 /** The rules say why the deal is none. */
-const noDeal = error((deal: DealError) => `${dealWords(deal)}.`);
+const noDeal = error((deal: DealError) => `${dealSentence(deal)}.`);
 
 const noCall = (code: CallError) =>
   warning(
-    (call: Call) => `The auction ends before ${call}: ${CALL_WORDS[code].replace(/^./, (a) => a.toLowerCase())}.`,
+    (call: Call) => `The auction ends before ${call}: ${CALL_SENTENCES[code].replace(/^./, (a) => a.toLowerCase())}.`,
   );
 
 /** A deal that is none has the code of its hand, or its own. */

@@ -10,7 +10,7 @@ export const FIRST_VERSION = 1;
 export const DEFAULT_ORDER = 9999;
 
 /** What stands before and after the title of a copy (L-57). */
-export const DUPLICATE_WORDS = { prefix: '', suffix: ' - copy' };
+export const COPY_TITLE = { prefix: '', suffix: ' - copy' };
 
 /** An activity in its lesson's list. */
 export const listedActivitySchema = v.object({

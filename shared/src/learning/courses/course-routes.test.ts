@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  activityEditRoute,
   activityRoute,
   type CourseContext,
   courseRoute,
-  editedActivityRoute,
   findNeighbours,
   lessonRoute,
   steppedActivityRoute,
@@ -38,7 +38,7 @@ test.each<[CourseContext, string, string]>([
 });
 
 test.each(['teaching', 'admin'] as const)('the ordered list of %s opens its items without /view (N-35)', (context) => {
-  expect(editedActivityRoute(context, address)).toBe(`/${context}/courses/c/lessons/l/activities/a`);
+  expect(activityEditRoute(context, address)).toBe(`/${context}/courses/c/lessons/l/activities/a`);
 });
 
 test.each([

@@ -22,10 +22,8 @@ interface ActivityAddress {
 }
 
 /** An item of the list in which activities are ordered, with the tools to edit it (conflict 27). */
-export const editedActivityRoute = (
-  context: EditContext,
-  { courseId, lessonId, activityId }: ActivityAddress,
-): string => `${lessonRoute(context, courseId, lessonId)}/activities/${activityId}`;
+export const activityEditRoute = (context: EditContext, { courseId, lessonId, activityId }: ActivityAddress): string =>
+  `${lessonRoute(context, courseId, lessonId)}/activities/${activityId}`;
 
 /** An activity as its reader sees it: /view in teaching alone (platform §2.11). */
 export function activityRoute(context: CourseContext, { courseId, lessonId, activityId }: ActivityAddress): string {

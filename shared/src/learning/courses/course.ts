@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { studyDealSchema } from '../deals/study-deal.ts';
 import { itemFields } from '../items/catalogue.ts';
-import { editedFields } from '../items/publication.ts';
+import { managedFields } from '../items/publication.ts';
 import { teacherProfileSchema } from '../packs/deal-pack.ts';
 import { idSchema } from '../values/ids.ts';
 import { dealMediaSchema, keptMediaSchema } from '../values/media.ts';
@@ -49,12 +49,12 @@ export const courseSchema = v.object(courseView);
 export type Course = v.InferOutput<typeof courseSchema>;
 
 /** A course for its teacher and for admins. */
-export const editedCourseSchema = v.object({ ...courseView, ...editedFields });
-export type EditedCourse = v.InferOutput<typeof editedCourseSchema>;
+export const managedCourseSchema = v.object({ ...courseView, ...managedFields });
+export type ManagedCourse = v.InferOutput<typeof managedCourseSchema>;
 
 /** A course in a list of its teacher's or of an admin's. */
-export const editedCourseCardSchema = v.object({ ...courseCardSchema.entries, ...editedFields });
-export type EditedCourseCard = v.InferOutput<typeof editedCourseCardSchema>;
+export const managedCourseCardSchema = v.object({ ...courseCardSchema.entries, ...managedFields });
+export type ManagedCourseCard = v.InferOutput<typeof managedCourseCardSchema>;
 
 /** All that a device needs of a course, off line (ruling 24). Immutable under (id, version). */
 export const courseBundleSchema = v.object({

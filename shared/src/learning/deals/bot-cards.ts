@@ -1,6 +1,6 @@
 import type { PartialDeal } from '../../bridge/deal.ts';
 import { parseGame, type Game as ReadGame } from '../../bridge/game.ts';
-import { PLAY_WORDS } from '../../bridge/rule-sentences.ts';
+import { PLAY_SENTENCES } from '../../bridge/rule-sentences.ts';
 import type { Seat } from '../../bridge/seat.ts';
 import { auction } from '../../forms/bids.ts';
 import { openingLead } from '../../forms/opening-lead.ts';
@@ -43,7 +43,7 @@ function checkHeld(hands: PartialDeal, tricks: Tricks): string | undefined {
     const sides = new Set<Seat>();
     return firstOf(trick, ({ side, name }) => {
       if (sides.has(side)) return ONE_EACH;
-      if (played.has(name) || hands[side]?.includes(name) === false) return PLAY_WORDS['not-held'];
+      if (played.has(name) || hands[side]?.includes(name) === false) return PLAY_SENTENCES['not-held'];
       sides.add(side);
       played.add(name);
       return undefined;

@@ -1,7 +1,7 @@
 import { findCall } from '../../bridge/call.ts';
 import { isPlayable, parseDeal } from '../../bridge/deal.ts';
 import { type GameError, parseAuction, parseTold } from '../../bridge/game.ts';
-import { findTable } from '../../bridge/trick-table.ts';
+import { findTrickTable } from '../../bridge/trick-table.ts';
 import { findVulnerability } from '../../bridge/vulnerability.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { TableDeal } from '../../table/table-deal.ts';
@@ -53,7 +53,7 @@ export function previewDealOf(study: StudyDeal): Result<TableDeal, GameError> {
     alternatives: readNotes(alternatives),
     wrongCalls: readNotes(wrongCalls),
     keyLine: taught.keyLine ?? [],
-    table: findTable(table ?? ''),
+    table: findTrickTable(table ?? ''),
     leader: game.leader,
     target: game.target,
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../values/ids.ts';
 import {
-  addResultMessage,
   changeResultMessage,
   findMessageName,
   formatMessageId,
-  listResultMessages,
+  insertResultMessage,
   type ResultMessages,
   removeResultMessage,
+  resultMessagesOf,
 } from './result-messages.ts';
 import { OUTCOMES } from './study-deal.ts';
 
@@ -32,7 +32,7 @@ describe('the name of a result message', () => {
 describe('the result messages of a deal', () => {
   it('are listed with the best outcome first, one an outcome', () => {
     const twice = [...messages, { outcome: 'makes', message: 'Never shown' } as const];
-    expect(listResultMessages(dealId, twice)).toEqual([
+    expect(resultMessagesOf(dealId, twice)).toEqual([
       { id: `${dealId}.makes`, ...WELL },
       { id: `${dealId}.-`, ...LOST },
     ]);
@@ -40,8 +40,8 @@ describe('the result messages of a deal', () => {
 
   it('take one where there is none', () => {
     const best = { outcome: 'max', message: 'All of them' } as const;
-    expect(addResultMessage(messages, best)).toEqual({ ok: true, value: [LOST, WELL, best] });
-    expect(addResultMessage(messages, { ...WELL, message: 'Another' })).toEqual({ ok: false, error: 'taken' });
+    expect(insertResultMessage(messages, best)).toEqual({ ok: true, value: [LOST, WELL, best] });
+    expect(insertResultMessage(messages, { ...WELL, message: 'Another' })).toEqual({ ok: false, error: 'taken' });
   });
 
   it('change in place, or move to an outcome without one', () => {

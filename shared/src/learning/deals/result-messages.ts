@@ -38,7 +38,7 @@ export type ResultMessage = v.InferOutput<typeof resultMessageSchema>;
 export const OUTCOMES_BEST_FIRST = ['max', 'makes', '-'] as const satisfies readonly Outcome[];
 
 /** The messages of a deal in that order; of two for an outcome the one that is shown. */
-export const listResultMessages = (dealId: Id, messages: ResultMessages): readonly ResultMessage[] =>
+export const resultMessagesOf = (dealId: Id, messages: ResultMessages): readonly ResultMessage[] =>
   OUTCOMES_BEST_FIRST.flatMap((outcome) => {
     const found = findResultMessage(messages, outcome);
     return found === null ? [] : [{ id: formatMessageId(dealId, outcome), outcome, message: found }];
@@ -49,7 +49,10 @@ export const findResultMessage = (messages: ResultMessages, outcome: Outcome): s
   messages.find((one) => one.outcome === outcome)?.message ?? null;
 
 /** A message where there was none. */
-export const addResultMessage = (messages: ResultMessages, added: OutcomeMessage): Result<ResultMessages, 'taken'> =>
+export const insertResultMessage = (
+  messages: ResultMessages,
+  added: OutcomeMessage,
+): Result<ResultMessages, 'taken'> =>
   findResultMessage(messages, added.outcome) === null ? ok([...messages, added]) : err('taken');
 
 /** Puts a message in the place of the one after `outcome`; it may move to an outcome that has none. */
@@ -59,7 +62,7 @@ export function changeResultMessage(
   changed: OutcomeMessage,
 ): Result<ResultMessages, 'missing' | 'taken'> {
   const others = removeResultMessage(messages, outcome);
-  return others.ok ? addResultMessage(others.value, changed) : others;
+  return others.ok ? insertResultMessage(others.value, changed) : others;
 }
 
 export const removeResultMessage = (messages: ResultMessages, outcome: Outcome): Result<ResultMessages, 'missing'> =>

@@ -1,6 +1,6 @@
 import type { Seat } from '../../bridge/seat.ts';
 import { namedId } from '../values/ids.ts';
-import { NOTHING_TAUGHT, type StudyDeal } from './study-deal.ts';
+import { type StudyDeal, UNTAUGHT_STUDY_DEAL } from './study-deal.ts';
 
 interface Sample {
   readonly name: string;
@@ -118,7 +118,7 @@ export const SAMPLE_DEALS: readonly StudyDeal[] = SAMPLES.map(
       declarer: null,
     },
     playerPosition: 'S',
-    ...NOTHING_TAUGHT,
+    ...UNTAUGHT_STUDY_DEAL,
     explanations: auction.map(([, words]) => words),
     table,
   }),

@@ -1,11 +1,11 @@
 import { testId } from '../progress/attempt.testing.ts';
-import { NOTHING_TAUGHT, type StudyDeal } from './study-deal.ts';
+import { type StudyDeal, UNTAUGHT_STUDY_DEAL } from './study-deal.ts';
 
 type Changes = Partial<Omit<StudyDeal, 'game'>> & { readonly game?: Partial<StudyDeal['game']> };
 
 /** A deal to study, changed by `changes`: four long suits, in which North bids 7S. */
 export const aDeal = ({ game, ...changes }: Changes = {}): StudyDeal => ({
-  ...NOTHING_TAUGHT,
+  ...UNTAUGHT_STUDY_DEAL,
   id: testId(500),
   version: 1,
   game: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCard } from '../../bridge/card.ts';
 import { SEATS } from '../../bridge/seat.ts';
-import { TABLE_STRAINS } from '../../bridge/trick-table.ts';
+import { TRICK_TABLE_STRAINS } from '../../bridge/trick-table.ts';
 import { idSchema } from '../values/ids.ts';
 
 export const seatSchema = v.picklist(SEATS);
@@ -42,7 +42,7 @@ const callNoteSchema = v.object({
 const tricksSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
 
 /** The 20 double-dummy results, {N: {S, H, D, C, NT}, …}: maps, so that their keys stay as they are on the wire. */
-export const trickTableSchema = v.record(seatSchema, v.record(v.picklist(TABLE_STRAINS), tricksSchema));
+export const trickTableSchema = v.record(seatSchema, v.record(v.picklist(TRICK_TABLE_STRAINS), tricksSchema));
 
 /** A deal as it comes in a bundle: everything that study needs, immutable under (id, version) (rulings 21, 24). */
 export const studyDealSchema = v.object({
@@ -76,7 +76,7 @@ export const studyDealSchema = v.object({
 export type StudyDeal = v.InferOutput<typeof studyDealSchema>;
 
 /** A deal of which its teacher says nothing: what is the same in every deal that has hands and an auction alone. */
-export const NOTHING_TAUGHT = {
+export const UNTAUGHT_STUDY_DEAL = {
   hints: [],
   explanations: [],
   declarerHint: null,

@@ -19,7 +19,7 @@ export const publicationFields = {
 export const publicationSchema = v.object(publicationFields);
 
 /** What its teacher and admins see of an item besides what students see. */
-export const editedFields = {
+export const managedFields = {
   ...publicationFields,
   audience: v.picklist(AUDIENCES),
   studentCount: v.number(),

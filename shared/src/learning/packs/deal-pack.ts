@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { outcomeSchema, seatSchema, studyDealSchema } from '../deals/study-deal.ts';
 import { itemFields } from '../items/catalogue.ts';
-import { editedFields } from '../items/publication.ts';
+import { managedFields } from '../items/publication.ts';
 import { idSchema } from '../values/ids.ts';
 import { dealMediaSchema, keptMediaSchema, mediaSchema } from '../values/media.ts';
 
@@ -73,12 +73,12 @@ export const ownedPackSchema = v.object({
 export type OwnedPack = v.InferOutput<typeof ownedPackSchema>;
 
 /** A pack for its teacher and for admins: every contract is told. */
-export const editedPackSchema = v.object({ ...ownedPackSchema.entries, ...editedFields });
-export type EditedPack = v.InferOutput<typeof editedPackSchema>;
+export const managedPackSchema = v.object({ ...ownedPackSchema.entries, ...managedFields });
+export type ManagedPack = v.InferOutput<typeof managedPackSchema>;
 
 /** A pack in a list of its teacher's or of an admin's. */
-export const editedPackCardSchema = v.object({ ...packCardSchema.entries, ...editedFields });
-export type EditedPackCard = v.InferOutput<typeof editedPackCardSchema>;
+export const managedPackCardSchema = v.object({ ...packCardSchema.entries, ...managedFields });
+export type ManagedPackCard = v.InferOutput<typeof managedPackCardSchema>;
 
 /** All that a device needs of a pack, off line (ruling 24). Immutable under (id, version). */
 export const packBundleSchema = v.object({

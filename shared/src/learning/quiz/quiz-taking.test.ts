@@ -55,7 +55,7 @@ const select = (letter: string, value?: string): QuizEvent => ({
 });
 const highlight = (highlighted: boolean): QuizEvent => ({ type: 'highlightChanged', highlighted });
 const after = (asked: Quiz, ...events: QuizEvent[]) => events.reduce(stepQuiz, startQuiz(asked));
-const states = (sitting: ReturnType<typeof after>) => FOUR.map((diagram) => answerState(sitting, diagram));
+const states = (state: ReturnType<typeof after>) => FOUR.map((diagram) => answerState(state, diagram));
 
 describe('answering a question', () => {
   it.each([
@@ -74,9 +74,9 @@ describe('answering a question', () => {
       true,
     ],
   ] as const)('%s: complete and progress (Q-36) (Q-37) (Q-41)', (_, asked, events, complete, progress) => {
-    const sitting = after(asked, ...events);
-    expect(isQuizComplete(sitting)).toBe(complete);
-    expect(quizProgress(sitting)).toBe(progress);
+    const state = after(asked, ...events);
+    expect(isQuizComplete(state)).toBe(complete);
+    expect(quizProgress(state)).toBe(progress);
   });
 
   it('shows no mark before the last selection, then one on each that was chosen (Q-38) (Q-42) (Q-43)', () => {
@@ -122,11 +122,11 @@ describe('an answer may be chosen', () => {
   const [right] = FOUR as [Diagram];
 
   it('when it is an answer, and not small, being edited or in the dialog (Q-30) (Q-31)', () => {
-    const sitting = startQuiz(one);
-    expect(isSelectable(sitting, right)).toBe(true);
-    expect(isSelectable(sitting, shown)).toBe(false);
+    const state = startQuiz(one);
+    expect(isSelectable(state, right)).toBe(true);
+    expect(isSelectable(state, shown)).toBe(false);
     for (const place of [{ thumbnail: true }, { editing: true }, { inModal: true }])
-      expect(isSelectable(sitting, right, place)).toBe(false);
+      expect(isSelectable(state, right, place)).toBe(false);
   });
 
   it('not while the correct ones are highlighted, nor once all is right (Q-32) (Q-33) (Q-44)', () => {

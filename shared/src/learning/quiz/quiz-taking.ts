@@ -8,7 +8,7 @@ export interface SelectedAnswer {
 }
 
 /** A question while it is being answered. Nothing of it is kept but what `quizProgress` says of it. */
-export interface QuizSitting {
+export interface QuizState {
   readonly quiz: Quiz;
   readonly selected: readonly SelectedAnswer[];
   /** The correct answers are shown. */
@@ -37,7 +37,7 @@ export type AnswerState =
   | 'selected-and-incorrect'
   | 'resting';
 
-export const startQuiz = (quiz: Quiz): QuizSitting => ({ quiz, selected: [], highlighted: false });
+export const startQuiz = (quiz: Quiz): QuizState => ({ quiz, selected: [], highlighted: false });
 
 /** The diagrams to choose from, in the author's order. */
 export const listAnswers = (diagrams: readonly Diagram[]): readonly Diagram[] =>
@@ -56,7 +56,7 @@ export const asksForAll = ({ mustChooseAllCorrectAnswers, diagrams }: Quiz): boo
 const sameAnswer = (a: SelectedAnswer, b: SelectedAnswer): boolean =>
   a.uuid === b.uuid && a.answerValue === b.answerValue;
 
-const isSelected = ({ selected }: QuizSitting, answer: SelectedAnswer): boolean =>
+const isSelected = ({ selected }: QuizState, answer: SelectedAnswer): boolean =>
   selected.some((made) => sameAnswer(made, answer));
 
 /** A bid box by its call, anything else by its mark; false for a diagram that is not an answer of this question. */
@@ -67,53 +67,53 @@ export function isCorrectAnswer({ diagrams }: Quiz, { uuid, answerValue }: Selec
 }
 
 /** As many are chosen as there are correct ones when all are asked for, right or wrong; otherwise one. */
-export const isQuizComplete = ({ quiz, selected }: QuizSitting): boolean =>
+export const isQuizComplete = ({ quiz, selected }: QuizState): boolean =>
   asksForAll(quiz) ? selected.length >= countCorrect(quiz.diagrams) : selected.length > 0;
 
 /** Null until complete, then whether every selection is correct (courses §4.9; conflict 29). */
-export function quizProgress(sitting: QuizSitting): boolean | null {
-  if (!isQuizComplete(sitting)) return null;
-  return sitting.selected.every((answer) => isCorrectAnswer(sitting.quiz, answer));
+export function quizProgress(state: QuizState): boolean | null {
+  if (!isQuizComplete(state)) return null;
+  return state.selected.every((answer) => isCorrectAnswer(state.quiz, answer));
 }
 
 /** May this diagram be chosen on the screen (courses §4.9; conflict 28)? */
-export const isSelectable = (sitting: QuizSitting, diagram: Diagram, place: DiagramPlace = {}): boolean =>
+export const isSelectable = (state: QuizState, diagram: Diagram, place: DiagramPlace = {}): boolean =>
   diagram.context === 'answer' &&
   !place.thumbnail &&
   !place.editing &&
   !place.inModal &&
-  !sitting.highlighted &&
-  quizProgress(sitting) !== true;
+  !state.highlighted &&
+  quizProgress(state) !== true;
 
 /** How an answer stands, a bid box by the call named. */
-export function answerState(sitting: QuizSitting, diagram: Diagram, answerValue: string | null = null): AnswerState {
+export function answerState(state: QuizState, diagram: Diagram, answerValue: string | null = null): AnswerState {
   const answer = { uuid: diagram.uuid, answerValue };
-  if (sitting.highlighted && isCorrectAnswer(sitting.quiz, answer)) return 'highlighted';
-  if (isSelected(sitting, answer)) {
-    if (!isQuizComplete(sitting)) return 'selected';
-    return isCorrectAnswer(sitting.quiz, answer) ? 'selected-and-correct' : 'selected-and-incorrect';
+  if (state.highlighted && isCorrectAnswer(state.quiz, answer)) return 'highlighted';
+  if (isSelected(state, answer)) {
+    if (!isQuizComplete(state)) return 'selected';
+    return isCorrectAnswer(state.quiz, answer) ? 'selected-and-correct' : 'selected-and-incorrect';
   }
-  return isSelectable(sitting, diagram) ? 'selectable' : 'resting';
+  return isSelectable(state, diagram) ? 'selectable' : 'resting';
 }
 
-/** What becomes of a sitting. The screen offers only what may be; an event that changes nothing is let pass. */
-export function stepQuiz(sitting: QuizSitting, event: QuizEvent): QuizSitting {
+/** What an event makes of the state. The screen offers only what may be; an event that changes nothing is let pass. */
+export function stepQuiz(state: QuizState, event: QuizEvent): QuizState {
   switch (event.type) {
     case 'answerSelected':
-      return selectAnswer(sitting, event.answer);
+      return selectAnswer(state, event.answer);
     case 'answerTakenBack':
-      if (isQuizComplete(sitting)) return sitting;
-      return { ...sitting, selected: sitting.selected.filter((made) => !sameAnswer(made, event.answer)) };
+      if (isQuizComplete(state)) return state;
+      return { ...state, selected: state.selected.filter((made) => !sameAnswer(made, event.answer)) };
     case 'highlightChanged':
-      return { ...sitting, highlighted: event.highlighted };
+      return { ...state, highlighted: event.highlighted };
   }
 }
 
 /** A new try begins with its first selection: nothing highlighted, nothing chosen, progress null (conflict 28). */
-function selectAnswer(sitting: QuizSitting, answer: SelectedAnswer): QuizSitting {
-  const progress = quizProgress(sitting);
-  if (progress === true) return sitting;
-  const before = progress === false ? startQuiz(sitting.quiz) : sitting;
+function selectAnswer(state: QuizState, answer: SelectedAnswer): QuizState {
+  const progress = quizProgress(state);
+  if (progress === true) return state;
+  const before = progress === false ? startQuiz(state.quiz) : state;
   return isSelected(before, answer) ? before : { ...before, selected: [...before.selected, answer] };
 }
 

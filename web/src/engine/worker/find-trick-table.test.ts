@@ -1,5 +1,5 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
-import { findTable, formatTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
+import { findTrickTable, formatTrickTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import { describe, expect, it, vi } from 'vitest';
 import { createTableFinder } from './find-trick-table.ts';
 import type { SolverPool } from './pool.ts';
@@ -8,7 +8,7 @@ import type { TrickTableStore } from './protocol.ts';
 const DEAL: Deal = { N: ['AS', 'KS'], E: ['QS', 'JS'], S: ['AH', 'KH'], W: ['QH', 'JH'] };
 const SHUFFLED: Deal = { ...DEAL, N: ['KS', 'AS'] };
 const TEXT = 'S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0';
-const TABLE = findTable(TEXT) as TrickTable;
+const TABLE = findTrickTable(TEXT) as TrickTable;
 
 function storeOf(kept = new Map<string, string>()) {
   const store: TrickTableStore = {
@@ -36,7 +36,7 @@ describe('the table of a deal', () => {
     expect(await tables({ deal: DEAL, known: null })).toEqual({ kind: 'table', table: TABLE });
     expect(await tables({ deal: SHUFFLED })).toEqual({ kind: 'table', table: TABLE });
     expect(askTable).toHaveBeenCalledOnce();
-    expect([...kept.values()]).toEqual([formatTable(TABLE)]);
+    expect([...kept.values()]).toEqual([formatTrickTable(TABLE)]);
   });
 
   it('that was cancelled is not kept', async () => {

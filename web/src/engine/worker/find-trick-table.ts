@@ -2,7 +2,7 @@ import type { Deal } from '@overtrick/shared/bridge/deal';
 import { formatDeal } from '@overtrick/shared/bridge/deal';
 import { sortHand } from '@overtrick/shared/bridge/hand';
 import { bySeat } from '@overtrick/shared/bridge/seat';
-import { findTable, formatTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
+import { findTrickTable, formatTrickTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { OnStrain, SolverPool, TableAnswer } from './pool.ts';
 import type { TrickTableStore } from './protocol.ts';
 
@@ -22,10 +22,10 @@ export const createTableFinder =
   async ({ deal, known, onStrain }: TableQuestion): Promise<TableAnswer> => {
     if (known) return { kind: 'table', table: known };
     const name = nameOf(deal);
-    const kept = findTable((await store.find(name).catch(() => undefined)) ?? '');
+    const kept = findTrickTable((await store.find(name).catch(() => undefined)) ?? '');
     if (kept) return { kind: 'table', table: kept };
     const answer = await pool.askTable('table', deal, onStrain);
-    if (answer.kind === 'table') await store.keep(name, formatTable(answer.table)).catch(() => undefined);
+    if (answer.kind === 'table') await store.keep(name, formatTrickTable(answer.table)).catch(() => undefined);
     return answer;
   };
 

@@ -1,7 +1,7 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { type BySeat, bySeat } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
-import { TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
+import { TRICK_TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import { type After, afterTimeout } from './after-timeout.ts';
 import { type Job, none, PoolSlot } from './pool-slot.ts';
 import { type Answer, type Asker, type NoAnswer, type Question, type SolverLine, urgencyOf } from './protocol.ts';
@@ -67,7 +67,7 @@ class Pool implements SolverPool {
     this.#drop((job) => job.asker === asker, 'superseded');
     const order = {};
     const columns = new Map<Strain, BySeat<number>>();
-    const jobs = TABLE_STRAINS.map(async (strain) => {
+    const jobs = TRICK_TABLE_STRAINS.map(async (strain) => {
       const answer = await this.#put(asker, order, { kind: 'strain', deal, strain });
       if (answer.kind !== 'strain') throw answer;
       columns.set(strain, answer.tricks);

@@ -47,10 +47,10 @@ export function createTableHost(): TableWorkerApi {
 
 /** Asks the pool, but takes a trick table that the device has kept from its store. */
 function withStore(pool: SolverPool, store: TrickTableStore): PreviewSolvers {
-  const findTable = createTableFinder(pool, store);
+  const findTrickTable = createTableFinder(pool, store);
   return {
     ask: (asker, question) => pool.ask(asker, question),
-    askTable: (_, deal, onStrain) => findTable({ deal, onStrain }),
+    askTable: (_, deal, onStrain) => findTrickTable({ deal, onStrain }),
     cancel: (asker) => pool.cancel(asker),
   };
 }

@@ -1,4 +1,4 @@
-import type { CourseType, EditedCourse } from '@overtrick/shared/learning/courses/course';
+import type { CourseType, ManagedCourse } from '@overtrick/shared/learning/courses/course';
 import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { actionRows, CONFIRMATIONS, type RowActionName } from '@overtrick/shared/learning/items/action-rows';
 import { type ReactNode, useState } from 'react';
@@ -28,7 +28,7 @@ export interface AdminCalls {
 
 interface Props extends CourseCalls {
   readonly context: EditContext;
-  readonly course: EditedCourse;
+  readonly course: ManagedCourse;
   /** Of a teacher: payment details are set up, or not needed. */
   readonly canPublish: boolean;
 }

@@ -1,7 +1,7 @@
 import type { CourseChanges } from '@overtrick/shared/contract/courses';
 import { findFieldConflict, itemChanges } from '@overtrick/shared/contract/item-changes';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
-import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import type { ManagedCourse } from '@overtrick/shared/learning/courses/course';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import * as v from 'valibot';
 import { type FormDraft, useForm } from '../../form/form.ts';
@@ -21,7 +21,7 @@ export interface TopicChoice {
 
 interface Props {
   /** Nothing for a new course. */
-  readonly course?: EditedCourse;
+  readonly course?: ManagedCourse;
   readonly topics: readonly TopicChoice[];
   readonly onSave: (changes: CourseChanges & { readonly title: string }) => Promise<void>;
   readonly onCancel: () => void;
@@ -74,7 +74,7 @@ const courseFormSchema = v.pipe(
   }),
 );
 
-const draftOf = (course: EditedCourse | undefined): FormDraft<typeof courseFormSchema> => ({
+const draftOf = (course: ManagedCourse | undefined): FormDraft<typeof courseFormSchema> => ({
   title: course?.title ?? '',
   description: course?.description ?? '',
   introduction: course?.introduction ?? '',

@@ -1,5 +1,5 @@
 import type { Meta } from '@overtrick/shared/contract/lists';
-import type { EditedCourseCard } from '@overtrick/shared/learning/courses/course';
+import type { ManagedCourseCard } from '@overtrick/shared/learning/courses/course';
 import { courseRoute, type EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { APPROVALS, type Approval, STATUSES, type Status } from '@overtrick/shared/learning/items/publication';
 import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
@@ -27,7 +27,7 @@ interface CourseSearch {
 
 interface Props {
   readonly context: EditContext;
-  readonly courses: readonly EditedCourseCard[];
+  readonly courses: readonly ManagedCourseCard[];
   readonly meta: Meta;
   readonly search: CourseSearch;
   readonly onSearch: (search: CourseSearch) => void;
@@ -77,7 +77,7 @@ const APPROVAL_WORDS: { readonly [approval in Approval]: string } = {
   rejected: 'not approved',
 };
 
-function Card({ course, href }: { readonly course: EditedCourseCard; readonly href: string }) {
+function Card({ course, href }: { readonly course: ManagedCourseCard; readonly href: string }) {
   const students = course.studentCount === 1 ? '1 student' : `${course.studentCount} students`;
   return (
     <ItemCard

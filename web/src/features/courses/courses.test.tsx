@@ -1,4 +1,4 @@
-import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import type { ManagedCourse } from '@overtrick/shared/learning/courses/course';
 import type { CourseContext } from '@overtrick/shared/learning/courses/course-routes';
 import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ const lesson = (digit: number, title: string, more: Partial<LessonCard> = {}): L
   ...more,
 });
 
-const course: EditedCourse = {
+const course: ManagedCourse = {
   id: id(1),
   title: 'Responding to 1NT',
   description: 'What partner has promised.',
@@ -60,7 +60,7 @@ const course: EditedCourse = {
   requestedDate: null,
 };
 
-const page = (context: CourseContext, changes: Partial<EditedCourse> = {}) =>
+const page = (context: CourseContext, changes: Partial<ManagedCourse> = {}) =>
   mount(
     <CoursePage
       context={context}
@@ -99,7 +99,7 @@ describe('the view of a course', () => {
   });
 
   it('shows its first picture, else the one of its focus and level (C-08) (C-09) (C-10)', async () => {
-    const picture = async (changes: Partial<EditedCourse>) => {
+    const picture = async (changes: Partial<ManagedCourse>) => {
       document.body.replaceChildren();
       const { container } = await page('teaching', changes);
       return container.querySelector('.course-image')?.getAttribute('src');
@@ -160,7 +160,7 @@ describe('the view of a course', () => {
 });
 
 describe('what may be done with a course', () => {
-  async function actions(context: 'teaching' | 'admin', changes: Partial<EditedCourse> = {}) {
+  async function actions(context: 'teaching' | 'admin', changes: Partial<ManagedCourse> = {}) {
     const calls = {
       onAction: vi.fn(async () => {}),
       onOrderLessons: vi.fn(async () => {}),

@@ -1,4 +1,4 @@
-import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import type { ManagedCourse } from '@overtrick/shared/learning/courses/course';
 import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {
   readonly context: EditContext;
-  readonly course: EditedCourse;
+  readonly course: ManagedCourse;
   readonly onSave: (lessonIds: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import { RECORDER_WORDS, RECORDING_TYPE } from '@overtrick/shared/table/recording';
+import { RECORDER_MESSAGES, RECORDING_TYPE } from '@overtrick/shared/table/recording';
 
 /** A recording that runs. Whatever fails throws. */
 export interface Capture {
@@ -57,8 +57,8 @@ export const startCapture: StartCapture = async ({ microphone, onEnded }) => {
 function findDevices(): MediaDevices {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (typeof MediaRecorder === 'undefined' || !devices || !('getDisplayMedia' in devices))
-    throw new Error(RECORDER_WORDS.unsupported);
-  if (!MediaRecorder.isTypeSupported(RECORDING_TYPE)) throw new Error(RECORDER_WORDS.format);
+    throw new Error(RECORDER_MESSAGES.unsupported);
+  if (!MediaRecorder.isTypeSupported(RECORDING_TYPE)) throw new Error(RECORDER_MESSAGES.format);
   return devices;
 }
 
@@ -87,7 +87,7 @@ function record(tracks: readonly MediaStreamTrack[], onEnded: () => void): Captu
         // The browser ends it by itself once there is nothing left to record.
         if (recorder.state === 'inactive') return done();
         recorder.addEventListener('stop', done, { once: true });
-        recorder.addEventListener('error', () => reject(new Error(RECORDER_WORDS.failed)), { once: true });
+        recorder.addEventListener('error', () => reject(new Error(RECORDER_MESSAGES.failed)), { once: true });
         recorder.stop();
       }),
     discard() {

@@ -1,7 +1,7 @@
 import {
   IDLE_RECORDING,
   isInProgress,
-  RECORDER_WORDS,
+  RECORDER_MESSAGES,
   type Recording,
   type RecordingEvent,
   stepRecording,
@@ -31,7 +31,7 @@ export interface Recorder {
 }
 
 /** The error's own message, or the general one (deals §8). */
-const wordsOf = (error: unknown): string => (error instanceof Error && error.message) || RECORDER_WORDS.failed;
+const wordsOf = (error: unknown): string => (error instanceof Error && error.message) || RECORDER_MESSAGES.failed;
 
 /** The recorder's state, and the browser's recording that it stands for; what runs ends with the component. */
 export function useRecorder({ startCapture, onFailure }: Deps): Recorder {

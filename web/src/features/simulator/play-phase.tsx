@@ -3,7 +3,7 @@ import './projector.css';
 import { type Card, suitOf } from '@overtrick/shared/bridge/card';
 import { dummyLayout } from '@overtrick/shared/bridge/layout';
 import type { Seat } from '@overtrick/shared/bridge/seat';
-import { placeOf } from '@overtrick/shared/bridge/seating';
+import { edgeOf } from '@overtrick/shared/bridge/seating';
 import { trumpOf } from '@overtrick/shared/bridge/strain';
 import { SUITS } from '@overtrick/shared/bridge/suit';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
@@ -115,7 +115,7 @@ function lineHeight(kind: TableKind, width: number, rem: number): number {
 }
 
 function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): DummyShape {
-  const place = dummy ? placeOf(dummy.seat, table.snapshot.seat) : 'top';
+  const place = dummy ? edgeOf(dummy.seat, table.snapshot.seat) : 'top';
   const full = dummy?.full ?? [];
   return {
     form: dummyLayout(full, place),
@@ -126,7 +126,7 @@ function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): Dummy
 
 /** A plate over dummy where dummy is not the student's own partner; a wide table has one at the top as well. */
 function platesHeight(table: Table, kind: TableKind, dummy: Seat | undefined): number {
-  const beside = dummy !== undefined && placeOf(dummy, table.snapshot.seat) !== 'top';
+  const beside = dummy !== undefined && edgeOf(dummy, table.snapshot.seat) !== 'top';
   if (hasPanel(kind)) return beside ? 92 : dummy ? 4 : 40;
   return beside || !dummy ? 42 : 0;
 }

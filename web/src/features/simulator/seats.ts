@@ -1,5 +1,5 @@
 import { partnerOf, type Seat } from '@overtrick/shared/bridge/seat';
-import { type Place, seating } from '@overtrick/shared/bridge/seating';
+import { seating, type TableEdge } from '@overtrick/shared/bridge/seating';
 import { isVulnerable } from '@overtrick/shared/bridge/vulnerability';
 import type { SeenTable, Snapshot } from '@overtrick/shared/table/snapshot';
 
@@ -30,7 +30,7 @@ export const seatView = (snapshot: Snapshot, seat: Seat): SeatView => ({
 });
 
 /** Who sits where, the reader at the bottom. */
-export const tableSeats = (snapshot: Pick<SeenTable, 'seat'>): { readonly [place in Place]: Seat } =>
+export const tableSeats = (snapshot: Pick<SeenTable, 'seat'>): { readonly [place in TableEdge]: Seat } =>
   seating(snapshot.seat);
 
 /** The hand that lies on the table; undefined while dummy is not down. */

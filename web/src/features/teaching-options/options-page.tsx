@@ -1,5 +1,5 @@
 import './options.css';
-import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
+import type { FullTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { Link } from '@tanstack/react-router';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { PhraseList } from './phrase-list.tsx';
@@ -7,7 +7,7 @@ import { PHRASE_LISTS } from './profile-schema.ts';
 import { type TeacherActions, TeacherSection } from './teacher-section.tsx';
 
 interface Props extends TeacherActions {
-  readonly profile: OwnTeacherProfile;
+  readonly profile: FullTeacherProfile;
 }
 
 const OWN = {

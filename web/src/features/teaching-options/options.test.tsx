@@ -1,4 +1,4 @@
-import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
+import type { FullTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -6,8 +6,8 @@ import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { OptionsPage } from './options-page.tsx';
 
-const joan: OwnTeacherProfile = {
-  id: '01900000-0000-7000-8000-000000000002' as OwnTeacherProfile['id'],
+const joan: FullTeacherProfile = {
+  id: '01900000-0000-7000-8000-000000000002' as FullTeacherProfile['id'],
   displayName: 'Joan Tremlett',
   headline: '',
   biography: '<p>Thirty years at club tables</p>',

@@ -1,4 +1,4 @@
-import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
+import type { FullTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { teacherProfileChangesSchema } from '@overtrick/shared/contract/teachers';
 import * as v from 'valibot';
 import type { FormDraft } from '../../form/form.ts';
@@ -24,7 +24,7 @@ export const teacherFormSchema = v.object({
   ),
 });
 
-export const teacherDraft = (profile: OwnTeacherProfile): FormDraft<typeof teacherFormSchema> => ({
+export const teacherDraft = (profile: FullTeacherProfile): FormDraft<typeof teacherFormSchema> => ({
   displayName: profile.displayName,
   headline: profile.headline,
   biography: profile.biography,

@@ -1,4 +1,4 @@
-import type { OwnTeacherProfile } from '@overtrick/shared/contract/teachers';
+import type { FullTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { useId } from 'react';
 import { useForm } from '../../form/form.ts';
@@ -26,7 +26,7 @@ interface TeacherWords {
 }
 
 interface Props extends TeacherActions {
-  readonly profile: OwnTeacherProfile;
+  readonly profile: FullTeacherProfile;
   readonly words: TeacherWords;
 }
 

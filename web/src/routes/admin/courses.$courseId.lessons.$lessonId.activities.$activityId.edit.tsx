@@ -1,4 +1,4 @@
-import { editedCourses } from '@overtrick/shared/contract/courses';
+import { managedCourses } from '@overtrick/shared/contract/courses';
 import { createFileRoute } from '@tanstack/react-router';
 import { ActivityFormScreen } from '../../screens/authoring/activity-form-screen.tsx';
 import { loadActivity } from '../../screens/shared/lesson-calls.ts';
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/courses/$courseId/lessons/$lessonId
   staticData: { title: 'Edit' },
   loader: async ({ context: { services }, params, preload }) => {
     const loaded = await loadActivity({ services, context: 'admin', ...params, preload });
-    const { teacherProfileId } = await services.api.read(editedCourses.admin.get, { params });
+    const { teacherProfileId } = await services.api.read(managedCourses.admin.get, { params });
     return { ...loaded, teacherProfileId };
   },
   pendingComponent: () => <Skeleton label="The activity is loading" lines={6} />,

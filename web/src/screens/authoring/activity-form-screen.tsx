@@ -2,7 +2,7 @@ import { activities } from '@overtrick/shared/contract/activities';
 import { type ActivityContent, emptyContent } from '@overtrick/shared/contract/activity-content';
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import { type ActivityType, kindOf } from '@overtrick/shared/learning/activities/kinds';
-import { type EditContext, editedActivityRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
+import { activityEditRoute, type EditContext, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
@@ -44,7 +44,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   const lessonHref = lessonRoute(context, courseId, lessonId);
   const existing = isThere(activity) ? activity : undefined;
   useCourseNames(context, { ...lesson, lessonId, lessonTitle: lesson.title });
-  useName(existing?.title, editedActivityRoute(context, { courseId, lessonId, activityId: existing?.id ?? '' }));
+  useName(existing?.title, activityEditRoute(context, { courseId, lessonId, activityId: existing?.id ?? '' }));
 
   /** Creating always uses the teaching calls, also for an admin (G-17). */
   const keep = (content: ActivityContent): Promise<{ readonly id: string }> => {

@@ -1,8 +1,8 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import { type Activity, listRunThroughDeals } from '@overtrick/shared/learning/activities/activity';
 import {
+  activityEditRoute,
   type EditContext,
-  editedActivityRoute,
   lessonRoute,
   steppedActivityRoute,
 } from '@overtrick/shared/learning/courses/course-routes';
@@ -38,7 +38,7 @@ export function ActivityScreen({ context, activity, lesson, tools }: Props) {
   const dealFiles = useDealFiles();
   const at = { courseId: lesson.courseId, lessonId: lesson.id };
   useCourseNames(context, { ...lesson, lessonId: lesson.id, lessonTitle: lesson.title });
-  useName(activity.title, editedActivityRoute(context, { ...at, activityId: activity.id }));
+  useName(activity.title, activityEditRoute(context, { ...at, activityId: activity.id }));
   return (
     <OfficeViewer value={useServerSettings()?.officeViewerUrl ?? null}>
       <ActivityPage
@@ -61,7 +61,7 @@ function Tools({ context, activity, lesson }: Omit<Props, 'tools'>) {
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);
   const params = { lessonId: lesson.id, activityId: activity.id };
-  const href = editedActivityRoute(context, { ...params, courseId: lesson.courseId });
+  const href = activityEditRoute(context, { ...params, courseId: lesson.courseId });
   const toLesson = async (notice: string): Promise<void> => {
     await router.navigate({ href: lessonRoute(context, lesson.courseId, lesson.id) });
     notify(notice);

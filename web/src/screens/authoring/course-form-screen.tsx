@@ -1,5 +1,5 @@
-import { editedCourses } from '@overtrick/shared/contract/courses';
-import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import { managedCourses } from '@overtrick/shared/contract/courses';
+import type { ManagedCourse } from '@overtrick/shared/learning/courses/course';
 import { courseRoute, type EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
@@ -11,7 +11,7 @@ import { useName } from '../../shell/trail.ts';
 
 interface Props {
   readonly context: EditContext;
-  readonly course: EditedCourse;
+  readonly course: ManagedCourse;
   readonly topics: readonly TopicChoice[];
 }
 
@@ -30,11 +30,11 @@ export function CourseFormScreen({ context, course, topics }: Props) {
       topics={topics}
       onCancel={() => void router.navigate({ href })}
       onUpload={async (file, watch) => {
-        const kept = await api.upload(editedCourses[context].putPicture, { params, file, ...watch });
+        const kept = await api.upload(managedCourses[context].putPicture, { params, file, ...watch });
         setMedia(kept.media);
       }}
       onSave={async (body) => {
-        await api.call(editedCourses[context].put, { params, body });
+        await api.call(managedCourses[context].put, { params, body });
         await router.navigate({ href });
         notify('The course has been updated');
       }}
@@ -52,7 +52,7 @@ export function NewCourseScreen({ topics }: Pick<Props, 'topics'>) {
       topics={topics}
       onCancel={() => void router.navigate({ href: '/teaching/courses' })}
       onSave={async (body) => {
-        const made = await api.read(editedCourses.teaching.create, { body });
+        const made = await api.read(managedCourses.teaching.create, { body });
         await router.navigate({ href: courseRoute('teaching', made.id) });
         notify('The course has been created');
       }}

@@ -1,4 +1,4 @@
-import { editedCourses } from '@overtrick/shared/contract/courses';
+import { managedCourses } from '@overtrick/shared/contract/courses';
 import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { APPROVALS, STATUSES } from '@overtrick/shared/learning/items/publication';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ export const courseQuerySchema = v.object({
 type CourseQuery = v.InferOutput<typeof courseQuerySchema>;
 
 export const loadCourses = (api: Api, context: EditContext, query: CourseQuery) =>
-  api.read(editedCourses[context].list, { query });
+  api.read(managedCourses[context].list, { query });
 
 interface Props extends ListProps<Awaited<ReturnType<typeof loadCourses>>, CourseQuery> {
   readonly context: EditContext;

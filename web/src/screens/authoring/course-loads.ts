@@ -1,4 +1,4 @@
-import { editedCourses } from '@overtrick/shared/contract/courses';
+import { managedCourses } from '@overtrick/shared/contract/courses';
 import { listFocuses, listTeacherFocuses } from '@overtrick/shared/contract/focuses';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
@@ -6,7 +6,7 @@ import type { Api } from '../../api/api.ts';
 
 /** A course by the call of its area, then its teacher's profile (C-54). */
 export async function loadCourse(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {
-  const course = await api.read(editedCourses[context].get, { params: { courseId } });
+  const course = await api.read(managedCourses[context].get, { params: { courseId } });
   const teacher = await api.read(getTeacherProfile, { params: { profileId: course.teacherProfileId } });
   return { course, teacher };
 }
@@ -15,7 +15,7 @@ export async function loadCourse(api: Pick<Api, 'read'>, context: EditContext, c
 export async function loadCourseForm(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {
   const topics = context === 'admin' ? listFocuses : listTeacherFocuses;
   const [course, { results }] = await Promise.all([
-    api.read(editedCourses[context].get, { params: { courseId } }),
+    api.read(managedCourses[context].get, { params: { courseId } }),
     api.read(topics, { query: { per: 200 } }),
   ]);
   return { course, topics: results };

@@ -1,7 +1,7 @@
-import { editedCourses } from '@overtrick/shared/contract/courses';
+import { managedCourses } from '@overtrick/shared/contract/courses';
 import { enrolInCourse } from '@overtrick/shared/contract/enrolments';
 import { lessons } from '@overtrick/shared/contract/lessons';
-import type { EditedCourse } from '@overtrick/shared/learning/courses/course';
+import type { ManagedCourse } from '@overtrick/shared/learning/courses/course';
 import { courseRoute, type EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { publicationNotice, type RowActionName } from '@overtrick/shared/learning/items/action-rows';
 import type { PublicationAction } from '@overtrick/shared/learning/items/publication';
@@ -22,7 +22,7 @@ import { AddStudent } from '../shared/add-student.tsx';
 
 interface Props {
   readonly context: EditContext;
-  readonly loaded: EditedCourse;
+  readonly loaded: ManagedCourse;
   readonly teacherPicture: string | undefined;
 }
 
@@ -62,14 +62,14 @@ const LINES = {
 
 /** The endpoint of an action in its area; only admins can restore. */
 function lineOf(context: EditContext, name: RowActionName) {
-  if (name === 'restore') return editedCourses.admin.restore;
-  return name in LINES ? editedCourses[context][LINES[name as keyof typeof LINES]] : undefined;
+  if (name === 'restore') return managedCourses.admin.restore;
+  return name in LINES ? managedCourses[context][LINES[name as keyof typeof LINES]] : undefined;
 }
 
 function useCourseCalls(
   context: EditContext,
-  course: EditedCourse,
-  setCourse: (course: EditedCourse) => void,
+  course: ManagedCourse,
+  setCourse: (course: ManagedCourse) => void,
 ): CourseCalls {
   const { api } = useServices();
   const router = useRouter();
@@ -97,7 +97,7 @@ function useCourseCalls(
       notify('New order has been saved.');
     },
     async onDuplicate(convertTo) {
-      const copy = await api.call(editedCourses.teaching.duplicate, { params, query: { convertTo } });
+      const copy = await api.call(managedCourses.teaching.duplicate, { params, query: { convertTo } });
       // Without an id there is nowhere to go (C-87).
       if (!copy?.id) return;
       await router.navigate({ href: courseRoute('teaching', copy.id) });
@@ -109,14 +109,14 @@ function useCourseCalls(
 
 function adminCalls(
   api: Api,
-  course: EditedCourse,
-  setCourse: (course: EditedCourse) => void,
+  course: ManagedCourse,
+  setCourse: (course: ManagedCourse) => void,
   notify: (text: string) => void,
 ): AdminCalls {
   const params = { courseId: course.id };
   return {
     async onVerdict(verdict, approvalNote) {
-      const reply = await api.call(editedCourses.admin[verdict], { params, body: { approvalNote } });
+      const reply = await api.call(managedCourses.admin[verdict], { params, body: { approvalNote } });
       if (!reply) return;
       setCourse({ ...course, ...reply });
       notify(publicationNotice('course', verdict, reply.status));

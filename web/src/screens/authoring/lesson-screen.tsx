@@ -2,9 +2,9 @@ import { activities } from '@overtrick/shared/contract/activities';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import type { ActivityType } from '@overtrick/shared/learning/activities/kinds';
 import {
+  activityEditRoute,
   courseRoute,
   type EditContext,
-  editedActivityRoute,
   lessonRoute,
 } from '@overtrick/shared/learning/courses/course-routes';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
@@ -41,7 +41,7 @@ export function LessonScreen({ context, lesson }: Props) {
       lesson={lesson}
       timeZone={timeZone}
       editHref={`${route}/edit`}
-      hrefOf={(activityId) => editedActivityRoute(context, { courseId, lessonId, activityId })}
+      hrefOf={(activityId) => activityEditRoute(context, { courseId, lessonId, activityId })}
       onAdd={
         context === 'teaching'
           ? (type: ActivityType) => void router.navigate({ href: `${route}/activities/create?type=${type}` })

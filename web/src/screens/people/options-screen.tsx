@@ -1,6 +1,6 @@
 import {
   deleteTeacherPicture,
-  type OwnTeacherProfile,
+  type FullTeacherProfile,
   putOwnTeacherProfile,
   putTeacherPicture,
 } from '@overtrick/shared/contract/teachers';
@@ -9,7 +9,7 @@ import { OptionsPage } from '../../features/teaching-options/options-page.tsx';
 import { useServices } from '../../services/context.ts';
 
 /** A teacher's options, with their calls; each answers the whole changed profile. */
-export function OptionsScreen({ loaded }: { readonly loaded: OwnTeacherProfile }) {
+export function OptionsScreen({ loaded }: { readonly loaded: FullTeacherProfile }) {
   const { api } = useServices();
   const [profile, setProfile] = useState(loaded);
   return (

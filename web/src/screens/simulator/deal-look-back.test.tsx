@@ -45,9 +45,9 @@ describe('the look back on a deal, with an engine', () => {
   });
 
   it('takes the table that came with the deal, and asks for one that did not', async () => {
-    const findTable = vi.fn(async () => analysis.table ?? null);
-    await open({ study: { ...study, table: null }, openAnalyst: analystsHere([], { findTable }) });
-    expect(findTable).toHaveBeenCalledOnce();
+    const findTrickTable = vi.fn(async () => analysis.table ?? null);
+    await open({ study: { ...study, table: null }, openAnalyst: analystsHere([], { findTrickTable }) });
+    expect(findTrickTable).toHaveBeenCalledOnce();
     expect(region('Contract and par')?.textContent).toContain('+650');
   });
 

@@ -48,5 +48,5 @@ async function analyse(analyst: Analyst, session: Session, tell: (change: Partia
   const line = lineOf(session);
   if (line) tell({ trace: await analyst.traceLine(line, (trace) => tell({ trace })) });
   tell({ isTracing: false });
-  if (!known) tell({ table: isPlayable(hands) ? await analyst.findTable(hands, known) : null });
+  if (!known) tell({ table: isPlayable(hands) ? await analyst.findTrickTable(hands, known) : null });
 }

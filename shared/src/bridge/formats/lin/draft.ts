@@ -131,7 +131,7 @@ export function takeBackCalls(draft: Draft, count: number): void {
 }
 
 /** pc: cards in the order of play, 'S2' or several, 'h9h7'; a suit alone is its lowest card. */
-export function playCards(draft: Draft, data: string, line: number): void {
+export function readPlayedCards(draft: Draft, data: string, line: number): void {
   if (draft.cards.length > MOST_CARDS) return;
   const words =
     data

@@ -15,7 +15,7 @@ import {
   hasBegun,
   makeCalls,
   NO_HEADER,
-  playCards,
+  readPlayedCards,
   startDraft,
   takeBackCalls,
 } from './draft.ts';
@@ -149,7 +149,7 @@ const READERS: Readonly<Record<string, (state: State, pair: LinPair) => void>> =
   mb: (state, { data, line }) => onBoard(state, line, (draft) => makeCalls(draft, data, line)),
   an: ({ draft }, { data }) => draft && explainCall(draft, data),
   ub: ({ draft }, { data }) => draft && takeBackCalls(draft, countOf(data)),
-  pc: (state, { data, line }) => onBoard(state, line, (draft) => playCards(draft, data, line)),
+  pc: (state, { data, line }) => onBoard(state, line, (draft) => readPlayedCards(draft, data, line)),
   up: ({ draft }, { data }) => draft?.cards.splice(Math.max(0, draft.cards.length - countOf(data))),
   jp: ({ draft }, { data }) => draft?.cards.splice(countOf(data)),
   wt: ({ draft }, { data }) => {

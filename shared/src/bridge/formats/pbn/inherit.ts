@@ -1,5 +1,5 @@
 import type { Report } from '../problem.ts';
-import type { Game, Tag } from './scan.ts';
+import type { PbnGame, Tag } from './scan.ts';
 
 /** Tags that may not be taken over by '#' (PBN 2.1, 2.5). */
 const OWN = new Set(['Dealer', 'Vulnerable', 'Deal', 'Declarer', 'Contract', 'Auction', 'Play', 'Note']);
@@ -16,7 +16,7 @@ const TABLE = ['Contract', 'Declarer', 'Auction', 'Play', 'Result'];
 
 export interface Inheritance {
   /** The game's tags, with what it takes from the games before. */
-  tagsOf(game: Game, report: Report): readonly Tag[];
+  tagsOf(game: PbnGame, report: Report): readonly Tag[];
 }
 
 /**

@@ -5,13 +5,13 @@ import { type Block, cutBlocks } from './blocks.ts';
 import type { PbnBoard } from './board.ts';
 import { readDeal } from './deal.ts';
 import { type Inheritance, startInheritance } from './inherit.ts';
-import { type Game, scanBlock, type Tag } from './scan.ts';
+import { type PbnGame, scanBlock, type Tag } from './scan.ts';
 import { checkStandard } from './standard.ts';
 import { readStudy } from './study.ts';
 import { PRIVATE } from './study-field.ts';
 import { readAtTheTable } from './table-record.ts';
 import type { PbnTag } from './tag.ts';
-import { readTable } from './trick-table.ts';
+import { readTrickTable } from './trick-table.ts';
 import { known } from './value.ts';
 
 /** Reads a text that comes in pieces; holds no more than a game at a time. */
@@ -53,7 +53,7 @@ export function createPbnReader(options: ReadOptions = {}): PbnReader {
   return { push: (text) => read(cutter.push(text)), end: () => read(cutter.end()) };
 }
 
-function readGame(game: Game, inheritance: Inheritance, options: ReadOptions): ReadGame {
+function readGame(game: PbnGame, inheritance: Inheritance, options: ReadOptions): ReadGame {
   const number = known(game.tags.find((tag) => tag.name === 'Board')?.value.replace(/^##/, ''));
   const { report, add, problems } = gatherProblems(number, options);
   for (const problem of game.problems) add(problem);
@@ -66,7 +66,7 @@ function readGame(game: Game, inheritance: Inheritance, options: ReadOptions): R
 }
 
 function readBoard(
-  game: Game,
+  game: PbnGame,
   tags: readonly Tag[],
   find: (name: string) => Tag | undefined,
   report: Report,
@@ -80,7 +80,7 @@ function readBoard(
   if (!hands) return null;
   reportRepeated(tags, report);
   reportStrayRows(tags, report);
-  const { table, understood } = readTable(find, game.escapedTable, report);
+  const { table, understood } = readTrickTable(find, game.escapedTrickTable, report);
   const atTheTable = readAtTheTable(tags, find, hands, report);
   return {
     board: known(find('Board')?.value),
@@ -104,7 +104,7 @@ function readBoard(
 }
 
 /** A game need not have a deal; one that has a number and happened at a table has lost it. */
-function reportNoDeal(game: Game, find: (name: string) => Tag | undefined, report: Report): void {
+function reportNoDeal(game: PbnGame, find: (name: string) => Tag | undefined, report: Report): void {
   const has = (name: string) => known(find(name)?.value) !== null;
   const isNumbered = has('Board');
   const isPlayed = AT_A_TABLE.some(has);

@@ -24,13 +24,13 @@ export interface Comment {
 }
 
 /** The tags of one game as they stand in the file, before anything is understood. */
-export interface Game {
+export interface PbnGame {
   readonly line: number;
   readonly tags: Tag[];
   readonly comments: Comment[];
   readonly problems: LineProblem[];
   /** The 20 digits of a '%%!R' line: a double-dummy table that some programs hide from others. */
-  escapedTable: string | null;
+  escapedTrickTable: string | null;
 }
 
 interface Cursor {
@@ -39,8 +39,8 @@ interface Cursor {
   /** Index into lines. */
   at: number;
   column: number;
-  readonly games: Game[];
-  game: Game | null;
+  readonly games: PbnGame[];
+  game: PbnGame | null;
   /** The names of the game's tags so far. */
   names: Set<string>;
   /** The text of its first Deal. */
@@ -67,7 +67,7 @@ const LONGEST_LINE = 255;
  * Splits a block of a PBN text into games (PBN 2.1, 2.3 to 2.6): tags, section rows and comments, each with its line.
  * Lines that begin with % are left out, except within a brace comment. Damage is reported and passed over.
  */
-export function scanBlock({ lines, line }: Block): readonly Game[] {
+export function scanBlock({ lines, line }: Block): readonly PbnGame[] {
   const cursor: Cursor = {
     lines,
     firstLine: line,
@@ -107,9 +107,9 @@ function scanNext(cursor: Cursor): void {
   else readRow(cursor, line);
 }
 
-function openGame(cursor: Cursor): Game {
+function openGame(cursor: Cursor): PbnGame {
   if (cursor.game) return cursor.game;
-  const game: Game = { line: lineNumber(cursor), tags: [], comments: [], problems: [], escapedTable: null };
+  const game: PbnGame = { line: lineNumber(cursor), tags: [], comments: [], problems: [], escapedTrickTable: null };
   cursor.games.push(game);
   cursor.game = game;
   cursor.names = new Set();
@@ -124,7 +124,7 @@ function report<C extends ProblemCode>(cursor: Cursor, code: C, ...details: Deta
 
 function readEscape(cursor: Cursor, line: string): void {
   const table = ESCAPED_TABLE.exec(line)?.[1];
-  if (table && cursor.game) cursor.game.escapedTable ??= table;
+  if (table && cursor.game) cursor.game.escapedTrickTable ??= table;
   nextLine(cursor);
 }
 

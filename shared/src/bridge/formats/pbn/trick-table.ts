@@ -1,6 +1,6 @@
 import { bySeat, findSeat, SEATS, type Seat } from '../../seat.ts';
 import { findStrain, type Strain } from '../../strain.ts';
-import { TABLE_STRAINS, type TrickTable } from '../../trick-table.ts';
+import { TRICK_TABLE_STRAINS, type TrickTable } from '../../trick-table.ts';
 import type { Report } from '../problem.ts';
 import type { Tag } from './scan.ts';
 import { splitRow } from './strings.ts';
@@ -14,24 +14,24 @@ const ESCAPED_SEATS: Seats = ['E', 'N', 'W', 'S'];
 const HEX_STRAINS = ['NT', 'S', 'H', 'D', 'C'] as const;
 
 /** Reads 20 hexadecimal digits; undefined when they are none. */
-export function findHexTable(text: string, seats: Seats = HEX_SEATS): TrickTable | undefined {
+export function findHexTrickTable(text: string, seats: Seats = HEX_SEATS): TrickTable | undefined {
   if (!/^[0-9a-d]{20}$/i.test(text.trim())) return undefined;
   const digits = [...text.trim()].map((digit) => Number.parseInt(digit, 16));
   return tableOf((seat, strain) => digits[seats.indexOf(seat) * 5 + HEX_STRAINS.indexOf(strain)]);
 }
 
-/** The inverse of findHexTable. */
-export const formatHexTable = (table: TrickTable): string =>
+/** The inverse of findHexTrickTable. */
+export const formatHexTrickTable = (table: TrickTable): string =>
   HEX_SEATS.flatMap((seat) => HEX_STRAINS.map((strain) => table[seat][strain].toString(16))).join('');
 
-/** The tag value that names the columns of formatRowTable's rows. */
-export const ROW_TABLE_COLUMNS = 'Declarer;Denomination\\2R;Result\\2R';
+/** The tag value that names the columns of formatRowTrickTable's rows. */
+export const TRICK_TABLE_COLUMNS = 'Declarer;Denomination\\2R;Result\\2R';
 
 /**
  * Reads OptimumResultTable: the columns are named in its value, in any order and width ('Result\1R'); the rows follow,
  * or are packed into the value. Undefined unless all twenty results are there.
  */
-export function findRowTable(value: string, rows: readonly string[]): TrickTable | undefined {
+export function findRowTrickTable(value: string, rows: readonly string[]): TrickTable | undefined {
   const names = value.split(';').map((column) => /[A-Za-z]+/.exec(column)?.[0]?.toLowerCase());
   const at = (name: string, otherwise: number): number => (names.includes(name) ? names.indexOf(name) : otherwise);
   const columns = [at('declarer', 0), at('denomination', 1), at('result', 2)];
@@ -48,8 +48,8 @@ export function findRowTable(value: string, rows: readonly string[]): TrickTable
   return tableOf((seat, strain) => tricks.get(`${seat}${strain}`));
 }
 
-/** The inverse of findRowTable. */
-export const formatRowTable = (table: TrickTable): readonly string[] =>
+/** The inverse of findRowTrickTable. */
+export const formatRowTrickTable = (table: TrickTable): readonly string[] =>
   SEATS.flatMap((seat) =>
     HEX_STRAINS.map((strain) => `${seat} ${strain.padStart(2)} ${String(table[seat][strain]).padStart(2)}`),
   );
@@ -63,10 +63,10 @@ export function findAbility(text: string): TrickTable | undefined {
   });
 }
 
-function tableOf(at: (seat: Seat, strain: (typeof TABLE_STRAINS)[number]) => number | undefined) {
-  const isWhole = SEATS.every((seat) => TABLE_STRAINS.every((strain) => (at(seat, strain) ?? 99) <= 13));
+function tableOf(at: (seat: Seat, strain: (typeof TRICK_TABLE_STRAINS)[number]) => number | undefined) {
+  const isWhole = SEATS.every((seat) => TRICK_TABLE_STRAINS.every((strain) => (at(seat, strain) ?? 99) <= 13));
   if (!isWhole) return undefined;
-  const tricks = (seat: Seat, strain: (typeof TABLE_STRAINS)[number]) => at(seat, strain) as number;
+  const tricks = (seat: Seat, strain: (typeof TRICK_TABLE_STRAINS)[number]) => at(seat, strain) as number;
   return bySeat((seat) => ({
     S: tricks(seat, 'S'),
     H: tricks(seat, 'H'),
@@ -77,36 +77,40 @@ function tableOf(at: (seat: Seat, strain: (typeof TABLE_STRAINS)[number]) => num
 }
 
 /** The names of tags whose content was understood as a table, and the table. */
-export interface TableRead {
+export interface TrickTableRead {
   readonly table: TrickTable | null;
   readonly understood: readonly string[];
 }
 
-const sameTable = (a: TrickTable, b: TrickTable): boolean =>
-  SEATS.every((seat) => TABLE_STRAINS.every((strain: Strain) => a[seat][strain] === b[seat][strain]));
+const isSameTrickTable = (a: TrickTable, b: TrickTable): boolean =>
+  SEATS.every((seat) => TRICK_TABLE_STRAINS.every((strain: Strain) => a[seat][strain] === b[seat][strain]));
 
 /** The double-dummy table of a game, from any of the ways in which files write it; the first counts. */
-export function readTable(find: (name: string) => Tag | undefined, escaped: string | null, report: Report): TableRead {
+export function readTrickTable(
+  find: (name: string) => Tag | undefined,
+  escaped: string | null,
+  report: Report,
+): TrickTableRead {
   const hex = find('DoubleDummyTricks');
   const rows = find('OptimumResultTable');
   const ability = find('Ability');
   const read = [
-    { tag: hex, table: hex && findHexTable(hex.value) },
+    { tag: hex, table: hex && findHexTrickTable(hex.value) },
     {
       tag: rows,
       table:
         rows &&
-        findRowTable(
+        findRowTrickTable(
           rows.value,
           rows.rows.map(({ text }) => text),
         ),
     },
     { tag: ability, table: ability && findAbility(ability.value) },
-    { tag: undefined, table: escaped ? findHexTable(escaped, ESCAPED_SEATS) : undefined },
+    { tag: undefined, table: escaped ? findHexTrickTable(escaped, ESCAPED_SEATS) : undefined },
   ];
   const table = read.find((one) => one.table)?.table ?? null;
   for (const one of read)
-    if (one.tag && one.table && table && !sameTable(one.table, table))
+    if (one.tag && one.table && table && !isSameTrickTable(one.table, table))
       report(one.tag.line, 'table-mismatch', one.tag.name);
   if (hex && !read[0]?.table && !['', '?'].includes(hex.value)) report(hex.line, 'bad-table');
   const understood = read.flatMap((one) => (one.tag && one.table && one.tag !== ability ? [one.tag.name] : []));

@@ -9,7 +9,7 @@ import type { PbnAnnotation, PbnAuction, PbnBoard, PbnCall, PbnCardNote, PbnComm
 import { quote, unquote } from './strings.ts';
 import { formatStudy, pbnCard } from './study.ts';
 import type { PbnTag } from './tag.ts';
-import { formatHexTable, formatRowTable, ROW_TABLE_COLUMNS } from './trick-table.ts';
+import { formatHexTrickTable, formatRowTrickTable, TRICK_TABLE_COLUMNS } from './trick-table.ts';
 
 /**
  * Writes boards as PBN 2.1 with CRLF line ends; parsePbn reads the same boards back. Control characters in the
@@ -48,7 +48,7 @@ function formatBoard(board: PbnBoard): readonly string[] {
     ...(board.hidden.length > 0 ? [line('Hidden', board.hidden.join(''))] : []),
     ...formatAuction(board.auction),
     ...formatPlay(board),
-    ...formatTables(board),
+    ...formatTrickTables(board),
     ...board.tags.filter((tag) => !early.has(tag.name)).map(tagItem),
     ...formatStudy(board.study).map(tagItem),
   ];
@@ -175,11 +175,11 @@ const playRow = (words: readonly string[], leader: Seat, play: PbnPlay): string 
     return words[step] ?? (step === words.length && play.end === 'next' ? '+' : '-');
   }).join(' ');
 
-function formatTables({ table }: PbnBoard): readonly Item[] {
+function formatTrickTables({ table }: PbnBoard): readonly Item[] {
   if (!table) return [];
-  const rows = formatRowTable(table);
+  const rows = formatRowTrickTable(table);
   return [
-    line('DoubleDummyTricks', formatHexTable(table)),
-    tagItem({ name: 'OptimumResultTable', value: ROW_TABLE_COLUMNS, rows }),
+    line('DoubleDummyTricks', formatHexTrickTable(table)),
+    tagItem({ name: 'OptimumResultTable', value: TRICK_TABLE_COLUMNS, rows }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
-import { answerState, asksForAll, isSelectable, type QuizSitting } from '@overtrick/shared/learning/quiz/quiz-taking';
+import { answerState, asksForAll, isSelectable, type QuizState } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { type KeyboardEvent, useId } from 'react';
 import { AnswerMark } from './answer-mark.tsx';
 import { DiagramView } from './diagram-view.tsx';
@@ -8,7 +8,7 @@ interface Props {
   /** The name that the answers of a question share. */
   readonly name: string;
   readonly diagram: Diagram;
-  readonly sitting: QuizSitting;
+  readonly sitting: QuizState;
   readonly onChoose: (uuid: string) => void;
   readonly onTakeBack: (uuid: string) => void;
 }

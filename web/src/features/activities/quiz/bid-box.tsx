@@ -4,7 +4,7 @@ import {
   answerState,
   isSelectable,
   possibleAnswers,
-  type QuizSitting,
+  type QuizState,
 } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { CallText } from '../../../card-table/call-sign.tsx';
@@ -20,7 +20,7 @@ export function CallWords({ text }: { readonly text: string }) {
 
 interface Props {
   readonly diagram: BidBoxDiagram;
-  readonly sitting: QuizSitting;
+  readonly sitting: QuizState;
   readonly onCall: (call: Call) => void;
 }
 

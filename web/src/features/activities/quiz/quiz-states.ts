@@ -1,6 +1,6 @@
 import { RANKS, type Rank } from '@overtrick/shared/bridge/card';
 import type { Diagram, DiagramContext, DiagramHand, Quiz } from '@overtrick/shared/learning/quiz/quiz';
-import { type QuizEvent, type QuizSitting, startQuiz, stepQuiz } from '@overtrick/shared/learning/quiz/quiz-taking';
+import { type QuizEvent, type QuizState, startQuiz, stepQuiz } from '@overtrick/shared/learning/quiz/quiz-taking';
 
 /** Questions as data: every state of one, to look at and to test against. */
 
@@ -104,7 +104,7 @@ const select = (letter: string, answerValue: string | null = null): QuizEvent =>
   answer: { uuid: id(letter), answerValue },
 });
 const SHOWN: QuizEvent = { type: 'highlightChanged', highlighted: true };
-const after = (asked: Quiz, ...events: QuizEvent[]): QuizSitting => events.reduce(stepQuiz, startQuiz(asked));
+const after = (asked: Quiz, ...events: QuizEvent[]): QuizState => events.reduce(stepQuiz, startQuiz(asked));
 
 export const SITTINGS = {
   'two hands, none chosen': after(HANDS),
@@ -116,4 +116,4 @@ export const SITTINGS = {
   'a call, wrong': after(CALL, select('a', '2NT')),
   'auctions to choose from': after(AUCTIONS),
   'four hands to look at': after(MATRIX, select('a')),
-} as const satisfies Readonly<Record<string, QuizSitting>>;
+} as const satisfies Readonly<Record<string, QuizState>>;

@@ -7,7 +7,7 @@ import {
   isCorrectAnswer,
   listAnswers,
   type QuizEvent,
-  type QuizSitting,
+  type QuizState,
   quizProgress,
   type SelectedAnswer,
   startQuiz,
@@ -25,7 +25,7 @@ import { DiagramView } from './diagram-view.tsx';
 interface Props {
   readonly quiz: Quiz;
   /** How it stands at first; a question not answered yet unless said. */
-  readonly begin?: QuizSitting;
+  readonly begin?: QuizState;
   /** After each answer: null while incomplete, then whether all of it was right, and what was chosen. */
   readonly onProgress: (progress: boolean | null, selected: readonly SelectedAnswer[]) => void;
 }
@@ -58,13 +58,13 @@ export function QuizView({ quiz, begin, onProgress }: Props) {
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** 'Choose two.' where all correct answers are asked for. */
-function askedWords({ quiz }: QuizSitting): string {
+function askedWords({ quiz }: QuizState): string {
   const count = countCorrect(quiz.diagrams);
   return `Choose ${asksForAll(quiz) ? (NUMBERS[count] ?? count) : 'one'}.`;
 }
 
 interface AnswersProps {
-  readonly sitting: QuizSitting;
+  readonly sitting: QuizState;
   readonly onEvent: (event: QuizEvent) => void;
 }
 
@@ -105,14 +105,14 @@ function Answers({ sitting, onEvent }: AnswersProps) {
 }
 
 /** What is wrong with a complete try, in one sentence. */
-function wrongWords({ quiz, selected }: QuizSitting): string {
+function wrongWords({ quiz, selected }: QuizState): string {
   if (selected.length < 2) return 'That is not the answer.';
   const wrong = selected.filter((answer) => !isCorrectAnswer(quiz, answer)).length;
   return wrong === 1 ? 'One of these is not right.' : `${wrong} of these are not right.`;
 }
 
 interface OutcomeProps {
-  readonly sitting: QuizSitting;
+  readonly sitting: QuizState;
   readonly onHighlight: (highlighted: boolean) => void;
 }
 
@@ -150,7 +150,7 @@ function Outcome({ sitting, onHighlight }: OutcomeProps) {
 }
 
 /** After completion: open once nothing is left to find out, closed while another try may come. */
-function Explanation({ sitting }: { readonly sitting: QuizSitting }) {
+function Explanation({ sitting }: { readonly sitting: QuizState }) {
   const { quiz, highlighted } = sitting;
   const progress = quizProgress(sitting);
   const unanswerable = listAnswers(quiz.diagrams).length === 0;

@@ -1,6 +1,6 @@
 import './bidding-panel.css';
 import type { Call } from '@overtrick/shared/bridge/call';
-import { bidWords } from '@overtrick/shared/bridge/rule-sentences';
+import { bidText } from '@overtrick/shared/bridge/rule-sentences';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import type { LineCall } from '@overtrick/shared/table/look-back';
 import { biddingSentence } from '@overtrick/shared/table/look-back-words';
@@ -34,7 +34,7 @@ export function BiddingPanel({ past }: { readonly past: Past }) {
   );
 }
 
-const callText = (call: Call): string => (call === 'P' ? 'Pass' : bidWords(call));
+const callText = (call: Call): string => (call === 'P' ? 'Pass' : bidText(call));
 
 /** All that is said of a call, as one text: it opens from the call in the table. */
 function noteOf({ explanation, tried, hint, equals }: LineCall): string | null {

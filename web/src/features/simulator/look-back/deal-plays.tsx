@@ -1,6 +1,6 @@
 import './deal-plays.css';
 import { findContract } from '@overtrick/shared/bridge/contract';
-import { contractWords } from '@overtrick/shared/bridge/rule-sentences';
+import { contractByDeclarer } from '@overtrick/shared/bridge/rule-sentences';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { findFacts } from '@overtrick/shared/learning/progress/attempt-line';
@@ -68,7 +68,7 @@ function playWords({ at, result }: DealAttempt, now: Date): string {
   const when = formatRecent(at, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const contract = result.contract && result.declarer && findContract(result.contract, result.declarer);
   const taken = result.tricks === null ? '' : `, ${result.tricks} ${result.tricks === 1 ? 'trick' : 'tricks'}`;
-  const what = contract ? `${contractWords(contract)}${taken}` : 'Passed out';
+  const what = contract ? `${contractByDeclarer(contract)}${taken}` : 'Passed out';
   return `${capital(when)}: ${OUTCOME_TITLES[result.outcome]} ${what}`;
 }
 

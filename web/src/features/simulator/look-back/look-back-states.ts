@@ -1,8 +1,8 @@
 import { type Call, findCall } from '@overtrick/shared/bridge/call';
 import { type Card, findCard } from '@overtrick/shared/bridge/card';
 import type { Seat } from '@overtrick/shared/bridge/seat';
-import { findTable } from '@overtrick/shared/bridge/trick-table';
-import { NOTHING_TAUGHT, type StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { findTrickTable } from '@overtrick/shared/bridge/trick-table';
+import { type StudyDeal, UNTAUGHT_STUDY_DEAL } from '@overtrick/shared/learning/deals/study-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { Trace } from '@overtrick/shared/table/look-back';
 import { type Analysis, findPast, type Past } from './past.ts';
@@ -21,7 +21,7 @@ const traceOf = (...steps: readonly (readonly [number, number | null])[]): Trace
   steps.flatMap(([count, value]) => Array.from({ length: count }, () => value));
 
 const SPADES: StudyDeal = {
-  ...NOTHING_TAUGHT,
+  ...UNTAUGHT_STUDY_DEAL,
   id: '0192f0c0-0000-7000-8000-000000000004',
   version: 1,
   game: {
@@ -195,7 +195,7 @@ export type PastName = keyof typeof STATES;
 export const PAST_NAMES = Object.keys(STATES) as readonly PastName[];
 
 function pastOf({ study, facts, trace, analysis }: State): Past {
-  const table = findTable(study.table ?? '') ?? null;
+  const table = findTrickTable(study.table ?? '') ?? null;
   const past = findPast(study, facts, { trace, isTracing: false, table, ...analysis });
   if (!past) throw new Error('this line is not of this deal');
   return past;

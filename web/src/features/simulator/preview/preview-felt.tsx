@@ -2,7 +2,7 @@ import './preview-felt.css';
 import { recentCalls } from '@overtrick/shared/bridge/recent';
 import type { Role } from '@overtrick/shared/bridge/roles';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
-import { PLACES, type Place, placeOf } from '@overtrick/shared/bridge/seating';
+import { edgeOf, TABLE_EDGES, type TableEdge } from '@overtrick/shared/bridge/seating';
 import { isVulnerable } from '@overtrick/shared/bridge/vulnerability';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Felt } from '../../../card-table/felt.tsx';
@@ -47,7 +47,7 @@ export function PreviewFelt({ desk, kind, window }: Props) {
     kind,
     felt: measured,
     hands: bySeats(seats, (seat) => shapeOf(snapshot, seat)),
-    numbers: snapshot.dds.scores && snapshot.turn && placeOf(snapshot.turn, snapshot.seat),
+    numbers: snapshot.dds.scores && snapshot.turn && edgeOf(snapshot.turn, snapshot.seat),
     fixed: fixedHeight({
       kind,
       felt: measured,
@@ -71,7 +71,7 @@ export function PreviewFelt({ desk, kind, window }: Props) {
       style={feltStyle(kind)}
       {...(kind === 'phone' ? SCROLLING : {})}
     >
-      {PLACES.map((place) => (
+      {TABLE_EDGES.map((place) => (
         <PreviewSeat
           key={place}
           desk={desk}
@@ -94,7 +94,7 @@ export function PreviewFelt({ desk, kind, window }: Props) {
 
 const bySeats = (
   seats: ReturnType<typeof tableSeats>,
-  of: (seat: Seat) => Parameters<typeof previewLayout>[0]['hands'][Place],
+  of: (seat: Seat) => Parameters<typeof previewLayout>[0]['hands'][TableEdge],
 ) => ({ top: of(seats.top), right: of(seats.right), bottom: of(seats.bottom), left: of(seats.left) });
 
 /** On the smallest phones not even the smallest cards fit: then the felt scrolls, and must be reachable by the keyboard. */
@@ -154,9 +154,9 @@ const feltStyle = (kind: TableKind): CSSProperties =>
 
 interface SeatProps {
   readonly desk: PreviewDesk;
-  readonly place: Place;
+  readonly place: TableEdge;
   readonly seat: Seat;
-  readonly layout: PreviewLayout['hands'][Place] | HandLayout;
+  readonly layout: PreviewLayout['hands'][TableEdge] | HandLayout;
   /** Its calls lie before it, as the cards of a bidding box do. */
   readonly laysCalls: boolean;
 }

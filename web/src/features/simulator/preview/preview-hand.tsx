@@ -1,7 +1,7 @@
 import { type Card, suitOf } from '@overtrick/shared/bridge/card';
 import { dummyLayout } from '@overtrick/shared/bridge/layout';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
-import { type Place, placeOf } from '@overtrick/shared/bridge/seating';
+import { edgeOf, type TableEdge } from '@overtrick/shared/bridge/seating';
 import { trumpOf } from '@overtrick/shared/bridge/strain';
 import type { Suit } from '@overtrick/shared/bridge/suit';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
@@ -23,7 +23,7 @@ function linesOf(snapshot: PreviewSnapshot, seat: Seat): readonly Suit[] {
 
 /** Dummy lies as at every table (deals §4.8); the others hold their cards: a fan at the top and bottom, suits at the sides. */
 export function shapeOf(snapshot: PreviewSnapshot, seat: Seat): HandShape {
-  const place = placeOf(seat, snapshot.seat);
+  const place = edgeOf(seat, snapshot.seat);
   const { cards, faceDown } = snapshot.hands[seat];
   const lines = linesOf(snapshot, seat);
   return {
@@ -33,7 +33,7 @@ export function shapeOf(snapshot: PreviewSnapshot, seat: Seat): HandShape {
   };
 }
 
-function formOf({ dummy, hands }: PreviewSnapshot, seat: Seat, place: Place): HandShape['form'] {
+function formOf({ dummy, hands }: PreviewSnapshot, seat: Seat, place: TableEdge): HandShape['form'] {
   const { cards } = hands[seat];
   const side = place === 'left' || place === 'right';
   if (seat === dummy && cards) return dummyLayout(cards, place);

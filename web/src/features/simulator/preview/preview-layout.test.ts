@@ -1,4 +1,4 @@
-import { PLACES } from '@overtrick/shared/bridge/seating';
+import { TABLE_EDGES } from '@overtrick/shared/bridge/seating';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HandShape, type PreviewSpace, previewHeight, previewLayout } from './preview-layout.ts';
@@ -29,7 +29,7 @@ const space = (over: Partial<PreviewSpace>): PreviewSpace => ({
 
 describe('the layout of four hands', () => {
   it.each(SPACES)('fits %s with a dummy in columns and numbers at a side', (_, kind, width, height) => {
-    for (const numbers of [null, ...PLACES]) {
+    for (const numbers of [null, ...TABLE_EDGES]) {
       const wanted = space({
         kind,
         felt: { width, height },

@@ -1,4 +1,4 @@
-import { PLACES, type Place } from '@overtrick/shared/bridge/seating';
+import { TABLE_EDGES, type TableEdge } from '@overtrick/shared/bridge/seating';
 import {
   type Box,
   type ColumnsLayout,
@@ -32,7 +32,7 @@ export interface HandLayout {
 }
 
 export interface PreviewLayout {
-  readonly hands: { readonly [place in Place]: HandLayout };
+  readonly hands: { readonly [place in TableEdge]: HandLayout };
   readonly trick: TrickLayout;
   /** The sides take the whole height of the felt, beside the other two hands. */
   readonly beside: boolean;
@@ -42,9 +42,9 @@ export interface PreviewSpace {
   readonly kind: TableKind;
   /** The felt without its edges. */
   readonly felt: Box;
-  readonly hands: { readonly [place in Place]: HandShape };
+  readonly hands: { readonly [place in TableEdge]: HandShape };
   /** Where numbers stand at the cards. */
-  readonly numbers: Place | null;
+  readonly numbers: TableEdge | null;
   /** Of the plates, the status line and what else is never made smaller. */
   readonly fixed: number;
   /** The middle of the table is not needed for a trick. */
@@ -86,7 +86,7 @@ const PLATE = 140;
 /** A plate with its distance, where it has a line of its own. */
 const PLATE_LINE = 40;
 
-const isSide = (place: Place): boolean => place === 'left' || place === 'right';
+const isSide = (place: TableEdge): boolean => place === 'left' || place === 'right';
 
 const fan = (card: number, wanted: number, room: number, count: number): FanLayout => ({
   card,
@@ -191,7 +191,7 @@ interface Size {
 }
 
 /** The width for a hand at this place. */
-function roomAt(place: Place, { kind, felt, noTrick }: PreviewSpace, trick: TrickLayout): number {
+function roomAt(place: TableEdge, { kind, felt, noTrick }: PreviewSpace, trick: TrickLayout): number {
   const width = felt.width - 2 * EDGE;
   if (sidesBeside(kind, felt)) return isSide(place) ? SIDE_COLUMN : width - 2 * SIDE_COLUMN - 2 * EDGE;
   if (isSide(place)) return (width - (noTrick ? 24 : trick.width)) / 2;
@@ -203,7 +203,7 @@ function arrange(space: PreviewSpace, { card, trick: trickCard, cut, stretch }: 
   const trick = crossOf(kind, trickCard);
   const beside = sidesBeside(kind, felt);
   const sideOfPhone = beside ? SIDE_BESIDE : SIDE_OF_PHONE;
-  const lay = (place: Place): HandLayout => {
+  const lay = (place: TableEdge): HandLayout => {
     const side = isSide(place);
     const slim = side && isPhone(kind);
     const own = side ? Math.round(card * (slim ? sideOfPhone : SIDE)) : card;
@@ -227,7 +227,7 @@ export function previewHeight({ fixed, noTrick }: PreviewSpace, { hands, trick, 
   return fixed + top.height + bottom.height + Math.max(sides, middle);
 }
 
-function isReadable(space: PreviewSpace, place: Place, { cards }: HandLayout): boolean {
+function isReadable(space: PreviewSpace, place: TableEdge, { cards }: HandLayout): boolean {
   const { kind, hands } = space;
   if (!('form' in cards)) return isPhone(kind) || cards.step >= cards.card * SEEN;
   const least = leastOfSide(space);
@@ -268,7 +268,7 @@ export function previewLayout(space: PreviewSpace): PreviewLayout {
       const size: Size = { card, trick: Math.max(SMALLEST, Math.round(card * part)), cut, stretch: 1 };
       layout = arrange(space, size);
       const { hands } = layout;
-      const readable = PLACES.every((place) => isReadable(space, place, hands[place]));
+      const readable = TABLE_EDGES.every((place) => isReadable(space, place, hands[place]));
       if (!readable || !fits(layout)) continue;
       return STRETCHES.map((stretch) => arrange(space, { ...size, stretch })).find(fits) ?? layout;
     }
