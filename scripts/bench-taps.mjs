@@ -44,7 +44,7 @@ async function buildSolving() {
     `import { openSolvers } from ${client}; import { parseDeal } from ${deals};
     const pool = openSolvers();
     const solve = async () => {
-      for (const deal of ${JSON.stringify(FREAKS)}) await pool.askTable('table', parseDeal(deal).value);
+      for (const deal of ${JSON.stringify(FREAKS)}) await pool.askTrickTable('table', parseDeal(deal).value);
       globalThis.tablesAreSolved = true;
     };
     void solve();`,

@@ -38,10 +38,10 @@ function compared(outcomes: readonly Outcome[]): Comparison {
 
 /** Compares the trick tables in a file with the solver, and their par with the file's. */
 export function checkTrickTables(solver: Solver, boards: readonly PbnBoard[], most: number): Comparison {
-  const carrying = boards.filter(({ table, hands }) => table && isPlayable(hands)).slice(0, most);
+  const carrying = boards.filter(({ trickTable, hands }) => trickTable && isPlayable(hands)).slice(0, most);
   return compared(
     carrying.map((board) => {
-      const table = board.table as TrickTable;
+      const table = board.trickTable as TrickTable;
       const solved = solver.solveTrickTable(board.hands as Deal);
       if (!solved.ok || formatTrickTable(solved.value) !== formatTrickTable(table))
         return `board ${board.board}: table`;

@@ -44,7 +44,7 @@ describe('the sample deals', () => {
     ({ deal, contract }) => {
       if (!isPlayable(deal.hands) || !contract) throw new Error('a sample deal is not whole');
       const table = unwrap(solver.solveTrickTable(deal.hands as Deal));
-      expect(deal.table && formatTrickTable(deal.table)).toBe(formatTrickTable(table));
+      expect(deal.trickTable && formatTrickTable(deal.trickTable)).toBe(formatTrickTable(table));
       expect(table[contract.declarer][contract.strain]).toBe(tricksNeeded(contract));
     },
   );

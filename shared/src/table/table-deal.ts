@@ -53,7 +53,7 @@ export interface TableDeal {
   readonly keyLine: readonly Card[];
   /** The theme, shown only after completion (ruling 42). */
   readonly keywords: readonly string[];
-  readonly table: TrickTable | undefined;
+  readonly trickTable: TrickTable | undefined;
   /** Of an ending: who leads to its first trick; otherwise declarer's left-hand opponent does (ruling 37). */
   readonly leader?: Seat;
   /** Of an ending: the tricks that the student's side is to take; without it there is no 'makes' (ruling 37). */
@@ -79,5 +79,5 @@ export const UNTAUGHT_TABLE_DEAL = {
   wrongCalls: [],
   keyLine: [],
   keywords: [],
-  table: undefined,
+  trickTable: undefined,
 } as const satisfies Partial<TableDeal>;

@@ -31,7 +31,7 @@ function poolOf(answer: (question: Question) => Answer | undefined = () => undef
       const tricks = [...question.cards, null].map((_, index) => 10 + index).slice(question.from);
       return { kind: 'trace', tricks };
     },
-    askTable: vi.fn(async () => ({ kind: 'table' as const, table: TABLE })),
+    askTrickTable: vi.fn(async () => ({ kind: 'table' as const, table: TABLE })),
     cancel: () => undefined,
     replace: () => undefined,
     close: vi.fn(),
@@ -87,7 +87,7 @@ it('weighs every card of a position, or says that it cannot', async () => {
 it('has the table that came with the deal, else one that is worked out', async () => {
   const { analyst, pool } = poolOf();
   expect(await analyst.findTrickTable(DEAL, TABLE)).toBe(TABLE);
-  expect(pool.askTable).not.toHaveBeenCalled();
+  expect(pool.askTrickTable).not.toHaveBeenCalled();
   expect(await analyst.findTrickTable(DEAL, undefined)).toEqual(TABLE);
-  expect(pool.askTable).toHaveBeenCalledOnce();
+  expect(pool.askTrickTable).toHaveBeenCalledOnce();
 });

@@ -40,7 +40,7 @@ export const openPreviewsHere: OpenPreview = async ({ studyDeal, onSnapshot }) =
   const deal = previewDealOf(studyDeal);
   if (!deal.ok) throw new TableNotOpened(deal.error.code);
   const none = async () => ({ kind: 'none', reason: 'superseded' }) as const;
-  const solvers = { ask: none, askTable: none, cancel: () => undefined };
+  const solvers = { ask: none, askTrickTable: none, cancel: () => undefined };
   return runPreview(deal.value, solvers, { onSnapshot, onSolverFailed: () => undefined });
 };
 

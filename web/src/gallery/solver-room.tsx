@@ -140,6 +140,6 @@ async function solveOne(solvers: SolverPool, text: string, onStrains: (count: nu
   const deal = parseDeal(text.trim());
   if (!deal.ok || !isPlayable(deal.value)) return 'not a deal';
   let strains = 0;
-  const answer = await solvers.askTable('table', deal.value as Deal, () => onStrains(++strains));
+  const answer = await solvers.askTrickTable('table', deal.value as Deal, () => onStrains(++strains));
   return answer.kind === 'table' ? formatTrickTable(answer.table) : answer.reason;
 }

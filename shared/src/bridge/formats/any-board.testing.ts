@@ -80,7 +80,7 @@ export const anyBoard: fc.Arbitrary<PbnBoard> = fc
     event: maybe(printable),
     vulnerable: maybe(fc.constantFrom(...VULNERABILITIES)),
     tricks: maybe(count),
-    table: maybe(anyTable),
+    trickTable: maybe(anyTable),
     hidden: fc.subarray([...SEATS]),
     comments: anyComments,
     site: maybe(printable),

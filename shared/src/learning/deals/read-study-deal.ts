@@ -53,7 +53,7 @@ export function previewDealOf(study: StudyDeal): Result<TableDeal, GameError> {
     alternatives: readNotes(alternatives),
     wrongCalls: readNotes(wrongCalls),
     keyLine: taught.keyLine ?? [],
-    table: findTrickTable(table ?? ''),
+    trickTable: findTrickTable(table ?? ''),
     leader: game.leader,
     target: game.target,
   });

@@ -45,11 +45,11 @@ export type PreviewEvent =
   | { readonly type: 'claimInsisted' | 'claimWithdrawn' }
   /** Null when the solver could not answer. */
   | { readonly type: 'solved'; readonly ticket: number; readonly values: readonly CardValue[] | null }
-  | { readonly type: 'tableSolved'; readonly ticket: number; readonly table: TrickTable | null };
+  | { readonly type: 'trickTableSolved'; readonly ticket: number; readonly table: TrickTable | null };
 
 /** What a preview asks of the shell. */
 export type PreviewEffect =
   | { readonly type: 'askSolver'; readonly ticket: number; readonly asker: 'scores' | 'claim'; readonly play: Play }
-  | { readonly type: 'askTable'; readonly ticket: number; readonly hands: Deal }
+  | { readonly type: 'askTrickTable'; readonly ticket: number; readonly hands: Deal }
   /** To be logged, and nothing else (S-86). */
   | { readonly type: 'warn'; readonly deprecated: DeprecatedAction };

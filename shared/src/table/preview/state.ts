@@ -50,7 +50,7 @@ export interface Preview {
   /** Every legal card of the position on the table; asked while the scores are shown. */
   readonly scores: Asked<readonly CardValue[]> | null;
   /** The 20 results of the deal. */
-  readonly table: Asked<TrickTable> | null;
+  readonly trickTable: Asked<TrickTable> | null;
   /** A claim that waits for the solver, or that the solver does not confirm: 'best' is what it says. */
   readonly claimed: (Claim & Asked<number>) | null;
 }
@@ -94,7 +94,7 @@ export function startPreview(deal: TableDeal): Preview {
       menu: null,
       tickets: 1,
       scores: null,
-      table: null,
+      trickTable: null,
       claimed: null,
     },
     unwrap(auctionFrom(deal.dealer, calls)),

@@ -279,9 +279,9 @@ describe('a claim in PREVIEW', () => {
   it('brings the four hands as they were dealt, and par as soon as the solver has worked it out', () => {
     const screen = new Screen().play('7S').do(claim(3), { type: 'claimInsisted' });
     expect(screen.seen.result).toMatchObject({ hands: ONE_NO_TRUMP.hands, par: null });
-    const asked = screen.effects.findLast((effect) => effect.type === 'askTable');
+    const asked = screen.effects.findLast((effect) => effect.type === 'askTrickTable');
     const table = bySeat(() => ({ C: 7, D: 7, H: 7, S: 7, NT: 7 }));
-    screen.do({ type: 'tableSolved', ticket: asked?.ticket ?? 0, table });
+    screen.do({ type: 'trickTableSolved', ticket: asked?.ticket ?? 0, table });
     expect(screen.seen.result?.par).toMatchObject({ side: expect.any(String) });
     expect(screen.seen.dds).toMatchObject({ shown: false, table: null, par: null });
   });
@@ -300,9 +300,9 @@ describe('DDS', () => {
 
   it('asks anew for each position while it is on (S-43)', () => {
     const screen = new Screen().press('dds');
-    expect(screen.effects.map(({ type }) => type)).toEqual(['askSolver', 'askTable']);
+    expect(screen.effects.map(({ type }) => type)).toEqual(['askSolver', 'askTrickTable']);
     screen.play('7S');
-    expect(screen.effects.map(({ type }) => type)).toEqual(['askSolver', 'askTable', 'askSolver']);
+    expect(screen.effects.map(({ type }) => type)).toEqual(['askSolver', 'askTrickTable', 'askSolver']);
     expect(screen.press('dds').seen.dds).toEqual({ shown: false, scores: null, table: null, par: null });
   });
 

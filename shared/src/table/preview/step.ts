@@ -70,9 +70,9 @@ function advance(preview: Preview, event: LivingEvent): Result<Preview, PreviewE
       return ok({ ...preview, claimed: null });
     case 'solved':
       return solved(preview, event.ticket, event.values);
-    case 'tableSolved':
-      if (preview.table?.ticket !== event.ticket) return err('old-ticket');
-      return ok({ ...preview, table: { ticket: event.ticket, answer: event.table } });
+    case 'trickTableSolved':
+      if (preview.trickTable?.ticket !== event.ticket) return err('old-ticket');
+      return ok({ ...preview, trickTable: { ticket: event.ticket, answer: event.table } });
     default:
       return ok(look(preview, event));
   }
@@ -248,8 +248,8 @@ function solved(preview: Preview, ticket: number, values: readonly CardValue[] |
 function askScores(before: Preview, now: Preview): Preview {
   const scored = now.ddsShown ? askPosition(before, now) : now.scores ? { ...now, scores: null } : now;
   const isWanted = now.ddsShown || isDone(now);
-  if (!isWanted || scored.table || scored.deal.table || !isPlayable(scored.deal.hands)) return scored;
-  return { ...scored, tickets: scored.tickets + 1, table: { ticket: scored.tickets, answer: undefined } };
+  if (!isWanted || scored.trickTable || scored.deal.trickTable || !isPlayable(scored.deal.hands)) return scored;
+  return { ...scored, tickets: scored.tickets + 1, trickTable: { ticket: scored.tickets, answer: undefined } };
 }
 
 function askPosition(before: Preview, now: Preview): Preview {
@@ -261,13 +261,13 @@ function askPosition(before: Preview, now: Preview): Preview {
 
 function effectsSince(before: Preview, now: Preview): readonly PreviewEffect[] {
   const effects: PreviewEffect[] = [];
-  const { play, claimed, scores, table } = now;
+  const { play, claimed, scores, trickTable } = now;
   if (play && claimed && claimed.ticket !== before.claimed?.ticket)
     effects.push({ type: 'askSolver', ticket: claimed.ticket, asker: 'claim', play });
   if (play && scores && scores.answer === undefined && scores.ticket !== before.scores?.ticket)
     effects.push({ type: 'askSolver', ticket: scores.ticket, asker: 'scores', play });
   const { hands } = now.deal;
-  if (table && table.ticket !== before.table?.ticket && isPlayable(hands))
-    effects.push({ type: 'askTable', ticket: table.ticket, hands });
+  if (trickTable && trickTable.ticket !== before.trickTable?.ticket && isPlayable(hands))
+    effects.push({ type: 'askTrickTable', ticket: trickTable.ticket, hands });
   return effects;
 }

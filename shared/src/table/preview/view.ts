@@ -168,18 +168,19 @@ const seeControls = (preview: Preview): readonly SeenControl[] =>
     hasMenu: menu.length > 0,
   }));
 
-const tableOf = ({ deal, table }: Preview): TrickTable | null => deal.table ?? table?.answer ?? null;
+const trickTableOf = ({ deal, trickTable }: Preview): TrickTable | null =>
+  deal.trickTable ?? trickTable?.answer ?? null;
 
 /** Par of the deal, whoever plays what (ruling 38). */
 function parOfDeal(preview: Preview): Par | null {
   const { dealer, vulnerable } = preview.deal;
-  const table = tableOf(preview);
+  const table = trickTableOf(preview);
   return table && vulnerable ? parOf(table, dealer, vulnerable) : null;
 }
 
 function seeDds(preview: Preview): PreviewSnapshot['dds'] {
   const { ddsShown, scores, play, faceDown, hidden } = preview;
-  const table = ddsShown ? tableOf(preview) : null;
+  const table = ddsShown ? trickTableOf(preview) : null;
   const par = ddsShown ? parOfDeal(preview) : null;
   const turn = play && playerToPlay(play);
   if (!ddsShown || !scores?.answer || !play || !turn) return { shown: ddsShown, scores: null, table, par };

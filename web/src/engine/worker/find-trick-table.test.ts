@@ -18,31 +18,31 @@ function storeOf(kept = new Map<string, string>()) {
   return { kept, store };
 }
 
-const solving = () => vi.fn<SolverPool['askTable']>(async () => ({ kind: 'table', table: TABLE }));
+const solving = () => vi.fn<SolverPool['askTrickTable']>(async () => ({ kind: 'table', table: TABLE }));
 
 describe('the table of a deal', () => {
   it('is the one that came with the deal, and nobody is asked', async () => {
-    const askTable = solving();
+    const askTrickTable = solving();
     const { kept, store } = storeOf();
-    const answer = await createTableFinder({ askTable }, store)({ deal: DEAL, known: TABLE });
+    const answer = await createTableFinder({ askTrickTable }, store)({ deal: DEAL, known: TABLE });
     expect(answer).toEqual({ kind: 'table', table: TABLE });
-    expect([askTable.mock.calls.length, kept.size]).toEqual([0, 0]);
+    expect([askTrickTable.mock.calls.length, kept.size]).toEqual([0, 0]);
   });
 
   it('is worked out once and kept, whichever way the hands are sorted', async () => {
-    const askTable = solving();
+    const askTrickTable = solving();
     const { kept, store } = storeOf();
-    const tables = createTableFinder({ askTable }, store);
+    const tables = createTableFinder({ askTrickTable }, store);
     expect(await tables({ deal: DEAL, known: null })).toEqual({ kind: 'table', table: TABLE });
     expect(await tables({ deal: SHUFFLED })).toEqual({ kind: 'table', table: TABLE });
-    expect(askTable).toHaveBeenCalledOnce();
+    expect(askTrickTable).toHaveBeenCalledOnce();
     expect([...kept.values()]).toEqual([formatTrickTable(TABLE)]);
   });
 
   it('that was cancelled is not kept', async () => {
-    const askTable = vi.fn<SolverPool['askTable']>(async () => ({ kind: 'none', reason: 'cancelled' }));
+    const askTrickTable = vi.fn<SolverPool['askTrickTable']>(async () => ({ kind: 'none', reason: 'cancelled' }));
     const { kept, store } = storeOf();
-    const answer = await createTableFinder({ askTable }, store)({ deal: DEAL });
+    const answer = await createTableFinder({ askTrickTable }, store)({ deal: DEAL });
     expect(answer).toEqual({ kind: 'none', reason: 'cancelled' });
     expect(kept.size).toBe(0);
   });
@@ -52,8 +52,8 @@ describe('the table of a deal', () => {
       find: () => Promise.reject(new Error('no database')),
       keep: () => Promise.reject(new Error('full')),
     };
-    expect((await createTableFinder({ askTable: solving() }, full)({ deal: DEAL })).kind).toBe('table');
+    expect((await createTableFinder({ askTrickTable: solving() }, full)({ deal: DEAL })).kind).toBe('table');
     const spoiled: TrickTableStore = { find: async () => 'S 1', keep: async () => undefined };
-    expect((await createTableFinder({ askTable: solving() }, spoiled)({ deal: DEAL })).kind).toBe('table');
+    expect((await createTableFinder({ askTrickTable: solving() }, spoiled)({ deal: DEAL })).kind).toBe('table');
   });
 });

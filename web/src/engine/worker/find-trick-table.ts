@@ -18,13 +18,13 @@ interface TableQuestion {
  * has kept, else the solvers work it out and it is kept. An answer stands even if it could not be kept.
  */
 export const createTableFinder =
-  (pool: Pick<SolverPool, 'askTable'>, store: TrickTableStore) =>
+  (pool: Pick<SolverPool, 'askTrickTable'>, store: TrickTableStore) =>
   async ({ deal, known, onStrain }: TableQuestion): Promise<TableAnswer> => {
     if (known) return { kind: 'table', table: known };
     const name = nameOf(deal);
     const kept = findTrickTable((await store.find(name).catch(() => undefined)) ?? '');
     if (kept) return { kind: 'table', table: kept };
-    const answer = await pool.askTable('table', deal, onStrain);
+    const answer = await pool.askTrickTable('table', deal, onStrain);
     if (answer.kind === 'table') await store.keep(name, formatTrickTable(answer.table)).catch(() => undefined);
     return answer;
   };

@@ -205,7 +205,7 @@ describe('a table in the pool', () => {
   it('is shared out by strains, told as they come, and put together', async () => {
     const solvers = [fakeSolver(), fakeSolver()];
     const told: string[] = [];
-    const answer = createPool(solvers).askTable('table', HANDS, (strain) => told.push(strain));
+    const answer = createPool(solvers).askTrickTable('table', HANDS, (strain) => told.push(strain));
     expect(solvers.map((one) => one.asked)).toEqual([['S'], ['H']]);
     for (const index of [1, 1, 0, 0, 1]) {
       solvers[index]?.finish();
@@ -219,8 +219,8 @@ describe('a table in the pool', () => {
   it('gives way as a whole to the next table of the same asker', async () => {
     const solvers = [fakeSolver(), fakeSolver()];
     const pool = createPool(solvers);
-    const old = pool.askTable('table', HANDS);
-    const next = pool.askTable('table', HANDS);
+    const old = pool.askTrickTable('table', HANDS);
+    const next = pool.askTrickTable('table', HANDS);
     expect(await old).toEqual({ kind: 'none', reason: 'superseded' });
     for (let strain = 0; strain < 5; strain++) {
       solvers[strain % 2]?.finish();
@@ -232,7 +232,7 @@ describe('a table in the pool', () => {
   it('is cancelled by its asker, and leaves the solvers free', async () => {
     const one = fakeSolver();
     const pool = createPool([one]);
-    const table = pool.askTable('table', HANDS);
+    const table = pool.askTrickTable('table', HANDS);
     const cards = pool.ask('scores', about('C'));
     pool.cancel('table');
     expect(await table).toEqual({ kind: 'none', reason: 'cancelled' });
@@ -243,7 +243,7 @@ describe('a table in the pool', () => {
 
   it('has no answer when one of its strains has none', async () => {
     const one = fakeSolver();
-    const table = createPool([one]).askTable('table', HANDS);
+    const table = createPool([one]).askTrickTable('table', HANDS);
     one.break();
     expect(await table).toEqual({ kind: 'none', reason: 'failed' });
     expect([one.asked, one.cancelled]).toEqual([['S', 'H'], [2]]);
@@ -252,7 +252,7 @@ describe('a table in the pool', () => {
   it('steps aside for a bot and is finished afterwards', async () => {
     const one = fakeSolver();
     const pool = createPool([one]);
-    const table = pool.askTable('table', HANDS);
+    const table = pool.askTrickTable('table', HANDS);
     const bot = pool.ask('bot', about('NT'));
     one.finish();
     await bot;

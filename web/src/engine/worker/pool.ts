@@ -18,7 +18,7 @@ export interface SolverPool {
    * all. Which strain goes first hardly matters: over 100 deals the best order that can be told from the hands gains
    * 0.5 % on two solvers.
    */
-  askTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TableAnswer>;
+  askTrickTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TableAnswer>;
   /** Drops what this asker waits for, which is then answered 'cancelled'. */
   cancel(asker: Asker): void;
   /** Replaces the solver with this index: its question is asked again. Without a new line its slot stays empty. */
@@ -63,7 +63,7 @@ class Pool implements SolverPool {
     return answer;
   }
 
-  async askTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TableAnswer> {
+  async askTrickTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TableAnswer> {
     this.#drop((job) => job.asker === asker, 'superseded');
     const order = {};
     const columns = new Map<Strain, BySeat<number>>();

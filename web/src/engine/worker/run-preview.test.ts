@@ -26,7 +26,7 @@ function open(answer?: Answer) {
         if (answer || question.kind !== 'cards') return answer ?? { kind: 'none', reason: 'failed' };
         return { kind: 'cards', values: legalCards(question.play).map((card) => ({ card, tricks: 5 })) };
       },
-      async askTable(asker) {
+      async askTrickTable(asker) {
         asked.push(asker);
         return answer?.kind === 'none' ? answer : { kind: 'table', table: TABLE };
       },

@@ -12,7 +12,7 @@ export interface RunningPreview {
 }
 
 /** What a preview needs of the solvers. */
-export type PreviewSolvers = Pick<SolverPool, 'ask' | 'askTable' | 'cancel'>;
+export type PreviewSolvers = Pick<SolverPool, 'ask' | 'askTrickTable' | 'cancel'>;
 
 const isMade = ({ type }: PreviewEvent): boolean => type === 'callMade' || type === 'cardPicked';
 
@@ -43,10 +43,10 @@ export function runPreview(deal: TableDeal, solvers: PreviewSolvers, listener: P
       return;
     }
     const { ticket } = effect;
-    if (effect.type === 'askTable') {
-      const answer = await solvers.askTable('table', effect.hands);
+    if (effect.type === 'askTrickTable') {
+      const answer = await solvers.askTrickTable('table', effect.hands);
       if (answer.kind === 'none' && isLeft(answer)) return;
-      handle({ type: 'tableSolved', ticket, table: answer.kind === 'table' ? answer.table : null });
+      handle({ type: 'trickTableSolved', ticket, table: answer.kind === 'table' ? answer.table : null });
       return;
     }
     const answer = await solvers.ask(effect.asker, { kind: 'cards', play: effect.play });

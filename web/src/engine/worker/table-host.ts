@@ -50,7 +50,7 @@ function withStore(pool: SolverPool, store: TrickTableStore): PreviewSolvers {
   const findTrickTable = createTableFinder(pool, store);
   return {
     ask: (asker, question) => pool.ask(asker, question),
-    askTable: (_, deal, onStrain) => findTrickTable({ deal, onStrain }),
+    askTrickTable: (_, deal, onStrain) => findTrickTable({ deal, onStrain }),
     cancel: (asker) => pool.cancel(asker),
   };
 }

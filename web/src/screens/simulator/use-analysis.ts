@@ -43,7 +43,7 @@ export function useAnalysis(session: Session | undefined, openAnalyst: OpenAnaly
 
 /** Traces the line first, because the curve is what the student looks at. */
 async function analyse(analyst: Analyst, session: Session, tell: (change: Partial<Analysis>) => void): Promise<void> {
-  const { hands, table: known } = session.deal;
+  const { hands, trickTable: known } = session.deal;
   if (known) tell({ table: known });
   const line = lineOf(session);
   if (line) tell({ trace: await analyst.traceLine(line, (trace) => tell({ trace })) });

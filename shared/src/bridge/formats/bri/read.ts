@@ -67,7 +67,7 @@ function boardOf(board: string, cards: readonly Card[]): PbnBoard {
     play: null,
     result: null,
     tricks: null,
-    table: null,
+    trickTable: null,
     hidden: [],
     comments: [],
     study: NO_STUDY,

@@ -188,7 +188,7 @@ function boardOf(draft: Draft, event: string | null, hands: PartialDeal, report:
     play: seats[0] ? { leader: seats[0], cards, end: null, notes: [] } : null,
     result: contract && tricks !== null ? String(tricks) : null,
     tricks: contract ? tricks : null,
-    table: null,
+    trickTable: null,
     hidden: [],
     comments: draft.comments.map((text) => ({ text, after: 'Result' })),
     study: { ...NO_STUDY, name: header.name, playerPosition: header.view },

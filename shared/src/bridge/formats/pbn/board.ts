@@ -79,7 +79,7 @@ export interface PbnBoard {
   /** Tricks of the declaring side: read from the result, else counted when every card was played. */
   readonly tricks: number | null;
   /** Double-dummy tricks, from any of the tables that files carry; as the file says, not worked out. */
-  readonly table: TrickTable | null;
+  readonly trickTable: TrickTable | null;
   /** Hands to be hidden until they are asked for. */
   readonly hidden: readonly Seat[];
   readonly comments: readonly PbnComment[];

@@ -234,13 +234,13 @@ describe('the play', () => {
   });
 });
 
-describe('the double-dummy table', () => {
+describe('the trick table', () => {
   const ROWS = ['N NT 9', 'N S 10', 'N H 8', 'N D 8', 'N C 7'];
   const all = ROWS.flatMap((row) => ['N', 'E', 'S', 'W'].map((seat) => row.replace('N', seat)));
 
   it('is read from 20 digits: seats N S E W, in each NT S H D C', () => {
-    const { table } = first(board(DEAL, '[DoubleDummyTricks "9a8879a88743556435d6"]'));
-    expect([table?.N, table?.W]).toEqual([
+    const { trickTable } = first(board(DEAL, '[DoubleDummyTricks "9a8879a88743556435d6"]'));
+    expect([trickTable?.N, trickTable?.W]).toEqual([
       { NT: 9, S: 10, H: 8, D: 8, C: 7 },
       { NT: 4, S: 3, H: 5, D: 13, C: 6 },
     ]);
@@ -248,8 +248,8 @@ describe('the double-dummy table', () => {
 
   it('is read from the rows of OptimumResultTable when all are there', () => {
     const tag = '[OptimumResultTable "Declarer;Denomination\\2R;Result\\2R"]';
-    expect(first(board(DEAL, tag, ...all)).table?.W).toEqual({ NT: 9, S: 10, H: 8, D: 8, C: 7 });
-    expect(first(board(DEAL, tag, ...all.slice(1))).table).toBeNull();
+    expect(first(board(DEAL, tag, ...all)).trickTable?.W).toEqual({ NT: 9, S: 10, H: 8, D: 8, C: 7 });
+    expect(first(board(DEAL, tag, ...all.slice(1))).trickTable).toBeNull();
   });
 });
 

@@ -80,7 +80,7 @@ function readBoard(
   if (!hands) return null;
   reportRepeated(tags, report);
   reportStrayRows(tags, report);
-  const { table, understood } = readTrickTable(find, game.escapedTrickTable, report);
+  const { trickTable, understood } = readTrickTable(find, game.escapedTrickTable, report);
   const atTheTable = readAtTheTable(tags, find, hands, report);
   return {
     board: known(find('Board')?.value),
@@ -95,7 +95,7 @@ function readBoard(
     play: atTheTable.play,
     result: atTheTable.result,
     tricks: atTheTable.tricks,
-    table,
+    trickTable,
     hidden: readHidden(find('Hidden')),
     comments: game.comments,
     study: readStudy(tags, report),

@@ -78,7 +78,7 @@ function tableOf(at: (seat: Seat, strain: (typeof TRICK_TABLE_STRAINS)[number]) 
 
 /** The names of tags whose content was understood as a table, and the table. */
 export interface TrickTableRead {
-  readonly table: TrickTable | null;
+  readonly trickTable: TrickTable | null;
   readonly understood: readonly string[];
 }
 
@@ -95,24 +95,24 @@ export function readTrickTable(
   const rows = find('OptimumResultTable');
   const ability = find('Ability');
   const read = [
-    { tag: hex, table: hex && findHexTrickTable(hex.value) },
+    { tag: hex, trickTable: hex && findHexTrickTable(hex.value) },
     {
       tag: rows,
-      table:
+      trickTable:
         rows &&
         findRowTrickTable(
           rows.value,
           rows.rows.map(({ text }) => text),
         ),
     },
-    { tag: ability, table: ability && findAbility(ability.value) },
-    { tag: undefined, table: escaped ? findHexTrickTable(escaped, ESCAPED_SEATS) : undefined },
+    { tag: ability, trickTable: ability && findAbility(ability.value) },
+    { tag: undefined, trickTable: escaped ? findHexTrickTable(escaped, ESCAPED_SEATS) : undefined },
   ];
-  const table = read.find((one) => one.table)?.table ?? null;
+  const trickTable = read.find((one) => one.trickTable)?.trickTable ?? null;
   for (const one of read)
-    if (one.tag && one.table && table && !isSameTrickTable(one.table, table))
+    if (one.tag && one.trickTable && trickTable && !isSameTrickTable(one.trickTable, trickTable))
       report(one.tag.line, 'table-mismatch', one.tag.name);
-  if (hex && !read[0]?.table && !['', '?'].includes(hex.value)) report(hex.line, 'bad-table');
-  const understood = read.flatMap((one) => (one.tag && one.table && one.tag !== ability ? [one.tag.name] : []));
-  return { table, understood };
+  if (hex && !read[0]?.trickTable && !['', '?'].includes(hex.value)) report(hex.line, 'bad-table');
+  const understood = read.flatMap((one) => (one.tag && one.trickTable && one.tag !== ability ? [one.tag.name] : []));
+  return { trickTable, understood };
 }

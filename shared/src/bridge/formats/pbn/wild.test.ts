@@ -167,7 +167,7 @@ describe('double-dummy tables', () => {
     ['an escaped line', ['%%!R 01234012340123401234']],
     ['20 digits', ['[DoubleDummyTricks "01234012340123401234"]']],
   ])('are read from %s', (_, text) =>
-    expect(first(DEAL, ...text).table).toEqual({ N: COUNTS, E: COUNTS, S: COUNTS, W: COUNTS }),
+    expect(first(DEAL, ...text).trickTable).toEqual({ N: COUNTS, E: COUNTS, S: COUNTS, W: COUNTS }),
   );
 
   it('that differ are told', () =>
@@ -177,7 +177,7 @@ describe('double-dummy tables', () => {
 
   it('in part are kept as they are', () => {
     const board = first(DEAL, '[OptimumResultTable "Declarer;Denomination\\2R;Result\\2R"]', 'N NT 9');
-    expect([board.table, board.tags[0]?.rows]).toEqual([null, ['N NT 9']]);
+    expect([board.trickTable, board.tags[0]?.rows]).toEqual([null, ['N NT 9']]);
     survives(board);
   });
 });

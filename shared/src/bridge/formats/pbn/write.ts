@@ -175,11 +175,11 @@ const playRow = (words: readonly string[], leader: Seat, play: PbnPlay): string 
     return words[step] ?? (step === words.length && play.end === 'next' ? '+' : '-');
   }).join(' ');
 
-function formatTrickTables({ table }: PbnBoard): readonly Item[] {
-  if (!table) return [];
-  const rows = formatRowTrickTable(table);
+function formatTrickTables({ trickTable }: PbnBoard): readonly Item[] {
+  if (!trickTable) return [];
+  const rows = formatRowTrickTable(trickTable);
   return [
-    line('DoubleDummyTricks', formatHexTrickTable(table)),
+    line('DoubleDummyTricks', formatHexTrickTable(trickTable)),
     tagItem({ name: 'OptimumResultTable', value: TRICK_TABLE_COLUMNS, rows }),
   ];
 }

@@ -76,7 +76,7 @@ const settle = ({ preview, effects }: PreviewStep): Preview => effects.flatMap(a
 function answer(effect: PreviewEffect): readonly PreviewEvent[] {
   if (effect.type === 'warn') return [];
   const { ticket } = effect;
-  if (effect.type === 'askTable') return [{ type: 'tableSolved', ticket, table: null }];
+  if (effect.type === 'askTrickTable') return [{ type: 'trickTableSolved', ticket, table: null }];
   const cards = legalCards(effect.play);
   const values = cards.map((card, index) => ({ card, tricks: cards[index - 1]?.[1] === card[1] ? 6 : 7 }));
   return [{ type: 'solved', ticket, values }];
