@@ -26,11 +26,11 @@ export function isAuctionOver({ calls }: Auction): boolean {
   return calls.length >= 4 && calls.slice(-3).every((call) => call === 'P');
 }
 
-/** All four passed at once: no contract, score 0. */
+/** Whether all four players passed at the start: no contract, score 0. */
 export const isPassedOut = (auction: Auction): boolean =>
   isAuctionOver(auction) && auction.calls.every((call) => call === 'P');
 
-/** Whose turn it is to call; undefined when the auction is over. */
+/** The seat whose turn it is to call; undefined when the auction is over. */
 export const callerToCall = (auction: Auction): Seat | undefined =>
   isAuctionOver(auction) ? undefined : callerOf(auction, auction.calls.length);
 
@@ -45,7 +45,7 @@ export function lastBid({ calls }: Auction): Bid | undefined {
   return index < 0 ? undefined : (calls[index] as Bid);
 }
 
-/** Why this call may not be made now, by this seat if one is named; undefined when it may. */
+/** Why this call may not be made now, or not by the seat that is given; undefined when it may. */
 export function callProblem(auction: Auction, call: Call, by?: Seat): CallError | undefined {
   if (isAuctionOver(auction)) return 'auction-over';
   const turn = callerOf(auction, auction.calls.length);
@@ -62,13 +62,13 @@ export function callProblem(auction: Auction, call: Call, by?: Seat): CallError 
   return last === 'X' && byOpponent ? undefined : 'inadmissible-redouble';
 }
 
-/** Adds a call for the seat whose turn it is; a seat that is named must be that one. */
+/** Adds a call for the seat whose turn it is. A seat that is given must be that seat. */
 export function addCall(auction: Auction, call: Call, by?: Seat): Result<Auction, CallError> {
   const problem = callProblem(auction, call, by);
   return problem ? err(problem) : ok({ ...auction, calls: [...auction.calls, call] });
 }
 
-/** The auction as it was after so many calls: undo to any point, 0 being its start. */
+/** The auction after its first `calls` calls; 0 gives its start. Undo uses it. */
 export const auctionUpTo = (auction: Auction, calls: number): Auction => ({
   ...auction,
   calls: auction.calls.slice(0, Math.max(0, calls)),
@@ -78,7 +78,7 @@ export const auctionUpTo = (auction: Auction, calls: number): Auction => ({
 export const legalCalls = (auction: Auction): readonly Call[] =>
   (['P', 'X', 'XX', ...BIDS] as const).filter((call) => callProblem(auction, call) === undefined);
 
-/** Builds an auction from calls; the error names the index of the first that may not be made. */
+/** Builds an auction from calls; the error has the index of the first call that may not be made. */
 export function auctionFrom(
   dealer: Seat,
   calls: readonly Call[],

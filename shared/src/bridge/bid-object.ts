@@ -11,7 +11,7 @@ export interface BidObject {
   readonly suit?: Strain;
 }
 
-/** Reads a call given as a string ('1NT', 'P', 'X') or as an object; undefined when it is neither. */
+/** Reads a call from a string ('1NT', 'P', 'X') or from an object; undefined when neither can be read. */
 export function findCallIn(bid: string | Omit<BidObject, 'player'>): Call | undefined {
   if (typeof bid === 'string') return findCall(bid);
   if (bid.type === 'contract') return findCall(`${bid.value}${bid.suit}`);

@@ -2,7 +2,10 @@ import { err, ok, type Result } from '../result.ts';
 import { isPlayOver, type Play, playerToPlay, tricksLeft, tricksWon } from './play.ts';
 import { type BySide, type Seat, sameSide, sideOf } from './seat.ts';
 
-/** So many of the tricks that are left for the side of this seat, the trick under way included; the rest are conceded (Law 68). */
+/**
+ * How many of the tricks that are left the side of this seat claims, the current trick included. It concedes the rest
+ * (Law 68).
+ */
 export interface Claim {
   readonly seat: Seat;
   readonly tricks: number;
@@ -14,14 +17,14 @@ export type ClaimError =
   | 'no-such-claim' // not a whole number from 0 to the tricks that are left
   | 'claim-too-high'; // the solver does not confirm it
 
-/** Why nothing can be claimed now, whatever the number; undefined when something can (deals §4.9). */
+/** Why no number of tricks can be claimed now; undefined when a claim is possible (deals §4.9). */
 export function claimProblem(play: Play | null): ClaimError | undefined {
   if (!play) return 'play-not-begun';
   return isPlayOver(play) ? 'play-over' : undefined;
 }
 
 /**
- * The tricks that a seat's side takes from here on by best play of all four hands.
+ * The tricks that a seat's side takes from this position on when all four hands play their best cards.
  * @param best the solver's answer: tricks from here on of the side of the seat to play, the trick under way included
  */
 export function tricksAhead(play: Play, seat: Seat, best: number): number {
@@ -30,8 +33,8 @@ export function tricksAhead(play: Play, seat: Seat, best: number): number {
 }
 
 /**
- * The tricks that both sides end with when a claim is accepted. In PREVIEW any number is that the solver confirms or the
- * teacher insists on (ruling 32): fewer than could be had is a concession.
+ * The tricks of both sides at the end when a claim is accepted. PREVIEW accepts any number that the solver confirms or
+ * that the teacher insists on (ruling 32). A claim of fewer tricks than the side could take is a concession.
  * @param best the solver's answer, as for tricksAhead
  */
 export function settleClaim(

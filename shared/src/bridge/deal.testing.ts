@@ -19,7 +19,7 @@ export const anyDeal = (cards = 13): fc.Arbitrary<Deal> =>
     return { N: hand(0), E: hand(1), S: hand(2), W: hand(3) };
   });
 
-/** Numbers that steer a walk: each picks one of the choices open at that step. */
+/** Random numbers, one a step: each picks one of the choices that are possible at its step. */
 const steering = (steps: number) => fc.array(fc.nat(), { minLength: steps, maxLength: steps });
 
 /** An auction of legal calls, finished or not; passes are as likely as all other calls together. */

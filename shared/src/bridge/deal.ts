@@ -6,7 +6,7 @@ import { type BySeat, bySeat, isSeat, SEATS, type Seat, seatAfter } from './seat
 /** Four known hands of equal length: thirteen cards each, or fewer in an ending. */
 export type Deal = BySeat<Hand>;
 
-/** Hands as a file may give them: null for one that is unknown. */
+/** Hands as a file may give them: null for an unknown hand. */
 export type PartialDeal = BySeat<Hand | null>;
 
 export type DealError =
@@ -49,7 +49,7 @@ export function formatDeal(deal: PartialDeal, first: Seat = 'N'): string {
   return `${first}:${hands.map((hand) => (hand === null ? '-' : formatHand(hand))).join(' ')}`;
 }
 
-/** All four hands are known and equally long: it can be played. */
+/** Whether the deal can be played: all four hands are known and equally long. */
 export function isPlayable(deal: PartialDeal): deal is Deal {
   const lengths = SEATS.map((seat) => deal[seat]?.length ?? -1);
   return (lengths[0] ?? -1) > 0 && lengths.every((length) => length === lengths[0]);

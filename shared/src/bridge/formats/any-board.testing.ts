@@ -12,7 +12,9 @@ import type { PbnStudy } from './pbn/study.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 3 });
-/** What the standard's own texts may hold: no control characters, and not the marks with a meaning of their own. */
+/**
+ * Characters that the texts of PBN's own tags may hold: no control characters and no characters with a special meaning.
+ */
 const printable = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((text) => text.replace(/\p{Cc}/gu, ' '))
@@ -66,7 +68,7 @@ const anyComments = fc
   .array(comment, { maxLength: 3 })
   .map((comments) => comments.sort((a, b) => PLACES.indexOf(a.after) - PLACES.indexOf(b.after)));
 
-/** A board whose auction, contract and play agree, as every reader of it may demand. */
+/** A complete board: its auction, contract and play agree. */
 export const anyBoard: fc.Arbitrary<PbnBoard> = fc
   .record({
     study: anyStudy,
@@ -127,7 +129,7 @@ export const anyBoard: fc.Arbitrary<PbnBoard> = fc
 const anyContract = fc.constantFrom('1C', '3N', '4SX', '7NXX', 'S', 'NT', 'Pass');
 const rows = fc.array(fc.constantFrom('1 "a [b]" 2', '2 x -', '"\\"" \\\\'), { maxLength: 2 });
 
-/** A board of which a part is known: endings, hands that are not told, auctions without an end, contracts told. */
+/** A board that is known in part: endings, unknown hands, unfinished auctions, contracts without an auction. */
 export const anyPartOfABoard: fc.Arbitrary<PbnBoard> = fc
   .record({
     board: anyBoard,

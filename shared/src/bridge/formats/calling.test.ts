@@ -5,7 +5,7 @@ import { BIDS, type Call } from '../call.ts';
 import { anySeat } from '../deal.testing.ts';
 import { call, isCallingOver, startCalling } from './calling.ts';
 
-/** Low bids, so that doubles and ends are met often; now and then any bid. */
+/** Mostly low bids, so that many auctions have doubles and come to an end; sometimes any bid. */
 const anyCall: fc.Arbitrary<Call> = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Call>('P') },
   { weight: 3, arbitrary: fc.constantFrom<Call>('X', 'XX') },

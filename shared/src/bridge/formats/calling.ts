@@ -2,14 +2,14 @@ import type { CallError } from '../auction.ts';
 import { BIDS, type Call } from '../call.ts';
 
 /**
- * An auction as it is read, call by call. It judges as callProblem of the rules does (Laws 17 to 22), without looking
- * back at the calls before, so that a file of many boards is read fast; a property holds the two together.
+ * An auction that a reader builds call by call. It accepts the same calls as callProblem (Laws 17 to 22) but does not
+ * look at the earlier calls again, so that large files are read fast. A property test compares the two.
  */
 export interface Calling {
   count: number;
   /** Passes since the last other call. */
   passes: number;
-  /** The last bid's place among the 35; -1 before the first. */
+  /** The index of the last bid in BIDS; -1 before the first bid. */
   bid: number;
   /** Whether the last bid was made by the dealer's side. */
   byDealersSide: boolean;
@@ -23,7 +23,7 @@ export const isCallingOver = ({ count, passes }: Calling): boolean => count >= 4
 
 const BID_INDEX: ReadonlyMap<Call, number> = new Map(BIDS.map((bid, index) => [bid, index]));
 
-/** Makes the call, or says why it may not be made and changes nothing. */
+/** Makes the call. If the call may not be made, it returns the reason and changes nothing. */
 export function call(calling: Calling, made: Call): CallError | undefined {
   if (isCallingOver(calling)) return 'auction-over';
   const dealersSide = calling.count % 2 === 0;

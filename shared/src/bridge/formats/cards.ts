@@ -1,7 +1,7 @@
 import { type Card, DECK, RANKS } from '../card.ts';
 import type { Hand } from '../hand.ts';
 
-/** Files are read by the hundred thousand boards: here cards are found and sorted by their place in the deck. */
+/** The index of each card in the deck. Reading and sorting by index keeps files of 100,000 boards fast. */
 const INDEX: ReadonlyMap<string, number> = new Map(
   DECK.flatMap((card, index) => {
     const turned = `${card[1]}${card[0]}`;
@@ -20,7 +20,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '♧': 'C',
 };
 
-/** Letters in place of the signs of suits. */
+/** The text with suit letters in place of suit signs. */
 export const withoutSigns = (text: string): string =>
   text.replace(/[♠♤♥♡♦♢♣♧]\uFE0F?/g, (sign) => SIGNS[sign[0] as string] as string);
 
@@ -43,8 +43,8 @@ const BLANK = 32;
 const DASH = 45;
 
 /**
- * The four hands of 'AQ4.KT73.QJ5.982 - …', written as the standard has them and without a fault, in the order written;
- * null for a hand that is not known. Undefined for any other text, which deserves a closer look.
+ * The four hands of 'AQ4.KT73.QJ5.982 - …' in the order written, when the text follows the standard exactly; null for
+ * an unknown hand. Undefined for any other text, which the slower reader handles.
  */
 export function findPlainHands(text: string): readonly (Hand | null)[] | undefined {
   const isSeen = new Uint8Array(DECK.length);
@@ -96,14 +96,14 @@ const sorted = (cards: readonly Card[]): Hand =>
     .sort((a, b) => a - b)
     .map((index) => DECK[index] as Card);
 
-/** The cards that none of these are, in the order of the deck. */
+/** All cards of the deck that are not among these, in the order of the deck. */
 export function cardsLeft(cards: readonly Card[]): readonly Card[] {
   const isHeld = new Uint8Array(DECK.length);
   for (const card of cards) isHeld[indexOfCard(card)] = 1;
   return DECK.filter((_, index) => isHeld[index] === 0);
 }
 
-/** The first card that stands among these twice. */
+/** The first card that occurs twice in the list. */
 export function findTwice(cards: readonly Card[]): Card | undefined {
   const isSeen = new Uint8Array(DECK.length);
   return cards.find((card) => {

@@ -14,7 +14,7 @@ export interface DealFile extends LinFile {
   readonly questions: readonly LinQuestion[];
 }
 
-/** The format of a text, by what stands in it; the ending of its name only decides where the text does not. */
+/** The format of a text, by its content; the file name's extension decides only when the content does not. */
 export function findFormat(text: string, name = ''): DealFormat | undefined {
   if (isBri(text)) return 'bri';
   const at = {
@@ -34,7 +34,8 @@ export function parseDealFile(text: string, name = '', options: ReadOptions = {}
   const format = findFormat(text, name) ?? null;
   const file = readAs(format, text, options);
   const isEmpty = file.boards.length === 0 && file.questions.length === 0;
-  // The name alone promised a format: what is wrong with every line of a picture is of no use to anybody.
+  // Only the file name suggested the format, so the file may be a picture: a problem for each of its lines would help
+  // nobody.
   const isOther = isEmpty && findFormat(text) === undefined && (format !== 'pbn' || file.problems.length > 0);
   if (!isOther || text.trim() === '') return { format, ...file };
   return { format: null, ...fileOf([lost(1, 'unknown-format')]), questions: [] };

@@ -3,9 +3,9 @@ import { parseDealFile } from './file.ts';
 import { mutate, SEEDS } from './mutate.testing.ts';
 import { startRandom } from './random.ts';
 
-/** The long run, with a watch on the time, is a command of its own: npm run fuzz:formats. */
+/** The long run, which also measures time, is the command npm run fuzz:formats. */
 const INPUTS = 1_500;
-/** For a machine with much else to do. */
+/** Timeout in milliseconds; generous, because the machine may be busy. */
 const PATIENCE = 60_000;
 
 describe('damaged files', () => {
@@ -40,7 +40,7 @@ describe('damaged files', () => {
 });
 
 describe('texts made to hurt', () => {
-  /** So many that a search that begins again at every one would not end. */
+  /** Enough repetitions that a search of quadratic time would exceed the timeout. */
   const TIMES = 10_000;
 
   it.each([

@@ -1,7 +1,7 @@
 import type { PbnBoard } from './pbn/board.ts';
 import type { FileProblem } from './problem.ts';
 
-/** A part of a file: its board, if it could be kept, and what is wrong with it. */
+/** One game of a file: its board, if it could be read, and its problems. */
 export interface ReadGame {
   /** The number of its first line. */
   readonly line: number;
@@ -9,13 +9,13 @@ export interface ReadGame {
   readonly problems: readonly FileProblem[];
 }
 
-/** What a file of deals gave. */
+/** The result of reading a file of deals. */
 export interface ReadFile {
   /** In the order of the file. */
   readonly games: readonly ReadGame[];
-  /** Those of the games that could be kept. */
+  /** The boards of the games that could be read. */
   readonly boards: readonly PbnBoard[];
-  /** Those of all games. */
+  /** The problems of all games. */
   readonly problems: readonly FileProblem[];
 }
 

@@ -1,4 +1,7 @@
-/** Cuts text that comes in pieces into lines, whatever ends them: CR LF, LF, CR, or the CR CR LF of files converted twice. */
+/**
+ * Cuts text that arrives in pieces into lines. It accepts these line ends: CR LF, LF, CR, or the CR CR LF of files
+ * converted twice.
+ */
 export interface LineCutter {
   push(text: string): readonly string[];
   /** What is left after the last line end. */
@@ -6,11 +9,11 @@ export interface LineCutter {
 }
 
 const LINE_END = /\r{0,2}\n|\r/;
-/** What may be the beginning of a line end. */
+/** Characters at the end of a piece that may begin a line end. */
 const OPEN_END = /\r{0,2}$/;
 
 export function cutLines(): LineCutter {
-  // A line without an end in sight is kept in parts, so that a file of one long line stays linear.
+  // An unfinished line is kept as a list of parts, so that a file of one long line is read in linear time.
   let parts: string[] = [];
   let started = false;
   let returned = '';
@@ -18,7 +21,7 @@ export function cutLines(): LineCutter {
     push(piece) {
       let text = returned + (started ? piece : piece.replace(/^\uFEFF/, ''));
       started ||= piece.length > 0;
-      // A CR at the end may be half of a CR LF: it waits for the next piece.
+      // A CR at the end may be half of a CR LF, so it is kept for the next piece.
       returned = OPEN_END.exec(text.slice(-2))?.[0] ?? '';
       text = text.slice(0, text.length - returned.length);
       const lines = text.split(LINE_END);

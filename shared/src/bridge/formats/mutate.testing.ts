@@ -85,23 +85,23 @@ const TOKENS = [
 type Mutation = (text: string, random: Random) => string;
 
 const MUTATIONS: readonly Mutation[] = [
-  // A piece is left out, one is doubled, one is moved.
+  // Delete, double or move a piece.
   (text, random) => around(text, random, (before, _, after) => before + after),
   (text, random) => around(text, random, (before, piece, after) => before + piece + piece + after),
   (text, random) => around(text, random, (before, piece, after) => after + piece + before),
-  // A word or a character is put in.
+  // Insert a word or a character.
   (text, random) => putIn(text, random, TOKENS[random(TOKENS.length)] as string),
   (text, random) => putIn(text, random, String.fromCharCode(random(random(4) === 0 ? 65_536 : 128))),
-  // A character is another.
+  // Replace a character.
   (text, random) => {
     const at = random(text.length + 1);
     return text.slice(0, at) + String.fromCharCode(random(128)) + text.slice(at + 1);
   },
-  // A word stands many times: what is not linear shows itself.
+  // Repeat a word many times, to find code that is not linear.
   (text, random) => putIn(text, random, (TOKENS[random(TOKENS.length)] as string).repeat(1 + random(40))),
   (text, random) =>
     random(400) === 0 ? putIn(text, random, (TOKENS[random(TOKENS.length)] as string).repeat(20_000)) : text,
-  // A piece stands many times.
+  // Repeat a piece many times.
   (text, random) =>
     random(400) === 0
       ? around(text, random, (before, piece, after) => before + piece.slice(0, 500).repeat(200) + after)
@@ -189,5 +189,5 @@ const LINK = `See https://www.bridgebase.com/tools/handviewer.html?lin=${encodeU
 <a href="http://www.bridgebase.com/tools/handviewer.html?n=saq4hkt73dqj5c982&e=sk82hq95dt842ck76&s=sjt763ha4dak6cqj3&d=s&v=n&b=7&a=1sp2np4sppp&p=c4c2">
 `;
 
-/** Texts to damage, of ours: PBN, LIN, a teaching movie and addresses, each alone and a few together. */
+/** The texts to damage: PBN, LIN, a teaching movie and addresses, each alone and a few together. */
 export const SEEDS: readonly string[] = [PBN, LIN, MOVIE, LINK, PBN.repeat(5), LIN.repeat(5), PBN, LINK];

@@ -7,15 +7,18 @@ import { gatherProblems, type ReadOptions } from '../problem.ts';
 
 /** 39 cards of two digits: North, East and South; West has the rest. */
 const DIGITS = 78;
-/** BRI records are padded to 128 characters; those of DUP have 156, the rest of them repeats the board as text. */
+/**
+ * Length of a record in characters. A BRI record is padded to 128. A DUP record has 156 and repeats the board as text.
+ */
 const RECORD = { bri: 128, dup: 156 } as const;
 
-/** Whether a text looks like one: it begins with a record's digits. */
+/** Whether a text looks like BRI or DUP: it begins with the digits of a record. */
 export const isBri = (text: string): boolean => /^\d{78}/.test(text);
 
 /**
- * Reads the files of dealing machines, BRI and DUP: a record of digits a board, 01 the ace of spades to 52 the two of
- * clubs. They know no dealer, vulnerability or number; boards are numbered in order, and nothing else is guessed.
+ * Reads BRI and DUP, the files of dealing machines. Each board is one record of digits; 01 is the ace of spades and 52
+ * the two of clubs. The files hold no dealer, vulnerability or board number. The reader numbers the boards in order and
+ * guesses nothing else.
  */
 export function parseBri(text: string, options: ReadOptions = {}): ReadFile {
   const length = findLength(text);
@@ -32,7 +35,7 @@ export function parseBri(text: string, options: ReadOptions = {}): ReadFile {
   return fileOf(games);
 }
 
-/** Records follow each other without line ends, or one a line. */
+/** The length of the file's records. They stand one after another without line ends, or one on each line. */
 function findLength(text: string): number {
   const line = /\r\n|\n|\r/.exec(text);
   if (line && line.index >= DIGITS && line.index <= RECORD.dup) return line.index + line[0].length;
@@ -41,7 +44,7 @@ function findLength(text: string): number {
     : RECORD.bri;
 }
 
-/** 39 cards, or undefined when the digits are none. */
+/** The 39 cards of a record; undefined when its digits are not cards. */
 function readRecord(digits: string): readonly Card[] | undefined {
   if (!/^\d{78}$/.test(digits)) return undefined;
   const cards = (digits.match(/../g) ?? []).map((number) => DECK[Number(number) - 1]);

@@ -10,11 +10,11 @@ export interface LinCalls {
   readonly calls: readonly LinCall[];
   /** '?': the file asks for the next call. */
   readonly asks: boolean;
-  /** What could not be read; nothing after it was read. */
+  /** The rest of the text from the first character that could not be read; '' when all was read. */
   readonly unread: string;
 }
 
-/** A pass too many at the end is passed over. */
+/** Four passes: the reader ignores the passes beyond the end of the auction. */
 const ALL_PASS: readonly LinCall[] = Array.from({ length: 4 }, () => ({ call: 'P', isAlerted: false }));
 const CALL = /\s*(?:([1-7]\s*(?:NT|[CDHSN])|ALL\s*PASS|AP|PASS|P|RDBL|DBL|XX|X|D|R)(!?)|(\?)|[-!,])\s*/iy;
 

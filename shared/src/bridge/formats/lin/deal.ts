@@ -7,22 +7,25 @@ import { cardsLeft, findTwice, inOrder } from '../cards.ts';
 /** LIN writes the hands South first, then clockwise. */
 export const LIN_SEATS: readonly Seat[] = ['S', 'W', 'N', 'E'];
 
-/** The cards of each hand as written; those that stand in no hand are not known. */
+/** The cards of each hand as written. */
 export type Hands = { readonly [seat in Seat]: readonly Card[] };
 
 export interface LinDeal {
-  /** 'add': the cards are put into the hands that are there ('0'). */
+  /** 'add': the cards are added to the existing hands (dealer digit '0'). */
   readonly kind: 'deal' | 'add';
   readonly dealer: Seat;
   readonly hands: Hands;
-  /** Parts that are no cards. */
+  /** The parts of the text that are not cards. */
   readonly unread: string;
 }
 
-/** Nothing that holds cards is longer. */
+/** The longest text that is read as cards, in characters. */
 const MOST_LETTERS = 300;
 
-/** Reads 'SAK2HQ..': cards by suit, in any order and case, 'T' or '10' for the ten. What is no card is given back. */
+/**
+ * Reads 'SAK2HQ..': cards by suit, in any order and case, 'T' or '10' for the ten. `unread` is the text that is not a
+ * card.
+ */
 export function readCards(text: string): { readonly cards: readonly Card[]; readonly unread: string } {
   const cards: Card[] = [];
   let unread = '';
@@ -50,7 +53,7 @@ export function readLinDeal(data: string): LinDeal {
   const [, digit = '1', rest = ''] = /^\s*(\d?)([\s\S]*)$/.exec(data) ?? [];
   const read = rest.split(',', 5).map((hand) => readCards(hand.replace(/^\s*\d(?=\s*$|[shdc])/i, '')));
   const hands = bySeat((seat) => read[LIN_SEATS.indexOf(seat)]?.cards ?? []);
-  // Cards put in where no deal is name no dealer either.
+  // Without a deal the digit names no dealer.
   const dealer = LIN_SEATS[(Number(digit) || 1) - 1] ?? 'S';
   return { kind: digit === '0' ? 'add' : 'deal', dealer, hands, unread: read.map((hand) => hand.unread).join('') };
 }
@@ -61,8 +64,8 @@ export type LinHandsError =
   | { readonly code: 'no-deal' };
 
 /**
- * The hands that a board has: a hand that is the only one not full gets the cards that are left; hands of which nothing
- * is said are unknown.
+ * The hands of a board. If only one hand is not full, it gets the cards that are left. Hands without any cards are
+ * unknown.
  */
 export function completeHands(hands: Hands): PartialDeal | LinHandsError {
   const cards = [...hands.S, ...hands.W, ...hands.N, ...hands.E];

@@ -24,17 +24,17 @@ import { readLinCalls } from './calls.ts';
 import { completeHands, type Hands, type LinDeal } from './deal.ts';
 import type { LinQuestion } from './question.ts';
 
-/** What a LIN file says of a board before its cards: it holds for the next board. */
+/** What a LIN file says about the next board before it gives the cards. */
 export interface Header {
   /** The number in 'Board 5' or 'o46'; null when there is none. */
   board: string | null;
-  /** A header that is no number: 'Hand 1'. */
+  /** A header that is not a number: 'Hand 1'. */
   name: string | null;
   vulnerable: Vulnerability | null;
   room: 'Open' | 'Closed' | null;
   /** South, West, North, East. */
   players: readonly string[];
-  /** The seat from which it is watched: the student's. */
+  /** The seat from which the board is watched: the student's. */
   view: Seat | null;
 }
 
@@ -49,13 +49,13 @@ export interface Draft {
   calling: Calling;
   readonly calls: PbnCall[];
   asks: boolean;
-  /** A call that may not be made stopped the auction. */
+  /** Whether a call that may not be made has stopped the auction. */
   isStopped: boolean;
   readonly cards: { readonly text: string; readonly line: number }[];
   leader: Seat | null;
   claim: string | null;
   readonly comments: string[];
-  /** Asked while it was on the screen. */
+  /** The questions asked while the board was on the screen. */
   readonly questions: LinQuestion[];
   readonly problems: LineProblem[];
 }
@@ -97,7 +97,7 @@ export function makeCalls(draft: Draft, data: string, line: number): void {
   const { calls, asks, unread } = readLinCalls(data);
   if (asks) draft.asks = true;
   for (const { call, isAlerted } of calls) {
-    // A pass too many at the end is common and harmless.
+    // An extra pass at the end is common and harmless.
     if (call === 'P' && isCallingOver(draft.calling)) continue;
     const problem = judge(draft.calling, call);
     if (problem) {
@@ -141,7 +141,7 @@ export function readPlayedCards(draft: Draft, data: string, line: number): void 
   for (const text of words) draft.cards.push({ text, line });
 }
 
-/** The board, or null when its cards cannot be right; problems are told either way. */
+/** The board, or null when its cards are impossible. Problems are reported in both cases. */
 export function finishDraft(
   draft: Draft,
   event: string | null,
@@ -196,7 +196,7 @@ function boardOf(draft: Draft, event: string | null, hands: PartialDeal, report:
   };
 }
 
-/** Cards follow an auction that has no end: the passes were left out. */
+/** Adds the final passes that a file left out before its cards. */
 function endAuction(draft: Draft, report: Report): void {
   const isOpen = draft.calls.length > 0 && !draft.isStopped && !isCallingOver(draft.calling);
   if (!isOpen || draft.asks) return;
@@ -205,7 +205,7 @@ function endAuction(draft: Draft, report: Report): void {
   while (!isCallingOver(draft.calling)) makeCalls(draft, 'p', draft.line);
 }
 
-/** mc: the tricks that declarer has in all, after a claim. */
+/** mc: the total number of declarer's tricks after a claim. */
 function readClaim({ claim, line }: Draft, report: Report): number | null {
   if (claim === null || claim.trim() === '') return null;
   const tricks = Number(/^(\d{1,2})(?:\s*tricks?)?$/i.exec(claim.trim())?.[1] ?? Number.NaN);
@@ -214,7 +214,7 @@ function readClaim({ claim, line }: Draft, report: Report): number | null {
   return null;
 }
 
-/** The cards as far as the hands and the laws allow. */
+/** The cards played, up to the first one that the hands or the laws do not allow. */
 function readPlay(draft: Draft, hands: PartialDeal, strain: Strain | null, report: Report): Played {
   const recorded = draft.cards.flatMap(({ text }) => readCard(text) ?? (isSuit(text) ? text : []));
   const first = recorded[0];

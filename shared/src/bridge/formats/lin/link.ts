@@ -1,4 +1,4 @@
-/** What an address is made of. */
+/** A run of characters that may be an address. */
 const WORD = /[^\s"'<>]+/g;
 
 /** The addresses of hand viewers in a text, with their lines. */
@@ -11,7 +11,7 @@ export function findLinks(text: string): readonly { readonly address: string; re
     );
 }
 
-/** Whether a text speaks of a hand viewer. */
+/** Whether a text mentions a hand viewer. */
 export const hasLink = (text: string): boolean => /handviewer/i.test(text);
 
 /** The address in a word, which may have a bracket or a label before it. */
@@ -23,7 +23,7 @@ function addressIn(word: string): readonly string[] {
 
 /**
  * The LIN text in the address of a hand viewer, from 'lin=' or from its single parts (n= e= s= w= d= v= b= a= p=);
- * undefined when it carries no deal. Never throws: what is badly encoded stays as it is.
+ * undefined when it carries no deal. Never throws: badly encoded characters stay as they are.
  */
 export function linOfLink(address: string): string | undefined {
   const query = address.slice(address.indexOf('?') + 1).split('#', 1)[0] as string;
@@ -66,7 +66,7 @@ const splitCalls = (text: string): readonly (readonly [string, string])[] =>
     explanation,
   ]);
 
-/** Undoes percent signs and plus signs; a sign that stands for nothing stays. */
+/** Decodes percent and plus signs; a sign that encodes nothing stays. */
 export function unescapeAddress(text: string): string {
   return text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
     try {

@@ -1,15 +1,15 @@
-/** A command of a LIN text, two letters, and what stands between its bars. */
+/** A command of a LIN text, two letters, and the data between its bars. */
 export interface LinPair {
   /** In lower case: 'md'. */
   readonly command: string;
   readonly data: string;
-  /** Of the command; 1 for the first line of the file. */
+  /** The line of the command; 1 for the first line of the file. */
   readonly line: number;
-  /** A bar was missing or too many just before; what stood there could not be read. */
+  /** Whether text just before could not be read because a bar was missing or one too many. */
   readonly isAfterDamage: boolean;
 }
 
-/** The commands in use; any other word before a bar shows that a bar is missing or too many. */
+/** The commands in use. Any other word before a bar means that a bar is missing or that there is one too many. */
 const COMMANDS = new Set(
   `aa ab ad ag ah al an ap aq at ay bb bc bd bg bh bi bm bn bs bt bv cb cc cf cg ch ci cl cm co cp cq cr cs ct cv cx
   d3 d9 db de df di dl dm dn do dp dr ds du dv dw eb ed el en eo ep eq et ex fb fc ff fg fh fi fl fm fn fp fr fs ft ga gb gc gd
@@ -22,7 +22,7 @@ const COMMANDS = new Set(
     .trim()
     .split(/\s+/),
 );
-/** A line that begins with one of these begins something new, whatever the bars before it say. */
+/** A line that begins with one of these commands begins a new command even if a bar before it is missing. */
 const BEGINNINGS = new Set(['pn', 'vg', 'qx', 'md', 'st', 'bt']);
 
 function beginsALine(field: string): boolean {
@@ -42,11 +42,11 @@ const LINE_ENDS = /\r\n|\n|\r/g;
 const countLines = (text: string): number => text.match(LINE_ENDS)?.length ?? 0;
 
 /**
- * Cuts a LIN text that comes in pieces into commands: 'cc|data|'. What stands after a closing bar, up to the two
- * characters before the next bar, is a comment. A bar too many or too few costs no more than the commands around it.
+ * Cuts a LIN text that arrives in pieces into commands: 'cc|data|'. The text after a closing bar, up to the two
+ * characters before the next bar, is a comment. A missing or extra bar damages only the commands next to it.
  */
 export function cutPairs(): PairCutter {
-  // A field without an end in sight is kept in parts, so that a file without bars stays linear.
+  // An unfinished field is kept as a list of parts, so that a file without bars is read in linear time.
   let parts: string[] = [];
   let line = 1;
   let command: { readonly name: string; readonly line: number } | null = null;
@@ -62,7 +62,7 @@ export function cutPairs(): PairCutter {
       return pair;
     }
     const isKnown = isCommand(field);
-    // An empty field is a bar too many, and harmless.
+    // An empty field comes from an extra bar and is harmless.
     if (command || (!isKnown && field.trim() !== '')) isAfterDamage = true;
     command = isKnown ? { name: field.slice(-2).toLowerCase(), line } : null;
     return undefined;
@@ -88,7 +88,10 @@ export function cutPairs(): PairCutter {
   };
 }
 
-/** The last two characters before a bar name a command: one in use, or any two by themselves that are no card. */
+/**
+ * Whether the last two characters before a bar are a command: one in use, or any two characters that stand alone and
+ * are not a card.
+ */
 function isCommand(field: string): boolean {
   if (COMMANDS.has(field.slice(-2).toLowerCase())) return true;
   const word = /(?:^|\s)([a-z][a-z0-9#^<>])$/i.exec(field)?.[1];

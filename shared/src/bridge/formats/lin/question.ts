@@ -7,7 +7,10 @@ import type { Report } from '../problem.ts';
 import { readCards } from './deal.ts';
 import { plainText } from './text.ts';
 
-/** What is counted: high cards 4 3 2 1; long suits, a point a card beyond four; short suits, void 5, singleton 3, doubleton 1. */
+/**
+ * What a question asks to count: high cards 4 3 2 1; long suits, a point a card beyond four; short suits, void 5,
+ * singleton 3, doubleton 1.
+ */
 export type PointCount =
   | 'high-card'
   | 'long-suit'
@@ -22,7 +25,7 @@ interface Asked {
   readonly board: number | null;
 }
 
-/** What is asked, and what is right. */
+/** The question by its kind, with the right answer. */
 type Answered =
   | { readonly kind: 'bid'; readonly answers: readonly Call[] }
   | { readonly kind: 'card'; readonly answers: readonly Card[]; readonly hand: Hand }
@@ -44,7 +47,7 @@ const COUNTS: Readonly<Record<string, PointCount>> = {
   d: 'dummy',
 };
 
-/** Counts a hand; the answer of a question that does not write it. */
+/** Counts the points of a hand; it gives the answer of a question whose file states none. */
 export function countPoints(hand: Hand, count: PointCount): number {
   const shape = shapeOf(hand);
   const lengths = SUITS.map((suit) => shape[suit]);
@@ -55,10 +58,13 @@ export function countPoints(hand: Hand, count: PointCount): number {
   return highCardPoints(hand) + (count === 'total' ? long : count === 'dummy' ? short : 0);
 }
 
-/** A question shows one hand or two. */
+/** Most hands that are read from one question; real questions show one or two. */
 const MOST_HANDS = 4;
 
-/** Reads the data of lb: '*kind text^options^answer^hand^hand'. Undefined, and reported, when it cannot be answered. */
+/**
+ * Reads the data of lb: '*kind text^options^answer^hand^hand'. Undefined when it cannot be answered, which is then
+ * reported.
+ */
 export function readQuestion(data: string, line: number, report: Report): LinQuestion | undefined {
   const match = /^\s*\*([a-z])/i.exec(data);
   if (!match) return undefined;

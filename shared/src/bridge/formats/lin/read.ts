@@ -27,7 +27,7 @@ export interface LinFile extends ReadFile {
   readonly questions: readonly LinQuestion[];
 }
 
-/** What a piece of a LIN text gave: boards that are whole, problems, questions. */
+/** The result of reading a piece of a LIN text: complete boards, problems, questions. */
 export type LinPart = Pick<LinFile, 'games' | 'questions'>;
 
 export interface LinReader {
@@ -36,15 +36,15 @@ export interface LinReader {
 }
 
 /**
- * Reads a LIN text: boards, vugraph files and teaching movies with their quizzes. Never throws: every sound board is
- * kept, and what is wrong with the others is reported with its line.
+ * Reads a LIN text: boards, vugraph files and teaching movies with their quizzes. Never throws: every valid board is
+ * kept, and the problems of the others are reported with their lines.
  */
 export function parseLin(text: string, options: ReadOptions = {}): LinFile {
   const reader = createLinReader(options);
   return joinParts([reader.push(text), reader.end()]);
 }
 
-/** The same for a file that comes in pieces, in bounded memory. */
+/** Reads a LIN file that arrives in pieces, in bounded memory. */
 export async function* readLinStream(
   chunks: AsyncIterable<string> | Iterable<string>,
   options: ReadOptions = {},
@@ -54,13 +54,13 @@ export async function* readLinStream(
   yield reader.end();
 }
 
-/** Several parts as one file. */
+/** Joins several parts into one file. */
 export const joinParts = (parts: readonly LinPart[]): LinFile => ({
   ...fileOf(parts.flatMap(({ games }) => games)),
   questions: parts.flatMap(({ questions }) => questions),
 });
 
-/** Of a vugraph file: vg and rs at its top hold for all its boards. */
+/** The match of a vugraph file: vg and rs at the top of the file apply to all its boards. */
 interface Match {
   event: string | null;
   firstBoard: number;
@@ -74,15 +74,18 @@ interface Match {
 interface State {
   readonly options: ReadOptions;
   draft: Draft | null;
-  /** What was said for the next board. */
+  /** What the file has said about the next board. */
   next: Header;
   /** The last board's cards, which the other room plays too. */
   before: Pick<Draft, 'header' | 'dealer' | 'hands'> | null;
   readonly match: Match;
   kept: number;
-  /** The last question without an answer. It, too, is told once a line. */
+  /** The last question without an answer. It is reported once for each line. */
   unanswered: { readonly line: number; readonly data: string };
-  /** The last line with hands that could not be read. It is told once a line: some files are one line. */
+  /**
+   * The last line with hands that could not be read. The problem is reported once for each line, because some files
+   * have only one line.
+   */
   unreadLine: number;
   games: ReadGame[];
   questions: LinQuestion[];
@@ -130,7 +133,7 @@ function readPair(state: State, pair: LinPair): void {
   READERS[pair.command]?.(state, pair);
 }
 
-/** A problem of the board on the table, or of none. */
+/** Reports a problem of the current board, or of no board. */
 function tell<C extends ProblemCode>(state: State, line: number, code: C, ...details: Details<C>): void {
   if (state.draft) state.draft.problems.push(problemOn(line, code, ...details));
   else tellOutside(state, line, code, ...details);
@@ -140,7 +143,7 @@ function tellOutside<C extends ProblemCode>(state: State, line: number, code: C,
   state.games.push({ line, board: null, problems: [{ ...problemOn(line, code, ...details), board: null }] });
 }
 
-/** Every command that tells of boards and quizzes; the others are about how a movie looks. */
+/** The reader of each command that describes boards and quizzes; the other commands describe how a movie looks. */
 const READERS: Readonly<Record<string, (state: State, pair: LinPair) => void>> = {
   md: readDealCommand,
   rc: ({ draft }, { data }) => {
@@ -187,7 +190,7 @@ function headerOf(data: string): Partial<Header> {
   return board ? { board } : text ? { name: text } : {};
 }
 
-/** Says something of the board on the table while nothing has happened there, else of the next one. */
+/** Applies a header to the current board while it has no calls or cards, otherwise to the next board. */
 function say(state: State, said: Partial<Header>): void {
   const { draft } = state;
   if (draft && !hasBegun(draft)) draft.header = { ...draft.header, ...said };
@@ -232,7 +235,10 @@ function closeBoard(state: State): void {
   if (board || problems.length > 0) state.games.push({ line: draft.line, board: whole, problems });
 }
 
-/** A call or a card; after the label of the other room it belongs to the board before, whose cards are the same. */
+/**
+ * Applies a call or a card to the current board. After the label of the other room it belongs to the previous board,
+ * which has the same cards.
+ */
 function onBoard(state: State, line: number, act: (draft: Draft) => void): void {
   const { before, next } = state;
   const isOtherRoom = next.room !== before?.header.room && next.board === before?.header.board;
@@ -240,7 +246,7 @@ function onBoard(state: State, line: number, act: (draft: Draft) => void): void 
   if (state.draft) act(state.draft);
 }
 
-/** qx: 'o46' and 'c46' are board 46 in the open and in the closed room; any other label is a movie's. */
+/** qx: 'o46' and 'c46' are board 46 in the open and in the closed room; any other label belongs to a movie. */
 function readBoardLabel(state: State, { data }: LinPair): void {
   const match = /^\s*([oc])(\d+)/i.exec(data);
   if (!match) return;
@@ -261,7 +267,7 @@ function readPlayers(state: State, { data }: LinPair): void {
   else say(state, { players: names.slice(0, 4) });
 }
 
-/** The result that a vugraph file gives at its top: '4HE=', '3NWx-1'. */
+/** Adds the result that a vugraph file gives at its top: '4HE=', '3NWx-1'. */
 function withResult(board: PbnBoard, { results, firstBoard }: Match): PbnBoard {
   const room = board.tags.find(({ name }) => name === 'Room')?.value;
   const index = 2 * (Number(board.board) - firstBoard) + (room === 'Closed' ? 1 : 0);

@@ -7,7 +7,7 @@ import { linOfLink } from './link.ts';
 import { parseLin } from './read.ts';
 import { formatLin } from './write.ts';
 
-/** What LIN has a place for. */
+/** The fields that LIN can express. */
 const essence = (board: PbnBoard) => ({
   dealer: board.dealer,
   vulnerable: board.vulnerable,
@@ -33,7 +33,7 @@ describe('a LIN file', () => {
     ));
 });
 
-/** The address at which a board can be looked at. */
+/** The address of the hand viewer that shows a board. */
 const linkOf = (board: PbnBoard): string => {
   const lin = formatLin([board], { inOneLine: true }).replace(/\p{Cs}/gu, '\uFFFD');
   return `https://www.bridgebase.com/tools/handviewer.html?lin=${encodeURIComponent(lin).replaceAll("'", '%27')}`;

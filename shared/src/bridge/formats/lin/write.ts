@@ -5,18 +5,19 @@ import { formatLinCall } from './calls.ts';
 import { formatLinHand, LIN_SEATS } from './deal.ts';
 
 export interface LinFormat {
-  /** Without line ends, as an address needs it. */
+  /** Write no line ends; an address needs this. */
   readonly inOneLine?: boolean;
 }
 
 /**
- * Writes boards as LIN, one board a line or two; parseLin reads back the hands, auction with explanations, play, result,
- * players, number and vulnerability. What LIN has no place for is left out: tables, marks, tags of our own.
+ * Writes boards as LIN, one board a line or two; parseLin reads back the hands, auction with explanations, play,
+ * result, players, number and vulnerability. What LIN cannot express is left out: trick tables, marks, our private
+ * tags.
  */
 export const formatLin = (boards: readonly PbnBoard[], { inOneLine = false }: LinFormat = {}): string =>
   boards.map((board) => formatBoard(board) + (inOneLine ? '' : '\r\n')).join('');
 
-/** A bar cannot be written in LIN; nor may a text end as if a new line began a command. */
+/** LIN text cannot contain a bar or line ends, which would begin a command. */
 const plain = (text: string): string => text.replaceAll('|', '¦').replace(/[\r\n]+/g, ' ');
 
 const pair = (command: string, data: string | null): string => (data === null ? '' : `${command}|${data}|`);
@@ -54,6 +55,6 @@ function formatPlayers({ tags }: PbnBoard): string | null {
   return names.some(Boolean) ? names.map((name) => plain(name).replaceAll(',', ' ')).join(',') : null;
 }
 
-/** All four hands, South first, after the dealer's digit; a dealer that is not known is South, as LIN has it. */
+/** All four hands, South first, after the dealer's digit; an unknown dealer is written as South, LIN's default. */
 const formatHands = ({ dealer, hands }: PbnBoard): string =>
   `${LIN_SEATS.indexOf(dealer ?? 'S') + 1}${LIN_SEATS.map((seat) => formatLinHand(hands[seat])).join(',')}`;
