@@ -9,23 +9,23 @@ import { type Play, type PlayError, playCard, startPlay } from './play.ts';
 import { findSeat, type Seat } from './seat.ts';
 import { findVulnerability, type Vulnerability } from './vulnerability.ts';
 
-/** A game state as it is stored and given to the simulator: text that is not checked yet (deals §3.3). */
+/** A game state as it is stored and given to the simulator: unchecked text (deals §3.3). */
 export interface GameState {
   readonly name?: string | null;
-  /** '{seat of the first hand}:hand hand hand hand'; '{dealer}:' alone is enough to check an auction. */
+  /** '{seat of the first hand}:hand hand hand hand'; to check an auction, '{dealer}:' is enough. */
   readonly deal: string;
   /** The dealer, and the calls as strings or spelt out. */
   readonly auction: { readonly value: string; readonly bids: readonly (string | Omit<BidObject, 'player'>)[] };
   readonly vulnerable?: string | null;
   readonly startWithEmptyAuction?: boolean;
-  /** Told when there are no calls (ruling 31): '3N', and who plays it. */
+  /** Given when there are no calls (ruling 31): '3N', with its declarer. */
   readonly contract?: string | null;
   readonly declarer?: string | null;
-  /** Of an ending: who leads to its first trick (ruling 37). */
+  /** In an ending, the seat that leads to the first trick (ruling 37). */
   readonly leader?: string | null;
 }
 
-/** Why a game state is none. */
+/** Why a game state is not valid. */
 export type GameError =
   | { readonly code: 'deal'; readonly error: DealError }
   | { readonly code: 'no-dealer'; readonly text: string }
@@ -33,14 +33,14 @@ export type GameError =
   | { readonly code: 'call'; readonly index: number; readonly call: Call; readonly error: CallError }
   | { readonly code: 'unreadable-contract'; readonly text: string };
 
-/** A game that was read: hands, auction and play so far. Immutable: every call and card gives a new one. */
+/** A game: its hands, auction and play so far. Immutable: every call and card gives a new one. */
 export interface Game {
   readonly name: string | null;
   readonly hands: PartialDeal;
   /** Undefined when it is not known: then there is no score (ruling 38). */
   readonly vulnerable: Vulnerability | undefined;
   readonly auction: Auction;
-  /** A contract told without calls (ruling 31). */
+  /** A contract given without calls (ruling 31). */
   readonly told: Contract | undefined;
   /** Who leads to the first trick, when that is not declarer's left-hand opponent (ruling 37). */
   readonly leader: Seat | undefined;
@@ -85,7 +85,7 @@ export function parseAuction(dealer: string, bids: GameState['auction']['bids'])
   return err({ code: 'call', index, call: calls[index] as Call, error });
 }
 
-/** Reads the contract that is told without calls; undefined when none is (ruling 31). */
+/** Reads the contract that is given without calls; undefined when none is given (ruling 31). */
 export function parseTold({
   contract,
   declarer,
@@ -96,11 +96,11 @@ export function parseTold({
   return told ? ok(told) : err({ code: 'unreadable-contract', text: contract });
 }
 
-/** The contract: what the auction ended in, else what was told without one. */
+/** The contract of the auction; otherwise the contract given without an auction. */
 export const gameContract = ({ auction, told }: Game): Contract | undefined =>
   auction.calls.length === 0 ? told : contractOf(auction);
 
-/** Plays a card for the seat whose turn it is; a seat that is named must be that one. */
+/** Plays a card for the seat whose turn it is. A seat that is given must be that seat. */
 export function playGameCard(game: Game, card: Card, by?: Seat): Result<Game, PlayError | 'play-not-begun'> {
   if (!game.play) return err('play-not-begun');
   const play = playCard(game.play, card, by);

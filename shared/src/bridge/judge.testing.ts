@@ -5,8 +5,8 @@ import type { Seat } from './seat.ts';
 import type { Strain } from './strain.ts';
 
 /*
- * A second judge of calls and cards: slow, obvious, and written apart from the rules. It knows seats as letters of a
- * ring, auctions as one line of text and hands as sets, and it goes through everything again from the start each time.
+ * A second implementation of the rules for calls and cards: slow, simple, and independent of the first. Seats are
+ * letters of a string, an auction is one line of text, hands are sets, and each question is answered from the start.
  */
 
 const RING = 'NESWNESW';
@@ -17,7 +17,9 @@ const BID_ORDER = '1234567'.split('').flatMap((level) => ['C', 'D', 'H', 'S', 'N
 export const ALL_CALLS = ['P', 'X', 'XX', ...BID_ORDER] as Call[];
 export const ALL_CARDS = [...'23456789TJQKA'].flatMap((rank) => [...'CDHS'].map((suit) => rank + suit)) as Card[];
 
-/** Whose turn it is to call and what they may call, by the whole line of calls; nothing once it is over. */
+/**
+ * The seat whose turn it is to call and its legal calls, from the whole line of calls; none when the auction is over.
+ */
 export function judgeCalls(dealer: Seat, calls: readonly Call[]): { turn: Seat | undefined; allowed: Call[] } {
   const line = calls.join(' ');
   if (line === 'P P P P' || /[^P ].* P P P$/.test(line)) return { turn: undefined, allowed: [] };
@@ -32,7 +34,7 @@ export function judgeCalls(dealer: Seat, calls: readonly Call[]): { turn: Seat |
   return { turn: seatFrom(dealer, calls.length), allowed };
 }
 
-/** What an auction that is over ended in: '4SX by N', or 'passed out'. */
+/** The result of an auction that is over: '4SX by N', or 'passed out'. */
 export function judgeContract(dealer: Seat, calls: readonly Call[]): string {
   const line = calls.map((call, index) => ({ call, seat: seatFrom(dealer, index) }));
   const bids = line.filter(({ call }) => BID_ORDER.includes(call));
@@ -45,7 +47,9 @@ export function judgeContract(dealer: Seat, calls: readonly Call[]): string {
   return `${last.call}${risk} by ${first?.seat}`;
 }
 
-/** Whose turn it is to play, what they may play, and the tricks of both sides; throws where a card breaks the laws. */
+/**
+ * The seat whose turn it is to play, its legal cards, and the tricks of both sides. Throws when a card breaks the laws.
+ */
 export function judgeCards(dealt: Deal, strain: Strain, leader: Seat, cards: readonly Card[]) {
   const held = { N: new Set(dealt.N), E: new Set(dealt.E), S: new Set(dealt.S), W: new Set(dealt.W) };
   const tricks = { NS: 0, EW: 0 };

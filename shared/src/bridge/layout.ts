@@ -7,7 +7,7 @@ const LONG_SUIT = 9;
 
 export type DummyLayout = 'rows' | 'columns';
 
-/** How dummy is laid out: columns at the sides; at the top or bottom rows when it has a suit of nine or more. */
+/** How dummy is laid out: in columns at the sides; at the top or bottom in rows when a suit has nine cards or more. */
 export function dummyLayout(dummy: Hand, place: TableEdge): DummyLayout {
   if (place === 'left' || place === 'right') return 'columns';
   const shape = shapeOf(dummy);

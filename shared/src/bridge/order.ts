@@ -10,7 +10,8 @@ const RANKED: readonly Suit[] = ['S', 'H', 'D', 'C'];
 /**
  * The order of suits in a hand: without trumps S H C D; with trumps the trump suit, an opposite-colour suit, the
  * same-colour suit, the other opposite-colour suit; the higher-ranking opposite suit first (deals §4.7; ruling 42).
- * @param swapOpposite puts the lower-ranking opposite-colour suit first (a phone may, so that two rows break between suits)
+ * @param swapOpposite puts the lower-ranking opposite-colour suit first (used on phones, so that two rows break between
+ * suits)
  */
 export function suitOrder(trump: Suit | undefined, swapOpposite = false): readonly Suit[] {
   if (!trump) return NO_TRUMP_ORDER;

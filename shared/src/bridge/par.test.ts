@@ -101,7 +101,7 @@ describe('par', () => {
     ));
 });
 
-/** Tables as deals have them: what one side makes, the other cannot. */
+/** Realistic trick tables: a trick that one side takes is one that the other cannot take. */
 const anyTable: fc.Arbitrary<TrickTable> = fc
   .array(fc.integer({ min: 0, max: 13 }), { minLength: 5, maxLength: 5 })
   .map(([S = 0, H = 0, D = 0, C = 0, NT = 0]) => {
@@ -110,7 +110,7 @@ const anyTable: fc.Arbitrary<TrickTable> = fc
     return bySeat((seat) => (sideOf(seat) === 'NS' ? row : rest));
   });
 
-/** What a side gets for a bid that is passed out, by its better hand, doubled when it goes down. */
+/** The score of a side for a final bid, played by its better hand and doubled when it goes down. */
 function valueFor(who: Side, tricks: TrickTable, bid: Bid, side: Side, vulnerable: Vulnerability): number {
   const [a, b] = SEATS.filter((seat) => sideOf(seat) === side) as [Seat, Seat];
   const best = Math.max(tricks[a][strainOf(bid)], tricks[b][strainOf(bid)]);
@@ -123,7 +123,9 @@ function valueFor(who: Side, tricks: TrickTable, bid: Bid, side: Side, vulnerabl
   return side === who ? score : -score;
 }
 
-/** Both sides bid or pass in turn, the dealer's first, and each takes what is best for it: a minimax over all bids. */
+/**
+ * Both sides bid or pass in turn, the dealer's first, and each chooses what is best for it: a minimax over all bids.
+ */
 function searched(tricks: TrickTable, dealer: Seat, vulnerable: Vulnerability): number {
   const known = new Map<string, number>();
   const other = { NS: 'EW', EW: 'NS' } as const;

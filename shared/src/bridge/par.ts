@@ -6,12 +6,12 @@ import { SEATS, type Seat, type Side, sameSide, seatAfter, sideOf } from './seat
 import type { TrickTable } from './trick-table.ts';
 import { isVulnerable, type Vulnerability } from './vulnerability.ts';
 
-/** A contract in which both sides do as well as they can against each other. */
+/** A contract that gives each side its best result against the other's best. */
 export interface ParContract {
   readonly bid: Bid;
   /** Doubled exactly when it goes down. */
   readonly doubled: 0 | 1;
-  /** Who of the side may declare it for that score, in the order N E S W. */
+  /** The seats of the side that can declare it for that score, in the order N E S W. */
   readonly declarers: readonly Seat[];
   /** Tricks over the contract; negative when it goes down. */
   readonly over: number;
@@ -27,7 +27,7 @@ export interface Par {
   readonly contracts: readonly ParContract[];
 }
 
-/** A bid played by one seat, by the table: its score for that seat's side. */
+/** A bid played by one seat, with its score for that seat's side by the trick table. */
 interface Candidate {
   readonly bid: Bid;
   readonly seat: Seat;
@@ -37,8 +37,9 @@ interface Candidate {
 }
 
 /**
- * Par score and par contracts of a double-dummy table: what is left when neither side can gain by bidding on, all that
- * goes down being doubled. The dealer matters when both sides can make the same bid: who comes first has it.
+ * Par score and par contracts of a trick table: the result from which neither side can gain by bidding on, when every
+ * contract that goes down is doubled. The dealer matters when both sides can make the same bid: the side that calls
+ * first gets it.
  */
 export function parOf(table: TrickTable, dealer: Seat, vulnerable: Vulnerability): Par {
   const order = SEATS.map((_, steps) => seatAfter(dealer, steps));
@@ -59,14 +60,17 @@ function candidate(table: TrickTable, bid: Bid, seat: Seat, vulnerable: Vulnerab
   return { bid, seat, doubled, over, score };
 }
 
-/** Would the seat's side rather play this than what is held now? A bid once made can only be improved by its own side. */
+/** Whether the seat's side prefers this bid to the current one. Only the side that made a bid can improve it. */
 function improves(held: Candidate | undefined, next: Candidate): boolean {
   if (!held) return next.score > 0;
   if (sameSide(held.seat, next.seat)) return next.score > held.score;
   return next.bid !== held.bid && next.score > -held.score;
 }
 
-/** It scores par for the side that declares at par, and the other side has no higher bid that does better than that. */
+/**
+ * Whether the bid scores par for the side that declares at par, while the other side has no higher bid with a better
+ * score.
+ */
 function isPar(one: Candidate, last: Candidate, all: readonly Candidate[]): boolean {
   if (!sameSide(one.seat, last.seat) || one.score !== last.score) return false;
   return !all.some(
@@ -74,7 +78,7 @@ function isPar(one: Candidate, last: Candidate, all: readonly Candidate[]): bool
   );
 }
 
-/** Candidates of one bid with their declarers together. */
+/** Combines the candidates of one bid into one contract with all its declarers. */
 function gather(candidates: readonly Candidate[]): readonly ParContract[] {
   return BIDS.flatMap((bid) => {
     const ones = candidates.filter((one) => one.bid === bid);

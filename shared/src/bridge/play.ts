@@ -49,7 +49,7 @@ export function legalCards(play: Play): Hand {
 }
 
 /**
- * Plays a card for the seat whose turn it is; a seat that is named must be that one. A full trick moves to `done`, and
+ * Plays a card for the seat whose turn it is. A seat that is given must be that seat. A full trick moves to `done`, and
  * its winner leads to the next.
  */
 export function playCard(play: Play, card: Card, by?: Seat): Result<Play, PlayError> {
@@ -91,7 +91,7 @@ export function handsDealt(play: Play): Deal {
   });
 }
 
-/** The play as it was after so many cards: undo to any point, 0 being before the lead. Four cards are a trick. */
+/** The play after its first `cards` cards; 0 is before the lead, four cards are a trick. Undo uses it. */
 export function playUpTo(play: Play, cards: number): Play {
   const { leader } = play.done[0] ?? play.trick;
   const kept = cardsPlayed(play).slice(0, Math.max(0, cards));

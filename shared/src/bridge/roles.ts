@@ -22,8 +22,8 @@ export function contractRoles(contract: Contract): BySeat<Role> {
 }
 
 /**
- * What each seat is now: opener, responder (opener's partner) and overcallers (the other side) while the auction goes
- * on; declarer, dummy and defenders once it is over (deals §4.6).
+ * The role of each seat now: opener, responder (opener's partner) and overcallers (the other side) while the auction
+ * goes on; declarer, dummy and defenders once it is over (deals §4.6).
  */
 export function rolesOf(auction: Auction): Roles {
   const contract = contractOf(auction);

@@ -29,7 +29,7 @@ export const PLAY_SENTENCES: { readonly [error in PlayError | 'play-not-begun']:
   revoke: 'You must follow suit',
 };
 
-/** Why a hand is none. */
+/** Why a hand is not valid. */
 export function handSentence(error: HandError): string {
   switch (error.code) {
     case 'invalid-card':
@@ -43,7 +43,7 @@ export function handSentence(error: HandError): string {
   }
 }
 
-/** Why a deal is none. */
+/** Why a deal is not valid. */
 export function dealSentence(error: DealError): string {
   switch (error.code) {
     case 'no-first-seat':
@@ -57,7 +57,7 @@ export function dealSentence(error: DealError): string {
   }
 }
 
-/** Why a game state is none; a call is named by its place and itself. */
+/** Why a game state is not valid; a call is named by its number and its text. */
 export function gameSentence(error: GameError): string {
   switch (error.code) {
     case 'deal':

@@ -15,12 +15,12 @@ import type { Strain } from './strain.ts';
 const DEALS = 2500;
 const PATIENCE = 120_000;
 
-/** Steers an auction or a play: the number picks one of the choices open at that step. */
+/** Random numbers, one a step: each picks one of the choices that are possible at its step. */
 const anySteps = (steps: number) => fc.array(fc.nat(), { minLength: steps, maxLength: steps });
 
 const sorted = (cards: readonly string[]): readonly string[] => [...cards].sort();
 
-/** Plays by the rules to the end, the judge looking over every shoulder; the tricks of both must agree. */
+/** Plays to the end by the rules and compares every step with the judge; the tricks of both must agree. */
 function playOut(deal: Deal, strain: Strain, leader: Seat, picks: readonly number[]): void {
   let play = startPlay(deal, strain, leader);
   for (const pick of picks) {
@@ -28,7 +28,7 @@ function playOut(deal: Deal, strain: Strain, leader: Seat, picks: readonly numbe
     const legal = legalCards(play);
     if (playerToPlay(play) !== second.turn || sorted(legal).join() !== sorted(second.allowed).join())
       throw new Error(`${second.turn} may play ${second.allowed}, not ${legal}`);
-    // Every eighth time each card of the pack is tried, held or not.
+    // At every eighth step it tries every card of the pack, held or not.
     for (const card of pick % 8 === 0 ? ALL_CARDS : [])
       if (playCard(play, card).ok !== second.allowed.includes(card)) throw new Error(`${card} is judged differently`);
     play = unwrap(playCard(play, legal[pick % legal.length] as Card));
@@ -38,7 +38,7 @@ function playOut(deal: Deal, strain: Strain, leader: Seat, picks: readonly numbe
   expect(tricksWon(play)).toEqual(last.tricks);
 }
 
-/** Calls by the rules until the auction is over, each call and each seat out of turn put to the judge. */
+/** Calls by the rules until the auction is over and compares each call, and each seat out of turn, with the judge. */
 function bidOut(dealer: Seat, picks: readonly number[]): Auction {
   let auction = startAuction(dealer);
   for (let step = 0; ; step++) {
@@ -53,7 +53,7 @@ function bidOut(dealer: Seat, picks: readonly number[]): Auction {
       if ((callProblem(auction, 'P', seat) === undefined) !== (seat === second.turn))
         throw new Error(`${seat} may pass`);
     const pick = picks[step] ?? 0;
-    // Passes as often as all other calls together, and jumps that are small, or auctions would end at once.
+    // Passes are as likely as all other calls together, and jumps are small; otherwise auctions would end at once.
     const others = legal.slice(1, 8);
     auction = unwrap(addCall(auction, pick % 2 ? (others[Math.floor(pick / 2) % others.length] ?? 'P') : 'P'));
   }

@@ -1,7 +1,7 @@
 import { type BySeat, bySeat, SEATS, type Seat } from './seat.ts';
 import { findStrain, type Strain } from './strain.ts';
 
-/** Double-dummy tricks of every declarer in every strain: table.N.NT = tricks that North makes in no trumps. */
+/** Double-dummy tricks of every declarer in every strain: trickTable.N.NT = tricks that North makes in no trumps. */
 export type TrickTable = BySeat<{ readonly [strain in Strain]: number }>;
 
 /** The order in which the 20 numbers are written: strains S H D C N, in each the declarers N E S W. */

@@ -7,7 +7,7 @@ import { indexOfCard } from './cards.ts';
 
 /** A card of a record, in the order of play. */
 export interface RecordedCard {
-  /** A suit alone is the lowest card that the hand has in it. */
+  /** A suit alone stands for the lowest card of that suit in the hand. */
   readonly card: Card | Suit;
   /** The record says that it is a revoke. */
   readonly revoke?: boolean;
@@ -15,11 +15,11 @@ export interface RecordedCard {
   readonly ledBy?: Seat;
 }
 
-/** A record as far as it can have happened: who played each card. */
+/** The possible part of a record of play, with the player of each card. */
 export interface Played {
   readonly cards: readonly Card[];
   readonly seats: readonly Seat[];
-  /** Full tricks won by each side, as far as the play goes; nothing when the strain is not known. */
+  /** Complete tricks won by each side so far; 0 when the strain is not known. */
   readonly won: BySide<number>;
   /** Every card of the deal was played. */
   readonly isOver: boolean;
@@ -27,7 +27,7 @@ export interface Played {
 
 export const NOTHING_PLAYED: Played = { cards: [], seats: [], won: { NS: 0, EW: 0 }, isOver: false };
 
-/** The tricks that a seat's side took in a deal played to its last card; null when it was not, or is an ending. */
+/** The tricks that a seat's side took in a deal played to its last card; null otherwise, and for an ending. */
 export const countedTricks = ({ won, isOver, cards }: Played, seat: Seat): number | null =>
   isOver && cards.length === 52 ? won[sideOf(seat)] : null;
 
@@ -35,11 +35,11 @@ const PER_SUIT = RANKS.length;
 const NOBODY = -1;
 const GONE = -2;
 
-/** Who holds what; seats, cards and suits by their place in SEATS, DECK and SUITS. */
+/** The cards that each seat holds; seats, cards and suits are indexes into SEATS, DECK and SUITS. */
 interface Holding {
   /** The seat of every card; NOBODY when it is in no known hand, GONE when it was played. */
   readonly holder: Int8Array;
-  /** Cards held, by seat and suit; nothing is said of hands that are not known. */
+  /** The number of cards held, by seat and suit; 0 for unknown hands. */
   readonly lengths: Int8Array;
   readonly isKnown: readonly boolean[];
   left: number;
@@ -67,8 +67,8 @@ function add(lengths: Int8Array, seat: number, card: number, count: 1 | -1): voi
 }
 
 /**
- * Follows a record of play as far as the hands and the laws allow. A hand that is not known may play any card that
- * nobody else holds; with no contract the holder of the next card leads.
+ * Follows a record of play as far as the hands and the laws allow. An unknown hand may play any card that nobody else
+ * holds. Without a contract the holder of the next card leads.
  */
 export function followPlay(
   record: readonly RecordedCard[],
@@ -110,7 +110,10 @@ function leadOf({ card, ledBy }: RecordedCard, leads: number, { holder }: Holdin
   return holder[indexOfCard(card)] as number;
 }
 
-/** The card's place in the deck; a suit alone is the lowest that the seat holds in it; -1 when it holds none. */
+/**
+ * The card's index in the deck; for a suit alone, that of the lowest card that the seat holds in it; -1 when the seat
+ * holds none.
+ */
 function cardOf(card: Card | Suit, seat: number, { holder }: Holding): number {
   if (!isSuit(card)) return indexOfCard(card);
   const from = SUITS.indexOf(card) * PER_SUIT;
@@ -118,14 +121,14 @@ function cardOf(card: Card | Suit, seat: number, { holder }: Holding): number {
   return -1;
 }
 
-/** The seat can have the card, and follows suit if it can (Law 44C). */
+/** Whether the seat can hold the card, and follows suit if it can (Law 44C). */
 function mayPlay({ holder, lengths, isKnown }: Holding, seat: number, card: number, led: number | undefined): boolean {
   if (holder[card] !== (isKnown[seat] ? seat : NOBODY)) return false;
   if (led === undefined || suitAt(led) === suitAt(card) || !isKnown[seat]) return true;
   return lengths[seat * SUITS.length + suitAt(led)] === 0;
 }
 
-/** The place in the trick of the card that wins: the highest trump, else the highest of the suit led (Law 44E, 44F). */
+/** The index in the trick of the winning card: the highest trump, else the highest of the suit led (Law 44E, 44F). */
 function winnerIn(trick: readonly number[], trump: number): number {
   let best = 0;
   for (const [place, card] of trick.entries()) {

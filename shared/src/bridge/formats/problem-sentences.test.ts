@@ -4,7 +4,7 @@ import { mutate, SEEDS } from './mutate.testing.ts';
 import { PROBLEMS } from './problem-sentences.ts';
 import { startRandom } from './random.ts';
 
-/** What is wrong with damaged files: nearly every code is among it. */
+/** The problems of damaged files; nearly every code occurs. */
 const problems = Array.from({ length: 1_000 }, (_, seed) =>
   mutate(SEEDS[seed % SEEDS.length] as string, startRandom(seed)),
 ).flatMap((text) => parseDealFile(text, '', { notes: true }).problems);

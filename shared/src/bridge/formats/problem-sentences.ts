@@ -7,11 +7,11 @@ import type { Seat } from '../seat.ts';
 
 /**
  * error: a board was lost; warning: a part of it was lost, repaired or doubtful; note: the file departs from the
- * standard, and nothing was lost (only told when asked for).
+ * standard, and nothing was lost (reported only on request).
  */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** Foreign text is quoted no further than this. */
+/** The most characters of foreign text that a message quotes. */
 const MOST_QUOTED = 40;
 
 function quoted(text: string): string {
@@ -26,7 +26,7 @@ const error = as('error');
 const warning = as('warning');
 const note = as('note');
 
-/** The rules say why the deal is none. */
+/** The rules give the reason why a deal is not valid. */
 const noDeal = error((deal: DealError) => `${dealSentence(deal)}.`);
 
 const noCall = (code: CallError) =>
@@ -34,7 +34,7 @@ const noCall = (code: CallError) =>
     (call: Call) => `The auction ends before ${call}: ${CALL_SENTENCES[code].replace(/^./, (a) => a.toLowerCase())}.`,
   );
 
-/** A deal that is none has the code of its hand, or its own. */
+/** The code of an invalid deal: that of the hand at fault, or its own. */
 type DealCode = Exclude<DealError['code'], 'hand' | 'card-twice'> | HandError['code'];
 
 export const dealCode = (error: DealError): DealCode =>
@@ -57,7 +57,7 @@ const CALL_PROBLEMS = {
   'inadmissible-redouble': noCall('inadmissible-redouble'),
 } as const satisfies { readonly [code in CallError]: unknown };
 
-/** Every problem that a deal file can have: how grave it is, and its sentence. The only place where they are written. */
+/** Every problem that a deal file can have, with its severity and its sentence. They are written nowhere else. */
 export const PROBLEMS = {
   ...DEAL_PROBLEMS,
   ...CALL_PROBLEMS,
@@ -144,8 +144,8 @@ export const PROBLEMS = {
   'bad-study-row': warning((tag: string) => `A row of ${tag} could not be read.`),
 } as const;
 
-/** Stable, for programs. */
+/** The code of a problem; programs use it, so it does not change. */
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What the sentence of a problem is made of. */
+/** The values that the sentence of a problem contains. */
 export type Details<C extends ProblemCode> = Parameters<(typeof PROBLEMS)[C]['say']>;

@@ -1,6 +1,6 @@
 import { type Details, PROBLEMS, type ProblemCode, type Severity } from './problem-sentences.ts';
 
-/** What is wrong on a line. */
+/** A problem on one line of a file. */
 export interface LineProblem {
   /** 1 for the first line of the file. */
   readonly line: number;
@@ -10,27 +10,27 @@ export interface LineProblem {
   readonly message: string;
 }
 
-/** What a reader of deal files found wrong, and where. */
+/** A problem that a reader of deal files found, with its place. */
 export interface FileProblem extends LineProblem {
   /** The board's number as the file writes it; null outside a board. */
   readonly board: string | null;
 }
 
-/** Notes a problem of the board being read. */
+/** Reports a problem of the board that is being read. */
 export type Report = <C extends ProblemCode>(line: number, code: C, ...details: Details<C>) => void;
 
 export interface ReadOptions {
-  /** Also tell, as notes, where the file departs from the standard though nothing is lost. */
+  /** Also report, as notes, departures from the standard that lose nothing. */
   readonly notes?: boolean;
 }
 
 export function problemOn<C extends ProblemCode>(line: number, code: C, ...details: Details<C>): LineProblem {
   const { severity, say } = PROBLEMS[code];
-  // Each code's details suit its sentence, which the types cannot follow through the table.
+  // The details of each code fit its sentence; the types cannot follow this through the table.
   return { line, code, severity, message: (say as (...words: Details<C>) => string)(...details) };
 }
 
-/** A report for one board, and the problems it gathers in the order of their lines. */
+/** A report function for one board, and the problems that it gathers, in the order of their lines. */
 export function gatherProblems(board: string | null, { notes = false }: ReadOptions) {
   const found: FileProblem[] = [];
   const report: Report = (line, code, ...details) => {

@@ -29,7 +29,7 @@ export function readNotes(tags: readonly Tag[], sectionIndex: number, report: Re
   return notes;
 }
 
-/** Adds suffixes to what is known of a call or card. */
+/** Adds the suffixes of a call or card to its annotation. */
 export function annotate<T extends PbnAnnotation>(
   item: T,
   suffixes: string,
@@ -60,7 +60,7 @@ function readNote(text: string, before: string | null, notes: Notes, line: numbe
     if (before !== null) report(line, 'repeated-note');
     return before ? `${before}; ${note}` : note;
   }
-  // '=0=' is how files say that a call was alerted, and no more.
+  // '=0=' means only that a call was alerted.
   if (number !== 0) report(line, 'no-note', text);
   return number === 0 ? (before ?? '') : before;
 }

@@ -12,7 +12,7 @@ const WORD = new RegExp(
   `^((?:\\^[IS])*)(AP|All|Pass|P|XX|X|Double|Dbl|D|Redouble|Rdbl|R|-+|\\*|\\+|[1-7](?:NT|[CDHSN]))?(${SUFFIXES})$`,
   'i',
 );
-/** Nearly all words are these. */
+/** The words that need no closer reading; nearly all words are among them. */
 const PLAIN_WORDS: ReadonlyMap<string, Call> = new Map([
   ...BIDS.map((bid): [string, Call] => [bid, bid]),
   ['Pass', 'P'],
@@ -27,7 +27,7 @@ interface Draft {
   readonly calling: Calling;
   readonly calls: PbnCall[];
   end: PbnAuction['end'];
-  /** An irregularity was met: from here on nothing can be judged, and every call is taken as written. */
+  /** Whether an irregularity was met. After it calls cannot be checked, so that each one is taken as written. */
   isFree: boolean;
   insufficient: boolean;
   skipped: number;
@@ -35,7 +35,7 @@ interface Draft {
   readonly report: Report;
 }
 
-/** Calls were made that the laws do not know: the auction is a record, and cannot be studied. */
+/** Whether the auction has irregular calls; such an auction is only a record and cannot be studied. */
 export const isIrregular = ({ calls }: PbnAuction): boolean =>
   calls.some(({ insufficient, skipped }) => insufficient || skipped > 0);
 
@@ -69,7 +69,7 @@ export function readAuction(tag: Tag, notes: Notes, report: Report): PbnAuction 
 
 const done = ({ dealer, calls, end }: Draft): PbnAuction => ({ dealer, calls, end });
 
-/** Takes one word; false when nothing after it can be trusted. */
+/** Reads one word; false when the words after it cannot be trusted. */
 function readWord(draft: Draft, word: string, row: Row): boolean {
   const plain = draft.end === null ? PLAIN_WORDS.get(word) : undefined;
   if (plain) return makeCall(draft, plain, row);
@@ -97,7 +97,7 @@ function noteIrregularity(draft: Draft, mark: string): void {
   else draft.skipped += 1;
 }
 
-/** A dash before the first call is a seat before the dealer. */
+/** Skips a dash before the first call, which is a seat before the dealer. */
 function skipDash(draft: Draft): void {
   if (draft.calls.length === 0) draft.dealer = seatAfter(draft.dealer);
 }
@@ -114,7 +114,7 @@ function allPass(draft: Draft, row: Row): boolean {
 
 function makeCall(draft: Draft, call: Call, row: Row): boolean {
   if (!draft.isFree) {
-    // A pass too many at the end is common and harmless.
+    // An extra pass at the end is common and harmless.
     if (call === 'P' && isCallingOver(draft.calling)) return true;
     const problem = judge(draft.calling, call);
     if (problem) {

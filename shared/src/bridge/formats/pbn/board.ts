@@ -7,10 +7,10 @@ import type { Vulnerability } from '../../vulnerability.ts';
 import type { PbnStudy } from './study.ts';
 import type { PbnTag } from './tag.ts';
 
-/** Text that stands beside the tags. */
+/** A comment between the tags. */
 export interface PbnComment {
   readonly text: string;
-  /** The tag that it stands after; null before the first. */
+  /** The name of the tag before it; null before the first tag. */
   readonly after: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface PbnAnnotation {
 
 export interface PbnCall extends PbnAnnotation {
   readonly call: Call;
-  /** An insufficient bid that was let stand ('^I'). */
+  /** Whether it is an insufficient bid that was accepted ('^I'). */
   readonly insufficient: boolean;
   /** Seats that were skipped just before this call ('^S'), out of rotation. */
   readonly skipped: number;
@@ -55,7 +55,7 @@ export interface PbnPlay {
   readonly cards: readonly Card[];
   /** 'next': the file asks for the next card ('+'). */
   readonly end: 'next' | null;
-  /** Only for cards about which something is said. */
+  /** Notes on single cards; most cards have none. */
   readonly notes: readonly PbnCardNote[];
 }
 
@@ -71,20 +71,20 @@ export interface PbnBoard {
   /** '4SX', '3N', or 'Pass' when it was passed out. */
   readonly contract: string | null;
   readonly declarer: Seat | null;
-  /** Declarer and dummy were exchanged ('^S'): the one named here declared, though the auction says the other. */
+  /** Declarer and dummy were exchanged ('^S'): `declarer` played the hand although the auction names the partner. */
   readonly declarerExchanged: boolean;
   readonly play: PbnPlay | null;
   /** As written: '9', 'NS 9', '^9'. */
   readonly result: string | null;
   /** Tricks of the declaring side: read from the result, else counted when every card was played. */
   readonly tricks: number | null;
-  /** Double-dummy tricks, from any of the tables that files carry; as the file says, not worked out. */
+  /** The trick table, from any of the tags that carry one, as the file gives it; it is not computed here. */
   readonly trickTable: TrickTable | null;
   /** Hands to be hidden until they are asked for. */
   readonly hidden: readonly Seat[];
   readonly comments: readonly PbnComment[];
-  /** What a study deal adds. */
+  /** The fields that a study deal adds. */
   readonly study: PbnStudy;
-  /** Everything else that we do not interpret, in order. */
+  /** All other tags, in order; they are not interpreted. */
   readonly tags: readonly PbnTag[];
 }

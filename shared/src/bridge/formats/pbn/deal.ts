@@ -8,7 +8,7 @@ import type { Report } from '../problem.ts';
 import { dealCode } from '../problem-sentences.ts';
 import type { Tag } from './scan.ts';
 
-/** Reads the Deal tag; null when no sound deal stands there, which has then been reported. */
+/** Reads the Deal tag; null when it holds no valid deal, which is then reported. */
 export function readDeal(tag: Tag, report: Report): PartialDeal | null {
   if (/\S {2,}\S/.test(tag.value)) report(tag.line, 'double-blank');
   const deal = findPlainDeal(tag.value) ?? readOddDeal(tag, report);
@@ -22,7 +22,7 @@ export function readDeal(tag: Tag, report: Report): PartialDeal | null {
   return lengths.length === 0 ? EMPTY_DEAL : deal;
 }
 
-/** A deal as the standard has it, without a fault: nearly all of them. Undefined for any other. */
+/** Reads a deal that follows the standard exactly, as nearly all do; undefined for any other. */
 function findPlainDeal(text: string): PartialDeal | undefined {
   const first = text[0];
   const hands = isSeat(first) && text[1] === ':' ? findPlainHands(text.slice(2)) : undefined;
@@ -38,7 +38,9 @@ function readOddDeal(tag: Tag, report: Report): PartialDeal | null {
   return null;
 }
 
-/** Undoes what some programs add: a letter before each suit ('SA7.H864'), the seat before each hand, '10' for the ten. */
+/**
+ * Removes what some programs add: a letter before each suit ('SA7.H864'), the seat before each hand, '10' for the ten.
+ */
 function plainDeal(tag: Tag, report: Report): string {
   if (tag.value.includes('10')) report(tag.line, 'ten-as-10');
   const [, first = '', rest = ''] = /^\s*(\w*)\s*:(.*)$/.exec(tag.value) ?? [];

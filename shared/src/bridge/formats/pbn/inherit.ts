@@ -1,28 +1,28 @@
 import type { Report } from '../problem.ts';
 import type { PbnGame, Tag } from './scan.ts';
 
-/** Tags that may not be taken over by '#' (PBN 2.1, 2.5). */
+/** Tags whose value '#' may not copy from the game before (PBN 2.1, 2.5). */
 const OWN = new Set(['Dealer', 'Vulnerable', 'Deal', 'Declarer', 'Contract', 'Auction', 'Play', 'Note']);
-/** Of those, the ones that are the board's and not the table's: files that take them over are forgiven. */
+/** Those of them that describe the board, not the table: a file that copies them is accepted. */
 const OF_THE_BOARD = new Set(['Dealer', 'Vulnerable', 'Deal']);
-/** More lasting tags than any file has; bounds the work for one that was made to hurt. */
+/** More '##' tags than any real file has; it limits the work that a malicious file can cause. */
 const MOST_LASTING = 40;
 
-/** What a second table of the same board leaves out, in files that give the board only once. */
+/** Tags that the second table of a board lacks in files that give the board only once. */
 const SHARED = ['Event', 'Site', 'Date', 'Stage', 'Round', 'HomeTeam', 'VisitTeam', 'Scoring'];
 const BOARD = ['Board', 'Dealer', 'Vulnerable', 'Deal'];
 const PLAYERS = ['West', 'North', 'East', 'South'];
 const TABLE = ['Contract', 'Declarer', 'Auction', 'Play', 'Result'];
 
 export interface Inheritance {
-  /** The game's tags, with what it takes from the games before. */
+  /** The game's tags, with those inherited from the games before. */
   tagsOf(game: PbnGame, report: Report): readonly Tag[];
 }
 
 /**
- * Fills in what games take from the games before, in the order of the file (PBN 2.1, 2.5): '#' is the same tag of the
- * game before; '##text' holds for the games that follow, until the tag is written again. A game without a board, but
- * with players and a contract, an auction or a play, is another table of the board before.
+ * Fills in the tags that games inherit, in the order of the file (PBN 2.1, 2.5). '#' copies the tag of the game before;
+ * '##text' applies to the following games until the tag is written again. A game without a board that has players and a
+ * contract, an auction or a play is another table of the board before.
  */
 export function startInheritance(): Inheritance {
   let before = new Map<string, Tag>();

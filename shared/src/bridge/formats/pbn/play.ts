@@ -16,10 +16,10 @@ interface Cell {
   annotation: PbnAnnotation;
 }
 
-/** Null: a card that is unknown or was not played. */
+/** The cells of a row; null stands for a card that is unknown or was not played. */
 type Cells = readonly (Cell | null)[];
 
-/** A cell with the seat that led it out of turn, in the order of play. */
+/** The cells in the order of play, each with the seat that led it out of turn, if one did. */
 type Sequence = readonly { readonly cell: Cell; readonly ledBy?: Seat }[];
 
 interface Draft {
@@ -33,7 +33,7 @@ interface Draft {
 }
 
 const WORD = new RegExp(`^((?:\\^[RL])*)([^!?=$^]*)(${SUFFIXES})$`, 'i');
-/** More cells than this are no play. */
+/** The most cells that are read as a play. */
 const MOST_CELLS = 120;
 
 export interface PlayRead {
@@ -44,7 +44,7 @@ export interface PlayRead {
 /**
  * Reads the Play section (PBN 2.1, 3.5.2): a trick's four cards stand in fixed columns, the leader to the first trick
  * first, '-' for a card unknown or not played. Many files write the cards in order of play instead, or leave a row
- * short: the reading that the hands allow furthest is taken.
+ * short. The reader tries each way and keeps the one that fits the hands for most cards.
  * @param strain of the contract; without one the holder of the next card leads
  */
 export function readPlay(
@@ -97,7 +97,7 @@ function readCells(tag: Tag, notes: Notes, report: Report): Draft {
   const draft: Draft = { cells: [], rows: [], end: null, isOver: false, irregularity: null };
   let line = 0;
   for (const row of tag.rows) {
-    // What a comment parts is one row all the same.
+    // A comment does not end a row.
     if (row.line !== line) draft.rows.push(draft.cells.length);
     line = row.line;
     for (const word of row.text.split(/[\s,]+/)) if (word) readWord(draft, word, row, notes, report);

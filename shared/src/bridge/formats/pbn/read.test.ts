@@ -265,7 +265,7 @@ describe('any text at all', () => {
     fc.assert(
       fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (hits) => {
         const bad = hits.reduce((text, [at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut), middle);
-        // A closing brace or an opened tag may rightly end what was opened; the third board still stands by itself.
+        // A closing brace or a new tag may correctly end the damaged part; the third board must still be read.
         const file = parsePbn(`${one(1)}\n${bad.trimEnd()}\n\n${one(3)}`);
         const numbers = file.boards.map((kept) => kept.board);
         expect([numbers[0], numbers.at(-1)]).toEqual(['1', '3']);

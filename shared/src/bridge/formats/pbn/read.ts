@@ -14,7 +14,7 @@ import type { PbnTag } from './tag.ts';
 import { readTrickTable } from './trick-table.ts';
 import { known } from './value.ts';
 
-/** Reads a text that comes in pieces; holds no more than a game at a time. */
+/** Reads a text that arrives in pieces; it holds at most one game at a time. */
 export interface PbnReader {
   push(text: string): readonly ReadGame[];
   end(): readonly ReadGame[];
@@ -27,15 +27,15 @@ const UNDERSTOOD = new Set(
 const AT_A_TABLE = ['Dealer', 'Auction', 'Play'];
 
 /**
- * Reads a PBN file (PBN 2.1 and what is met in the wild). Never throws: every sound board is kept, and what is wrong
- * with the others is reported with its line.
+ * Reads a PBN file: PBN 2.1 and the common departures from it. Never throws: every valid board is kept, and the
+ * problems of the others are reported with their lines.
  */
 export function parsePbn(text: string, options: ReadOptions = {}): ReadFile {
   const reader = createPbnReader(options);
   return fileOf([...reader.push(text), ...reader.end()]);
 }
 
-/** The same for a file that comes in pieces, game by game, in bounded memory. */
+/** Reads a PBN file that arrives in pieces, game by game, in bounded memory. */
 export async function* readPbnStream(
   chunks: AsyncIterable<string> | Iterable<string>,
   options: ReadOptions = {},
@@ -103,7 +103,10 @@ function readBoard(
   };
 }
 
-/** A game need not have a deal; one that has a number and happened at a table has lost it. */
+/**
+ * Reports a missing deal. A game need not have one, but a game with a board number and a record of play must have lost
+ * it.
+ */
 function reportNoDeal(game: PbnGame, find: (name: string) => Tag | undefined, report: Report): void {
   const has = (name: string) => known(find(name)?.value) !== null;
   const isNumbered = has('Board');
@@ -120,7 +123,7 @@ function reportRepeated(tags: readonly Tag[], report: Report): void {
   }
 }
 
-/** Text after a tag that has no section is lost; this says so. */
+/** Reports the text after a tag without a section, which is not kept. */
 function reportStrayRows(tags: readonly Tag[], report: Report): void {
   for (const { name, rows } of tags)
     if (rows[0] && UNDERSTOOD.has(name) && name !== 'Auction' && name !== 'Play')

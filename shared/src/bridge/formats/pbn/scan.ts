@@ -19,17 +19,17 @@ export interface Tag {
 
 export interface Comment {
   readonly text: string;
-  /** The tag it stands after; null before the first. A note belongs to its section. */
+  /** The tag before it; null before the first tag. A note belongs to its section. */
   readonly after: string | null;
 }
 
-/** The tags of one game as they stand in the file, before anything is understood. */
+/** The tags of one game as they stand in the file, not interpreted yet. */
 export interface PbnGame {
   readonly line: number;
   readonly tags: Tag[];
   readonly comments: Comment[];
   readonly problems: LineProblem[];
-  /** The 20 digits of a '%%!R' line: a double-dummy table that some programs hide from others. */
+  /** The 20 digits of a '%%!R' line: a trick table that some programs write as a comment. */
   escapedTrickTable: string | null;
 }
 
@@ -47,13 +47,16 @@ interface Cursor {
   deal: string | null;
   /** The tag whose section the next row belongs to. */
   section: Tag | null;
-  /** The index of the first line with a } at or after the place last looked from: comments are found in linear time. */
+  /**
+   * The index of the first line with a } at or after the line of the last search; it keeps the search for comments
+   * linear.
+   */
   close: number;
 }
 
 const ONE_LINE = /\[\s*([A-Za-z]\w*)\s*"((?:[^"\\]|\\.)*)"\s*\]/y;
 const SLOPPY = /\[\s*([A-Za-z]\w*)\s*"(.*)"\s*\]\s*$/y;
-/** Quotes that are missing, or of another kind. */
+/** A tag whose quotes are missing or of another kind. */
 const UNQUOTED = /\[\s*([A-Za-z]\w*)([\s"'“”„‘’«][^[\]]*)\]\s*$/y;
 const QUOTES_AROUND = /^["'“”„‘’«]|["'“”‘’»]$/g;
 const ESCAPED_TABLE = /^%%!R\s+([0-9a-d]{20})\s*$/i;
@@ -65,7 +68,7 @@ const LONGEST_LINE = 255;
 
 /**
  * Splits a block of a PBN text into games (PBN 2.1, 2.3 to 2.6): tags, section rows and comments, each with its line.
- * Lines that begin with % are left out, except within a brace comment. Damage is reported and passed over.
+ * Lines that begin with % are left out, except within a brace comment. Damaged parts are reported and skipped.
  */
 export function scanBlock({ lines, line }: Block): readonly PbnGame[] {
   const cursor: Cursor = {
@@ -143,7 +146,10 @@ function skipStrayBrace(cursor: Cursor): void {
   while (line[cursor.column] === '}') cursor.column += 1;
 }
 
-/** Reads { … } over lines. One that is never closed ends with its first line, so that it cannot swallow the rest. */
+/**
+ * Reads a { … } comment over several lines. A comment that is never closed ends with its first line, so that the rest
+ * of the file is still read.
+ */
 function readBraces(cursor: Cursor): void {
   const line = cursor.lines[cursor.at] as string;
   const from = cursor.column + 1;
@@ -196,7 +202,7 @@ function readSloppyTag(cursor: Cursor, line: string): boolean {
   const match = matchAt(SLOPPY, line, cursor.column);
   if (!match) return false;
   addTag(cursor, match[1] as string, match[2] as string);
-  // Columns of a table may end with a backslash that is no escape: "Rank;Call\".
+  // A list of columns may end with a backslash that is not an escape: "Rank;Call\".
   if (/(?<!\\)"/.test(match[2] as string)) report(cursor, 'bad-quotes', match[1] as string);
   nextLine(cursor);
   return true;
@@ -250,7 +256,9 @@ function addTag(cursor: Cursor, written: string, value: string): void {
   if (name !== 'Note' || !cursor.section) cursor.section = tag;
 }
 
-/** Some programs leave out the empty line between games, and some the number too. */
+/**
+ * Whether this tag begins a new game. Some programs leave out the empty line between games, and some the number too.
+ */
 function beginsGame({ game, names, deal }: Cursor, name: string, value: string): boolean {
   if (!game || !names.has('Deal') || !names.has(name)) return false;
   if (name === 'Event' || name === 'Board') return true;

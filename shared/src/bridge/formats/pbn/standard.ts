@@ -14,7 +14,7 @@ const ONE_OR_TWO_SIDES = (number: RegExp) => (value: string) => {
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 const date = matches(/^[\d?]{4}\.[\d?]{2}\.[\d?]{2}$/);
 
-/** What the value of a tag must be like, where the standard says so and the reader does not judge it itself. */
+/** The check of a tag's value, where the standard restricts it and the reader itself does not check it. */
 const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   Board: matches(/^[1-9]\d*$/),
   Round: matches(/^\w[\w.]*$/),
@@ -47,7 +47,7 @@ const BEFORE = { Auction: ['Dealer'], Play: ['Deal', 'Declarer', 'Contract'] } a
 const FORBIDDEN_IN_ROWS = /[%[\]{};]/;
 const COLUMN = /^[+-]?\w+(\\\d+[LR]?)?$/;
 
-/** Tells, as notes, where a game departs from the standard though it could be read (PBN 2.1). */
+/** Reports, as notes, where a readable game departs from the standard (PBN 2.1). */
 export function checkStandard(tags: readonly Tag[], report: Report): void {
   const seen = new Map<string, Tag>();
   for (const tag of tags) {

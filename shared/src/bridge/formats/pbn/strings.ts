@@ -2,7 +2,7 @@
 export const quote = (text: string): string =>
   `"${text.replace(/\p{Cc}/gu, ' ').replace(/[\\"]/g, (mark) => `\\${mark}`)}"`;
 
-/** What stands between the quotes, unescaped; a backslash before anything else is itself. */
+/** Unescapes the text between the quotes; a backslash before any other character stays. */
 export const unquote = (inside: string): string => inside.replace(/\\([\\"])/g, '$1');
 
 const SHORT: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -14,7 +14,7 @@ const codePoint = (text: string): string => `\\u{${text.codePointAt(0)?.toString
 export const encodeLine = (text: string): string =>
   text.replace(/[\\\p{Cc}\p{Cs}]/gu, (mark) => SHORT[mark] ?? codePoint(mark));
 
-/** The inverse of encodeLine; what it would not have written stays as it is. */
+/** The inverse of encodeLine; text that encodeLine cannot have written stays as it is. */
 export const decodeLine = (text: string): string =>
   text.replace(/\\(?:u\{([0-9a-f]{1,6})\}|([\\nrt]))/g, (whole, hex: string | undefined, mark: string | undefined) => {
     if (mark !== undefined) return LONG[mark] as string;

@@ -3,22 +3,22 @@ import type { Tag } from './scan.ts';
 import { decodeLine, encodeLine, quote, splitRow } from './strings.ts';
 import type { PbnTag } from './tag.ts';
 
-/** Tags of our own begin with this; docs/formats.md describes them and they stay as they are. */
+/** The prefix of our private tags. docs/formats.md describes them; they must not change. */
 export const PRIVATE = 'Overtrick';
 
-/** How a field of a study deal stands in a tag of our own. */
+/** How a field of a study deal is written in a private tag. */
 export interface StudyField<T> {
-  /** What the tag is called after 'Overtrick'. */
+  /** The name of the tag after 'Overtrick'. */
   readonly tag: string;
-  /** What a board has that lacks the tag. */
+  /** The value of the field on a board without the tag. */
   readonly none: T;
-  /** What cannot be read is reported and left out. */
+  /** Text that cannot be read is reported and left out. */
   read(tag: Tag, report: Report): T;
-  /** None at all when there is nothing to write. */
+  /** No tag when there is nothing to write. */
   write(value: T): readonly PbnTag[];
 }
 
-/** A text, in one line of the file. */
+/** A field that is a text; it is written on one line of the file. */
 export const text = (tag: string): StudyField<string | null> => ({
   tag,
   none: null,
@@ -26,7 +26,7 @@ export const text = (tag: string): StudyField<string | null> => ({
   write: (value) => (value === null ? [] : [{ name: `${PRIVATE}${tag}`, value: encodeLine(value), rows: [] }]),
 });
 
-/** A value that is a word. */
+/** A field whose value is one word. */
 export const word = <T>(
   tag: string,
   parse: (text: string) => T | undefined,
@@ -42,7 +42,7 @@ export const word = <T>(
   write: (value) => (value === null ? [] : [{ name: `${PRIVATE}${tag}`, value: format(value), rows: [] }]),
 });
 
-/** A list, an item a row. @param columns what stands in a row: 'Seat;Call;Text' */
+/** A field that is a list, one item a row. @param columns the columns of a row: 'Seat;Call;Text' */
 export const list = <T>(
   tag: string,
   columns: string,
@@ -55,18 +55,18 @@ export const list = <T>(
   write: (items) => section(tag, columns, items.map(format)),
 });
 
-/** How the items of a numbered list stand in its rows. */
+/** How the rows of a numbered list hold its items. */
 interface Numbered<T, V> {
-  /** What is in a row behind the item's number; undefined when it cannot be read. */
+  /** Reads the words of a row after the item's number; undefined when they cannot be read. */
   readonly parse: (words: readonly string[]) => { readonly value: V } | undefined;
   readonly add: (item: T, value: V) => T;
   readonly empty: T;
   readonly rowsOf: (item: T) => readonly string[];
-  /** The row of an item that is empty and last: it holds the length. */
+  /** The row of an empty last item, which keeps the length of the list. */
   readonly emptyRow: string;
 }
 
-/** A list whose rows begin with their item's number, from 1: an item has as many rows as it needs. */
+/** A field that is a list whose rows begin with the item's number, from 1; one item may have several rows. */
 export const numbered = <T, V>(
   tag: string,
   columns: string,
@@ -111,7 +111,7 @@ export const string = (text: string): string => quote(encodeLine(text));
 
 export const readCount = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
 
-/** No auction and no play is longer. */
+/** The most items of a list; no auction and no play is longer. */
 const MOST_ITEMS = 400;
 
 /** An item's number, from 1. */

@@ -38,8 +38,8 @@ const callNotes = (tag: string) =>
   );
 
 /**
- * What a study deal adds, each field with its tag, in the order in which they are written (docs/formats.md). The fields
- * are named as in learning's StudyDeal.
+ * The fields that a study deal adds, each with its tag, in the order in which they are written (docs/formats.md). They
+ * have the names that they have in StudyDeal.
  */
 const FIELDS = {
   name: text('Name'),
@@ -74,7 +74,7 @@ const FIELDS = {
     },
     ({ seat, bid, hint }) => `${seat} ${string(bid)} ${string(hint)}`,
   ),
-  /** By order of the calls; '' where nothing is said. */
+  /** One explanation a call, in the order of the calls; '' for none. */
   explanations: numbered<string, string>('Explanations', 'Call;Text', {
     parse: ([explanation = '']) => ({ value: decodeLine(explanation) }),
     add: (_, explanation) => explanation,
@@ -82,9 +82,9 @@ const FIELDS = {
     rowsOf: (explanation) => (explanation ? [string(explanation)] : []),
     emptyRow: '""',
   }),
-  /** Calls that are as good as the auction's. */
+  /** Calls that are as good as the calls of the auction. */
   alternatives: callNotes('Alternatives'),
-  /** Calls that a student is told the reason against. */
+  /** Wrong calls, each with the reason against it. */
   wrongCalls: callNotes('WrongCalls'),
   /** The cards on which the deal turns, in order. */
   keyLine: list('KeyLine', 'Card', ([card = '']) => findCard(card), pbnCard),
@@ -127,19 +127,19 @@ function readBotCard([seat = '', card = '']: readonly string[]): { value: BotCar
 
 type Fields = typeof FIELDS;
 
-/** What a study deal adds to what happened, kept in tags of our own. */
+/** The fields that a study deal adds to a board, kept in private tags. */
 export type PbnStudy = { readonly [F in keyof Fields]: Fields[F]['none'] };
 
 const ENTRIES = Object.entries(FIELDS) as readonly (readonly [keyof PbnStudy, StudyField<unknown>])[];
 
-/** Of each field what the function gives for it, which the types cannot follow through the table. */
+/** Builds the record from one value for each field. The cast is needed because the types cannot follow the table. */
 const studyOf = (value: (field: StudyField<unknown>) => unknown): PbnStudy =>
   Object.fromEntries(ENTRIES.map(([name, field]) => [name, value(field)])) as unknown as PbnStudy;
 
-/** A board with nothing of ours. */
+/** The study fields of a board without private tags. */
 export const NO_STUDY: PbnStudy = studyOf(({ none }) => none);
 
-/** Reads the tags of our own. What cannot be read is reported and left out. */
+/** Reads the private tags. A tag that cannot be read is reported and left out. */
 export function readStudy(tags: readonly Tag[], report: Report): PbnStudy {
   if (!tags.some(({ name }) => name.startsWith(PRIVATE))) return NO_STUDY;
   return studyOf((field) => {
@@ -148,6 +148,6 @@ export function readStudy(tags: readonly Tag[], report: Report): PbnStudy {
   });
 }
 
-/** Writes the tags of our own; the inverse of readStudy. */
+/** Writes the private tags; the inverse of readStudy. */
 export const formatStudy = (study: PbnStudy): readonly PbnTag[] =>
   ENTRIES.flatMap(([name, field]) => field.write(study[name]));

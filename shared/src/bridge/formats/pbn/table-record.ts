@@ -56,8 +56,8 @@ function readVulnerable(tag: Tag | undefined, report: Report): Vulnerability | n
 }
 
 /**
- * The contract of a finished auction; else what the tags say. They also count when they and the seat that leads both
- * tell against the auction's declarer: then a call was left out of the auction.
+ * The contract of a finished auction; otherwise the contract of the tags. The tags also win when both they and the seat
+ * that leads contradict the auction's declarer: then a call is missing from the auction.
  */
 function readContract(find: Find, auction: PbnAuction | null, report: Report): Undertaking {
   const contractTag = find('Contract');
@@ -76,7 +76,7 @@ function readContract(find: Find, auction: PbnAuction | null, report: Report): U
   return isLed ? written : judged;
 }
 
-/** What a finished auction leads to; undefined while it is not finished. */
+/** The contract and declarer of a finished auction; undefined for an unfinished one. */
 function judgeAuction({ dealer, calls }: PbnAuction): Undertaking | undefined {
   const made = { dealer, calls: calls.map(({ call }) => call) };
   if (isPassedOut(made)) return { contract: 'Pass', declarer: null, declarerExchanged: false };
@@ -108,7 +108,9 @@ function writtenContract(contractTag: Tag | undefined, declarerTag: Tag | undefi
 const strainOf = ({ contract, declarer }: Undertaking): Strain | null =>
   findContract(contract ?? '', declarer ?? 'N')?.strain ?? findStrain(contract ?? '') ?? null;
 
-/** '9' and '^9' are declarer's tricks; 'NS 9' those of a side; without a result, those counted in a play to the end. */
+/**
+ * '9' and '^9' are declarer's tricks; 'NS 9' those of a side; without a result, the tricks counted in a complete play.
+ */
 function readTricks(
   tag: Tag | undefined,
   { contract, declarer }: Undertaking,
@@ -132,7 +134,7 @@ function readTricks(
   if (match[4] && tricks + Number(match[4]) !== 13) report(tag.line, 'result-sum');
   const theirs = match[1] !== undefined && declarer !== null && match[1].toUpperCase() !== sideOf(declarer);
   const declarers = theirs ? 13 - tricks : tricks;
-  // '^' says that the tricks were agreed wrongly.
+  // '^' means that the agreed number of tricks was wrong.
   const isDoubted = declarer && read && !text.startsWith('^') && !isPossible(declarers, read, declarer);
   if (isDoubted && findContract(contract ?? '', 'N')) report(tag.line, 'result-mismatch', declarers);
   return declarers;
@@ -146,7 +148,7 @@ function findRelativeTricks(text: string, contract: string | null): number | und
   return tricks >= 0 && tricks <= 13 ? tricks : undefined;
 }
 
-/** A result of thirteen tricks that the tricks already won leave open. */
+/** Whether the tricks already won still allow this result. */
 function isPossible(tricks: number, { played: { won, cards, isOver } }: PlayRead, declarer: Seat): boolean {
   const isEnding = isOver && cards.length < 52;
   return isEnding || (tricks >= won[sideOf(declarer)] && 13 - tricks >= won[otherSide(sideOf(declarer))]);

@@ -13,7 +13,7 @@ const HEX_SEATS: Seats = ['N', 'S', 'E', 'W'];
 const ESCAPED_SEATS: Seats = ['E', 'N', 'W', 'S'];
 const HEX_STRAINS = ['NT', 'S', 'H', 'D', 'C'] as const;
 
-/** Reads 20 hexadecimal digits; undefined when they are none. */
+/** Reads 20 hexadecimal digits; undefined for any other text. */
 export function findHexTrickTable(text: string, seats: Seats = HEX_SEATS): TrickTable | undefined {
   if (!/^[0-9a-d]{20}$/i.test(text.trim())) return undefined;
   const digits = [...text.trim()].map((digit) => Number.parseInt(digit, 16));
@@ -29,7 +29,7 @@ export const TRICK_TABLE_COLUMNS = 'Declarer;Denomination\\2R;Result\\2R';
 
 /**
  * Reads OptimumResultTable: the columns are named in its value, in any order and width ('Result\1R'); the rows follow,
- * or are packed into the value. Undefined unless all twenty results are there.
+ * or are packed into the value. Undefined unless all twenty results are given.
  */
 export function findRowTrickTable(value: string, rows: readonly string[]): TrickTable | undefined {
   const names = value.split(';').map((column) => /[A-Za-z]+/.exec(column)?.[0]?.toLowerCase());
@@ -76,7 +76,7 @@ function tableOf(at: (seat: Seat, strain: (typeof TRICK_TABLE_STRAINS)[number]) 
   }));
 }
 
-/** The names of tags whose content was understood as a table, and the table. */
+/** The trick table of a game, and the names of the tags that were read as one. */
 export interface TrickTableRead {
   readonly trickTable: TrickTable | null;
   readonly understood: readonly string[];
@@ -85,7 +85,7 @@ export interface TrickTableRead {
 const isSameTrickTable = (a: TrickTable, b: TrickTable): boolean =>
   SEATS.every((seat) => TRICK_TABLE_STRAINS.every((strain: Strain) => a[seat][strain] === b[seat][strain]));
 
-/** The double-dummy table of a game, from any of the ways in which files write it; the first counts. */
+/** Reads the trick table of a game from any of the tags in which files write it; the first one found counts. */
 export function readTrickTable(
   find: (name: string) => Tag | undefined,
   escaped: string | null,

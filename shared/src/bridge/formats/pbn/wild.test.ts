@@ -14,7 +14,7 @@ const first = (...text: string[]) => {
 };
 const codes = (...text: string[]) => parsePbn(lines(...text)).problems.map(({ line, code }) => `${line} ${code}`);
 const CONTRACT = ['[Declarer "S"]', '[Contract "4S"]'];
-/** What is written is read back the same. */
+/** Whether a board is the same after it was written and read again. */
 const survives = (board: ReturnType<typeof first>) =>
   expect(parsePbn(formatPbn([board])).boards).toEqual([{ ...board, vulnerable: board.vulnerable }]);
 

@@ -6,7 +6,7 @@ import type { PbnBoard } from './board.ts';
 import { parsePbn } from './read.ts';
 import { formatPbn } from './write.ts';
 
-/** A board with something in every tag of our own. */
+/** A board with a value in every private tag. */
 const everything = {
   ...(parsePbn(`[Board "1"]\n[Dealer "S"]\n${PBN_DEAL}\n[Auction "S"]\n1NT AP\n`).boards[0] as PbnBoard),
   study: {
@@ -34,7 +34,7 @@ const everything = {
   },
 } as const satisfies PbnBoard;
 
-/** As docs/formats.md has them, in the order in which they are written. */
+/** The private tags of docs/formats.md, in the order in which they are written. */
 const PRIVATE_TAGS = [
   ...['Name', 'Player', 'EmptyAuction', 'Level', 'System', 'Theme', 'Target', 'Lead', 'Goal', 'Agreements'],
   ...['DeclarerHint', 'DefenderHint', 'Keywords', 'Hints', 'Explanations', 'Alternatives', 'WrongCalls', 'KeyLine'],

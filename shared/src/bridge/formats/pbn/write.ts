@@ -13,7 +13,7 @@ import { formatHexTrickTable, formatRowTrickTable, TRICK_TABLE_COLUMNS } from '.
 
 /**
  * Writes boards as PBN 2.1 with CRLF line ends; parsePbn reads the same boards back. Control characters in the
- * standard's own texts become blanks; our own tags keep every character.
+ * standard's tags become blanks; the private tags keep every character.
  */
 export function formatPbn(boards: readonly PbnBoard[]): string {
   const games = boards.map((board) => formatBoard(board).join('\r\n'));
@@ -65,7 +65,10 @@ const tagLine = (name: string, value: string): string => `[${name} ${quote(value
 
 const line = (name: string, value: string): Item => ({ name, lines: [tagLine(name, value)] });
 
-/** The columns of a table hold backslashes that the standard does not escape. */
+/**
+ * Whether a value is written without escapes: the columns of a table hold backslashes that the standard does not
+ * escape.
+ */
 const isPlain = (value: string): boolean =>
   !value.includes('"') && !value.endsWith('\\') && unquote(value) === value && !/\p{Cc}/u.test(value);
 
@@ -74,7 +77,7 @@ const tagItem = ({ name, value, rows }: PbnTag): Item => ({
   lines: [name.endsWith('Table') && isPlain(value) ? `[${name} "${value}"]` : tagLine(name, value), ...rows],
 });
 
-/** Puts each comment after its tag; those whose tag is not written stand after the last tag before the auction. */
+/** Puts each comment after its tag. A comment whose tag is not written goes after the last tag before the auction. */
 function withComments(items: readonly Item[], comments: readonly PbnComment[]): readonly string[] {
   const names = new Set(items.map(({ name }) => name));
   const lines = comments.filter(({ after }) => after === null).map(formatComment);
@@ -87,8 +90,8 @@ function withComments(items: readonly Item[], comments: readonly PbnComment[]): 
 }
 
 /**
- * A comment in braces; one that holds a brace goes to the end of its line. A line that would begin a game after an empty
- * line is set in by a blank.
+ * A comment in braces; a comment that contains a brace is written to the end of the line instead. A line that would
+ * begin a game after an empty line gets a blank before it.
  */
 const formatComment = ({ text }: PbnComment): string =>
   text.includes('}')
