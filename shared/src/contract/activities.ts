@@ -15,7 +15,7 @@ const files = v.object({ media: v.array(mediaSchema) });
 const body = v.object({ activity: activityContentSchema });
 const word = v.pipe(v.string(), v.maxLength(100));
 
-/** The same activities are read in every context by a line of its own (G-16). */
+/** Each context has its own lines to read the same activities (G-16). */
 function readLines({ who, path }: { readonly who: Caller; readonly path: string }) {
   return {
     list: endpoint({
@@ -87,7 +87,7 @@ function editLines({ who, path }: Area) {
   };
 }
 
-/** Activities by the context in which they are seen. They are made by the teaching lines alone (G-17). */
+/** Activities by the context in which they are seen. Only the teaching lines create them (G-17). */
 export const activities = {
   myCourses: {
     ...readLines({ who: 'student', path: '' }),

@@ -18,7 +18,7 @@ import { activityContentSchema, contentOf } from './activity-content.ts';
 const question = { question: '<p>Who leads?</p>', hint: '', explanation: '', mustChooseAllCorrectAnswers: false };
 const deal = { id: testId(500), version: 2, startWithEmptyAuction: true };
 
-/** What an author wrote, one of each type. */
+/** One activity of each type, as an author writes it. */
 const WRITTEN = v.parse(v.array(activityContentSchema), [
   { type: 'titlePage', title: 'Begin here', config: { text: '<p>Count.</p>' } },
   { type: 'video', title: 'Counting' },
@@ -36,7 +36,7 @@ const place = {
   ...{ courseTitle: 'Tricks', lessonTitle: 'Winners' },
 };
 
-/** The way of a content through the database and a bundle to its reader. */
+/** Passes a content through the database and a bundle to its reader. */
 function read(content: (typeof WRITTEN)[number], media: Activity['media'] = []): Activity {
   const { type, title } = content;
   const kept = kindOf(type).keep(content, (html) => html.replaceAll('<p>', '<p class="harmless">'));

@@ -3,16 +3,16 @@ import type { Activity } from '../learning/activities/activity.ts';
 import { type ActivityType, kindOf, schemaOfKinds } from '../learning/activities/kinds.ts';
 import { titleSchema } from './item-changes.ts';
 
-/** What an author writes of an activity, by its type. */
+/** The fields of an activity that an author writes, by its type. */
 export const activityContentSchema = schemaOfKinds('written', { title: titleSchema });
 export type ActivityContent = v.InferOutput<typeof activityContentSchema>;
 
-/* A type and the fields of its kind belong together by the table of kinds, which the compiler cannot follow here. */
+/* The table of kinds pairs each type with its fields; the compiler cannot follow this, hence the casts. */
 
-/** What a new activity begins with. */
+/** The content of a new activity. */
 export const emptyContent = (type: ActivityType): ActivityContent =>
   ({ type, title: '', ...kindOf(type).empty }) as ActivityContent;
 
-/** What an author may change of an activity that is there. */
+/** The fields of an existing activity that an author may change. */
 export const contentOf = (activity: Activity): ActivityContent =>
   ({ type: activity.type, title: activity.title, ...kindOf(activity.type).edit(activity) }) as ActivityContent;

@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts';
 
 const NAME_LENGTH = 200;
 
-/** Long passphrases are welcome; the upper bound only keeps hashing bounded. */
+/** Long passphrases are allowed; the upper limit only bounds the time to hash one. */
 const password = v.pipe(
   v.string(),
   v.nonEmpty(requiredMessage('Password')),
@@ -112,7 +112,7 @@ export const putProfile = endpoint({
 const noReply = v.object({});
 
 const newPasswordFields = v.object({
-  /** Not asked of a session that a reset code opened, nor of people without a password. */
+  /** Not required in a session that a reset code opened, nor from people without a password. */
   currentPassword: v.optional(v.pipe(v.string(), v.maxLength(512, maxMessage('Password', 512)))),
   password,
   passwordConfirmation: v.string(),
@@ -209,7 +209,7 @@ export const oauthCallback = endpoint({
   query: include,
   body: v.object({
     code,
-    /** What startOauth answered and the popup brought back. */
+    /** The state that startOauth returned and the popup brought back. */
     state: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
     gdprConsent: v.optional(v.boolean(), false),
     timezone: v.optional(timeZoneSchema, 'Europe/London'),

@@ -8,7 +8,7 @@ const truth = v.picklist(['true', 'false']);
 /** The list options and the filters of the catalogue, flattened; several values stand with commas. */
 export const catalogueQuery = {
   ...listQuery,
-  /** Levels 1 to 10: what is for any of them. */
+  /** Levels 1 to 10; an item matches when it is for any of them. */
   experienceLevel: v.optional(most),
   focus: v.optional(most),
   biddingSystem: v.optional(most),
@@ -16,10 +16,10 @@ export const catalogueQuery = {
   isFree: v.optional(truth),
 };
 
-/** Of courses alone. */
+/** The query of a list of courses. */
 export const courseQuery = { ...catalogueQuery, live: v.optional(truth) };
 
-/** For those who see more than what is published. */
+/** The query of those who also see unpublished items. */
 export const publicationQuery = {
   status: v.optional(v.picklist(STATUSES)),
   approval: v.optional(v.picklist(APPROVALS)),

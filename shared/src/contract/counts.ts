@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-/* How much there is behind each tile of the areas' home pages (silences 57 and 64). */
+/* The counts on the tiles of the areas' home pages (silences 57 and 64). */
 
 export const adminCountsSchema = v.object({
   users: v.number(),
@@ -23,7 +23,7 @@ export const teacherCountsSchema = v.object({
   /** Without deleted ones. */
   dealPacks: v.number(),
   deals: v.number(),
-  /** People who have something of the teacher's now. */
+  /** People who are enrolled in something of the teacher's now. */
   students: v.number(),
 });
 export type TeacherCounts = v.InferOutput<typeof teacherCountsSchema>;

@@ -17,11 +17,11 @@ import { publicationLines, reviewLines } from './publication.ts';
 
 const params = v.object({ courseId: idSchema });
 
-/** What an author may set of a course; fields that are absent stay. */
+/** The fields of a course that an author may change; absent fields stay as they are. */
 export const courseChangesSchema = v.partial(v.object({ ...itemChanges, live: v.boolean() }));
 export type CourseChanges = v.InferOutput<typeof courseChangesSchema>;
 
-/** A new course needs its title alone. */
+/** A new course needs only a title. */
 export const newCourseSchema = v.object({ ...courseChangesSchema.entries, title: itemChanges.title });
 
 const catalogue = {
@@ -80,7 +80,9 @@ export const getCourseBundle = endpoint({
   reply: courseBundleSchema,
 });
 
-/** Progress follows from what was done: whatever is sent, the answer is what it is (ruling 21; A-36). */
+/**
+ * Progress is derived from attempts: the body changes nothing, and the reply is the present progress (ruling 21; A-36).
+ */
 export const putCourseProgress = endpoint({
   method: 'PUT',
   path: '/user/courses/{courseId}/progress',

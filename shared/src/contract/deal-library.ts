@@ -30,7 +30,7 @@ export const listGroupedDeals = endpoint({
     ...v.omit(v.object(listQuery), ['q']).entries,
     searchString: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
     ...filterQuery,
-    /** Whose library; for admins, whose own it is when they teach. */
+    /** The teacher whose library is meant, for admins; without it an admin who teaches gets their own. */
     teacherProfileId: v.optional(idSchema),
   }),
   reply: v.object({
@@ -150,7 +150,7 @@ export const listDealTags = endpoint({
 });
 
 export const importProblemSchema = v.object({
-  /** From 1; null when the whole board is meant. */
+  /** The line from 1; null for the whole board. */
   line: v.nullable(v.number()),
   board: v.nullable(v.string()),
   code: v.string(),
@@ -194,7 +194,7 @@ export const listPendingImports = endpoint({
   reply: v.array(v.object({ id: idSchema, filename: v.string(), createdDate: v.string() })),
 });
 
-/** A card as it is typed: '10s' is 'TS' (deals §5.2). */
+/** A card as a teacher types it: '10s' is 'TS' (deals §5.2). */
 const typedBotCardSchema = v.object({
   ...botCardSchema.entries,
   name: v.pipe(

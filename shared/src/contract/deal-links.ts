@@ -8,7 +8,7 @@ import { listOf, listQuery } from './lists.ts';
 const link = v.object({ linkId: idSchema });
 const reader = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 
-/** How a link is called. */
+/** The name of a link. */
 export const linkNameSchema = requiredLine('Name', 200);
 
 const changes = {

@@ -16,7 +16,7 @@ export const createRoom = endpoint({
 
 const roomParams = v.object({ roomToken: v.pipe(v.string(), v.maxLength(200)) });
 
-/** The token is the key to the room, so no session is asked for (ruling 3). */
+/** The token is the key to the room, so no session is needed (ruling 3). */
 export const getRoom = endpoint({
   method: 'GET',
   path: '/rooms/{roomToken}',

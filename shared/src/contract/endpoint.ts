@@ -29,15 +29,15 @@ export interface Endpoint<
   /** Values are strings on the wire; numbers are transformed by the schema. */
   readonly query?: Query;
   readonly body?: Body;
-  /** The body of a good answer; none means 204. */
+  /** The body of a successful answer; without it the status is 204. */
   readonly reply?: Reply;
-  /** Status of a good answer: 200, or 204 without a reply. */
+  /** Status of a successful answer: 200, or 204 without a reply. */
   readonly status?: number;
-  /** Answered also while the profile is incomplete (418 otherwise, ruling 14 and conflict 18). */
+  /** Also answered while the profile is incomplete (418 otherwise, ruling 14 and conflict 18). */
   readonly beforeSetup?: boolean;
-  /** Attempts on credentials: counted by the strict rate limit. */
+  /** The call checks credentials: the strict rate limit counts it. */
   readonly credentials?: boolean;
-  /** A public line that tells a signed-in caller more; a token that is not valid counts as none. */
+  /** A public line whose reply has more for a signed-in caller; an invalid token counts as no token. */
   readonly knowsCaller?: boolean;
   /** Takes one file as multipart form data under the key media (platform §5.2); limits and types follow the kind. */
   readonly upload?: Upload;

@@ -25,14 +25,14 @@ import * as users from './users.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 
-/** The lines of a module: by themselves, or in groups by area. A schema is neither. */
+/** The lines that a module exports, single or in groups by area; its schemas are left out. */
 const linesIn = (value: unknown): readonly Endpoint[] => {
   if (isEndpoint(value)) return [value];
   if (typeof value !== 'object' || value === null || 'kind' in value) return [];
   return Object.values(value).flatMap(linesIn);
 };
 
-/** Every line of the contract: what must be mounted, documented and tested. */
+/** Every line of the contract. Each must be mounted, documented and tested. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   users,

@@ -22,7 +22,7 @@ export const studentEnrolmentSchema = v.object({
 });
 export type StudentEnrolment = v.InferOutput<typeof studentEnrolmentSchema>;
 
-/** An enrolment as admins see it: with both people, and with the note, which students do not see. */
+/** An enrolment as admins see it: with both people and with the note, which is hidden from students. */
 export const enrolmentRecordSchema = v.object({
   ...studentEnrolmentSchema.entries,
   note: v.string(),
@@ -33,7 +33,7 @@ export type EnrolmentRecord = v.InferOutput<typeof enrolmentRecordSchema>;
 
 const MOST_CHARACTERS = 2000;
 
-/** The admins' note on an enrolment; nothing is allowed too. */
+/** The admins' note on an enrolment; it may be empty. */
 export const enrolmentNoteSchema = v.object({
   note: v.pipe(v.string(), v.trim(), v.maxLength(MOST_CHARACTERS, maxMessage('Note', MOST_CHARACTERS))),
 });

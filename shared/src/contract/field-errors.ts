@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { issueSentence } from '../forms/sentence.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** Messages by the field's path on the wire: {'profile.first_name': ['First name is required']}; '' is the whole. */
+/**
+ * Messages by the field's path on the wire: {'profile.first_name': ['First name is required']}; '' stands for the whole
+ * value.
+ */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 interface Node {
@@ -13,13 +16,13 @@ interface Node {
   readonly options?: readonly unknown[];
 }
 
-/** Stands for the text that the validator would write itself: no field is ever shown it. */
+/** Replaces the validator's own text, which is never shown. */
 const NO_SENTENCE = '';
 
 /**
- * Reads a value by its schema. What is wrong is told in the sentence that the schema brings, otherwise in the
- * specification's (platform §5.1).
- * @param wireKey spells a declared key as it stands on the wire
+ * Reads a value by its schema. The message of an error is the schema's own sentence, otherwise the specification's
+ * (platform §5.1).
+ * @param wireKey gives the wire's spelling of a declared key
  */
 export function readFields<S extends v.GenericSchema>(
   schema: S,
@@ -37,7 +40,7 @@ export function readFields<S extends v.GenericSchema>(
   return err(Object.fromEntries(errors));
 }
 
-/** Where an issue stands on the wire, and what a person calls that field. Keys that are data keep their spelling. */
+/** The path of an issue on the wire, and the name of its field for people. Keys that are data keep their spelling. */
 function placeOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, wireKey: (key: string) => string) {
   let nodes: readonly Node[] = optionsOf(schema as unknown as Node);
   let label = 'Content';
@@ -57,7 +60,7 @@ const childOf = ({ entries, item, value }: Node, key: unknown): readonly Node[] 
   return child ? [child] : [];
 };
 
-/** The schemas that a value of this one may be read by, without what they are wrapped in. */
+/** The schemas that may read a value of this schema, without their wrappers. */
 const optionsOf = (node: Node): readonly Node[] => {
   if (node.wrapped) return optionsOf(node.wrapped);
   const options = (node.options ?? []).filter((option): option is Node => typeof option === 'object');
@@ -67,7 +70,10 @@ const optionsOf = (node: Node): readonly Node[] => {
 const titled = (node: Node) =>
   optionsOf(node).map((option) => ({ node: option, title: v.getTitle(option as unknown as v.GenericSchema) }));
 
-/** 'maxExperienceLevel' → 'Max experience level'; an id is called by what it names: 'categoryId' → 'Category'. */
+/**
+ * 'maxExperienceLevel' → 'Max experience level'; an id gets the name of the thing that it identifies: 'categoryId' →
+ * 'Category'.
+ */
 function wordsOf(key: string): string {
   const words = key
     .replace(/Ids?$/, '')

@@ -5,10 +5,12 @@ import { focusSchema, keywordSchema } from '../learning/values/topics.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 
-/* The focuses and keywords of courses and packs. Their paths lie below /courses: focus and keywords are never an id
-   (conflict 55). */
+/*
+ * The focuses and keywords of courses and packs. Their paths lie below /courses, where "focus" and "keywords" are never
+ * read as an id (conflict 55).
+ */
 
-/** A focus or a keyword as an admin writes it: no two have the same name, whatever its capitals and accents. */
+/** A focus or a keyword as an admin writes it. Names are unique without regard to capitals and accents. */
 export const nameFormSchema = v.object({ name: requiredLine('Name', 100) });
 
 const focus = v.object({ focusId: idSchema });

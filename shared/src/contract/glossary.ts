@@ -14,7 +14,7 @@ export const listTerms = endpoint({
   path: '/glossary',
   who: 'public',
   summary: 'The words of the game; sortBy is term or created_date',
-  /** Filters are flattened into the query (platform §7): `beginner` is the one there is. */
+  /** Filters are flattened into the query (platform §7): `beginner` is the only filter. */
   query: v.object({ ...listQuery, beginner: v.optional(v.picklist(['true', 'false'])) }),
   reply: pageOf(termSchema),
 });

@@ -11,7 +11,7 @@ const level = (field: string) => v.nullable(wholeBetween(field, 1, SKILL_LEVELS.
 
 export const titleSchema = requiredLine('Title', 200);
 
-/** What an author may set of an item. */
+/** The fields of an item that an author may change. */
 export const itemChanges = {
   title: titleSchema,
   description: line('Description', 2000),
@@ -31,7 +31,7 @@ export const itemChanges = {
 const itemChangesSchema = v.object(itemChanges);
 export type ItemChanges = v.InferOutput<typeof itemChangesSchema>;
 
-/** What has to fit together once an item is changed. Prices as on the wire. */
+/** The fields of an item that must agree with each other. Prices are written as on the wire. */
 interface RelatedFields {
   readonly minExperienceLevel: number | null;
   readonly maxExperienceLevel: number | null;
@@ -45,7 +45,7 @@ export interface FieldConflict {
   readonly message: string;
 }
 
-/** The first field that does not fit the others, and why; undefined when all is well. */
+/** The first field that contradicts another, with the reason; undefined when all fields agree. */
 export function findFieldConflict(item: RelatedFields): FieldConflict | undefined {
   const { minExperienceLevel: min, maxExperienceLevel: max } = item;
   if (min !== null && max !== null && min > max)

@@ -10,7 +10,7 @@ import { slugField } from './slug.ts';
 
 const { include, page, per } = listQuery;
 
-/** In a list the body of an article comes only when it is asked for: include=body. */
+/** A list contains the bodies of its articles only on request: include=body. */
 const listedArticleSchema = v.object({ ...articleCardSchema.entries, body: v.optional(v.string()) });
 
 export const listArticles = endpoint({
@@ -74,7 +74,7 @@ export const articleFormSchema = v.object({
 });
 export type ArticleForm = v.InferOutput<typeof articleFormSchema>;
 
-/** A category as an admin writes it; without an order it stands last. */
+/** A category as an admin writes it; without an order it goes to the end. */
 export const categoryFormSchema = v.object({
   title: requiredLine('Title', 200),
   slug: v.optional(slugField, ''),

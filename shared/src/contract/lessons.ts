@@ -9,7 +9,7 @@ import { listOf } from './lists.ts';
 
 const instant = v.nullable(instantSchema);
 
-/** What an author may set of a lesson; fields that are absent stay. */
+/** The fields of a lesson that an author may change; absent fields stay as they are. */
 const lessonChanges = {
   title: titleSchema,
   startsAt: instant,
@@ -24,7 +24,7 @@ const lesson = v.object({ lessonId: idSchema });
 const resource = v.object({ lessonId: idSchema, mediaId: idSchema });
 const resources = v.object({ media: v.array(mediaSchema) });
 
-/** The same lessons are read in every context by a line of its own (G-16). */
+/** Each context has its own lines to read the same lessons (G-16). */
 function readLines({ who, path }: { readonly who: Caller; readonly path: string }) {
   return {
     list: endpoint({

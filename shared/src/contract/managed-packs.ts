@@ -10,7 +10,7 @@ import { publicationLines, reviewLines } from './publication.ts';
 
 const params = v.object({ dealPackId: idSchema });
 
-/** What an author may set of a pack; fields that are absent stay. */
+/** The fields of a pack that an author may change; absent fields stay as they are. */
 export const packChangesSchema = v.partial(
   v.object({
     ...itemChanges,

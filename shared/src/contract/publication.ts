@@ -17,7 +17,7 @@ const PARAMS = {
   dealPack: v.object({ dealPackId: idSchema }),
 } as const;
 
-/** The lines by which an item is published, put away and deleted in an area. */
+/** The lines that publish, archive and delete an item in an area. */
 export function publicationLines<I extends Item>(item: I, { who, path }: Area) {
   const params: (typeof PARAMS)[I] = PARAMS[item];
   const { path: items, noun } = ITEMS[item];
@@ -65,7 +65,7 @@ const note = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000
 /** Bare on the wire (conflict 4). */
 const verdictSchema = v.optional(v.object({ approvalNote: note }), {});
 
-/** What only an admin decides (G-19). */
+/** The lines for decisions that only an admin makes (G-19). */
 export function reviewLines<I extends Item>(item: I) {
   const params: (typeof PARAMS)[I] = PARAMS[item];
   const { path: items, noun } = ITEMS[item];

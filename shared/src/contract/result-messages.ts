@@ -9,10 +9,13 @@ import { listOf } from './lists.ts';
 const deal = v.object({ dealId: idSchema });
 const message = v.object({ messageId: messageIdSchema });
 
-/** What is written of a message: a line of text, after one outcome. */
+/** A message as a teacher writes it: a line of text for one outcome. */
 export const outcomeMessageSchema = v.object({ outcome: outcomeSchema, message: requiredLine('Message', 1000) });
 
-/** What is said after a deal of the library (deals §7.1). Each change is a new version of the deal (ruling 21). */
+/**
+ * Lists the result messages of a deal of the library (deals §7.1). Each change is a new version of the deal (ruling
+ * 21).
+ */
 export const listResultMessages = endpoint({
   method: 'GET',
   path: '/deals/{dealId}/result-messages',

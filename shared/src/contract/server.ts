@@ -9,15 +9,15 @@ export const getHealth = endpoint({
   reply: v.object({ status: v.literal('ok'), version: v.string() }),
 });
 
-/** What pages need to know of this server before anybody signs in; no secret among it. */
+/** The settings of the server that pages need before anybody signs in; none of them is secret. */
 export const publicSettingsSchema = v.object({
   gameEngineUrl: v.nullable(v.string()),
   playSiteUrl: v.nullable(v.string()),
-  /** The server whose rooms the engine's page of this host plays; null: this one's. */
+  /** The server whose rooms this host's engine page plays; null for this server. */
   roomsUrl: v.optional(v.nullable(v.string()), null),
   officeViewerUrl: v.nullable(v.string()),
   supportEmail: v.string(),
-  /** Where pages seen, errors and steps are sent to; null sends none (ruling 11). */
+  /** The address that gets page views, errors and steps; null sends none (ruling 11). */
   analyticsUrl: v.nullable(v.string()),
   errorsUrl: v.nullable(v.string()),
   replayUrl: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import { pullRequestSchema, pullResponseSchema, pushRequestSchema, pushResponseSchema } from '../sync/protocol.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Never answers 418: a device's work is taken whatever the profile lacks (ruling 14). */
+/** Never answers 418: the server takes a device's work even when the profile is incomplete (ruling 14). */
 export const push = endpoint({
   method: 'POST',
   path: '/sync/push',

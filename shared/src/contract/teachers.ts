@@ -14,7 +14,7 @@ export const teacherPageSchema = v.object({
   subscriberCount: v.number(),
   /** The viewer's own subscription; false for visitors. */
   subscribed: v.boolean(),
-  /** What is in the store of theirs, newest first. */
+  /** The teacher's packs in the store, newest first. */
   dealPacks: v.array(
     v.pick(packCardSchema, ['id', 'title', 'description', 'media', 'focus', 'maxExperienceLevel', 'dealCount']),
   ),
@@ -51,12 +51,12 @@ export const unsubscribe = endpoint({
   reply: subscription,
 });
 
-/** A phrase to use again has so many characters at most. */
+/** The most characters of a reusable phrase. */
 export const PHRASE_LENGTH = 500;
 
 const phrases = (field: string) => v.pipe(v.array(requiredLine(field, PHRASE_LENGTH)), v.maxLength(200));
 
-/** A teacher's own profile with the four lists of phrases to use again (platform §3.3). */
+/** A teacher's profile with the four lists of reusable phrases (platform §3.3). */
 export const fullTeacherProfileSchema = v.object({
   ...teacherProfileSchema.entries,
   bidExplanations: v.array(v.string()),
@@ -66,7 +66,7 @@ export const fullTeacherProfileSchema = v.object({
 });
 export type FullTeacherProfile = v.InferOutput<typeof fullTeacherProfileSchema>;
 
-/** What a teacher may change; fields that are absent stay. */
+/** The fields that a teacher may change; absent fields stay as they are. */
 export const teacherProfileChangesSchema = v.partial(
   v.object({
     displayName: requiredLine('Name', 120),
@@ -124,7 +124,7 @@ export const deleteTeacherPicture = endpoint({
   reply: fullTeacherProfileSchema,
 });
 
-/** A teacher's profile as an admin works on it: with whose it is. */
+/** A teacher's profile for an admin, with the id of its user. */
 export const adminTeacherProfileSchema = v.object({ ...fullTeacherProfileSchema.entries, userId: idSchema });
 export type AdminTeacherProfile = v.InferOutput<typeof adminTeacherProfileSchema>;
 

@@ -29,14 +29,14 @@ export const userSchema = v.object({
     'stripeLinked',
     'verifiedDate',
   ]).entries,
-  /** How many enrolments the person has, and how many there are in what they teach. */
+  /** The number of the person's enrolments, and of the enrolments in what they teach. */
   purchases: v.number(),
   sales: v.number(),
   abilities: v.object({ revokeAdmin: v.boolean() }),
 });
 export type User = v.InferOutput<typeof userSchema>;
 
-/** What an admin may change about a person; fields that are absent stay. */
+/** The fields of a person that an admin may change; absent fields stay as they are. */
 export const userChangesSchema = v.object({
   ...profileChangesSchema.entries,
   email: v.optional(emailSchema),

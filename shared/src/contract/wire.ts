@@ -42,7 +42,8 @@ function convertFields(
   rename: Rename,
 ): unknown {
   const result: Record<string, unknown> = { ...value };
-  // A declared field counts in the spelling of the side it comes from only, so that each has one spelling on the wire.
+  // A declared field is read only in the spelling of the side that it comes from, so that it has one spelling on the
+  // wire.
   for (const key of Object.keys(entries)) {
     const { from, to } = rename(key);
     if (from !== to) delete result[to];
@@ -71,7 +72,7 @@ function convertUnion(options: readonly Node[], value: unknown, rename: Rename):
 const flatten = (node: Node): readonly Node[] =>
   node.options ? node.options.flatMap(flatten) : node.wrapped ? flatten(node.wrapped) : [node];
 
-/** Every field that the option demands is there, and literals have their value. */
+/** Whether the value has every required field of the option, and the value of each literal. */
 function accepts(node: Node, value: Record<string, unknown>, rename: Rename): boolean {
   return Object.entries(node.entries ?? {}).every(([key, field]) => {
     const found = value[rename(key).from];
@@ -80,10 +81,10 @@ function accepts(node: Node, value: Record<string, unknown>, rename: Rename): bo
   });
 }
 
-/** A value in code's spelling as it stands on the wire. */
+/** Converts a value from the code's spelling to the wire's. */
 export const toWire = (schema: v.GenericSchema, value: unknown): unknown =>
   convert(schema as unknown as Node, value, (key) => ({ from: key, to: snakeCase(key) }));
 
-/** A value from the wire in code's spelling; it is not validated yet. */
+/** Converts a value from the wire's spelling to the code's; it does not validate. */
 export const fromWire = (schema: v.GenericSchema, value: unknown): unknown =>
   convert(schema as unknown as Node, value, (key) => ({ from: snakeCase(key), to: key }));

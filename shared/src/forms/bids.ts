@@ -12,7 +12,7 @@ interface BidsOptions {
   readonly dealer: Seat | '' | null | undefined;
 }
 
-/** What stands in the field after each key: upper case, its first blank a comma (deals §5.3). */
+/** The text of the field after each key: upper case, its first blank a comma (deals §5.3). */
 export const formatBidEntry = (typed: string): string => typed.toUpperCase().replace(' ', ',');
 
 /** The bids of a comma-separated list; a comma at its end has no bid after it yet. */
@@ -25,7 +25,10 @@ export function listBidsTyped(typed: string): readonly string[] {
 export const parseBids = (typed: string, dealer: BidsOptions['dealer']): Result<Auction, GameError> =>
   dealer ? parseAuction(dealer, listBidsTyped(typed)) : err({ code: 'no-dealer', text: '' });
 
-/** Bids are given, one if one is asked for, and make an auction (platform §5.3, rule bids; conflict 76). */
+/**
+ * Checks that bids are given, a single one where only one is wanted, and that they make an auction (platform §5.3, rule
+ * bids; conflict 76).
+ */
 export const bids =
   ({ type = 'multiple', dealer }: BidsOptions): Rule<string> =>
   (typed) => {
@@ -38,13 +41,19 @@ export const bids =
     return auction.ok ? undefined : gameSentence(auction.error);
   };
 
-/** The game made of a value is valid; otherwise the message of whoever asks (platform §5.3, rule auction). */
+/**
+ * Checks that the game made from a value is valid; otherwise it gives the caller's message (platform §5.3, rule
+ * auction).
+ */
 export const auction =
   (message: string): Rule<GameState> =>
   (state) =>
     parseGame(state).ok ? undefined : message;
 
-/** The auction that a reader is shown: none when it is not valid, and no message either (courses §5, §8). */
+/**
+ * The auction to show to a reader; undefined when it is not valid, and then no message is shown either (courses §5,
+ * §8).
+ */
 export function findAuctionTyped(typed: string, dealer: BidsOptions['dealer']): Auction | undefined {
   const made = parseBids(typed, dealer);
   return made.ok ? made.value : undefined;

@@ -17,13 +17,13 @@ const CARDS_EACH = 13;
 const EMPTY_HAND: HandText = { spades: '', hearts: '', diamonds: '', clubs: '' };
 export const EMPTY_DEAL_TEXT: DealText = { north: EMPTY_HAND, east: EMPTY_HAND, south: EMPTY_HAND, west: EMPTY_HAND };
 
-/** What stands in the field after each key: upper case, the ten as T (deals §5.1). */
+/** The text of the field after each key: upper case, the ten as T (deals §5.1). */
 export const formatCardEntry = (typed: string): string => typed.toUpperCase().replaceAll('10', 'T');
 
-/** The characters that stand for cards; commas and blanks only part them (conflict 72). */
+/** The characters that stand for cards; commas and blanks only separate them (conflict 72). */
 export const listCardsTyped = (typed: string): readonly string[] => [...formatCardEntry(typed).replace(/[,\s]/g, '')];
 
-/** Every character is a card. */
+/** Checks that every character is a card. */
 export function validCards(typed: string): string | undefined {
   const wrong = listCardsTyped(typed).find((card) => !RANKS.includes(card as Rank));
   return wrong === undefined ? undefined : `${wrong} is not a valid card`;
@@ -62,7 +62,7 @@ export function checkHand(deal: DealText, position: Position): string | undefine
   return HAND_SUITS.map((suit) => checkSuit(deal, position, suit)).find((message) => message !== undefined);
 }
 
-/** What the counter of a hand says: its first message, else how many cards it lacks (deals §5.1; conflict 36). */
+/** The text of a hand's counter: its first message, else how many cards it lacks (deals §5.1; conflict 36). */
 export function handCounter(deal: DealText, position: Position): string {
   const message = checkHand(deal, position);
   if (message !== undefined) return message;

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 export const NOT_CONFIRMED = 'Does not match';
 
 /**
- * The last step of a form in which something is typed twice: both are the same (platform §5.1, rule confirmed). It is
- * checked whatever else is wrong in the form.
+ * The last check of a form in which a value is typed twice: both must be the same (platform §5.1, rule confirmed). It
+ * runs even when other fields are wrong.
  */
 export const confirmedBy = <T extends object>(field: keyof T & string, confirmation: keyof T & string) =>
   v.rawCheck<T>(({ dataset, addIssue }) => {

@@ -3,7 +3,9 @@ import { err, ok, type Result } from '../result.ts';
 import { rebuildAuction } from './bids.ts';
 import { checkDiagram, DIAGRAM_REFUSED, type DiagramDraft, type DiagramErrors } from './diagram.ts';
 
-/** What the editor of a diagram holds: its own fields, and the two ticks; which of them are shown is for the screen. */
+/**
+ * The content of the diagram editor: the diagram's fields and the two tick boxes. The screen decides which are shown.
+ */
 export interface DiagramFields {
   readonly draft: DiagramDraft;
   readonly hideEmptySuits: boolean;
@@ -15,10 +17,12 @@ export interface DiagramEditing {
   /** The copy taken when the dialog opened. */
   readonly opened: DiagramFields;
   readonly fields: DiagramFields;
-  /** The bidding table as last built; null before the first that could be. */
+  /** The last valid auction; null before the first. */
   readonly auction: Auction | null;
   readonly view: 'edit' | 'preview';
-  /** Something wrong was to be shown or saved: every wrong field says so from now on. */
+  /**
+   * Whether the preview or the saving of a wrong diagram was refused; from then on every wrong field shows its message.
+   */
   readonly refused: boolean;
 }
 
@@ -44,22 +48,22 @@ export const diagramErrors = ({ fields }: DiagramEditing): DiagramErrors => chec
 
 const isValid = (editing: DiagramEditing): boolean => Object.keys(diagramErrors(editing)).length === 0;
 
-/** A bidding table is seen while it is typed, so it needs no preview. */
+/** Whether the diagram has a preview. A bidding table needs none, because it is shown while it is typed. */
 export const hasPreview = ({ fields }: DiagramEditing): boolean => fields.draft.type !== 'BiddingTable';
 
-/** Between the fields and what a reader will see; only a valid diagram may be looked at. */
+/** Switches between the fields and the preview; only a valid diagram has a preview. */
 export function togglePreview(editing: DiagramEditing): DiagramEditing {
   if (!isValid(editing)) return { ...editing, refused: true };
   return { ...editing, view: editing.view === 'edit' ? 'preview' : 'edit', refused: false };
 }
 
-/** The fields to keep, or the same dialog with the refusal. */
+/** The fields to save, or the same dialog marked as refused. */
 export const saveDiagram = (editing: DiagramEditing): Result<DiagramFields, DiagramEditing> =>
   isValid(editing) ? ok(editing.fields) : err({ ...editing, view: 'edit', refused: true });
 
-/** What 'Cancel' leaves: the copy taken when the dialog opened. */
+/** The fields after 'Cancel': the copy taken when the dialog opened. */
 export const cancelDiagram = ({ opened }: DiagramEditing): DiagramFields => opened;
 
-/** Said while a refused diagram is still wrong. */
+/** The message while a refused diagram is still wrong. */
 export const diagramRefusal = (editing: DiagramEditing): string | undefined =>
   editing.refused && !isValid(editing) ? DIAGRAM_REFUSED : undefined;

@@ -4,10 +4,10 @@ import { bids } from './bids.ts';
 import { checkHand, type DealText, POSITIONS, type Position } from './cards.ts';
 import { isEmpty, required } from './required.ts';
 
-/** Said when an invalid diagram is to be shown or saved (courses §5). */
+/** The message when an invalid diagram is previewed or saved (courses §5). */
 export const DIAGRAM_REFUSED = 'You must correct the diagram to add it to your quiz.';
 
-/** A quiz diagram as it is edited: what its fields hold (courses §2.5, §3). */
+/** A quiz diagram as it is edited: the values of its fields (courses §2.5, §3). */
 export type DiagramDraft =
   | { readonly type: 'Hand'; readonly deal: DealText; readonly position: Position }
   | { readonly type: 'DealMatrix'; readonly deal: DealText }
@@ -48,7 +48,7 @@ export function checkDiagram(draft: DiagramDraft): DiagramErrors {
   }
 }
 
-/** The message of each field that is filled in wrongly; one that is empty is only missing (ruling 46). */
+/** The message of each field that is filled in wrongly; empty fields are incomplete, not wrong (ruling 46). */
 export const wrongFields = (draft: DiagramDraft): DiagramErrors =>
   Object.fromEntries(
     Object.entries(checkDiagram(draft)).filter(

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** What is known of a file before it is sent; the size in bytes. A browser's File is one. */
+/** The facts of a file before it is sent, its size in bytes. A browser's File has them. */
 export interface FileFacts {
   readonly name: string;
   readonly size: number;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxMessage } from './length.ts';
 import { requiredMessage } from './required.ts';
 
-/** One line of text, of so many characters at most; blanks around it are dropped. */
+/** One line of text with at most `most` characters; blanks around it are removed. */
 export const line = (field: string, most: number) =>
   v.pipe(v.string(), v.title(field), v.trim(), v.maxLength(most, maxMessage(field, most)));
 
@@ -16,6 +16,6 @@ export const requiredLine = (field: string, most: number) =>
     v.maxLength(most, maxMessage(field, most)),
   );
 
-/** Rich text, of so many characters with its tags at most; it is sanitised when it is kept. */
+/** Rich text with at most `most` characters, tags included; it is sanitised when it is stored. */
 export const richText = (field: string, most: number) =>
   v.pipe(v.string(), v.title(field), v.maxLength(most, maxMessage(field, most)));

@@ -1,20 +1,23 @@
 import * as v from 'valibot';
 
-/** (platform §5.1, rule minValue) */
+/** The message for a number that is too small (platform §5.1, rule minValue). */
 export const minValueMessage = (field: string, least: number): string => `${field} must be at least ${least}`;
 
-/** The greatest value itself passes, whatever the message says (platform §5.1, rule maxValue; conflict 35). */
+/**
+ * The message for a number that is too large. The maximum itself passes although the message says otherwise (platform
+ * §5.1, rule maxValue; conflict 35).
+ */
 export const maxValueMessage = (field: string, most: number): string => `${field} must be less than ${most}`;
 
-/** (platform §5.1, rule decimal) */
+/** The message for a number with too many decimals (platform §5.1, rule decimal). */
 export const decimalMessage = (field: string, decimals: number): string =>
   `The ${field.toLowerCase()} must have ${decimals} decimals.`;
 
-/** (platform §5.1, rule between) */
+/** The message for a number outside its bounds (platform §5.1, rule between). */
 const betweenMessage = (field: string, least: number, most: number): string =>
   `The ${field.toLowerCase()} must be a number between ${least} and ${most}.`;
 
-/** A whole number within bounds that pass themselves. */
+/** A whole number within bounds, both included. */
 export const wholeBetween = (field: string, least: number, most: number) =>
   v.pipe(
     v.number(betweenMessage(field, least, most)),

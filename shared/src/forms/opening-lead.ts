@@ -7,7 +7,7 @@ import { isComplete } from './bids.ts';
 import { formatCardEntry } from './cards.ts';
 import type { Rule } from './rule.ts';
 
-/** The deal that a lead is checked against; null for what it does not have. */
+/** The deal that a lead is checked against; a missing part is null. */
 export interface LeadContext {
   readonly dealer: string | null | undefined;
   readonly auction: Auction | null | undefined;
@@ -18,15 +18,15 @@ const LENGTH = 2;
 
 const onlyWith = (what: string): string => `You can only enter an opening lead for deals which have ${what}`;
 
-/** What stands in the field after each key: upper case, the ten as T; longer than two characters is not taken (deals §5.2). */
+/** The text of the field after each key: upper case, the ten as T, at most two characters (deals §5.2). */
 export function formatLeadEntry(before: string, typed: string): string {
   const entry = formatCardEntry(typed);
   return entry.length > LENGTH ? before : entry;
 }
 
 /**
- * A lead that may be played, by the deal (platform §5.3, rule openingLead). Asked only of a field that is filled: a deal
- * need not have a lead.
+ * Checks that the lead may be played in the deal (platform §5.3, rule openingLead). An empty field passes: a deal need
+ * not have a lead.
  */
 export const openingLead =
   ({ dealer, auction, hands }: LeadContext): Rule<string> =>

@@ -2,13 +2,16 @@ import type { Rule } from './rule.ts';
 
 export const requiredMessage = (field: string): string => `${field} is required`;
 
-/** Nothing was given: no value, no choice, or text of blanks only. 0 and false are answers. */
+/** Whether nothing was given: no value, no choice, or only blanks. 0 and false are values. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** A value must be given (platform §5.1). The other rules pass an empty value: that it is missing is said once. */
+/**
+ * A value must be given (platform §5.1). The other rules accept an empty value, so that a missing value gives one
+ * message.
+ */
 export const required =
   (field: string): Rule<unknown> =>
   (value) =>

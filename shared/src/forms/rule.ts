@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A rule of a form: the message for a value that breaks it, undefined for one that passes. */
 export type Rule<T> = (value: T) => string | undefined;
 
-/** The first message that a value earns, in the order of the rules. */
+/** The message of the first rule that the value breaks. */
 export function firstMessage<T>(value: T, rules: readonly Rule<T>[]): string | undefined {
   for (const rule of rules) {
     const message = rule(value);

@@ -3,11 +3,11 @@ import { maxMessage, minMessage } from './length.ts';
 import { decimalMessage, maxValueMessage, minValueMessage } from './numbers.ts';
 import { requiredMessage } from './required.ts';
 
-/** Something was given that the field cannot be (platform §5.1, the sentence of email). */
+/** The message for a value that the field cannot have (platform §5.1, the sentence of email). */
 export const formatMessage = (field: string): string => `${field} is not in the right format`;
 
 /**
- * The specification's sentence for an issue whose schema brings none of its own (platform §5.1).
+ * The specification's sentence for an issue whose schema has no sentence of its own (platform §5.1).
  * @param field the field as a person reads it: 'First name'
  */
 export function issueSentence({ type, input, requirement }: v.BaseIssue<unknown>, field: string): string {

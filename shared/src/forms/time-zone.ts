@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { requiredMessage } from './required.ts';
 
 /**
- * Is there a time zone of this name in the IANA database? Aliases are names too: 'UTC', 'Asia/Calcutta'. Offsets such as
- * '+01:00' are none.
+ * Is there a time zone of this name in the IANA database? Aliases are names too: 'UTC', 'Asia/Calcutta'. Offsets such
+ * as '+01:00' are not names.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The name of a time zone as a form sends it. What is read may be older than the rule. */
+/** The name of a time zone as a form sends it. Stored values may be older than this rule. */
 export const timeZoneSchema = v.pipe(
   v.string(),
   v.title('Time zone'),

@@ -7,9 +7,9 @@ export interface Upload {
   readonly extensions: readonly string[];
   /** Null where the specification names no limit. */
   readonly kilobytes: number | null;
-  /** Asked when a file is chosen; a file that breaks one is not accepted. */
+  /** The checks when a file is chosen; a file that breaks one is not accepted. */
   readonly rules: readonly Rule<FileFacts>[];
-  /** Said below the field. */
+  /** The text below the field. */
   readonly guidance: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export const UPLOADS = {
   dealFile: upload(ANALYSES, 512000, [upTo(512000, HALF_A_GIGABYTE)]),
 } as const satisfies Readonly<Record<string, Upload>>;
 
-/** Why a file is not accepted when it is chosen; explicit rules stand in place of the widget's own. */
+/** Why a chosen file is not accepted; explicit rules replace the widget's own. */
 export const checkUpload = (kind: Upload, file: FileFacts, rules = kind.rules): string | undefined =>
   firstMessage(file, rules);
 

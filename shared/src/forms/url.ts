@@ -9,13 +9,13 @@ const SCHEME = /^https?:\/\//i;
 
 const PORT_AND_REST = '(:\\d{1,5})?(/[^\\s?#]*)?(\\?[^\\s#]*)?(#\\S*)?$';
 
-/** http or https, perhaps a user, a host (a name, IPv4, or IPv6 in brackets). */
+/** An address with http or https, an optional user, and a host (a name, IPv4, or IPv6 in brackets). */
 const FULL = new RegExp(`^https?://([^\\s/?#@]*@)?(\\[[\\da-f:.]+\\]|[^\\s/?#@:]+)${PORT_AND_REST}`, 'i');
 
 const LABEL = '[a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?';
 const BYTE = '(25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 
-/** Scheme optional; a domain with a dot in it, or IPv4. */
+/** An address with an optional scheme and a domain that contains a dot, or IPv4. */
 const LOOSE = new RegExp(`^(https?://)?((${LABEL}\\.)+[a-z]{2,63}|(${BYTE}\\.){3}${BYTE})${PORT_AND_REST}`, 'i');
 
 /** A website address with its scheme, http or https, and a host (platform §5.1, rule url). */
@@ -25,6 +25,6 @@ const url: Rule<string> = (address) => (isEmpty(address) || FULL.test(address) ?
 const completeAddress = (typed: string): string =>
   LOOSE.test(typed) && !SCHEME.test(typed) ? `https://${typed}` : typed;
 
-/** The field of a website: what is kept is an address with its scheme, or '' for none. */
+/** The field of a website. It yields an address with its scheme, or '' for none. */
 export const website = (field: string, most: number) =>
   v.pipe(line(field, most), v.transform(completeAddress), obeys(url));

@@ -3,7 +3,7 @@ import type { SelectedAnswer } from '../quiz/quiz-taking.ts';
 import type { Activity } from './activity.ts';
 import { kindOf } from './kinds.ts';
 
-/** What an attempt is made of besides the activity: who, when ('2026-11-20T16:00:00.000Z'), under which new id. */
+/** The parts of an attempt besides the activity: the person, the time ('2026-11-20T16:00:00.000Z') and the new id. */
 interface Made {
   readonly id: string;
   readonly userId: string;
@@ -13,8 +13,9 @@ interface Made {
 type Done = Pick<Activity, 'id' | 'courseId' | 'lessonId' | 'type' | 'version'>;
 
 /**
- * What progress told by an activity's screen records: a question answered, or an activity viewed to its end. Undefined
- * when there is nothing to record: not complete, or a run-through, whose deals record themselves (rulings 2, 21).
+ * The attempt that an activity's screen records: a question answered, or an activity viewed to its end. Undefined when
+ * there is nothing to record: the activity is not complete, or is a run-through, whose deals have attempts of their own
+ * (rulings 2, 21).
  */
 export function attemptOn(
   activity: Done,

@@ -5,11 +5,11 @@ import { activityProgressSchema } from './counting.ts';
 import { type ActivityType, activityTypeSchema, kindOf, schemaOfKinds } from './kinds.ts';
 import type { BundledDeal, RunThroughDeal } from './run-through-deal.ts';
 
-/** What a new activity begins with (L-56). */
+/** The version of a new activity (L-56). */
 export const FIRST_VERSION = 1;
 export const DEFAULT_ORDER = 9999;
 
-/** What stands before and after the title of a copy (L-57). */
+/** The text before and after the title of a copy (L-57). */
 export const COPY_TITLE = { prefix: '', suffix: ' - copy' };
 
 /** An activity in its lesson's list. */
@@ -23,7 +23,7 @@ export type ListedActivity = v.InferOutput<typeof listedActivitySchema>;
 
 const bundledFields = { id: idSchema, title: v.string(), version: v.number(), media: v.array(mediaSchema) };
 
-/** Where an activity stands, and what its viewer did in it. */
+/** The place of an activity in its course, and its viewer's progress. */
 const placeFields = {
   lessonId: idSchema,
   courseId: idSchema,
@@ -43,11 +43,11 @@ export type Activity = v.InferOutput<typeof activitySchema>;
 export const bundledActivitySchema = schemaOfKinds('bundled', bundledFields);
 export type BundledActivity = v.InferOutput<typeof bundledActivitySchema>;
 
-/* A type and the fields of its kind belong together by the table of kinds, which the compiler cannot follow here. */
+/* The table of kinds pairs each type with its fields; the compiler cannot follow this, hence the casts. */
 
 /**
  * An activity as a bundle holds it.
- * @param kept what the database keeps of its content
+ * @param kept the part of its content that the database stores
  * @param deals of a run-through
  */
 export const bundleActivity = (
@@ -67,6 +67,6 @@ export const openActivity = (
 export const listRunThroughDeals = (activity: Activity): readonly RunThroughDeal[] =>
   kindOf(activity.type).deals?.read(activity) ?? [];
 
-/** What an activity is called. */
+/** The name of an activity. */
 export const activityName = ({ type, title }: { readonly type: ActivityType; readonly title: string }): string =>
   kindOf(type).nameOf(title);

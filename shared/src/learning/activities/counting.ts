@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Attempt } from '../progress/attempt.ts';
 import type { DealProgress } from '../progress/progress.ts';
 
-/** True: done, or answered rightly. False: answered, never rightly. Null: not done (silence 97). */
+/** True: done, or answered correctly. False: answered, never correctly. Null: not done (silence 97). */
 export const activityProgressSchema = v.nullable(v.boolean());
 export type ActivityProgress = v.InferOutput<typeof activityProgressSchema>;
 
@@ -10,7 +10,9 @@ export type ActivityProgress = v.InferOutput<typeof activityProgressSchema>;
 export interface Counting {
   /** The kind of the attempts on it: an answer, which may be wrong, or that it was viewed to its end. */
   readonly attempt: 'activity' | 'question';
-  /** Whether its own screen records them; a run-through's deals record themselves (ruling 2). */
+  /**
+   * Whether the activity's own screen records them; the deals of a run-through have attempts of their own (ruling 2).
+   */
   readonly isRecordedByScreen: boolean;
   /**
    * @param attempts on this activity
@@ -21,7 +23,7 @@ export interface Counting {
 
 const foldViews: Counting['fold'] = (attempts) => (attempts.some(({ kind }) => kind === 'activity') ? true : null);
 
-/** The best answer: right before wrong before none (ruling 21). */
+/** The best answer: a correct one counts before a wrong one, a wrong one before none (ruling 21). */
 const foldAnswers: Counting['fold'] = (attempts) => {
   const answers = attempts.flatMap((attempt) => (attempt.kind === 'question' ? [attempt.result.isCorrect] : []));
   return answers.length === 0 ? null : answers.includes(true);
@@ -35,8 +37,8 @@ const foldDeals: Counting['fold'] = (attempts, deals) => {
 /** Done once it was viewed to its end. */
 export const VIEWED: Counting = { attempt: 'activity', isRecordedByScreen: true, fold: foldViews };
 
-/** Done once it was answered; right once it was answered rightly. */
+/** Done once it was answered; correct once it was answered correctly. */
 export const ANSWERED: Counting = { attempt: 'question', isRecordedByScreen: true, fold: foldAnswers };
 
-/** Done once every deal is complete, or once it was recorded as a whole. */
+/** Done once every deal is complete, or once the whole activity was recorded. */
 export const PLAYED: Counting = { attempt: 'activity', isRecordedByScreen: false, fold: foldDeals };

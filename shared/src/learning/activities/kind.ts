@@ -7,11 +7,14 @@ import type { BundledDeal, RunThroughDeal, WrittenDeal } from './run-through-dea
 /** The file that activities of a kind show. */
 export interface ActivityFile {
   readonly upload: Upload;
-  /** An external viewer reads it, from the server: a copy on the device does not help that viewer (ruling 7). */
+  /**
+   * Whether an external viewer reads the file from the server; a copy on the device is of no use to that viewer (ruling
+   * 7).
+   */
   readonly isReadByViewer: boolean;
 }
 
-/** What is kept of an activity, as far as it is asked whether anything is missing. */
+/** The stored parts of an activity that decide whether anything is missing. */
 export interface KeptActivity {
   /** Of an intertitle: HTML. */
   readonly text?: string;
@@ -35,7 +38,7 @@ interface DealsIn<W, R, B> {
  * W: what an author writes. R: what a reader gets. B: what a bundle holds. K: what the database keeps, as JSON.
  */
 export interface KindOf<W, R, B, K> {
-  /** What people read (courses §1). */
+  /** The name that people read (courses §1). */
   readonly label: string;
   /** The icon of a lesson that begins with it (silence 96). */
   readonly lessonIcon: 'video' | 'quiz' | 'presentation';
@@ -44,29 +47,29 @@ export interface KindOf<W, R, B, K> {
   /** Null when it is not made of deals. */
   readonly deals: DealsIn<W, R, B> | null;
   readonly counting: Counting;
-  /** It counts as viewed once its reader goes on to the next activity (silence 47). */
+  /** Whether it counts as viewed once its reader goes on to the next activity (silence 47). */
   readonly isDoneByGoingOn: boolean;
-  /** What an author begins with. */
+  /** The content of a new one. */
   readonly empty: W;
-  /** What a written title must be; null: what all titles must be. */
+  /** The schema of its title; null for the common schema of titles. */
   readonly titleSchema: v.GenericSchema<string> | null;
-  /** What one is called whose title is this. */
+  /** The name of an activity with this title. */
   nameOf(title: string): string;
-  /** What an author may change of one that is there. */
+  /** The fields of an existing one that an author may change. */
   edit(activity: R): W;
-  /** What is kept of it besides its type, its title and its deals. */
+  /** What the database stores besides its type, its title and its deals. */
   keep(content: W, sanitise: (html: string) => string): K;
   bundle(kept: K, deals: readonly BundledDeal[]): B;
   /** @param deals those of the bundle, with their state for the viewer */
   open(bundled: B, deals: readonly RunThroughDeal[]): R;
   /**
-   * What it lacks to be completed by a student, in the sentences of its form; none when it is whole. It can be kept so, and
-   * cannot be published (ruling 46; courses §5).
+   * What it lacks before a student can complete it, in the sentences of its form; empty when nothing is missing. An
+   * incomplete activity can be saved but not published (ruling 46; courses §5).
    */
   missing(kept: KeptActivity): readonly string[];
 }
 
-/** What stands in an object of these entries. */
+/** The type of an object with these entries. */
 export type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
 /** A kind with the schemas of its own fields; those that all activities share stand in activity.ts. */
@@ -77,16 +80,16 @@ export interface ActivityKind<
   K extends object,
   I extends string,
 > extends KindOf<Fields<W>, Fields<R>, Fields<B>, K> {
-  /** A sign of the web app's. */
+  /** The name of an icon of the web app. */
   readonly icon: I;
-  /** HTML in it is sanitised when it is kept. */
+  /** Its HTML is sanitised when it is stored. */
   readonly written: W;
   readonly read: R;
   /** Without anybody's progress. */
   readonly bundled: B;
 }
 
-/** What most kinds are like. */
+/** The values that most kinds share. */
 export const USUAL = {
   lessonIcon: 'presentation',
   file: null,

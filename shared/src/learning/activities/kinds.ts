@@ -40,14 +40,14 @@ const titleOf = (type: ActivityType, shape: Shape) => {
   return shape === 'written' && titleSchema ? { title: titleSchema } : {};
 };
 
-/** One schema for activities of every type: these common fields, and of each kind its own in that shape. */
+/** One schema for activities of every type: these common fields, with each kind's own fields in the given shape. */
 export const schemaOfKinds = <S extends Shape, C extends v.ObjectEntries>(
   shape: S,
   common: C,
 ): v.VariantSchema<'type', KindSchema<S, C>[], undefined> =>
   v.variant(
     'type',
-    // The table pairs each type with its kind; a list made from it does not show that any more.
+    // The table pairs each type with its kind; the type of a list made from it loses this, hence the cast.
     ACTIVITY_TYPES.map((type) =>
       v.object({ type: v.literal(type), ...common, ...titleOf(type, shape), ...KINDS[type][shape] }),
     ) as unknown as KindSchema<S, C>[],

@@ -19,7 +19,7 @@ export type BundledDeal = v.InferOutput<typeof bundledDealSchema>;
 export const runThroughDealSchema = v.object({
   ...packDealSchema.entries,
   startWithEmptyAuction: v.boolean(),
-  /** For authors; null for students, whom it would tell the lead. */
+  /** Given to authors only; null for students, because it reveals the lead. */
   openingLead: v.nullable(cardSchema),
   importOrder: v.nullable(v.number()),
   experienceLevel: v.nullable(v.number()),
