@@ -3,7 +3,7 @@ import type { Enrolment } from './protocol.ts';
 /** Why a bundle did not come; full: no room on the device. */
 export type DownloadFailure = 'full' | 'offline' | 'signedOut' | 'refused' | 'failed';
 
-/** What a device notes of a download beside the bundle itself. */
+/** The record of a download, stored beside the bundle itself. */
 export interface Download {
   readonly state: 'loading' | 'failed' | 'removed';
   /** Bytes. */
@@ -20,7 +20,7 @@ export interface Download {
  */
 export type DownloadState = { readonly held: number | null; readonly size: number } & (
   | { readonly state: 'absent' }
-  /** Taken off by the student: it comes back only when asked for. */
+  /** The student removed it; it is downloaded again only on request. */
   | { readonly state: 'removed' }
   | { readonly state: 'loading'; readonly received: number; readonly total: number }
   | { readonly state: 'ready' }
@@ -37,7 +37,7 @@ interface Held {
   readonly size: number;
 }
 
-/** What enrolment, bundle and download say together. */
+/** The state of a download, from the enrolment, the bundle and the download record. */
 export function downloadState(
   enrolment: Pick<Enrolment, 'version' | 'size'> | undefined,
   bundle: Held | undefined,

@@ -12,7 +12,7 @@ export interface MyPack {
   readonly id: Id;
   readonly title: string;
   readonly enrolment: Enrolment;
-  /** All of it, playable off line; null until it has been downloaded. */
+  /** The complete pack, playable off line; null until it has been downloaded. */
   readonly bundle: PackBundle | null;
   readonly progress: PackProgress;
   readonly download: DownloadState;
@@ -29,9 +29,9 @@ export const isHeldPack = (pack: MyPack): pack is HeldPack => pack.bundle !== nu
 export interface MyCourse {
   readonly id: Id;
   readonly title: string;
-  /** All of it, to be studied off line; null until it has been downloaded. */
+  /** The complete course, to study off line; null until it has been downloaded. */
   readonly bundle: CourseBundle | null;
-  /** On its activities, those of other devices included; none while there is no bundle. */
+  /** The attempts on its activities, those of other devices included; empty without a bundle. */
   readonly attempts: readonly Attempt[];
   readonly progress: CourseProgress;
   readonly download: DownloadState;

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { attemptSchema } from '../learning/progress/attempt.ts';
 import { idSchema } from '../learning/values/ids.ts';
 
-/** Raised when an old client can no longer be understood; only a pull answers `tooOld` (ruling 22). */
+/**
+ * The version of the protocol. It is raised when the server stops supporting old clients; only a pull answers `tooOld`
+ * (ruling 22).
+ */
 export const PROTOCOL = 1;
 
 /** A mutation on its way: identity is the id, seq only orders (ruling 22). */
@@ -80,7 +83,10 @@ export const pullResponseSchema = v.variant('status', [
     /** More is waiting: pull again at once from the new cursor. */
     more: v.boolean(),
     attempts: v.array(attemptSchema),
-    /** All that the student is or was enrolled in: a full list, so that an ended one is seen. */
+    /**
+     * All enrolments of the student, ended ones included. The list is always complete, so that the client sees which
+     * have ended.
+     */
     enrolments: v.array(enrolmentSchema),
     /** Ids of bundles that the device has in an older version, or must drop. */
     stale: v.array(idSchema),

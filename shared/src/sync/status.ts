@@ -17,7 +17,7 @@ export interface SyncStatus {
   readonly lastSaved: number | null;
 }
 
-/** What the device knows of syncing, the same in every tab. */
+/** The facts of syncing on this device, the same in every tab. */
 export interface SyncFacts {
   readonly waiting: number;
   readonly refused: number;
@@ -26,7 +26,7 @@ export interface SyncFacts {
   readonly lastSaved: number | null;
 }
 
-/** The one state that matters most: first what needs the person, then what only takes time. */
+/** The most important state: states that need the person come first, then those that only need time. */
 export function syncStatus(facts: SyncFacts, online: boolean, unwritten: number): SyncStatus {
   const { waiting, refused, pause, reachable, lastSaved } = facts;
   const state = (): SyncState => {

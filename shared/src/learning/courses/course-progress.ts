@@ -3,11 +3,11 @@ import { type ActivityType, kindOf } from '../activities/kinds.ts';
 import type { Attempt, DealAttempt } from '../progress/attempt.ts';
 import { type DealProgress, foldDeal } from '../progress/progress.ts';
 
-/** What progress asks of an activity. */
+/** The facts of an activity that its progress depends on. */
 export interface ActivityOutline {
   readonly id: string;
   readonly type: ActivityType;
-  /** Of a run-through, as it is now; none for the other types. */
+  /** The present deals of a run-through; empty for the other types. */
   readonly dealIds: readonly string[];
 }
 
@@ -17,22 +17,22 @@ export interface LessonOutline {
   readonly activities: readonly ActivityOutline[];
 }
 
-/** A course as it is now: attempts on what is not in it any more are kept but not counted. */
+/** A course as it is now. Attempts on parts that it no longer has are kept but not counted. */
 export interface CourseOutline {
   readonly id: string;
   readonly live: boolean;
   readonly lessons: readonly LessonOutline[];
 }
 
-/** Where the parts of a course are found: rows on the server, a bundle on the device. */
+/** How to read the parts of a course, which are rows on the server and a bundle on the device. */
 interface CourseParts<L, A> {
   readonly lessons: readonly L[];
   readonly activitiesOf: (lesson: L) => readonly A[];
-  /** Of a run-through, in order; none of the other types. */
+  /** The deals of a run-through, in order; empty for the other types. */
   readonly dealIdsOf: (activity: A) => readonly string[];
 }
 
-/** A course as the fold asks for it. */
+/** Makes the outline that the fold reads. */
 export const outlineOf = <
   L extends Pick<LessonOutline, 'id' | 'endedAt'>,
   A extends Pick<ActivityOutline, 'id' | 'type'>,
@@ -54,7 +54,7 @@ export const outlineOf = <
 });
 
 export interface LessonProgress {
-  /** Activities that are done, rightly or wrongly, of `count`. */
+  /** How many of the `count` activities are done, correctly or not. */
   readonly done: number;
   readonly count: number;
   readonly isComplete: boolean;
@@ -82,13 +82,13 @@ export function foldRunThrough(
   return new Map(dealIds.map((dealId) => [dealId, foldDeal(here.filter((attempt) => attempt.dealId === dealId))]));
 }
 
-/** What the attempts on an activity add up to, as its kind counts them. */
+/** The progress of an activity from its attempts, as its kind counts them. */
 export function foldActivity(activity: ActivityOutline, attempts: readonly Attempt[]): ActivityProgress {
   const here = attempts.filter((attempt) => inActivity(attempt, activity.id));
   return kindOf(activity.type).counting.fold(here, [...foldRunThrough(activity, here).values()]);
 }
 
-/** A lesson that is held is complete once it has ended; one studied alone once everything in it is done. */
+/** A live lesson is complete once it has ended; a solo lesson once everything in it is done. */
 function foldLesson(
   lesson: LessonOutline,
   live: boolean,
@@ -99,7 +99,10 @@ function foldLesson(
   return { done, count, isComplete: live ? lesson.endedAt !== null : count > 0 && done === count };
 }
 
-/** The one fold of a course's progress, on the device and on the server (ruling 2). Order and repeats change nothing. */
+/**
+ * Computes a course's progress from attempts, on the device and on the server (ruling 2). Their order and repeats
+ * change nothing.
+ */
 export function foldCourse(course: CourseOutline, attempts: readonly Attempt[]): CourseProgress {
   const here = attempts.filter(({ context }) => 'courseId' in context && context.courseId === course.id);
   const activities = new Map(
@@ -115,7 +118,7 @@ export function foldCourse(course: CourseOutline, attempts: readonly Attempt[]):
     activities,
     lessons,
     percent: activities.size === 0 ? 0 : Math.floor((100 * done) / activities.size),
-    // An empty lesson holds nobody up.
+    // An empty lesson does not keep a course incomplete.
     isComplete: course.live
       ? lessons.size > 0 && [...lessons.values()].every(({ isComplete }) => isComplete)
       : activities.size > 0 && done === activities.size,

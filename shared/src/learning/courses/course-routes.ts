@@ -21,7 +21,7 @@ interface ActivityAddress {
   readonly activityId: string;
 }
 
-/** An item of the list in which activities are ordered, with the tools to edit it (conflict 27). */
+/** The address at which an author edits an activity (conflict 27). */
 export const activityEditRoute = (context: EditContext, { courseId, lessonId, activityId }: ActivityAddress): string =>
   `${lessonRoute(context, courseId, lessonId)}/activities/${activityId}`;
 
@@ -37,7 +37,10 @@ export function steppedActivityRoute(context: CourseContext, address: ActivityAd
   return context === 'admin' ? `${route}/view` : route;
 }
 
-/** The activities before and after one, by their places in the lesson's list; undefined at its ends and for a stranger. */
+/**
+ * The activities before and after one, by their places in the lesson's list; undefined at its ends and for an unknown
+ * id.
+ */
 export function findNeighbours(
   activityIds: readonly string[],
   activityId: string,

@@ -7,18 +7,18 @@ import { idSchema } from '../values/ids.ts';
 import { dealMediaSchema, keptMediaSchema } from '../values/media.ts';
 import { bundledLessonSchema, lessonCardSchema } from './lesson.ts';
 
-/** What a course is turned into when it is duplicated (courses §2.8). */
+/** The types that the copy of a course may have (courses §2.8). */
 export const COURSE_TYPES = ['live', 'solo'] as const;
 export type CourseType = (typeof COURSE_TYPES)[number];
 
 const courseFields = {
   ...itemFields,
-  /** Its lessons are held at their times; otherwise it is studied alone, 'ONLINE'. */
+  /** Whether its lessons are held at set times; otherwise students study it alone, 'ONLINE'. */
   live: v.boolean(),
 };
 
 const viewersCourse = {
-  /** The viewer has it now. */
+  /** Whether the viewer has it now. */
   activated: v.boolean(),
   /** 0 to 100, rounded down so that 100 means all of it. */
   activityProgress: v.number(),
@@ -29,7 +29,7 @@ const viewersCourse = {
 export const courseCardSchema = v.object({ ...courseFields, ...viewersCourse, lessonCount: v.number() });
 export type CourseCard = v.InferOutput<typeof courseCardSchema>;
 
-/** What a viewer may do with a course; computed by the server, never repeated by a screen. */
+/** What a viewer may do with a course. Only the server computes it. */
 export const courseAbilitiesSchema = v.object({ join: v.boolean(), study: v.boolean(), edit: v.boolean() });
 export type CourseAbilities = v.InferOutput<typeof courseAbilitiesSchema>;
 
@@ -37,9 +37,9 @@ const courseView = {
   ...courseFields,
   ...viewersCourse,
   lessons: v.array(lessonCardSchema),
-  /** 100 once complete and null until then, as the completeness of courses §3 reads it (C-31). */
+  /** 100 once the course is complete, null until then (courses §3; C-31). */
   progress: v.nullable(v.number()),
-  /** The viewer gets messages about this course. */
+  /** Whether the viewer gets messages about this course. */
   notifications: v.boolean(),
   abilities: courseAbilitiesSchema,
 };
@@ -56,7 +56,7 @@ export type ManagedCourse = v.InferOutput<typeof managedCourseSchema>;
 export const managedCourseCardSchema = v.object({ ...courseCardSchema.entries, ...managedFields });
 export type ManagedCourseCard = v.InferOutput<typeof managedCourseCardSchema>;
 
-/** All that a device needs of a course, off line (ruling 24). Immutable under (id, version). */
+/** Everything that a device needs to study a course off line (ruling 24). Immutable under (id, version). */
 export const courseBundleSchema = v.object({
   kind: v.literal('course'),
   id: idSchema,
@@ -64,11 +64,11 @@ export const courseBundleSchema = v.object({
   item: v.object(courseFields),
   teacher: teacherProfileSchema,
   lessons: v.array(bundledLessonSchema),
-  /** Of all run-throughs and lessons, each once a version. */
+  /** The deals of all run-throughs and lessons; each version occurs once. */
   deals: v.array(studyDealSchema),
-  /** Missing in bundles that were fetched before there was any. */
+  /** Missing in bundles from before deals had media. */
   dealMedia: v.optional(dealMediaSchema),
-  /** What the pictures, films and resources are; in a bundle their addresses lack a signature, which would not last. */
+  /** The pictures, films and resources. In a bundle their addresses have no signature, because a signature expires. */
   media: v.array(keptMediaSchema),
 });
 export type CourseBundle = v.InferOutput<typeof courseBundleSchema>;

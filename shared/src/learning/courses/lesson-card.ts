@@ -8,9 +8,9 @@ export interface LessonPlace {
   readonly forSale: boolean;
   /** Teaching or admin. */
   readonly editMode: boolean;
-  /** The viewer may not open it though it is not for sale: not enrolled. */
+  /** The viewer is not enrolled and may not open it, although it is not for sale. */
   readonly locked: boolean;
-  /** The first lesson that is not done. */
+  /** Whether it is the first lesson that is not done. */
   readonly active: boolean;
 }
 
@@ -19,7 +19,7 @@ type Shown = Pick<
   'live' | 'startsAt' | 'startedAt' | 'endedAt' | 'activityCount' | 'activityProgress' | 'dealCount' | 'isComplete'
 >;
 
-/** Neither activities nor deals (L-20). */
+/** Whether the lesson has neither activities nor deals (L-20). */
 const isEmpty = ({ activityCount, dealCount }: Shown): boolean => activityCount === 0 && dealCount === 0;
 
 /** The card's button; the first that matches wins (L-10 to L-17; conflict 30). */
@@ -58,7 +58,7 @@ export function lessonSubtitle(lesson: Shown, formatTime: (instant: string) => s
 
 export type LessonIcon = 'completed' | ReturnType<typeof kindOf>['lessonIcon'];
 
-/** Completed, else by its first activity (L-01; silence 96). */
+/** The lesson's icon: a tick when completed, otherwise by its first activity (L-01; silence 96). */
 export function lessonIcon(lesson: {
   readonly isComplete: boolean;
   readonly firstActivityType: ActivityType | null;
@@ -67,7 +67,7 @@ export function lessonIcon(lesson: {
   return lesson.firstActivityType === null ? 'presentation' : kindOf(lesson.firstActivityType).lessonIcon;
 }
 
-/** Where a lesson stands for its viewer, by the context in which its course is seen. */
+/** The conditions of a lesson's card for its viewer, by the context in which the course is seen. */
 export const lessonPlace = (
   context: CourseContext,
   { activated, active }: { readonly activated: boolean; readonly active: boolean },

@@ -15,13 +15,15 @@ const lessonFields = {
   startedAt: v.nullable(v.string()),
   endedAt: v.nullable(v.string()),
   activityCount: v.number(),
-  /** How many are done, rightly or wrongly. */
+  /** How many activities are done, correctly or not. */
   activityProgress: v.number(),
   dealCount: v.number(),
   isComplete: v.boolean(),
 };
 
-/** A lesson in its course: nothing that is sold or that spoils, so that the catalogue may show it. */
+/**
+ * A lesson in its course. It holds nothing that is sold or that reveals an answer, so that the catalogue may show it.
+ */
 export const lessonCardSchema = v.object({
   ...lessonFields,
   /** For the card's icon; null without activities (silence 96). */
@@ -29,7 +31,7 @@ export const lessonCardSchema = v.object({
 });
 export type LessonCard = v.InferOutput<typeof lessonCardSchema>;
 
-/** A lesson for those who study it, teach it or look after it. */
+/** A lesson for those who study, teach or administer it. */
 export const lessonSchema = v.object({
   ...lessonFields,
   courseTitle: v.string(),
@@ -40,14 +42,14 @@ export const lessonSchema = v.object({
 });
 export type Lesson = v.InferOutput<typeof lessonSchema>;
 
-/** A lesson in a bundle: the same for every student, so that nothing in it is anybody's progress. */
+/** A lesson in a bundle. It is the same for every student, so it has no progress. */
 export const bundledLessonSchema = v.object({
   ...v.pick(lessonSchema, ['id', 'title', 'startsAt', 'startedAt', 'endedAt', 'media']).entries,
   deals: v.array(v.object({ id: idSchema, version: v.number() })),
   activities: v.array(bundledActivitySchema),
 });
 
-/** A teacher has ended the lesson (L-22). */
+/** Whether a teacher has ended the lesson (L-22). */
 export const isEnded = (lesson: { readonly endedAt: string | null }): boolean => lesson.endedAt !== null;
 
 /** The active lesson: the first that has an activity not done; undefined when all is done (L-21). */

@@ -16,7 +16,10 @@ import {
 } from './course-progress.ts';
 import type { Lesson, LessonCard } from './lesson.ts';
 
-/* What a student sees of a course that is on the device: the server's answers, made from its bundle and from attempts. */
+/*
+ * A course on the device as its student sees it: the same replies as the server's, made from the bundle and from
+ * attempts.
+ */
 
 type BundledLesson = CourseBundle['lessons'][number];
 
@@ -25,11 +28,11 @@ const bundledDeals = (activity: BundledActivity): readonly BundledDeal[] =>
 
 const dealIdsOf = (activity: BundledActivity): readonly string[] => bundledDeals(activity).map(({ id }) => id);
 
-/** A course as the fold asks for it. */
+/** The outline of a course that the fold reads. */
 export const outlineOfBundle = ({ id, item, lessons }: CourseBundle): CourseOutline =>
   outlineOf({ id, live: item.live }, { lessons, activitiesOf: ({ activities }) => activities, dealIdsOf });
 
-/** The ids of all its activities, in order: what its attempts are found by. */
+/** The ids of all activities of a course, in order. Its attempts are found by them. */
 export const listActivityIds = ({ lessons }: Pick<CourseBundle, 'lessons'>): readonly string[] =>
   lessons.flatMap(({ activities }) => activities.map(({ id }) => id));
 
@@ -47,7 +50,7 @@ function lessonFields({ id: courseId, item: { live } }: CourseBundle, lesson: Bu
   };
 }
 
-/** The course of somebody who has it. */
+/** The course as a student who is enrolled in it sees it. */
 export function studiedCourse(bundle: CourseBundle, progress: CourseProgress): Course {
   const lessons = bundle.lessons.map(
     (lesson): LessonCard => ({
@@ -62,7 +65,7 @@ export function studiedCourse(bundle: CourseBundle, progress: CourseProgress): C
     isComplete: progress.isComplete,
     lessons,
     progress: progress.isComplete ? 100 : null,
-    // Not in the bundle: it is the student's setting, and the server's to keep (C-56).
+    // The bundle does not have it: it is a setting of the student that the server stores (C-56).
     notifications: false,
     abilities: { join: false, study: true, edit: false },
   };
@@ -74,7 +77,7 @@ const listActivities = ({ activities }: BundledLesson, progress: CourseProgress)
 const findDeal = (bundle: CourseBundle, id: string, version: number): StudyDeal | undefined =>
   bundle.deals.find((deal) => deal.id === id && deal.version === version);
 
-/** One of its lessons; undefined when the course has no such lesson, or no longer. */
+/** A lesson of the course; undefined when the course does not have it. */
 export function studiedLesson(bundle: CourseBundle, progress: CourseProgress, lessonId: string): Lesson | undefined {
   const lesson = bundle.lessons.find(({ id }) => id === lessonId);
   return (
@@ -88,14 +91,14 @@ export function studiedLesson(bundle: CourseBundle, progress: CourseProgress, le
   );
 }
 
-/** What was done in a course: the bundle, its fold, and the attempts themselves for the deals of a run-through. */
+/** The student's work in a course: the bundle, its fold, and the attempts themselves for the deals of a run-through. */
 export interface Studied {
   readonly bundle: CourseBundle;
   readonly progress: CourseProgress;
   readonly attempts: readonly Attempt[];
 }
 
-/** An activity of a lesson, whole; undefined when it is not there, or no longer. */
+/** A complete activity of a lesson; undefined when the lesson does not have it. */
 export function studiedActivity(
   { bundle, progress, attempts }: Studied,
   lessonId: string,
@@ -116,7 +119,7 @@ export function studiedActivity(
   return openActivity(activity, place, playedDeals(bundle, activity, attempts));
 }
 
-/** The deals of a run-through with what was done in them; none of the other types. */
+/** The deals of a run-through with their progress; empty for the other types. */
 function playedDeals(bundle: CourseBundle, run: BundledActivity, attempts: readonly Attempt[]): RunThroughDeal[] {
   const played = foldRunThrough({ id: run.id, dealIds: dealIdsOf(run) }, attempts);
   return bundledDeals(run).flatMap(({ id, version, startWithEmptyAuction }) => {

@@ -16,7 +16,7 @@ const ONE_EACH = 'A hand plays one card to a trick';
 
 /**
  * Why the bots cannot play these cards of a deal, in the words of the first that is wrong; undefined when they can
- * (deals §3.7, §5.2, §5.4). Of a trick after the first it is not known who leads, so only who holds its cards is checked.
+ * (deals §3.7, §5.2, §5.4). After the first trick the leader is not known, so only the holder of each card is checked.
  */
 export function checkBotCards(game: Game, tricks: Tricks): string | undefined {
   const unreadable = auction(UNREADABLE)(game);
@@ -36,7 +36,7 @@ function checkFirstTrick({ hands, auction, told, play }: ReadGame, trick: Trick)
   );
 }
 
-/** Each card is played once, by a hand that has it; nothing is known of a hand that is not known. */
+/** Checks that each card is played once, by a hand that holds it. Unknown hands are not checked. */
 function checkHeld(hands: PartialDeal, tricks: Tricks): string | undefined {
   const played = new Set<string>();
   return firstOf(tricks, (trick) => {

@@ -40,8 +40,8 @@ function declarerOf(board: PbnBoard, dealer: Seat, calls: readonly Call[]): Seat
 }
 
 /**
- * The calls that can be studied: none where the file tells of another declarer than they lead to, because a call was left
- * out of it or declarer and dummy were exchanged. Then the contract is told.
+ * The calls that can be studied. There are none when the file names another declarer than the calls do, because a call
+ * is missing or declarer and dummy were exchanged; the deal then has a contract without calls.
  */
 function callsOf({ auction, declarer }: PbnBoard): readonly PbnCall[] {
   if (!auction) return [];
@@ -64,8 +64,8 @@ function whyUnfit(board: PbnBoard, dealer: Seat, calls: readonly Call[], player:
 
 /**
  * A board of a PBN file as a deal to study. The student sits where the file says, else where the declarer does, else
- * South. A contract is told only where there are no calls (ruling 31); an unknown vulnerability stays '?' and gives
- * no score (ruling 38). The file's own trick table is not trusted: it is worked out anew (ruling 27).
+ * South. A contract is stored only when there are no calls (ruling 31); an unknown vulnerability stays '?' and gives no
+ * score (ruling 38). The file's own trick table is not used; the server computes it (ruling 27).
  */
 export function dealFromPbn(board: PbnBoard): Result<DealContent, UnfitBoard> {
   const dealer = dealerOf(board);
@@ -99,7 +99,7 @@ export function dealFromPbn(board: PbnBoard): Result<DealContent, UnfitBoard> {
 
 type Copy<T> = T extends object ? { -readonly [K in keyof T]: Copy<T[K]> } : T;
 
-/** Plain data to be kept and changed apart from where it comes from. */
+/** A deep copy of plain data. */
 function copyOf<T>(data: T): Copy<T> {
   if (Array.isArray(data)) return data.map(copyOf) as Copy<T>;
   if (typeof data !== 'object' || data === null) return data as Copy<T>;

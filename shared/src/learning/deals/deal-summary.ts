@@ -7,7 +7,7 @@ import { parseAuction, parseTold } from '../../bridge/game.ts';
 import { isSeat, SEAT_NAMES, SEATS, type Seat } from '../../bridge/seat.ts';
 import { findVulnerability, type Vulnerability } from '../../bridge/vulnerability.ts';
 
-/** A deal as it is stored, text that is not checked: what is missing is left out of the summary. */
+/** A deal as it is stored, with unchecked text; the summary leaves out what is missing. */
 export interface SummarySource {
   readonly game: {
     readonly name?: string | null;
@@ -24,10 +24,10 @@ export interface SummarySource {
 /** What a deal summary shows (deals §2.7); null where there is nothing to show. */
 export interface DealSummary {
   readonly name: string | null;
-  /** 'North', or what is stored where that is no seat's letter. */
+  /** 'North', or the stored text when it is not a seat's letter. */
   readonly dealer: string | null;
   readonly dealerSeat: Seat | null;
-  /** 'N/S', or what is stored where that cannot be read. */
+  /** 'N/S', or the stored text when it cannot be read. */
   readonly vulnerable: string | null;
   readonly vulnerability: Vulnerability | null;
   readonly hands: PartialDeal | null;
@@ -76,11 +76,11 @@ function readAuction({ auction }: SummarySource['game']): Auction | null {
   return made.ok ? made.value : null;
 }
 
-/** The contract and its declarer, both or neither: as told, else what the auction ended in. */
+/** The contract and its declarer, or neither: as stored, otherwise those of the auction. */
 function readContract({ contract, declarer }: SummarySource['game'], auction: Auction | null): Contract | null {
   const told = parseTold({ contract, declarer });
   return (told.ok && told.value) || (auction && contractOf(auction)) || null;
 }
 
-/** The place before or after in a list that wraps around (deals §2.9). @param index from 0 */
+/** The index before or after in a list that wraps around (deals §2.9). @param index from 0 */
 export const wrapIndex = (index: number, count: number, by: 1 | -1): number => (index + by + count) % count;

@@ -8,9 +8,9 @@ import { tableDealOf } from './read-study-deal.ts';
 import type { StudyDeal } from './study-deal.ts';
 
 /**
- * The deal as a table opens it to play on from a moment of a finished line (ruling 39): with the auction and contract
- * that were reached, the student where they sat, and the first cards of the line played already, as a key line is. The
- * teacher's bot cards stay only while the student had won no trick by then (ruling 33).
+ * The deal to play on from a moment of a finished line (ruling 39). It has the auction and contract that were reached,
+ * the student's seat at the end, and the first cards of the line as its key line. The teacher's bot cards stay only if
+ * the student had won no trick by then (ruling 33).
  * @param study a deal that can be studied and in which the facts can be looked back on
  * @param cards how many cards of the line have been played
  */

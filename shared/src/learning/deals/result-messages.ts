@@ -27,7 +27,7 @@ export const messageIdSchema = v.pipe(
   v.check((text) => findMessageName(text) !== undefined),
 );
 
-/** What is written of a message. */
+/** A message as it is written. */
 export type OutcomeMessage = ResultMessages[number];
 
 /** A message as its teacher gets it. */
@@ -37,18 +37,18 @@ export type ResultMessage = v.InferOutput<typeof resultMessageSchema>;
 /** The outcomes as a teacher reads them, the best first. */
 export const OUTCOMES_BEST_FIRST = ['max', 'makes', '-'] as const satisfies readonly Outcome[];
 
-/** The messages of a deal in that order; of two for an outcome the one that is shown. */
+/** The messages of a deal, best outcome first; of two messages for an outcome, the one that is shown. */
 export const resultMessagesOf = (dealId: Id, messages: ResultMessages): readonly ResultMessage[] =>
   OUTCOMES_BEST_FIRST.flatMap((outcome) => {
     const found = findResultMessage(messages, outcome);
     return found === null ? [] : [{ id: formatMessageId(dealId, outcome), outcome, message: found }];
   });
 
-/** What is said after this outcome; null when nothing is. */
+/** The message for this outcome; null when there is none. */
 export const findResultMessage = (messages: ResultMessages, outcome: Outcome): string | null =>
   messages.find((one) => one.outcome === outcome)?.message ?? null;
 
-/** A message where there was none. */
+/** Adds a message for an outcome that has none. */
 export const insertResultMessage = (
   messages: ResultMessages,
   added: OutcomeMessage,

@@ -14,7 +14,7 @@ interface Sample {
   readonly table: string;
 }
 
-/** A pass of which there is nothing to say. */
+/** A pass without an explanation. */
 const PASS = ['P', ''] as const;
 
 const SAMPLES: readonly Sample[] = [

@@ -21,7 +21,7 @@ export const gameSchema = v.object({
   auction: v.object({ value: seatSchema, bids: v.array(v.string()) }),
   vulnerable: v.string(),
   startWithEmptyAuction: v.optional(v.boolean(), true),
-  /** Told when there are no calls (MiniBridge, ruling 31): '3N', and who plays it. */
+  /** Given when there are no calls (MiniBridge, ruling 31): '3N', with its declarer. */
   contract: v.optional(v.nullable(v.string()), null),
   declarer: v.optional(v.nullable(seatSchema), null),
   /** Of an ending: who leads to its first trick, and the tricks that the student's side is to take (ruling 37). */
@@ -51,18 +51,18 @@ export const studyDealSchema = v.object({
   game: gameSchema,
   playerPosition: seatSchema,
   hints: v.array(v.object({ hint: v.string(), bid: v.string(), seat: seatSchema })),
-  /** By order of the calls; '' where nothing is said (deals §3.8). */
+  /** One explanation a call, in the order of the calls; '' for none (deals §3.8). */
   explanations: v.array(v.string()),
   declarerHint: v.nullable(v.string()),
-  /** Ours, private: shown to a defending student (ruling 35). */
+  /** A field that only Overtrick has: shown to a defending student (ruling 35). */
   defenderHint: v.nullable(v.string()),
   lead: v.nullable(cardSchema),
   /** Per trick (index 0 is the first), the cards that bots play (deals §3.7). */
   botCards: v.array(v.array(botCardSchema)),
-  /** What the teacher lets be claimed: from this trick (1 = first) this many of the tricks left (ruling 32). */
+  /** The claims that the teacher allows: from this trick on (1 = first), this many of the tricks left (ruling 32). */
   claimParameters: v.array(v.object({ trick: v.number(), tricks: v.number() })),
   resultMessages: v.array(v.object({ outcome: outcomeSchema, message: v.string() })),
-  /** Ours, private: what a teacher expects at the table (table/table-deal). */
+  /** Fields that only Overtrick has: what a teacher expects at the table (table/table-deal). */
   goal: v.optional(v.nullable(v.string())),
   agreements: v.optional(v.nullable(v.string())),
   alternatives: v.optional(v.array(callNoteSchema)),
@@ -75,7 +75,7 @@ export const studyDealSchema = v.object({
 });
 export type StudyDeal = v.InferOutput<typeof studyDealSchema>;
 
-/** A deal of which its teacher says nothing: what is the same in every deal that has hands and an auction alone. */
+/** The fields of a deal without a teacher's words: the same in every deal that has only hands and an auction. */
 export const UNTAUGHT_STUDY_DEAL = {
   hints: [],
   explanations: [],

@@ -9,7 +9,7 @@ export type RowContext = 'store' | 'mine' | 'teaching' | 'admin';
 export const ACTION_GROUPS = ['Notifications', 'Publishing', 'Archiving', 'Deleting'] as const;
 export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
-/** What a row's action does: a move of publication, or one of these. */
+/** The action of a row: a publication action, or one of these. */
 export type RowActionName =
   | Exclude<PublicationAction, 'approve' | 'reject'>
   | 'setUpPayment'
@@ -30,7 +30,7 @@ export interface ActionRow {
   readonly action: RowAction | null;
 }
 
-/** What the rows depend on. */
+/** The facts that the rows depend on. */
 export interface RowFacts extends Publication {
   /** The teacher's payment details allow it; an admin needs none (platform §6). */
   readonly canPublish: boolean;
@@ -63,7 +63,7 @@ const act = (name: RowActionName, label: string): RowAction => ({ name, label })
 const EDITORS = ['teaching', 'admin'] as const;
 const NOTE = act('viewNote', 'View note');
 
-/** The rows of courses §4.2 and §4.3 in their order; every one that fits is shown. */
+/** The rows of courses §4.2 and §4.3 in their order; every row that matches is shown. */
 const RULES: readonly Rule[] = [
   {
     group: 'Notifications',
@@ -122,7 +122,7 @@ const RULES: readonly Rule[] = [
     in: ['teaching'],
     when: is({ approval: 'approved', status: 'draft' }),
     status: 'Not available to any students',
-    // Without payment details the status is told and nothing can be asked for (conflict 11).
+    // Without payment details the row shows the status and no action (conflict 11).
     action: (_, { canPublish }) => (canPublish ? act('request', 'Republish') : null),
   },
   {
@@ -216,7 +216,10 @@ export function actionRows(
   })).filter(({ rows }) => rows.length > 0);
 }
 
-/** What is asked before some actions, and what their red button says (courses §2.8, §4.3); undefined: nothing is asked. */
+/**
+ * The question before some actions, and the text of its red button (courses §2.8, §4.3); undefined when nothing is
+ * asked.
+ */
 export const CONFIRMATIONS: Readonly<
   Record<ItemKind, { readonly [name in RowActionName]?: { readonly text: string; readonly button: string } }>
 > = {
@@ -250,7 +253,7 @@ const DONE: Readonly<Record<Exclude<PublicationAction, 'request'>, string>> = {
 
 const SUBJECTS: Readonly<Record<ItemKind, string>> = { course: 'The course', dealPack: 'Deal pack' };
 
-/** What is said once an action is done; `status` is the server's (C-76 to C-79; P-32 to P-36). */
+/** The notice after an action; `status` is the server's (C-76 to C-79; P-32 to P-36). */
 export function publicationNotice(kind: ItemKind, action: PublicationAction, status: Publication['status']): string {
   const subject = `${SUBJECTS[kind]} has been`;
   if (action !== 'request') return `${subject} ${DONE[action]}.`;

@@ -4,10 +4,10 @@ import { mediaSchema } from '../values/media.ts';
 
 /* What courses and deal packs have in common: both are described, priced and published (courses §3). */
 
-/** Whom an item is for; kept with it, and not shown until something needs it (silence 52). */
+/** The audience of an item. It is stored, and no screen shows it yet (silence 52). */
 export const AUDIENCES = ['everyone', 'all_subscribers', 'paying_subscribers'] as const;
 
-/** What everybody may know of a course or a pack. */
+/** The fields of a course or a pack that everybody may see. */
 export const itemFields = {
   id: idSchema,
   title: v.string(),

@@ -18,7 +18,7 @@ export const publicationFields = {
 /** What every action of publication answers: never an empty body (C-86). */
 export const publicationSchema = v.object(publicationFields);
 
-/** What its teacher and admins see of an item besides what students see. */
+/** The fields of an item that only its teacher and admins see. */
 export const managedFields = {
   ...publicationFields,
   audience: v.picklist(AUDIENCES),
@@ -53,7 +53,7 @@ interface Transition {
   /** Absent: from both areas. */
   readonly area?: PublishingArea;
   readonly from: Status;
-  /** Absent: whatever it is but pending. */
+  /** Absent: any approval but pending. */
   readonly pending?: true;
   readonly to: (item: Publication, area: PublishingArea) => Publication;
 }
@@ -62,13 +62,16 @@ const status =
   (to: Status) =>
   ({ approval }: Publication): Publication => ({ status: to, approval });
 
-/** At once when it was approved before or an admin asks; otherwise it waits for an admin (ruling 12). */
+/**
+ * Publishes at once when the item was approved before or an admin asks; otherwise the item waits for an admin (ruling
+ * 12).
+ */
 const request = ({ approval }: Publication, area: PublishingArea): Publication =>
   area === 'admin' || approval === 'approved'
     ? { status: 'published', approval: 'approved' }
     : { status: 'draft', approval: 'pending' };
 
-/** Every move of courses §4.1; what is not here is illegal. Who asks matters for some, the approval stays but for three. */
+/** Every transition of courses §4.1; any other is illegal. Some depend on who asks; three change the approval. */
 const TRANSITIONS: Readonly<Record<PublicationAction, Transition>> = {
   request: { from: 'draft', to: request },
   approve: { area: 'admin', from: 'draft', pending: true, to: () => ({ status: 'published', approval: 'approved' }) },
@@ -80,7 +83,7 @@ const TRANSITIONS: Readonly<Record<PublicationAction, Transition>> = {
   restore: { area: 'admin', from: 'deleted', to: status('draft') },
 };
 
-/** What an action makes of an item; `illegal` where it may not be asked for in this state, or from this area. */
+/** The state of an item after an action; `illegal` when the action is not allowed in this state or from this area. */
 export function publishBy(
   action: PublicationAction,
   area: PublishingArea,

@@ -14,12 +14,12 @@ export const dealLinkSchema = v.object({
   ...fields,
   /** The key in its address, /links/{token}. */
   token: v.string(),
-  /** While it is not, its address leads nowhere. */
+  /** Whether its address works. */
   active: v.boolean(),
   createdDate: v.string(),
 });
 export type DealLink = v.InferOutput<typeof dealLinkSchema>;
 
-/** What whoever has the address sees: nothing that spoils. */
+/** A link for anybody who has its address; it reveals nothing about the deals. */
 export const publicLinkSchema = v.object({ ...fields, teacherName: v.string() });
 export type PublicLink = v.InferOutput<typeof publicLinkSchema>;

@@ -6,7 +6,7 @@ import { contractOfGame } from '../deals/game-contract.ts';
 import { cardSchema, seatSchema, studyDealSchema } from '../deals/study-deal.ts';
 import { idSchema } from '../values/ids.ts';
 
-/** What a list needs to know of a deal's content: drawn from its newest version, never kept by hand. */
+/** The facts of a deal's content that a list shows. They are derived from its newest version. */
 export const dealFactsSchema = v.object({
   name: v.nullable(v.string()),
   dealer: v.picklist(SEATS),
@@ -36,17 +36,17 @@ export const dealCardSchema = v.object({
   version: v.number(),
   ...dealFactsSchema.entries,
   ...dealLabelsSchema.entries,
-  /** Its place in its file, from 1; 0 for one that was made here. */
+  /** Its place in its file, from 1; 0 for a deal that was not imported. */
   importOrder: v.number(),
   dealRecordingExists: v.boolean(),
 });
 export type DealCard = v.InferOutput<typeof dealCardSchema>;
 
-/** Deals that came together; one that came alone is a group of its own (deals §3.2). */
+/** Deals that were imported together; a single deal is a group of its own (deals §3.2). */
 export const dealGroupSchema = v.object({ groupId: idSchema, groupName: v.string(), deals: v.array(dealCardSchema) });
 export type DealGroup = v.InferOutput<typeof dealGroupSchema>;
 
-/** One deal of the library whole: its card, its group, and all that showing and studying it needs. */
+/** A complete deal of the library: its card, its group, and all that is needed to show and study it. */
 export const libraryDealSchema = v.object({
   ...dealCardSchema.entries,
   groupId: idSchema,
@@ -55,7 +55,7 @@ export const libraryDealSchema = v.object({
 });
 export type LibraryDeal = v.InferOutput<typeof libraryDealSchema>;
 
-/** The facts of a deal's content; the contract is the auction's, else the one told. */
+/** The facts of a deal's content; the contract is the auction's, otherwise the stored one. */
 export function dealFacts({ game, lead, experienceLevel, keywords, playerPosition }: DealContent): DealFacts {
   const contract = contractOfGame(game);
   return {

@@ -12,7 +12,7 @@ export interface FilterDefinition {
   readonly value: FilterKey;
   /** The heading of its badge and of its control. */
   readonly text: string;
-  /** Options when absent. */
+  /** When absent, the filter is a list of options. */
   readonly type?: 'boolean' | 'experienceLevelRange';
   readonly options: readonly FilterOption[];
   readonly default?: FilterValue;
@@ -66,7 +66,7 @@ export const filterDefinitions = (meta: FilterMeta): readonly FilterDefinition[]
   { value: 'classified', text: 'Classified', type: 'boolean', options: [] },
 ];
 
-/** A filter set; to nothing or to an empty list, it is gone. False is an answer (conflict 59). */
+/** Sets a filter; undefined or an empty list removes it. False is a value (conflict 59). */
 export function setFilter(active: ActiveFilters, key: FilterKey, value: FilterValue | undefined): ActiveFilters {
   const { [key]: _before, ...others } = active;
   const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
@@ -75,7 +75,7 @@ export function setFilter(active: ActiveFilters, key: FilterKey, value: FilterVa
 
 /**
  * What is active at first: what the address says, each as a list of one, and then the defaults of those that it leaves
- * out. A level or an answer that the address spells wrongly is not taken (conflict 58).
+ * out. A level or an answer that the address spells wrongly is ignored (conflict 58).
  */
 export function initialFilters(
   definitions: readonly FilterDefinition[],
@@ -105,8 +105,8 @@ export const answerOf = (value: FilterValue): boolean => (Array.isArray(value) ?
 const listOfValues = (value: FilterValue): readonly (string | number)[] => (Array.isArray(value) ? value : []);
 
 /**
- * The levels after a click on one: nothing chosen, it alone; one chosen, all between the two; inside a chosen range,
- * nothing (D-32 to D-34). A click outside a range begins anew.
+ * The levels after a click on one. When none was chosen, it alone; when one was, all between the two; a click inside a
+ * chosen range clears it, a click outside starts again (D-32 to D-34).
  */
 export function toggleLevel(chosen: readonly number[], level: number): readonly number[] {
   if (chosen.includes(level)) return [];
@@ -159,7 +159,7 @@ export const passesFilters = (deal: DealCard, active: ActiveFilters): boolean =>
 export const formatValues = (value: FilterValue): string =>
   Array.isArray(value) ? value.map((one) => String(one).replace(/[%,]/g, encodeURIComponent)).join(',') : String(value);
 
-/** The values of a query, as formatValues wrote them; what is no such writing is taken as it stands. */
+/** Reads the values of a query that formatValues wrote; text that cannot be decoded stays as it is. */
 export const parseValues = (text: string): readonly string[] =>
   text.split(',').map((one) => one.replace(/%2C/gi, ',').replace(/%25/g, '%'));
 

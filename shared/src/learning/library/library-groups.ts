@@ -23,7 +23,7 @@ export function findGroups(
   });
 }
 
-/** What a library's deals have written on them: the choices of its filters (deals §7.1). */
+/** The labels on a library's deals, which are the choices of its filters (deals §7.1). */
 export interface LibraryMeta {
   readonly name: readonly string[];
   readonly dealer: readonly string[];
@@ -48,7 +48,7 @@ export function libraryMeta(groups: readonly DealGroup[]): LibraryMeta {
   };
 }
 
-/** The deals before and after one in an order of deals; null at the ends and for a stranger. */
+/** The deals before and after one in an order of deals; null at the ends and for an unknown deal. */
 export function findNeighbourDeals(
   ids: readonly string[],
   id: string,

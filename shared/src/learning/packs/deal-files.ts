@@ -13,7 +13,7 @@ export interface DealWithFiles extends DealFiles {
   readonly name: string;
 }
 
-/** How they are opened. */
+/** The functions that open them. */
 export interface DealFileWays {
   readonly onWatch: (deal: DealWithFiles) => void;
   readonly onAnalysis: (deal: DealWithFiles) => void;
@@ -22,7 +22,7 @@ export interface DealFileWays {
 const lastOf = (type: DealMediaType, media: readonly Media[]): Media | null =>
   media.findLast(({ config }) => config?.type === type) ?? null;
 
-/** The recording and the analysis among a deal's media, as far as there are any; of several the last one. */
+/** The recording and the analysis among a deal's media, if there are any; of several, the last one. */
 export const dealFilesOf = (media: readonly Media[]): DealFiles => ({
   recording: lastOf('deal_recording', media),
   analysis: lastOf('deal_analysis', media),

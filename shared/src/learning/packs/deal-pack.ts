@@ -35,7 +35,10 @@ export const packDealSchema = v.object({
 });
 export type PackDeal = v.InferOutput<typeof packDealSchema>;
 
-/** What everybody may know of a pack's deal: nothing that is sold or that spoils (ruling 24). */
+/**
+ * The fields of a pack's deal that everybody may see; they contain nothing that is sold or that reveals an answer
+ * (ruling 24).
+ */
 export const listedDealSchema = v.object({ id: idSchema, name: v.nullable(v.string()) });
 
 /** A pack in a list. */
@@ -47,7 +50,7 @@ export const packCardSchema = v.object({
 });
 export type PackCard = v.InferOutput<typeof packCardSchema>;
 
-/** What a viewer may do with a pack; computed by the server, never repeated by a screen. */
+/** What a viewer may do with a pack. Only the server computes it. */
 export const packAbilitiesSchema = v.object({ buy: v.boolean(), play: v.boolean(), edit: v.boolean() });
 export type PackAbilities = v.InferOutput<typeof packAbilitiesSchema>;
 
@@ -72,7 +75,7 @@ export const ownedPackSchema = v.object({
 });
 export type OwnedPack = v.InferOutput<typeof ownedPackSchema>;
 
-/** A pack for its teacher and for admins: every contract is told. */
+/** A pack for its teacher and for admins, with every contract. */
 export const managedPackSchema = v.object({ ...ownedPackSchema.entries, ...managedFields });
 export type ManagedPack = v.InferOutput<typeof managedPackSchema>;
 
@@ -80,7 +83,7 @@ export type ManagedPack = v.InferOutput<typeof managedPackSchema>;
 export const managedPackCardSchema = v.object({ ...packCardSchema.entries, ...managedFields });
 export type ManagedPackCard = v.InferOutput<typeof managedPackCardSchema>;
 
-/** All that a device needs of a pack, off line (ruling 24). Immutable under (id, version). */
+/** Everything that a device needs to study a pack off line (ruling 24). Immutable under (id, version). */
 export const packBundleSchema = v.object({
   kind: v.literal('dealPack'),
   id: idSchema,
@@ -88,7 +91,7 @@ export const packBundleSchema = v.object({
   item: v.object(itemFields),
   teacher: teacherProfileSchema,
   deals: v.array(studyDealSchema),
-  /** Missing in bundles that were fetched before there was any. */
+  /** Missing in bundles from before deals had media. */
   dealMedia: v.optional(dealMediaSchema),
   media: v.array(keptMediaSchema),
 });

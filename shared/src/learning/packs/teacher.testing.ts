@@ -1,7 +1,7 @@
 import { testId } from '../progress/attempt.testing.ts';
 import type { PackBundle } from './deal-pack.ts';
 
-/** Whose packs and courses the tests have. */
+/** The teacher of the packs and courses in tests. */
 export const aTeacher: PackBundle['teacher'] = {
   id: testId(800),
   displayName: 'Tom Teacher',

@@ -4,7 +4,7 @@ import type { Id } from '../values/ids.ts';
 import type { Attempt, DealAttempt } from './attempt.ts';
 import { byTime, distinct } from './progress.ts';
 
-/** What an attempt tells of the table, its calls read; undefined when one of them is none. */
+/** The facts of an attempt, with its calls parsed; undefined when a call cannot be read. */
 export function findFacts({ seat, calls, cards, claim, help, result }: DealAttempt): AttemptFacts | undefined {
   const made = calls.map(findCall);
   const tried = help.wrongCalls.map(({ index, call }) => ({ index, call: findCall(call) }));

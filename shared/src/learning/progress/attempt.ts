@@ -8,7 +8,7 @@ export const attemptContextSchema = v.union([v.object({ dealPackId: idSchema }),
 
 const tricks = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
 
-/** What came of a deal (ruling 4). */
+/** The result of a deal (ruling 4). */
 export const dealResultSchema = v.object({
   outcome: outcomeSchema,
   /** '4SX' and who declared; null when passed out or cut short. */
@@ -20,11 +20,14 @@ export const dealResultSchema = v.object({
   bonusTricks: tricks,
   /** Signed for the student's side; null when the vulnerability is unknown (ruling 38). */
   score: v.nullable(v.number()),
-  /** Double-dummy tricks of the student's side from the first card on; null when they could not be worked out. */
+  /** Double-dummy tricks of the student's side from the first card on; null when the solver could not find them. */
   best: v.nullable(tricks),
 });
 
-/** Kept in the attempt, never in the outcome, but that a late take-back caps it at makes (ruling 39). */
+/**
+ * The help that the student used. It does not change the outcome, except that a late take-back limits it to `makes`
+ * (ruling 39).
+ */
 export const helpSchema = v.object({
   hints: v.number(),
   takeBacks: v.number(),
@@ -32,7 +35,7 @@ export const helpSchema = v.object({
 });
 
 /**
- * An append-only fact made on a device: a deal bid and played to its end. Whole enough to replay the deal on another
+ * An append-only fact made on a device: a deal bid and played to its end. It holds enough to replay the deal on another
  * device (rulings 2, 21).
  */
 export const dealAttemptSchema = v.object({

@@ -1,7 +1,7 @@
 import { OUTCOMES, type Outcome } from '../deals/study-deal.ts';
 import type { Attempt, DealAttempt } from './attempt.ts';
 
-/** What the attempts on one deal add up to (rulings 2, 4). */
+/** The progress of one deal, from its attempts (rulings 2, 4). */
 export interface DealProgress {
   readonly isComplete: boolean;
   /** The best outcome; replays keep it. */
@@ -35,7 +35,7 @@ const rank = (outcome: Outcome): number => OUTCOMES.indexOf(outcome);
 export const byTime = (a: Attempt, b: Attempt): number =>
   Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Each attempt once, by id: what came twice counts once. */
+/** Each attempt once, by id. */
 export const distinct = <A extends Attempt>(attempts: readonly A[]): A[] => [
   ...new Map(attempts.map((a) => [a.id, a])).values(),
 ];
@@ -58,7 +58,7 @@ export function foldDeal(attempts: readonly DealAttempt[]): DealProgress {
 }
 
 /**
- * The one fold of a pack's progress, on the device and on the server (ruling 2).
+ * Computes a pack's progress from attempts, on the device and on the server (ruling 2).
  * @param dealIds the pack's deals as they are now, in order; attempts on others are kept but not counted
  */
 export function foldPack(packId: string, dealIds: readonly string[], attempts: readonly Attempt[]): PackProgress {

@@ -4,11 +4,11 @@ import type { DiagramDraft } from '../../forms/diagram.ts';
 import type { DiagramFields } from '../../forms/diagram-editing.ts';
 import type { Diagram, DiagramHand, DiagramType } from './quiz.ts';
 
-/* Between a diagram as it is kept (learning) and as it is typed (forms), which do not know each other. */
+/* Converts between a stored diagram (learning) and a typed diagram (forms); neither imports the other. */
 
 const textOfHand = (hand: DiagramHand): HandText => mapSuits((suit) => hand[suit].join(''));
 
-/** Asked of valid fields only; what is no card is left out. */
+/** Reads the hand of valid fields; characters that are not cards are left out. */
 const handOfText = (typed: HandText): DiagramHand =>
   mapSuits((suit) => listCardsTyped(typed[suit]).filter((card): card is Rank => RANKS.includes(card as Rank)));
 
@@ -83,7 +83,7 @@ export function findDiagramTyped(
   }
 }
 
-/** The fields of a diagram that is about to be added; nothing is chosen yet but the first symbol: none. */
+/** The fields of a diagram that is about to be added; only the first symbol, `none`, is chosen. */
 export function emptyFields(type: DiagramType): DiagramFields {
   const ticks = { hideEmptySuits: false, isCorrect: false };
   switch (type) {

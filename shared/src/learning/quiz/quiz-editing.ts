@@ -3,11 +3,11 @@ import { countCorrect } from './quiz-taking.ts';
 
 type Diagrams = readonly Diagram[];
 
-/** Its part of a question's diagrams, in order. */
+/** The diagrams of one context, in order. */
 export const listDiagrams = (diagrams: Diagrams, context: DiagramContext): Diagrams =>
   diagrams.filter((diagram) => diagram.context === context);
 
-/** With a diagram put in its own place, or added at the end when it is new. */
+/** Replaces a diagram, or adds it at the end when it is new. */
 export function putDiagram(diagrams: Diagrams, diagram: Diagram): Diagrams {
   const at = diagrams.findIndex(({ uuid }) => uuid === diagram.uuid);
   return at < 0 ? [...diagrams, diagram] : diagrams.with(at, diagram);
@@ -16,7 +16,7 @@ export function putDiagram(diagrams: Diagrams, diagram: Diagram): Diagrams {
 export const removeDiagram = (diagrams: Diagrams, uuid: string): Diagrams =>
   diagrams.filter((diagram) => diagram.uuid !== uuid);
 
-/** One part in a new order; the other stays as it is. */
+/** Puts the diagrams of one context in a new order; the others stay as they are. */
 export const orderDiagrams = (diagrams: Diagrams, context: DiagramContext, ordered: Diagrams): Diagrams => [
   ...diagrams.filter((diagram) => diagram.context !== context),
   ...ordered,

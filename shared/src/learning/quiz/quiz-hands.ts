@@ -15,7 +15,7 @@ export function cardsOfDiagram(hand: DiagramHand): readonly Card[] {
   ]);
 }
 
-/** The four hands of a deal matrix by seat; null for one without a card, which is then not known. */
+/** The four hands of a deal matrix by seat; null for a hand without cards, which counts as unknown. */
 export function handsOfMatrix({
   north,
   east,

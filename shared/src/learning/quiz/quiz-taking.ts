@@ -7,11 +7,11 @@ export interface SelectedAnswer {
   readonly answerValue: string | null;
 }
 
-/** A question while it is being answered. Nothing of it is kept but what `quizProgress` says of it. */
+/** The state of a question while it is being answered. Only the result of `quizProgress` is stored. */
 export interface QuizState {
   readonly quiz: Quiz;
   readonly selected: readonly SelectedAnswer[];
-  /** The correct answers are shown. */
+  /** Whether the correct answers are shown. */
   readonly highlighted: boolean;
 }
 
@@ -21,14 +21,14 @@ export type QuizEvent =
   | { readonly type: 'answerTakenBack'; readonly answer: SelectedAnswer }
   | { readonly type: 'highlightChanged'; readonly highlighted: boolean };
 
-/** Where a diagram is shown, when not to be answered: small in a list, being edited, or inside the editor's dialog. */
+/** Where a diagram is shown that cannot be answered: small in a list, being edited, or inside the editor's dialog. */
 export interface DiagramPlace {
   readonly thumbnail?: boolean;
   readonly editing?: boolean;
   readonly inModal?: boolean;
 }
 
-/** How an answer stands on the screen (courses §4.9; Q-47); `resting` may not be chosen and has nothing to say. */
+/** How an answer stands on the screen (courses §4.9; Q-47); `resting` cannot be chosen and has no mark. */
 export type AnswerState =
   | 'selectable'
   | 'selected'
@@ -49,7 +49,7 @@ const hasCorrect = (answer: Diagram): boolean => answer.type === 'BiddingInterfa
 /** How many answers are correct, bid boxes included. */
 export const countCorrect = (diagrams: readonly Diagram[]): number => listAnswers(diagrams).filter(hasCorrect).length;
 
-/** All correct answers are asked for: said by the author, and there are several (courses §4.10). */
+/** Whether all correct answers are asked for: the author wants it, and there are several (courses §4.10). */
 export const asksForAll = ({ mustChooseAllCorrectAnswers, diagrams }: Quiz): boolean =>
   mustChooseAllCorrectAnswers && countCorrect(diagrams) > 1;
 
@@ -66,7 +66,7 @@ export function isCorrectAnswer({ diagrams }: Quiz, { uuid, answerValue }: Selec
   return answer.type === 'BiddingInterface' ? answerValue === answer.config.answerValue : answer.config.isCorrect;
 }
 
-/** As many are chosen as there are correct ones when all are asked for, right or wrong; otherwise one. */
+/** Whether enough answers are chosen, right or wrong: as many as are correct when all are asked for, otherwise one. */
 export const isQuizComplete = ({ quiz, selected }: QuizState): boolean =>
   asksForAll(quiz) ? selected.length >= countCorrect(quiz.diagrams) : selected.length > 0;
 
@@ -96,7 +96,7 @@ export function answerState(state: QuizState, diagram: Diagram, answerValue: str
   return isSelectable(state, diagram) ? 'selectable' : 'resting';
 }
 
-/** What an event makes of the state. The screen offers only what may be; an event that changes nothing is let pass. */
+/** The state after an event. The screen offers only what is allowed; an event that is not possible changes nothing. */
 export function stepQuiz(state: QuizState, event: QuizEvent): QuizState {
   switch (event.type) {
     case 'answerSelected':
@@ -118,8 +118,8 @@ function selectAnswer(state: QuizState, answer: SelectedAnswer): QuizState {
 }
 
 /**
- * The calls that a bid box offers: what can follow the current bid by anybody. All of them when the answer could not
- * follow it, so that a slip of the author's leaves a question that can be answered and does not give itself away.
+ * The calls that a bid box offers: those that any player may make after the current bid. When the author's answer is
+ * not among them, all calls are offered, so that the question can be answered and the error does not reveal the answer.
  */
 export function possibleAnswers(currentBid: string, answerValue: string): readonly Call[] {
   const last = findCall(currentBid);

@@ -85,7 +85,7 @@ export const diagramOfQuizSchema = v.pipe(
   v.check(({ context, type }) => DIAGRAM_TYPES_OF[context].includes(type), 'Only an answer may be this'),
 );
 
-/** Of a question and of its answers together. */
+/** The most diagrams of a question, its answers included. */
 export const MOST_DIAGRAMS = 40;
 
 /** The fields that a question has besides those of every activity; its number is the activity's title (conflict 63). */

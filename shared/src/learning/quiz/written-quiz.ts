@@ -8,8 +8,8 @@ import { type Diagram, diagramOfQuizSchema, MOST_DIAGRAMS, quizFields } from './
 export const questionNumberSchema = requiredLine('Question number', 200);
 
 /**
- * A diagram as its author sends it: what is filled in makes sense, by the rules of the dialog in which it is edited. What
- * is still empty is no fault (ruling 46).
+ * A diagram as its author sends it. What is filled in must pass the rules of the diagram dialog; empty fields are
+ * allowed (ruling 46).
  */
 const sentDiagramSchema = v.pipe(
   diagramOfQuizSchema,
@@ -27,7 +27,7 @@ const sentDiagramSchema = v.pipe(
   }),
 );
 
-/** No two diagrams have the same name: an answer is known by it. */
+/** Checks that no two diagrams have the same id, because an answer is found by it. */
 const namedOnce = v.rawCheck<Diagram[]>(({ dataset, addIssue }) => {
   if (!dataset.typed) return;
   const input = dataset.value;

@@ -44,7 +44,7 @@ const letterOf = (term: string): string =>
 
 const inOrder = new Intl.Collator('en', { sensitivity: 'base', numeric: true, ignorePunctuation: true });
 
-/** The terms as a book has them: under their letters, in the order of the alphabet; what begins with a digit first. */
+/** The terms grouped by letter, in alphabetical order; terms that begin with anything else come first. */
 export function listLetters(terms: readonly Term[]): readonly Letter[] {
   const letters = new Map<string, Term[]>();
   for (const term of [...terms].sort((a, b) => inOrder.compare(a.term, b.term))) {

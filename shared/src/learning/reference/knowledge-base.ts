@@ -31,7 +31,7 @@ export const articleSchema = v.object({
 });
 export type Article = v.InferOutput<typeof articleSchema>;
 
-/** All that is published: the categories in their order, the articles in the order in which they are read. */
+/** Everything that is published: the categories in their order, the articles in the order in which they are read. */
 export interface KnowledgeBase {
   readonly categories: readonly Category[];
   readonly articles: readonly Article[];
@@ -49,7 +49,7 @@ export const listFeatured = <A extends ArticleCard>(articles: readonly A[]): rea
 export const findArticle = (base: KnowledgeBase, categorySlug: string, slug: string): Article | undefined =>
   listArticlesOf(base.articles, categorySlug).find((article) => article.slug === slug);
 
-/** What to read after an article: those behind it in its category, then those before it, so many at most. */
+/** The articles to read next: those after it in its category, then those before it, up to a maximum. */
 export function listNextArticles<A extends ArticleCard>(
   articles: readonly A[],
   { id, category }: ArticleCard,

@@ -17,11 +17,11 @@ const modeOf = (name: Mode | GameMode): Mode =>
 
 const modeSchema = v.pipe(v.picklist([...MODES, ...Object.values(GAME_MODES)]), v.transform(modeOf));
 
-/** What a room is asked for in; whoever has a teacher's link gets one of its own kind (ruling 6). */
+/** The contexts in which a room is requested; a teacher's link makes a room of another kind (ruling 6). */
 export const ROOM_CONTEXTS = ['library', 'lesson', 'activity', 'deal_pack'] as const;
 const LINK_CONTEXT = 'link';
 
-/** Where the deals of a room stand: in a pack, in a lesson, or in an activity of a course. */
+/** The origin of a room's deals: in a pack, in a lesson, or in an activity of a course. */
 const metadataSchema = v.object({
   dealPackId: v.optional(idSchema),
   courseId: v.optional(idSchema),
@@ -29,7 +29,7 @@ const metadataSchema = v.object({
   activityId: v.optional(idSchema),
 });
 
-/** What a room is asked for with (deals §7.4; silence 94). */
+/** The request for a room (deals §7.4; silence 94). */
 export const roomRequestSchema = v.object({
   mode: modeSchema,
   context: v.picklist(ROOM_CONTEXTS),
@@ -41,11 +41,14 @@ export const roomRequestSchema = v.object({
 });
 export type RoomRequest = v.InferOutput<typeof roomRequestSchema>;
 
-/** A room: what the engine opens with. The same shape whether the server or the device made it (rulings 3, 25). */
+/**
+ * A room: everything that the engine opens with. The same shape whether the server or the device made it (rulings 3,
+ * 25).
+ */
 export const roomSchema = v.object({
   roomToken: v.string(),
   mode: v.picklist(MODES),
-  /** What an engine calls the mode. */
+  /** The game engine's name of the mode. */
   gameMode: v.picklist(Object.values(GAME_MODES)),
   context: v.picklist([...ROOM_CONTEXTS, LINK_CONTEXT]),
   exitRedirectUrl: v.string(),
@@ -61,8 +64,8 @@ export const roomSchema = v.object({
 export type Room = v.InferOutput<typeof roomSchema>;
 
 /**
- * What a finished deal of the room counts for; undefined when nothing is recorded: only study in a pack or in a
- * run-through leaves attempts (ruling 3).
+ * The context in which a finished deal of the room is recorded; undefined when nothing is recorded: only study in a
+ * pack or in a run-through leaves attempts (ruling 3).
  */
 export function attemptContextOf({
   mode,
@@ -74,7 +77,7 @@ export function attemptContextOf({
   return courseId && lessonId && activityId ? { courseId, lessonId, activityId } : undefined;
 }
 
-/** A room of these deals that is kept nowhere: nobody finds it by its token, and nothing is recorded in it. */
+/** A room that is not stored: its token opens nothing, and nothing is recorded in it. */
 export const looseRoom = ({
   mode,
   title,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from './ids.ts';
 
-/** What a file of a lesson may be; the first is the default (courses §3; L-58). */
+/** The types of a lesson's file; the first is the default (courses §3; L-58). */
 export const RESOURCE_TYPES = ['general_lesson_resource', 'hand_record', 'simulator_deal'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 export const resourceTypeSchema = v.picklist(RESOURCE_TYPES);
@@ -12,7 +12,7 @@ export const RESOURCE_LABELS: Readonly<Record<ResourceType, string>> = {
   simulator_deal: 'Simulator deal',
 };
 
-/** What a file of a deal is: its run-through, recorded, or its analysis (courses §3). The first is the default. */
+/** The types of a deal's file: its run-through, recorded, or its analysis (courses §3). The first is the default. */
 export const DEAL_MEDIA_TYPES = ['deal_recording', 'deal_analysis'] as const;
 export type DealMediaType = (typeof DEAL_MEDIA_TYPES)[number];
 export const dealMediaTypeSchema = v.picklist(DEAL_MEDIA_TYPES);
@@ -26,7 +26,7 @@ export const DEAL_MEDIA_LABELS: Readonly<Record<DealMediaType, string>> = {
 export const mediaSchema = v.object({
   id: idSchema,
   url: v.string(),
-  /** As its sender called it; not told of pictures. */
+  /** The name that the sender gave it; absent for pictures. */
   name: v.optional(v.string()),
   config: v.optional(v.object({ type: v.optional(v.string()) })),
 });

@@ -28,7 +28,7 @@ export interface Preferences {
   readonly typing: boolean;
   /** When dummy comes down there is time to plan before the next card. */
   readonly pauseAtDummy: boolean;
-  /** The notification that the position has changed is not shown again (S-59). */
+  /** Whether the notification that the position has changed was shown; it is not shown again (S-59). */
   readonly moveSeen: boolean;
 }
 

@@ -23,13 +23,19 @@ export function parseMinorUnits(text: string): number | undefined {
   return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
 }
 
-/** What stands where nothing is bought yet: 'FREE', else the price; undefined shows nothing (platform §9; conflict 66). */
+/**
+ * The price tag of an item that is not bought: 'FREE', else the price; undefined shows nothing (platform §9; conflict
+ * 66).
+ */
 export function priceTag(item: Priced): string | undefined {
   if (item.isFree || item.cost === '0') return 'FREE';
   return formatPrice(item.costWithDiscount ?? item.cost, item.currency);
 }
 
-/** What calls to join (C-23): 'Join now for free' or 'Buy now for {cost}'; undefined where there is no cost to name. */
+/**
+ * The text of the button to join (C-23): 'Join now for free' or 'Buy now for {cost}'; undefined where there is no cost
+ * to name.
+ */
 export function callToAction(item: Priced): string | undefined {
   if (item.isFree) return 'Join now for free';
   const cost = formatPrice(item.costWithDiscount ?? item.cost, item.currency);

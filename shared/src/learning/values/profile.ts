@@ -35,8 +35,8 @@ export const isProfileComplete = (profile: Pick<Profile, 'firstName' | 'lastName
   profile.firstName !== '' && profile.lastName !== '' && profile.experienceLevel !== null;
 
 /**
- * A teacher may publish who is not paid out, or whose account is linked (platform §6): without it nothing can be
- * requested, and the page says 'Payment details not set up'.
+ * Whether a teacher may publish: they are not paid out, or their payment account is linked (platform §6). Otherwise
+ * they cannot request publication, and the page says 'Payment details not set up'.
  */
 export const canPublish = ({ allowPayout, stripeLinked }: Pick<Profile, 'allowPayout' | 'stripeLinked'>): boolean =>
   !allowPayout || stripeLinked;

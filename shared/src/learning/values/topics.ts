@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from './ids.ts';
 
-/** What a deal, a pack or a course is found by: 'hold-up' (silence 53). */
+/** A word by which a deal, a pack or a course is found: 'hold-up' (silence 53). */
 export const keywordSchema = v.object({ id: idSchema, name: v.string() });
 export type Keyword = v.InferOutput<typeof keywordSchema>;
 
