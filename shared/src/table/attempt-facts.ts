@@ -3,7 +3,7 @@ import type { Card } from '../bridge/card.ts';
 import type { Seat } from '../bridge/seat.ts';
 import type { TableOutcome } from './table-deal.ts';
 
-/** What a finished deal adds to an attempt; ids, person, time and context are the shell's (ruling 21). */
+/** The facts of a finished deal for its attempt. The shell adds ids, person, time and context (ruling 21). */
 export interface AttemptFacts {
   readonly seat: Seat;
   readonly calls: readonly Call[];

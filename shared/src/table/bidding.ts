@@ -21,7 +21,7 @@ import type { CallNote } from './table-deal.ts';
 /** The pause between the end of the auction and the play, in milliseconds (deals §9). */
 const PAUSE_BEFORE_PLAY = 1000;
 
-/** The next correct call; undefined when the script is at its end (deals §4.10). */
+/** The next correct call; undefined at the end of the script (deals §4.10). */
 export const correctCall = ({ deal, auction }: Session): Call | undefined => deal.calls[auction.calls.length];
 
 /** Is the next call the student's: their own of the script, or any seat's in a free auction? */
@@ -31,7 +31,7 @@ export const isStudentsCall = (session: Session): boolean => {
   return correctCall(session) !== undefined && callerToCall(session.auction) === session.seat;
 };
 
-/** Is there a call that the student is to find? */
+/** Must the student find the next call of the script? */
 export const isScriptCall = (session: Session): boolean => isStudentsCall(session) && !session.isFreeAuction;
 
 /** Does the auction go on? */
@@ -52,13 +52,13 @@ export function continueAuction(session: Session): Session {
   return waitFor(ended, PAUSE_BEFORE_PLAY, 'play');
 }
 
-/** A bot makes the next correct call, whatever the student would like (S-60). */
+/** A bot makes the next correct call (S-60). */
 export function botCall(session: Session): Session {
   const call = correctCall(session);
   return call === undefined ? session : continueAuction(addMade(session, call));
 }
 
-/** The student calls: the correct call is added, any other legal one is only remembered (deals §4.10). */
+/** The student calls: the correct call is added, any other legal call is only noted (deals §4.10). */
 export function studentCall(session: Session, call: Call): Result<Session, StepError> {
   if (!isStudentsCall(session)) return err('not-your-turn');
   const problem = callProblem(session.auction, call);
@@ -71,7 +71,7 @@ export function studentCall(session: Session, call: Call): Result<Session, StepE
   return ok(continueAuction({ ...addMade(session, correct), alternative }));
 }
 
-/** What the teacher says of this call at this place of the auction. */
+/** The teacher's note about this call at this point of the auction. */
 const noteAbout = ({ auction }: Session, notes: readonly CallNote[], call: Call): CallNote | undefined =>
   notes.find((note) => note.index === auction.calls.length && note.call === call);
 
@@ -79,7 +79,7 @@ const noteAbout = ({ auction }: Session, notes: readonly CallNote[], call: Call)
 export const reasonAgainst = (session: Session, call: Call): string | null =>
   noteAbout(session, session.deal.wrongCalls, call)?.reason ?? null;
 
-/** The whole script is called at once: it is known, or the deal begins at its key trick. */
+/** Makes all calls of the script at once, because the student knows it or the deal begins at its key trick. */
 export function skipCalls(session: Session): Session {
   const { deal } = session;
   const auction = unwrap(auctionFrom(deal.dealer, deal.calls));
@@ -89,13 +89,13 @@ export function skipCalls(session: Session): Session {
   return waitFor({ ...session, auction, contract }, 0, 'play');
 }
 
-/** PLAY: the script's auction is taken as it is. */
+/** PLAY: the student accepts the script's auction. */
 export function acceptScript(session: Session): Result<Session, StepError> {
   if (session.phase !== 'choosing' || !hasScript(session)) return err('not-now');
   return ok(skipCalls({ ...session, phase: 'bidding' }));
 }
 
-/** Does the deal say how it is to be played? */
+/** Does the deal have calls or a contract? */
 export const hasScript = ({ deal }: Session): boolean => deal.calls.length > 0 || deal.toldContract !== undefined;
 
 /** PLAY: the student names the contract and who plays it; there is no auction. */
@@ -105,16 +105,16 @@ export function chooseContract(session: Session, contract: Contract): Result<Ses
   return ok(isPlayable(session.deal.hands) ? waitFor(chosen, 0, 'play') : endDeal(chosen));
 }
 
-/** PLAY: the student makes the calls of all four seats. @param opensHands the hand that is to call is seen */
+/** PLAY: the student makes the calls of all four seats. @param opensHands show the hand that is to call */
 export function beginFreeAuction(session: Session, opensHands: boolean): Result<Session, StepError> {
   if (session.phase !== 'choosing') return err('not-now');
   return ok({ ...session, phase: 'bidding', isFreeAuction: true, opensHands, happened: { kind: 'opened' } });
 }
 
-/** May a call be taken back? Only where the student makes them all: of a script nothing but the right one is made. */
+/** May a call be taken back? Only in a free auction: a script adds only correct calls. */
 export const canTakeCallBack = ({ isFreeAuction, phase }: Session): boolean => isFreeAuction && phase === 'bidding';
 
-/** The last call of a free auction is taken back; before the first one the student chooses anew how to play. */
+/** Takes back the last call of a free auction; when there is none, the student chooses again how to play. */
 export function takeCallBack(session: Session): Session {
   const { auction, help } = session;
   const back: Session = { ...session, waiting: null, contract: null, happened: { kind: 'tookBack', late: false } };
@@ -126,7 +126,7 @@ export function takeCallBack(session: Session): Session {
   };
 }
 
-/** Marks the correct call (S-64). It tells more than a hint does, and is counted as one. */
+/** Marks the correct call (S-64). It counts as a hint. */
 export function highlightCall(session: Session): Result<Session, StepError> {
   const call = correctCall(session);
   if (!isScriptCall(session) || !call) return err('not-your-turn');

@@ -7,7 +7,7 @@ import type { CardValue } from './event.ts';
 import { bookLeads } from './leads.ts';
 import { isEnding, isStudents, type Session } from './state.ts';
 
-/** The card that the teacher has laid down for this turn: the scripted lead, else a bot card (S-70, S-71; ruling 33). */
+/** The card that the teacher has set for this turn: the scripted lead, else a bot card (S-70, S-71; ruling 33). */
 export function scriptedCard(session: Session, play: Play): Card | null {
   const legal = legalCards(play);
   const isLegal = (card: Card | null | undefined): card is Card => card != null && legal.includes(card);
@@ -28,7 +28,7 @@ export const studentHasWon = (session: Pick<Session, 'deal' | 'seat' | 'contract
 
 /**
  * The solver's card: the best for the bot's side, the lowest among equals; an opening lead is the best of the book
- * leads (ruling 40). Without an answer the first book lead, or the lowest legal card.
+ * leads (ruling 40). Without an answer from the solver: the first book lead, or the lowest legal card.
  */
 export function chooseCard(session: Session, play: Play, values: readonly CardValue[] | null): Card {
   const legal = legalCards(play);

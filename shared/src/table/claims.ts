@@ -19,7 +19,7 @@ export const canClaim = (session: Session): boolean =>
   isDummyDown(session) &&
   sameSide(session.play.trick.leader, session.seat);
 
-/** Does the student's claim hold, by the cards that they see or by the teacher's leave (ruling 32)? */
+/** Is the student's claim accepted, by the cards that they see or by the teacher's parameters (ruling 32)? */
 export function doesClaimHold(session: Session, play: Play, tricks: number): boolean {
   return tricks <= tricksAllowed(session, play) || isCertain(session, play, session.seat, tricks);
 }
@@ -32,7 +32,10 @@ export function canClaimAll(session: Session, play: Play): boolean {
   return left > 1 && sameSide(play.trick.leader, declarer) && isCertain(session, play, declarer, left);
 }
 
-/** What the teacher lets be claimed now: the latest parameter that has begun, less what was won since; -1 for none. */
+/**
+ * The tricks that the teacher allows to be claimed now: the latest parameter that has begun, less the tricks won since;
+ * -1 for none.
+ */
 function tricksAllowed({ deal, seat }: Session, play: Play): number {
   const begun = deal.claimParameters.filter(({ trick }) => trick <= play.done.length + 1);
   const latest = [...begun].sort((a, b) => b.trick - a.trick)[0];
@@ -42,11 +45,14 @@ function tricksAllowed({ deal, seat }: Session, play: Play): number {
   return latest.tricks - won;
 }
 
-/** What the claimer knows: the hand on lead, the other one if it is theirs to play, and what may lie against them. */
+/**
+ * The position as the claimer knows it: the hand on lead, the other hand if they play it, and the cards of the
+ * opponents.
+ */
 interface View {
   readonly leader: Hand;
   readonly other: Hand;
-  /** Cards in hands that the claimer does not play, as badly placed as can be. */
+  /** Cards in hands that the claimer does not play; the check assumes their worst distribution. */
   readonly against: Hand;
   readonly trump: Suit | undefined;
 }
@@ -92,8 +98,8 @@ function canRun(view: View, tricks: number, budget: Budget): boolean {
 }
 
 /**
- * More tricks than this cannot be run, whatever the order: of each suit the cards that stay above what is left of it,
- * the trumps of both hands one by one, and every ruff taking away one card of the suit that is established.
+ * An upper bound of the tricks that can be run in any order: in each suit the cards above all others that are left, the
+ * trumps of both hands one by one, and one card of the established suit less for every ruff.
  */
 function mostTricks({ leader, other, against, trump }: View): number {
   const trumps = [...leader, ...other].filter((card) => suitOf(card) === trump).length;
@@ -152,7 +158,7 @@ function afterTrick(view: View, lead: Card, follow: Card | undefined): View | un
 const beats = (card: Card, than: Card, trump: Suit | undefined): boolean =>
   suitOf(card) === suitOf(than) ? rankValue(card) > rankValue(than) : suitOf(card) === trump;
 
-/** Whoever holds cards of the suit led must follow: at the least, and at worst, the lowest of them is gone. */
+/** A hand with cards of the suit led must follow; in the worst case it loses only its lowest card. */
 function loseLowest(cards: Hand, suit: Suit): Hand {
   const ofSuit = cards.filter((card) => suitOf(card) === suit).sort((a, b) => rankValue(a) - rankValue(b));
   return cards.filter((card) => card !== ofSuit[0]);

@@ -65,15 +65,15 @@ function unplayed({ auction, contract }: Session): DealResult {
   };
 }
 
-/** Max is tested first; a late take-back caps it at makes (rulings 4, 39). */
+/** `max` is tested first; after a late take-back the best outcome is `makes` (rulings 4, 39). */
 function outcomeOf(session: Session, contract: Contract, judgement: Judgement | null): TableOutcome {
   if (judgement?.isPerfect) return session.lateTakeBack ? 'makes' : 'max';
   return (surplus(session, contract) ?? -1) >= 0 ? 'makes' : '-';
 }
 
 /**
- * Tricks of the student's side beyond what it set out to take: the contract; for defenders its defeat, the first
- * undertrick being that; in an ending the stored target. Negative when it fell short; undefined without a goal.
+ * Tricks of the student's side beyond its goal: the contract; for defenders the first undertrick; in an ending the
+ * stored target. Negative when the side fell short; undefined without a goal.
  */
 export function surplus(session: Session, contract: Contract): number | undefined {
   if (isEnding(session)) {

@@ -2,13 +2,13 @@ import type { Call } from '../bridge/call.ts';
 import type { Card } from '../bridge/card.ts';
 import type { Contract } from '../bridge/contract.ts';
 
-/** What the student does at the table; the screen sends these and nothing else. */
+/** What the student does at the table; the screen sends only these events. */
 export type PlayerEvent =
-  /** PLAY only (ruling 41): the deal's auction is taken as it is, … */
+  /** PLAY only (ruling 41): the student accepts the deal's auction, … */
   | { readonly type: 'scriptAccepted' }
-  /** … or a contract is named, … */
+  /** … or names a contract, … */
   | { readonly type: 'contractChosen'; readonly contract: Contract }
-  /** … or all four seats' calls are made by the student; `opensHands`: the hand that is to call is seen. */
+  /** … or makes the calls of all four seats; `opensHands` shows the hand that is to call. */
   | { readonly type: 'auctionBegun'; readonly opensHands?: boolean }
   /** The pause at dummy is over. */
   | { readonly type: 'planMade' }
@@ -46,5 +46,5 @@ export type ShellEvent =
   /** Every legal card of the position the ticket asked about; null when the solver could not answer. */
   | { readonly type: 'solved'; readonly ticket: number; readonly values: readonly CardValue[] | null };
 
-/** Everything that moves a session, in the order in which it is kept: replaying the list gives the same session. */
+/** All events of a session. Replaying them in the order in which they were stored gives the same session. */
 export type TableEvent = PlayerEvent | ShellEvent;

@@ -188,7 +188,7 @@ describe('the solver’s answers', () => {
 });
 
 describe('the result', () => {
-  /** A whole deal with no losing choice to judge: every position is worth the same. */
+  /** A solver that gives all legal cards the same value, so that no card of a deal loses a trick. */
   const level: Solver = (play) => legalCards(play).map((card) => ({ card, tricks: 0 }));
   const finished = (deal: Partial<TableDeal>, claim: number): Shell => {
     const shell = inPlay({ claimParameters: [{ trick: 1, tricks: 13 }], lead: '7S', ...deal }, level);

@@ -7,11 +7,11 @@ import { openingPlay } from './opening.ts';
 import { type Grade, isStudents, playersOf, type Session } from './state.ts';
 import { finalTricks } from './total.ts';
 
-/** How the student's cards were, judged by the solver where each was played (ruling 4). */
+/** The solver's judgement of the student's cards, each in the position where it was played (ruling 4). */
 export interface Judgement {
   /** Tricks of the student's side from the lead on, double dummy. */
   readonly best: number;
-  /** No card lowered them, and no claim fell short of them. */
+  /** Whether no card lowered `best` and no claim gave up any of it. */
   readonly isPerfect: boolean;
 }
 
@@ -20,7 +20,9 @@ const keyOf = (play: Play): string => cardsPlayed(play).join('');
 const findGrade = (session: Session, play: Play): Grade | undefined =>
   session.grades.find((grade) => grade.before === keyOf(play));
 
-/** Does the student's choice here count? Where one card is legal it does not, but the first position tells `best`. */
+/**
+ * Does the student's choice here count? A position with one legal card does not, but the first position gives `best`.
+ */
 export function needsGrade(session: Session, play: Play): boolean {
   const since = playersOf(play).slice(session.deal.keyLine.length);
   const isFirst = !since.some((seat) => isStudents(session, seat));
@@ -48,7 +50,7 @@ interface Decision {
 
 /**
  * Judges the student's cards; undefined while answers are still to come, null when the solver had none for one of them.
- * What was taken back does not count.
+ * Cards that were taken back do not count.
  */
 export function judge(session: Session): Judgement | null | undefined {
   const decisions = listDecisions(session);

@@ -1,12 +1,12 @@
 import { callerOf } from '../bridge/auction.ts';
 import { isDummyDown, type Session } from './state.ts';
 
-/** Said where the teacher has given no hint (ruling 35). */
+/** The text when the teacher has given no hint (ruling 35). */
 export const NO_HINT = 'No hint for this call';
 
 /**
  * The hint for the student's Nth call, passes counted: the Nth of the seat's hints if it is about the correct call,
- * else the next in order that is, those of earlier calls being used up (deals §4.10; ruling 35).
+ * otherwise the next one that is; hints of earlier calls are used up (deals §4.10; ruling 35).
  */
 export function hintForCall({ deal, auction, seat }: Pick<Session, 'deal' | 'auction' | 'seat'>): string | undefined {
   const hints = deal.hints.filter((hint) => hint.seat === seat);

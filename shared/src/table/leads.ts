@@ -14,9 +14,9 @@ interface Lead {
 }
 
 /**
- * One opening lead from each suit as the books have it: top of a sequence, fourth best, low from three to an honour,
- * top of nothing, and against a suit never away from an ace (ruling 40). The best spoken of first, long suits
- * before short ones.
+ * One textbook opening lead from each suit: top of a sequence, fourth best, low from three to an honour, top of
+ * nothing, and against a suit never away from an ace (ruling 40). The most recommended first, long suits before short
+ * ones.
  * @param trump the trump suit; undefined in no trumps
  */
 export function bookLeads(hand: Hand, trump: Suit | undefined): readonly Card[] {

@@ -7,7 +7,7 @@ import type { AttemptFacts } from './attempt-facts.ts';
 import type { LineCard, LookBack } from './look-back.ts';
 import { capital, number, overSentence, tricks } from './table-sentences.ts';
 
-/** What the solver can say of a card (ruling 38): 'cost a trick as the cards lie'. */
+/** The text about the cost of a card (ruling 38): 'cost a trick as the cards lie'. */
 export const costWords = (cost: number): string => `cost ${cost === 1 ? 'a trick' : tricks(cost)} as the cards lie`;
 
 /** 'you played the king of clubs from dummy', 'West led the six of hearts'. */
@@ -21,7 +21,7 @@ export function cardWords({ seat, contract }: LookBack, played: LineCard): strin
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
-/** What stands over a moment of the line: 'A card that cost a trick', 'Trick 4, second card', 'The end'. */
+/** The heading of a moment of the line: 'A card that cost a trick', 'Trick 4, second card', 'The end'. */
 export function momentHeading(look: LookBack, played: LineCard | undefined): string {
   if (!played) return 'The end';
   const cost = played.isStudents ? (played.cost ?? 0) : 0;
@@ -31,7 +31,7 @@ export function momentHeading(look: LookBack, played: LineCard | undefined): str
   return sameSide(look.contract.declarer, look.seat) ? 'The card that cost the contract' : 'The card that let it make';
 }
 
-/** What came of it for the student's goal: the contract was lost, could no longer be beaten, or a target went. */
+/** The effect on the student's goal: the contract or the target was lost, or the contract could no longer be beaten. */
 function goalWords({ contract, seat, dealt }: LookBack): string {
   if (!contract || dealt < 13) return 'After it the goal was out of reach.';
   return sameSide(contract.declarer, seat)
@@ -41,7 +41,7 @@ function goalWords({ contract, seat, dealt }: LookBack): string {
 
 /**
  * One sentence or two about a card of the line: who played it and, for a card of the student's, what it cost as the
- * cards lie. Nothing is said of a card that cost nothing, and no card is called a mistake (ruling 38).
+ * cards lie. A card that cost nothing gets no comment, and no card is called a mistake (ruling 38).
  */
 export function lineCardSentence(look: LookBack, played: LineCard): string {
   const sentence = `Trick ${played.trick}: ${cardWords(look, played)}.`;
@@ -53,7 +53,7 @@ export function lineCardSentence(look: LookBack, played: LineCard): string {
   return [sentence, cost, played.costsGoal && goalWords(look)].filter(Boolean).join(' ');
 }
 
-/** What is said at the end of the line: the claim, or the tricks that were taken. */
+/** The text at the end of the line: the claim, or the tricks that were taken. */
 export function endSentence({ taken, dealt, line, seat, claimShort }: LookBack, { claim }: AttemptFacts): string {
   if (taken === null) return '';
   const sum = `Your side took ${number(taken)} of ${number(dealt)}.`;
@@ -71,7 +71,7 @@ export const claimSentence = (short: number): string =>
   short === 1 ? 'Your claim gave up a trick that was there.' : `Your claim gave up ${tricks(short)} that were there.`;
 
 /**
- * What the student's cards cost in all, in one sentence.
+ * The total cost of the student's cards, in one sentence.
  * @param known every value of the line has been worked out
  */
 export function costlySentence({ costly, claimShort, line }: LookBack, known: boolean): string {
@@ -108,13 +108,15 @@ const declarerWords = (declarers: readonly Seat[]): string => declarers.map((sea
 export const parContractWords = ({ bid, doubled, declarers }: ParContract): string =>
   `${bidText(bid)}${'X'.repeat(doubled)} by ${declarerWords(declarers)}`;
 
-/** Who declares at par, and where: 'North–South, in 4♠ by North or South'; nobody, when par is to pass the deal out. */
+/**
+ * The side and the contracts of par: 'North–South, in 4♠ by North or South'; nobody, when par is to pass the deal out.
+ */
 export function parWords({ side, contracts }: Par): string {
   if (!side) return 'Passed out: nobody can make a contract.';
   return `${SIDE_NAMES[side]}, in ${contracts.map(parContractWords).join(', or ')}`;
 }
 
-/** What the contract takes double dummy: 'Double dummy it takes eleven tricks, one over.' */
+/** The double-dummy tricks of the contract: 'Double dummy it takes eleven tricks, one over.' */
 export function contractTricksSentence(contract: Contract, taken: number): string {
   const over = taken - tricksNeeded(contract);
   return `Double dummy it takes ${tricks(taken)}. ${overSentence(over)}`;

@@ -37,18 +37,18 @@ export interface LineCall {
   readonly explanation: string | null;
   /** The teacher's hint for a call of the student's (ruling 35). */
   readonly hint: string | null;
-  /** What the student tried in its place before, and why not where the teacher says so. */
+  /** The calls that the student tried before it, each with the teacher's reason against it, if there is one. */
   readonly tried: readonly { readonly call: Call; readonly reason: string | null }[];
   /** Calls of the student's that would have been as good. */
   readonly equals: readonly { readonly call: Call; readonly reason: string }[];
 }
 
-/** A deal that is over, looked at again (rulings 38, 39). */
+/** The review of a finished deal (rulings 38, 39). */
 export interface LookBack {
   readonly contract: Contract | null;
   readonly seat: Seat;
   readonly line: readonly LineCard[];
-  /** How many cards of the line were on the table before the student began: the deal's key line, which is the teacher's. */
+  /** The number of cards that were played before the student began: the length of the deal's key line. */
   readonly begins: number;
   /** The student's cards that gave tricks away: those that cost the contract first, then in the order of play. */
   readonly costly: readonly LineCard[];
@@ -99,7 +99,7 @@ export function finishedSession(deal: TableDeal, facts: AttemptFacts): Result<Se
 }
 
 /**
- * Looks at a finished deal again.
+ * Makes the review of a finished deal.
  * @param values the solver's trace: before each card and at the end, the final tricks of North and South with best play
  *   by all four hands; null where it could not answer, an empty list when it was not asked
  */
@@ -136,11 +136,14 @@ function playedLine(deal: TableDeal, contract: Contract, cards: readonly Card[])
   return end.ok ? ok(end.value) : err('line-unreadable');
 }
 
-/** A key line that the table could not lay was not played. */
+/** The length of the key line if it was played; 0 when it was not legal. */
 const beginOf = ({ keyLine }: TableDeal, { cards }: AttemptFacts): number =>
   keyLine.every((card, index) => cards[index] === card) ? keyLine.length : 0;
 
-/** What the student's side set out to take: the contract, its defeat, or the target of an ending (rulings 4, 37). */
+/**
+ * The tricks that the student's side needs for its goal: the contract, its defeat, or the target of an ending (rulings
+ * 4, 37).
+ */
 function goalOf(deal: TableDeal, contract: Contract, seat: Seat): number | null {
   if (deal.target !== undefined) return deal.target;
   if ((deal.hands.N?.length ?? 13) < 13) return null;
@@ -149,7 +152,7 @@ function goalOf(deal: TableDeal, contract: Contract, seat: Seat): number | null 
 
 const dealtIn = (play: Play): number => tricksWon(play).NS + tricksWon(play).EW + tricksLeft(play);
 
-/** The trace for the student's side, with what was really taken at its end. */
+/** The trace for the student's side; its last value is the tricks that the side really took. */
 function curveFor(session: Session, play: Play, values: Trace): readonly (number | null)[] {
   const { seat, claim } = session;
   const cards = cardsPlayed(play);
@@ -160,7 +163,7 @@ function curveFor(session: Session, play: Play, values: Trace): readonly (number
   return [...before, ...end, finalTricks(session, seat)];
 }
 
-/** Tricks that were there and that the student's own claim gave up. */
+/** The available tricks that the student's own claim gave up. */
 function shortBy({ claim, seat }: AttemptFacts, curve: readonly (number | null)[]): number {
   const before = curve.at(-2) ?? null;
   const taken = curve.at(-1) ?? null;
@@ -198,7 +201,10 @@ const costlyOf = (line: readonly LineCard[]): readonly LineCard[] =>
     .filter(({ isStudents, cost }) => isStudents && cost !== null && cost > 0)
     .sort((a, b) => Number(b.costsGoal) - Number(a.costsGoal) || a.index - b.index);
 
-/** The student called from the seat where they sat at the start: who would be dummy moves only when the play begins. */
+/**
+ * The calls with the teacher's words. The student called from their first seat, because a student who is dummy moves
+ * only when the play begins.
+ */
 function callsOf(deal: TableDeal, auction: Auction, { help }: AttemptFacts): readonly LineCall[] {
   return auction.calls.map((call, index): LineCall => {
     const seat = callerOf(auction, index);

@@ -12,7 +12,10 @@ import { openingPlay } from './opening.ts';
 import { actingSeat, isDummyDown, isEnding, isStudents, type Session, stopBot, think, turnOf } from './state.ts';
 import type { StepError } from './step-error.ts';
 
-/** The auction is over: a student who is dummy moves to declarer's seat and is told so, unless they know (S-67, S-68). */
+/**
+ * Begins the play after the auction. A student who is dummy moves to declarer's seat and is told so, unless they have
+ * seen the message before (S-67, S-68).
+ */
 export function enterPlay(session: Session): Session {
   const { contract } = session;
   if (!contract) return endDeal(session);
@@ -30,7 +33,7 @@ export function beginPlay(session: Session): Session {
   return continuePlay({ ...session, phase: 'play', play, happened });
 }
 
-/** The deal's first cards are played already when it begins at its key trick; a line that is not legal counts for none. */
+/** Plays the key line of a deal that begins at its key trick; an illegal line is ignored. */
 function withKeyLine({ deal }: Session, start: Play): Play {
   const line = playCards(start, deal.keyLine);
   return line.ok ? line.value : start;
@@ -46,7 +49,7 @@ export function continuePlay(session: Session): Session {
   return needsGrade(session, play) ? askGrade(session, play) : session;
 }
 
-/** Dummy has just come down, and the student wants time to plan. */
+/** Whether dummy has just come down and the student wants time to plan. */
 const isTimeToPlan = (session: Session): boolean =>
   session.pauseAtDummy && !session.planned && isDummyDown(session) && !isEnding(session);
 
@@ -74,8 +77,8 @@ export function botCard(session: Session): Session {
 }
 
 /**
- * A bot's turn. Thinking time and question run side by side, so that the slower of the two is all the waiting there
- * is. A card that needs no thought (a script, or the only legal one) is not asked about.
+ * A bot's turn. The thinking time and the question to the solver run at the same time, so that the student waits only
+ * for the slower one. For a scripted card, or the only legal one, the solver is not asked.
  */
 function beginBotTurn(session: Session, play: Play): Session {
   if (session.botMayClaim && canClaimAll(session, play)) return think(session, 'claim');

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 /** The format of a screen recording (deals §7.5). */
 export const RECORDING_TYPE = 'video/webm;codecs=vp8';
 
-/** What is said where the browser cannot record, literally (deals §8). */
+/** The literal messages when the browser cannot record (deals §8). */
 export const RECORDER_MESSAGES = {
   unsupported: 'Your browser does not supports screen recording.',
   format: 'Your browser does not support the required MIME type.',
@@ -26,7 +26,7 @@ export interface Recording<P> {
   readonly recorded: number;
   /** When that stretch began, in milliseconds; null while nothing is being recorded. */
   readonly since: number | null;
-  /** What a stopped recording yields, to be looked at. */
+  /** The preview of a stopped recording. */
   readonly preview: P | null;
 }
 
@@ -47,7 +47,7 @@ export const IDLE_RECORDING: Recording<never> = {
   preview: null,
 };
 
-/** Something is being recorded, a pause included; false once it was stopped. */
+/** Whether a recording is running or paused; false once it was stopped. */
 export const isInProgress = ({ phase }: Recording<unknown>): boolean => phase === 'recording' || phase === 'paused';
 
 export const isPaused = ({ phase }: Recording<unknown>): boolean => phase === 'paused';
@@ -56,7 +56,7 @@ export const isPaused = ({ phase }: Recording<unknown>): boolean => phase === 'p
 export const elapsed = ({ recorded, since }: Recording<unknown>, now: number): number =>
   recorded + (since === null ? 0 : Math.max(0, now - since));
 
-/** Where each event may happen; the others may at any time. */
+/** The phases in which each event is allowed; the others are always allowed. */
 const ALLOWED: { readonly [type in RecordingEvent<unknown>['type']]?: readonly RecordingPhase[] } = {
   startAsked: ['idle'],
   started: ['starting'],
@@ -95,7 +95,7 @@ export function stepRecording<P>(recording: Recording<P>, event: RecordingEvent<
   }
 }
 
-/** A recording that began without a voice has none to switch. */
+/** Switches the voice of a recording; one that began without a voice refuses. */
 function switchMicrophone<P>(recording: Recording<P>): Result<Recording<P>, 'not-now'> {
   if (recording.phase !== 'idle' && !(isInProgress(recording) && recording.hasVoice)) return err('not-now');
   return ok({ ...recording, microphonePermission: !recording.microphonePermission });
@@ -107,7 +107,7 @@ const halt = <P>(recording: Recording<P>, at: number): Recording<P> => ({
   since: null,
 });
 
-/** The choices stay: the microphone, and whether the controls are shown. */
+/** A new recording that keeps two choices: the microphone, and whether the controls are shown. */
 const begin = <P>(recording: Recording<P>): Recording<P> => ({
   ...recording,
   hasVoice: false,

@@ -73,8 +73,8 @@ export function step(session: Session, event: TableEvent): Result<Step, StepErro
 }
 
 /**
- * The session after events that were kept, for resuming after a reload or a crash (ruling 25). Events that are
- * refused now are passed over. Nothing is asked of the shell: see resume.
+ * The session after events that were kept, for resuming after a reload or a crash (ruling 25). Events that are refused
+ * now are skipped. Nothing is asked of the shell: see resume.
  */
 export function replaySession(
   deal: TableDeal,
@@ -143,7 +143,7 @@ function advance(session: Session, event: TableEvent): Result<Session, StepError
     case 'botClaimAnswered':
       return answerClaim(session, event.agreed);
     default:
-      // An event of a newer version of the application, which this one does not know.
+      // A newer version of the application may have stored an event that this version does not know.
       return err('not-now');
   }
 }

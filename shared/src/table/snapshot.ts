@@ -94,13 +94,13 @@ export interface SeenTable {
   readonly tricksDealt: number;
   /** Whose card is due; null outside the play. */
   readonly turn: Seat | null;
-  /** The person at the screen plays for this seat now; null when a bot does. */
+  /** The seat that the person at the screen plays for now; null when a bot plays. */
   readonly acting: Seat | null;
   /** The cards that may be played by the acting seat. */
   readonly legal: readonly Card[];
-  /** The tricks that are left, which a claim is about; 0 outside the play. */
+  /** The tricks that are left to claim; 0 outside the play. */
   readonly tricksLeft: number;
-  /** One sentence: what happened, and whose turn it is. The live region. */
+  /** The sentence for the live region: what happened, and whose turn it is. */
   readonly said: string;
 }
 
@@ -108,7 +108,7 @@ export interface SeenTable {
 export interface Snapshot extends SeenTable {
   readonly mode: SeenMode;
   readonly phase: Phase;
-  /** What the student is to do; null when the contract says it all. */
+  /** The student's goal; null when it is only the contract. */
   readonly goal: string | null;
   /** System and carding; null for none. */
   readonly agreements: string | null;

@@ -28,7 +28,7 @@ export interface Grade {
   readonly values: readonly CardValue[] | null | undefined;
 }
 
-/** What happened last, for the sentence that is said. */
+/** The last event, for the sentence of the live region. */
 export type Happened =
   | {
       readonly kind: 'opened' | 'auctionOver' | 'planMade' | 'moved' | 'claimRefused' | 'botClaimed' | 'playedOn';
@@ -45,10 +45,10 @@ export interface Session {
   readonly mode: SeenMode;
   /** The student makes the calls of all four seats (ruling 41). */
   readonly isFreeAuction: boolean;
-  /** In a free auction the hand that is to call is seen. */
+  /** In a free auction: whether the hand that is to call is shown. */
   readonly opensHands: boolean;
   readonly pauseAtDummy: boolean;
-  /** The pause at dummy is behind the student. */
+  /** Whether the pause at dummy is over. */
   readonly planned: boolean;
   readonly opened: boolean;
   readonly phase: Phase;
@@ -71,7 +71,7 @@ export interface Session {
   /** The student's positions, on which the outcome is judged (ruling 4). */
   readonly grades: readonly Grade[];
   readonly wrong: Call | null;
-  /** What the student called last, when it was as good as the call that was made; until their next call. */
+  /** The student's last call, if it was as good as the call that was made; cleared by their next call. */
   readonly alternative: CallNote | null;
   readonly highlighted: Call | null;
   readonly hint: string | null;
@@ -83,11 +83,11 @@ export interface Session {
   readonly claimRefused: boolean;
   readonly claim: AttemptFacts['claim'];
   readonly happened: Happened;
-  /** What is recorded, once the deal is over and judged. */
+  /** The facts to record, once the deal is over and judged. */
   readonly facts: AttemptFacts | null;
 }
 
-/** Asks for a pause; what follows it is named. */
+/** Asks for a pause; `next` names what follows it. */
 export const waitFor = (session: Session, milliseconds: number, next: Waiting['next']): Session => ({
   ...session,
   tickets: session.tickets + 1,

@@ -6,7 +6,7 @@ import type { Seat } from '../bridge/seat.ts';
 import type { TrickTable } from '../bridge/trick-table.ts';
 import type { Vulnerability } from '../bridge/vulnerability.ts';
 
-/** How a deal came out for the student (ruling 4). */
+/** The outcome of a deal for the student (ruling 4). */
 export type TableOutcome = '-' | 'makes' | 'max';
 
 /** The teacher's words about a call in place of the auction's call with this index. */
@@ -16,7 +16,7 @@ export interface CallNote {
   readonly reason: string;
 }
 
-/** A deal as the table needs it: read and checked, no text left to parse. */
+/** A deal as the table needs it: parsed and checked. */
 export interface TableDeal {
   readonly id: string;
   readonly version: number;
@@ -25,7 +25,7 @@ export interface TableDeal {
   readonly dealer: Seat;
   /** The correct calls in order: the whole auction, part of one, or none (rulings 30, 31). */
   readonly calls: readonly Call[];
-  /** Told without an auction (MiniBridge, ruling 31); otherwise it follows from the calls. */
+  /** The contract of a deal without an auction (MiniBridge, ruling 31); otherwise the calls give it. */
   readonly toldContract: Contract | undefined;
   /** Undefined when unknown: then there is no score (ruling 38). */
   readonly vulnerable: Vulnerability | undefined;
@@ -33,7 +33,7 @@ export interface TableDeal {
   /** The student's seat at the start. */
   readonly player: Seat;
   readonly hints: readonly { readonly hint: string; readonly call: Call; readonly seat: Seat }[];
-  /** By order of the calls, '' where nothing is said. */
+  /** One explanation a call, in the order of the calls; '' for none. */
   readonly explanations: readonly string[];
   readonly declarerHint: string | null;
   readonly defenderHint: string | null;
@@ -41,7 +41,7 @@ export interface TableDeal {
   readonly botCards: readonly (readonly { readonly side: Seat; readonly name: Card }[])[];
   readonly claimParameters: readonly { readonly trick: number; readonly tricks: number }[];
   readonly resultMessages: readonly { readonly outcome: TableOutcome; readonly message: string }[];
-  /** What the student is to do: 'Make it safely.'; null when the contract says it all. */
+  /** The student's goal: 'Make it safely.'; null when it is only the contract. */
   readonly goal: string | null;
   /** System and carding, readable before the first call and the lead; null for none. */
   readonly agreements: string | null;
@@ -54,13 +54,16 @@ export interface TableDeal {
   /** The theme, shown only after completion (ruling 42). */
   readonly keywords: readonly string[];
   readonly trickTable: TrickTable | undefined;
-  /** Of an ending: who leads to its first trick; otherwise declarer's left-hand opponent does (ruling 37). */
+  /**
+   * In an ending, the seat that leads to the first trick; in a whole deal declarer's left-hand opponent leads (ruling
+   * 37).
+   */
   readonly leader?: Seat;
-  /** Of an ending: the tricks that the student's side is to take; without it there is no 'makes' (ruling 37). */
+  /** In an ending, the tricks that the student's side must take; without it there is no `makes` (ruling 37). */
   readonly target?: number;
 }
 
-/** A deal of which its teacher says nothing: what is the same in every deal that has hands and an auction alone. */
+/** The fields of a deal without a teacher's words: the same in every deal that has only hands and an auction. */
 export const UNTAUGHT_TABLE_DEAL = {
   name: null,
   toldContract: undefined,

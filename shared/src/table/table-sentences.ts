@@ -38,7 +38,7 @@ export function sayNow(session: Session): string {
   return session.phase === 'plan' ? `${sayBeforePlan(session)} Make your plan.` : sayHappened(session);
 }
 
-/** What brought dummy down: the lead, or the deal's beginning at its key trick. */
+/** The event that brought dummy down: the lead, or the beginning of the deal at its key trick. */
 function sayBeforePlan(session: Session): string {
   const { happened } = session;
   return happened.kind === 'played' ? `${cardSentence(session, happened.seat, happened.card)}.` : sayHappened(session);

@@ -47,10 +47,10 @@ export const ONE_NO_TRUMP: TableDeal = {
 /** Answers a question about a position. */
 export type Solver = (play: Play) => readonly CardValue[] | null;
 
-/** Every legal card takes nothing. */
+/** A solver that gives every legal card no tricks. */
 export const IDLE: Solver = (play) => legalCards(play).map((card) => ({ card, tricks: 0 }));
 
-/** The cards named are worth a trick more than the others. */
+/** A solver that gives the named cards one trick more than the others. */
 export const prefer =
   (...best: readonly Card[]): Solver =>
   (play) =>
@@ -140,7 +140,7 @@ export class Shell {
   }
 }
 
-/** A move that is open to the student whenever the table waits for them. */
+/** A legal move of the student, whenever the table waits for them. */
 export function easyMove(session: Session): PlayerEvent {
   const { phase, legal } = snapshotOf(session);
   if (phase === 'choosing') return { type: 'scriptAccepted' };

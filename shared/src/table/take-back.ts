@@ -15,8 +15,9 @@ export const isTakeBackFree = (session: Session): boolean =>
   canTakeBack(session) && (!session.play || lastOwn(session) === cardsPlayed(session.play).length - 1);
 
 /**
- * Goes back to before the student's last card, or call. It is free while the next hand has not played; later it caps the
- * attempt (ruling 39). What bots had decided on is forgotten, what the solver said of positions is kept.
+ * Goes back to before the student's last card, or call. It is free while the next hand has not played; later it limits
+ * the outcome of the attempt (ruling 39). The bots' decisions are dropped, the solver's answers about positions are
+ * kept.
  */
 export function takeBack(session: Session): Result<Session, StepError> {
   if (!canTakeBack(session)) return err('not-now');

@@ -60,8 +60,8 @@ function arrange({ contract }: Session, hand: Hand): Hand {
 }
 
 /**
- * The student's own hand, and dummy's once it is down; the seat a moved student came from is dummy's (ruling 36).
- * Where the student makes all calls, the hand that is to call, if they asked for it (ruling 41).
+ * The student's own hand, and dummy's once it is down; a student who moved came from dummy's seat (ruling 36). In a
+ * free auction also the hand that is to call, if the student asked for it (ruling 41).
  */
 function seeHand(session: Session, seat: Seat): SeenHand {
   const hand = session.play?.hands[seat] ?? session.deal.hands[seat];
@@ -81,7 +81,7 @@ function seeKeyLine({ deal, play }: Session): SeenKeyLine | null {
 
 function seeAuction(session: Session): Snapshot['auction'] {
   const { auction, deal, alternative } = session;
-  // The words are the deal's auction's; other calls, and PLAY, have none (S-03).
+  // Only the calls of the deal's own auction have explanations; other calls, and PLAY, have none (S-03).
   const explains = (call: Call, index: number): string | null =>
     session.mode === 'STUDY' && deal.calls[index] === call ? deal.explanations[index] || null : null;
   return {

@@ -58,7 +58,7 @@ export function lessonSubtitle(lesson: Shown, formatTime: (instant: string) => s
 
 export type LessonIcon = 'completed' | ReturnType<typeof kindOf>['lessonIcon'];
 
-/** The lesson's icon: a tick when completed, otherwise by its first activity (L-01; silence 96). */
+/** The lesson's icon: `completed`, otherwise by its first activity (L-01; silence 96). */
 export function lessonIcon(lesson: {
   readonly isComplete: boolean;
   readonly firstActivityType: ActivityType | null;

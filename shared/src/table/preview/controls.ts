@@ -21,17 +21,17 @@ export interface Control {
   readonly key: string;
   /** Deals 5.5; a control that is not enabled does nothing. */
   readonly isEnabled: (preview: Preview) => boolean;
-  /** Whether it is switched on; absent where nothing can be. */
+  /** Whether it is switched on; absent for a control that cannot be on. */
   readonly isOn?: (preview: Preview) => boolean;
   readonly action?: (preview: Preview) => Pressed;
   readonly menu: readonly MenuLine[];
 }
 
-/** A call, or of a contract that was told a card or a claim (ruling 31). */
+/** Whether a call can be undone, or, when the contract was given without calls, a card or a claim (ruling 31). */
 const canUndo = ({ auction, play, claim }: Preview): boolean =>
   auction.calls.length > 0 || claim !== null || (play !== null && cardsPlayed(play).length > 0);
 
-/** A contract that was told stands for the auction that it came from (ruling 31). */
+/** Whether the deal can be reset. A contract given without calls counts as an auction (ruling 31). */
 const canReset = ({ auction, deal }: Preview): boolean =>
   auction.calls.length > 0 || (deal.calls.length === 0 && deal.toldContract !== undefined);
 
@@ -60,7 +60,7 @@ const send =
   () =>
     event;
 
-/** The control bar from left to right. Keys are none of those that type a call or a card. */
+/** The control bar from left to right. No key is also used to type a call or a card. */
 export const CONTROLS: readonly Control[] = [
   define('undo', 'Undo', 'u', { isEnabled: canUndo, action: send({ type: 'undone', what: 'last' }) }),
   define('reset', 'Reset', 'z', {

@@ -7,13 +7,13 @@ import type { TrickTable } from '../../bridge/trick-table.ts';
 import type { CardValue } from '../event.ts';
 import type { ControlName } from './control-name.ts';
 
-/** Whose cards a menu line is about. */
+/** The seat whose cards a menu line changes, or all. */
 export type Whose = 'all' | Seat;
 
 /** What a click on a card does: it is played, or it is turned, hidden or highlighted. */
 export type Picking = 'play' | 'turn' | 'hide' | 'highlight';
 
-/** What only changes how the deal is looked at. */
+/** Events that only change how the deal is shown. */
 export type LookEvent =
   /** Seats move on by one place: 1 clockwise, -1 anticlockwise. */
   | { readonly type: 'rotated'; readonly by: 1 | -1 }
@@ -38,7 +38,7 @@ export type PreviewEvent =
   | { readonly type: 'menusClosed' }
   | { readonly type: 'undone'; readonly what: 'last' | 'card' | 'trick' }
   | { readonly type: 'reset'; readonly to: 'auction' | 'play' }
-  /** Everything as it was loaded, the seats included. */
+  /** Restores everything as it was loaded, the seats included. */
   | { readonly type: 'restarted' }
   /** Tricks of those that are left, for the side of the seat to play. */
   | { readonly type: 'claimMade'; readonly tricks: number }
@@ -51,5 +51,5 @@ export type PreviewEvent =
 export type PreviewEffect =
   | { readonly type: 'askSolver'; readonly ticket: number; readonly asker: 'scores' | 'claim'; readonly play: Play }
   | { readonly type: 'askTrickTable'; readonly ticket: number; readonly hands: Deal }
-  /** To be logged, and nothing else (S-86). */
+  /** The shell only logs this (S-86). */
   | { readonly type: 'warn'; readonly deprecated: DeprecatedAction };

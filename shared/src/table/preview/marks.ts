@@ -3,11 +3,11 @@ import type { TableDeal } from '../table-deal.ts';
 import type { Whose } from './event.ts';
 import { cardsDealt, isEveryCard, type Preview } from './state.ts';
 
-/** A card that was marked is not any more, and the other way round. */
+/** Marks a card, or removes its mark. */
 export const toggleCard = (marked: readonly Card[], card: Card): readonly Card[] =>
   marked.includes(card) ? marked.filter((one) => one !== card) : [...marked, card];
 
-/** Marks a hand or all of them; what is marked already, as a whole, is unmarked. */
+/** Marks a hand or all hands; if every card is marked already, it removes the marks. */
 export function toggleHand(deal: TableDeal, marked: readonly Card[], whose: Whose): readonly Card[] {
   const cards = whose === 'all' ? cardsDealt(deal) : (deal.hands[whose] ?? []);
   const areMarked = whose === 'all' ? isEveryCard(deal, marked) : cards.every((card) => marked.includes(card));

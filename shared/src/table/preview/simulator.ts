@@ -1,12 +1,12 @@
 import type { Seat } from '../../bridge/seat.ts';
 
-/** What was opened in the simulator, and by whom it was looked at from where (deals §3.7). */
+/** A deal that was opened in the simulator, with the position from which it was shown (deals §3.7). */
 export interface SessionEntry {
   readonly gameId: string;
   readonly playerPosition: Seat;
 }
 
-/** What the list must know of a deal. */
+/** The fields of a deal that the list needs. */
 interface Listed {
   readonly id: string;
   readonly playerPosition: Seat;
@@ -21,7 +21,7 @@ export interface Simulator<D extends Listed> {
   /** From 0. */
   readonly index: number;
   readonly sessionGameData: readonly SessionEntry[];
-  /** Raised by each loading, so that the same deal can be loaded anew. */
+  /** A counter of loadings, so that the same deal can be loaded again. */
   readonly loadings: number;
 }
 

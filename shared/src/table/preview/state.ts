@@ -30,15 +30,18 @@ export interface Preview {
   readonly play: Play | null;
   readonly claim: Claim | null;
   readonly faceDown: readonly Card[];
-  /** What the opening lead turned face up: taken back, it lies face down again, unless the teacher has turned cards since. */
+  /**
+   * The cards that the opening lead turned face up. When the lead is taken back they are face down again, unless the
+   * teacher has turned cards since.
+   */
   readonly turnedByLead: readonly Card[];
   readonly hidden: readonly Card[];
   readonly highlighted: readonly Card[];
   readonly picking: Picking;
-  /** The correct call is marked. */
+  /** Whether the correct call is marked. */
   readonly callMarked: boolean;
   readonly rolesShown: boolean;
-  /** The bid history was asked for; it also shows by itself until the opening lead (deals §4.3). */
+  /** Whether the bid history was requested; it is also shown until the opening lead (deals §4.3). */
   readonly historyShown: boolean;
   readonly ddsShown: boolean;
   /** The remote control's window is open. */
@@ -51,7 +54,10 @@ export interface Preview {
   readonly scores: Asked<readonly CardValue[]> | null;
   /** The 20 results of the deal. */
   readonly trickTable: Asked<TrickTable> | null;
-  /** A claim that waits for the solver, or that the solver does not confirm: 'best' is what it says. */
+  /**
+   * A claim that waits for the solver, or that the solver does not confirm; its `answer` is the solver's number of
+   * tricks.
+   */
   readonly claimed: (Claim & Asked<number>) | null;
 }
 

@@ -78,7 +78,7 @@ function advance(preview: Preview, event: LivingEvent): Result<Preview, PreviewE
   }
 }
 
-/** What only changes how the deal is looked at. */
+/** Applies an event that only changes how the deal is shown. */
 function look(preview: Preview, event: LookEvent): Preview {
   switch (event.type) {
     case 'rotated':
@@ -154,7 +154,7 @@ function withDummy(preview: Preview, isLead: boolean): Preview {
   };
 }
 
-/** Turned by the teacher: that stands, whatever becomes of the lead. */
+/** Turns cards for the teacher; they stay so when the lead is taken back. */
 const withTurned = (preview: Preview, faceDown: readonly Card[]): Preview => ({
   ...preview,
   faceDown,
@@ -244,7 +244,10 @@ function solved(preview: Preview, ticket: number, values: readonly CardValue[] |
   return ok({ ...preview, claimed: { ...claimed, answer: best } });
 }
 
-/** While scores are shown, a new position is a new question (S-43); once they or the results are, so is the table. */
+/**
+ * Asks the solver about each new position while scores are shown (S-43), and for the trick table once scores or results
+ * are shown.
+ */
 function askScores(before: Preview, now: Preview): Preview {
   const scored = now.ddsShown ? askPosition(before, now) : now.scores ? { ...now, scores: null } : now;
   const isWanted = now.ddsShown || isDone(now);

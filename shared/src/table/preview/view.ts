@@ -73,10 +73,10 @@ export interface PreviewSnapshot extends SeenTable {
     /** The final tricks of the side to play for each legal card that is face up; null while it is being worked out. */
     readonly scores: ReadonlyMap<Card, number> | null;
     readonly table: TrickTable | null;
-    /** Null without a table or with an unknown vulnerability. */
+    /** Null without a trick table or with an unknown vulnerability. */
     readonly par: Par | null;
   };
-  /** 'best': what the solver says, when it does not confirm the claim; undefined while it is asked. */
+  /** `best`: the solver's number of tricks when it does not confirm the claim; undefined until it answers. */
   readonly claim: { readonly tricks: number; readonly best: number | null | undefined } | null;
   readonly can: { readonly undoTrick: boolean; readonly claim: boolean };
   readonly result: PreviewResult | null;
