@@ -6,7 +6,7 @@ import { AuctionNotes, AuctionTable, auctionCells, COLUMNS } from './auction-tab
 import { BiddingBox } from './bidding-box.tsx';
 import { CallCard, ContractText } from './call-sign.tsx';
 import { VulnerabilityTag } from './seat-plate.tsx';
-import { trickCount } from './trick-words.ts';
+import { trickCount } from './trick-count.ts';
 
 describe('the auction', () => {
   it.each([

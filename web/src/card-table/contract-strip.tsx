@@ -4,8 +4,8 @@ import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import type { Vulnerability } from '@overtrick/shared/bridge/vulnerability';
 import { ContractCard } from './call-sign.tsx';
 import { VulnerabilityTag } from './seat-plate.tsx';
+import type { TrickCount } from './trick-count.ts';
 import { TrickRow } from './trick-row.tsx';
-import type { TrickCount } from './trick-words.ts';
 
 interface Props {
   readonly contract: Contract;

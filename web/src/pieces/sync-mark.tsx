@@ -3,7 +3,7 @@ import './sync-mark.css';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/signs/icon.tsx';
-import { SYNC_SIGNS, syncWords } from './sync-words.ts';
+import { SYNC_SIGNS, syncWords } from './sync-signs.ts';
 
 interface Props {
   readonly status: SyncStatus;

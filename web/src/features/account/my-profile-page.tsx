@@ -8,7 +8,7 @@ import { ErrorView } from '../../ui/page/error-view.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { OwnData, type OwnDataProps } from './own-data.tsx';
+import { OwnData, type OwnDataProps } from './personal-data.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { type ProfileChanges, profileDraft, profileFormSchema } from './profile-form.ts';
 import { Verification } from './verification.tsx';

@@ -2,7 +2,7 @@ import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import type { MyCourse } from '@overtrick/shared/sync/my-items';
 import { useState } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { downloadLine } from '../../pieces/download-words.ts';
+import { downloadLine } from '../../pieces/download-text.ts';
 import { ItemCards } from '../../pieces/item-card.tsx';
 import { ProgressTabs } from '../../pieces/progress-tabs.tsx';
 import { buttonClass } from '../../ui/button.tsx';

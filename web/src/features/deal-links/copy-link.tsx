@@ -1,7 +1,7 @@
 import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { linkAddress } from './link-words.ts';
+import { linkAddress } from './link-text.ts';
 
 interface Props {
   readonly link: Pick<DealLink, 'name' | 'token'>;

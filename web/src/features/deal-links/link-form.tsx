@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import { Checkbox, Select, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
-import { MODE_WORDS } from './link-words.ts';
+import { MODE_WORDS } from './link-text.ts';
 
 const schema = v.object({
   name: linkNameSchema,

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { LinkForm, type LinkWords } from './link-form.tsx';
-import { linkAddress } from './link-words.ts';
+import { linkAddress } from './link-text.ts';
 
 interface Props {
   readonly link: DealLink;

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { dealCount, MODE_WORDS } from './link-words.ts';
+import { dealCount, MODE_WORDS } from './link-text.ts';
 
 interface Props {
   readonly links: readonly DealLink[];

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { dealCount } from './link-words.ts';
+import { dealCount } from './link-text.ts';
 
 interface Props {
   readonly link: PublicLink;

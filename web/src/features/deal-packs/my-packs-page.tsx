@@ -2,7 +2,7 @@ import type { MyPack } from '@overtrick/shared/sync/my-items';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TrickRow } from '../../card-table/trick-row.tsx';
-import { downloadLine } from '../../pieces/download-words.ts';
+import { downloadLine } from '../../pieces/download-text.ts';
 import { ItemCards } from '../../pieces/item-card.tsx';
 import { ProgressTabs } from '../../pieces/progress-tabs.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -23,7 +23,7 @@ import {
 } from '../../card-table/layout.ts';
 import { type FanRows, fullestHand, keepRows, rowsOf, suitsInOrder } from '../../card-table/rows.ts';
 import { StatusLine } from '../../card-table/status-line.tsx';
-import { trickCount } from '../../card-table/trick-words.ts';
+import { trickCount } from '../../card-table/trick-count.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useBox, useRem } from './boxes.ts';
 import { NotesStrip } from './deal-notes.tsx';

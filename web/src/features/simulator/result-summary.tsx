@@ -3,8 +3,8 @@ import type { Contract } from '@overtrick/shared/bridge/contract';
 import { otherSide, type Seat, sideOf } from '@overtrick/shared/bridge/seat';
 import type { ReactNode } from 'react';
 import { ContractCard, ContractText } from '../../card-table/call-sign.tsx';
+import { type TrickCount, trickCount } from '../../card-table/trick-count.ts';
 import { TrickRow } from '../../card-table/trick-row.tsx';
-import { type TrickCount, trickCount } from '../../card-table/trick-words.ts';
 
 /** '+620', '−50', '0'. */
 export const scoreWords = (score: number): string =>

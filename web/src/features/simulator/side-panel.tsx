@@ -3,7 +3,7 @@ import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { AuctionNotes, AuctionTable } from '../../card-table/auction-table.tsx';
 import { ContractStrip } from '../../card-table/contract-strip.tsx';
 import { VulnerabilityTag } from '../../card-table/seat-plate.tsx';
-import { trickCount } from '../../card-table/trick-words.ts';
+import { trickCount } from '../../card-table/trick-count.ts';
 import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { CallRemark } from './call-remark.tsx';
 import { Agreements, Goal, TricksBefore } from './deal-notes.tsx';

@@ -19,7 +19,7 @@ import {
   MovedDialog,
   NotesSheet,
 } from './table-dialogs.tsx';
-import { TABLE_KEYS } from './table-key-words.ts';
+import { TABLE_KEYS } from './table-key-help.ts';
 import { useTableKeys } from './table-keys.ts';
 import type { TypedCommand } from './typed-command.ts';
 

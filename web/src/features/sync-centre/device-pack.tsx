@@ -1,7 +1,7 @@
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import type { MyPack } from '@overtrick/shared/sync/my-items';
 import { formatBytes } from '../../pieces/bytes.ts';
-import { downloadWords } from '../../pieces/download-words.ts';
+import { downloadWords } from '../../pieces/download-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 

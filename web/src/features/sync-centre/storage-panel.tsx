@@ -1,6 +1,6 @@
 import { formatBytes } from '../../pieces/bytes.ts';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
-import { KeepIt, type KeepItProps } from './keep-it.tsx';
+import { KeepIt, type KeepItProps } from './storage-promise.tsx';
 
 /** How full the device is, in bytes; null when the browser does not tell. */
 export interface StorageUse {

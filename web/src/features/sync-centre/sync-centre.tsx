@@ -2,7 +2,7 @@ import './sync-centre.css';
 import type { MyPack } from '@overtrick/shared/sync/my-items';
 import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { useState } from 'react';
-import { SYNC_SIGNS, syncWords } from '../../pieces/sync-words.ts';
+import { SYNC_SIGNS, syncWords } from '../../pieces/sync-signs.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';

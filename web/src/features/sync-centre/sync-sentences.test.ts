@@ -1,6 +1,6 @@
 import type { SyncState } from '@overtrick/shared/sync/status';
 import { expect, test } from 'vitest';
-import { SYNC_SIGNS } from '../../pieces/sync-words.ts';
+import { SYNC_SIGNS } from '../../pieces/sync-signs.ts';
 import { refusalWords, syncSentence } from './sync-sentences.ts';
 
 const NOW = new Date('2026-11-20T14:40:00Z');

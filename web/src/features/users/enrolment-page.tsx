@@ -11,8 +11,8 @@ import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
 import { Fact, Facts } from '../../ui/lists/facts.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Moment } from './date-time.tsx';
 import { ActiveBadge, EnrolmentPrice } from './enrolment-facts.tsx';
-import { Moment } from './moment.tsx';
 
 interface Props {
   readonly enrolment: EnrolmentRecord;

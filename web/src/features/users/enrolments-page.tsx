@@ -9,8 +9,8 @@ import { type Column, RecordTable } from '../../ui/lists/record-table.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Moment } from './date-time.tsx';
 import { ActiveBadge, EnrolmentPrice } from './enrolment-facts.tsx';
-import { Moment } from './moment.tsx';
 
 /** A person's purchases, or what others have of theirs. */
 export type EnrolmentSide = 'purchases' | 'sales';

@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../ui/lists/facts.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from './date-time.tsx';
 import { RoleBadges, VerifiedBadge } from './role-badges.tsx';
 import { type RoleActions, UserRoles } from './user-roles.tsx';
 

@@ -9,7 +9,7 @@ import { RecordTable } from '../../ui/lists/record-table.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from './date-time.tsx';
 import { RoleBadges, VerifiedBadge } from './role-badges.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CachedContent, ReferenceCache } from '../../local/reference-cache.ts';
 import { type ShownContent, useCached } from '../../local/use-cached.ts';
 import { formatRecent } from '../../pieces/dates.ts';
-import { KeptNote } from '../../pieces/kept-note.tsx';
+import { KeptNote } from '../../pieces/offline-note.tsx';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { askForPersistence } from '../../local/storage.ts';
 import { formatBytes } from '../../pieces/bytes.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
-import { downloadPanelWords } from '../../pieces/download-words.ts';
+import { downloadPanelWords } from '../../pieces/download-text.ts';
 import { usePerson } from '../../services/context.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Analyst, Line } from '../../engine/analyst.ts';
 import type { OpenAnalyst } from '../../engine/client.ts';
 import { type Analysis, NOTHING_YET } from '../../features/simulator/look-back/past.ts';
-import type { Weigh } from '../../features/simulator/look-back/use-worth.ts';
+import type { Weigh } from '../../features/simulator/look-back/use-card-values.ts';
 
 /** The line that was played, for the solver; undefined where nothing was. */
 function lineOf({ deal, contract, facts, play }: Session): Line | undefined {

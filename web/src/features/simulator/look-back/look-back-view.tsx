@@ -16,8 +16,8 @@ import { PositionPanel } from './position-panel.tsx';
 import { TeacherPanel } from './teacher-panel.tsx';
 import { TrickCurve } from './trick-curve.tsx';
 import { TrickList } from './trick-list.tsx';
+import { useWorth, type Weigh } from './use-card-values.ts';
 import { useMomentKeys } from './use-moment-keys.ts';
-import { useWorth, type Weigh } from './use-worth.ts';
 
 interface Props {
   readonly past: Past;

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PASTS, type PastName } from './look-back-states.ts';
 import { LookBackView } from './look-back-view.tsx';
-import type { Weigh } from './use-worth.ts';
+import type { Weigh } from './use-card-values.ts';
 
 /** Panels by their headings: to find roles in a document of 52 buttons and more takes seconds. */
 const heading = (name: string) => screen.getByText(name, { selector: 'h2' });

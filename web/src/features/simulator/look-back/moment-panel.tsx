@@ -8,7 +8,7 @@ import { claimSentence, endSentence, lineCardSentence, momentHeading } from '@ov
 import { Felt } from '../../../card-table/felt.tsx';
 import { TrickCross } from '../../../card-table/trick-cross.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { CardWorth } from './card-worth.tsx';
+import { CardWorth } from './card-values.tsx';
 import { cardAt, type Moment, type Step, stepFrom } from './moments.ts';
 import type { Past } from './past.ts';
 

@@ -2,7 +2,7 @@ import './teacher-panel.css';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { Tag } from '../../../ui/signs/tag.tsx';
 import type { Past } from './past.ts';
-import { teachersWords } from './teachers-words.ts';
+import { teachersWords } from './teacher-notes.ts';
 
 /** The teacher's words on the deal; nothing where there are none. */
 export function TeacherPanel({ past }: { readonly past: Past }) {

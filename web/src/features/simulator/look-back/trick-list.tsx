@@ -4,7 +4,7 @@ import type { LineCard } from '@overtrick/shared/table/look-back';
 import { costWords } from '@overtrick/shared/table/look-back-words';
 import { COLUMNS } from '../../../card-table/auction-table.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { CardText } from './card-worth.tsx';
+import { CardText } from './card-values.tsx';
 import { type ListedTrick, listTricks } from './listed-tricks.ts';
 import type { Moment } from './moments.ts';
 import type { Past } from './past.ts';

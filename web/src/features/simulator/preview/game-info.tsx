@@ -4,10 +4,10 @@ import { AuctionNotes, AuctionTable } from '../../../card-table/auction-table.ts
 import { CallText } from '../../../card-table/call-sign.tsx';
 import { ContractStrip } from '../../../card-table/contract-strip.tsx';
 import { VulnerabilityTag } from '../../../card-table/seat-plate.tsx';
-import { trickCount } from '../../../card-table/trick-words.ts';
+import { trickCount } from '../../../card-table/trick-count.ts';
 import { LastTrick } from '../last-trick.tsx';
-import { DdsTable } from './dds-table.tsx';
 import type { PreviewDesk } from './preview-table-props.ts';
+import { DdsTable } from './trick-table-view.tsx';
 
 interface Props {
   readonly desk: PreviewDesk;

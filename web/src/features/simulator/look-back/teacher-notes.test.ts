@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PASTS } from './look-back-states.ts';
 import type { Past } from './past.ts';
-import { teachersWords } from './teachers-words.ts';
+import { teachersWords } from './teacher-notes.ts';
 
 /** The past with a deal that says something else. */
 const withDeal = (past: Past, deal: Partial<Past['session']['deal']>): Past => ({

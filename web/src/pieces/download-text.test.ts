@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadPanelWords, downloadWords } from './download-words.ts';
+import { downloadPanelWords, downloadWords } from './download-text.ts';
 
 test('a full disk is told in plain words', () => {
   expect(downloadWords('full')).toMatch(/no room left on this device/);

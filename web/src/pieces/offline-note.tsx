@@ -1,4 +1,4 @@
-import './kept-note.css';
+import './offline-note.css';
 import { Icon } from '../ui/signs/icon.tsx';
 
 /** Says that what is shown comes from the device. @param since in the words of a sentence: 'yesterday at 9:05' */

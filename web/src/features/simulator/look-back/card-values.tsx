@@ -1,4 +1,4 @@
-import './card-worth.css';
+import './card-values.css';
 import { type Card, cardName, rankOf, suitOf } from '@overtrick/shared/bridge/card';
 import { type Play, tricksWon } from '@overtrick/shared/bridge/play';
 import { sideOf } from '@overtrick/shared/bridge/seat';
@@ -8,7 +8,7 @@ import { tricks } from '@overtrick/shared/table/table-sentences';
 import { RankText } from '../../../card-table/playing-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SuitSign } from '../../../ui/signs/suit-sign.tsx';
-import { type WorthRow, worthRows } from './worth-rows.ts';
+import { type WorthRow, worthRows } from './card-value-rows.ts';
 
 interface Props {
   readonly play: Play;

@@ -1,4 +1,4 @@
-import './deal-plays.css';
+import './deal-plays-page.css';
 import { findContract } from '@overtrick/shared/bridge/contract';
 import { contractByDeclarer } from '@overtrick/shared/bridge/rule-sentences';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';

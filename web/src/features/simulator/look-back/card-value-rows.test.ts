@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { worthRows } from './worth-rows.ts';
+import { worthRows } from './card-value-rows.ts';
 
 it('has the card that was played first and the others by tricks, suits in order and the highest first', () => {
   const values = [

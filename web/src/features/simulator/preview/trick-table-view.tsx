@@ -1,4 +1,4 @@
-import './dds-table.css';
+import './trick-table-view.css';
 import type { Contract } from '@overtrick/shared/bridge/contract';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';

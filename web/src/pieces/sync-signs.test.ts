@@ -1,6 +1,6 @@
 import type { SyncState } from '@overtrick/shared/sync/status';
 import { expect, test } from 'vitest';
-import { syncWords } from './sync-words.ts';
+import { syncWords } from './sync-signs.ts';
 
 test.each<[SyncState, number, number, string]>([
   ['saved', 0, 0, 'All saved'],
