@@ -34,7 +34,7 @@ test('a visitor opens a sample deal, turns its cards, asks for the scores, plays
   await choose(page, 'Turn', 'All');
   await expect(page.locator('[data-card]')).toHaveCount(52);
   await page.getByRole('button', { name: 'DDS', exact: true }).click();
-  await expect(page.locator('.dds-table tbody td')).toHaveCount(20);
+  await expect(page.locator('.trick-table-view tbody td')).toHaveCount(20);
   await expect(page.locator('.card-number')).toHaveCount(13, { timeout: 30_000 });
   expect(await problemsOf(page)).toEqual([]);
 

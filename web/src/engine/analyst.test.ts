@@ -6,7 +6,7 @@ import type { Trace } from '@overtrick/shared/table/look-back';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalyst, type Line } from './analyst.ts';
 import type { SolverPool } from './worker/pool.ts';
-import type { Answer, Question } from './worker/protocol.ts';
+import type { SolverAnswer, SolverQuestion } from './worker/protocol.ts';
 
 const DEAL: Deal = {
   N: ['AS', '3S', '2S'],
@@ -20,8 +20,8 @@ const TABLE = findTrickTable('S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0'
 const STORE = { find: async () => undefined, keep: async () => undefined };
 
 /** Values 10, 11, 12 … before each card; `answer` may say otherwise. */
-function poolOf(answer: (question: Question) => Answer | undefined = () => undefined) {
-  const asked: Question[] = [];
+function poolOf(answer: (question: SolverQuestion) => SolverAnswer | undefined = () => undefined) {
+  const asked: SolverQuestion[] = [];
   const pool: SolverPool = {
     async ask(_, question) {
       asked.push(question);

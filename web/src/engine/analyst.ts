@@ -6,7 +6,7 @@ import type { Strain } from '@overtrick/shared/bridge/strain';
 import type { TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { Trace } from '@overtrick/shared/table/look-back';
-import { createTableFinder } from './worker/find-trick-table.ts';
+import { createTrickTableFinder } from './worker/find-trick-table.ts';
 import type { SolverPool } from './worker/pool.ts';
 import type { TrickTableStore } from './worker/protocol.ts';
 
@@ -39,7 +39,7 @@ const STEP = 4;
 
 /** @param store where trick tables are kept that did not come with a deal */
 export function createAnalyst(pool: SolverPool, store: TrickTableStore): Analyst {
-  const findTrickTable = createTableFinder(pool, store);
+  const findTrickTable = createTrickTableFinder(pool, store);
   let isClosed = false;
   return {
     async traceLine({ deal, strain, leader, cards }, onTrace) {

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPreviews, createSolvers, createTables, type OpenTable, type TableHandle } from './client.ts';
 import { openTablesHere } from './fake.testing.ts';
 import { SolverWorkers, solverCount, type WorkerLike } from './solver-workers.ts';
-import type { Question, SolverLine, SolverWorkerApi } from './worker/protocol.ts';
+import type { SolverLine, SolverQuestion, SolverWorkerApi } from './worker/protocol.ts';
 import { ONE_NO_TRUMP } from './worker/study-deal.testing.ts';
 import { createTableHost } from './worker/table-host.ts';
 
@@ -40,7 +40,7 @@ function standIn(serve: (port: MessagePort) => void): StandIn {
 
 /** Every card is worth the same. */
 const level: SolverLine = {
-  ask: async (_id, _asker, question: Question) =>
+  ask: async (_id, _asker, question: SolverQuestion) =>
     question.kind === 'cards' || question.kind === 'best'
       ? { kind: 'cards', values: legalCards(question.play).map((card) => ({ card, tricks: 0 })) }
       : { kind: 'none', reason: 'failed' },
@@ -102,7 +102,7 @@ function setUp(lines: () => SolverLine = () => level) {
   };
 }
 
-const CARDS: Question = {
+const CARDS: SolverQuestion = {
   kind: 'cards',
   play: {
     strain: 'NT',

@@ -5,7 +5,7 @@ import { PASTS, type PastName } from '../features/simulator/look-back/look-back-
 import { LookBackView } from '../features/simulator/look-back/look-back-view.tsx';
 import { LookBackWindow } from '../features/simulator/look-back/look-back-window.tsx';
 import { PlayOn } from '../features/simulator/look-back/play-on.tsx';
-import type { Weigh } from '../features/simulator/look-back/use-card-values.ts';
+import type { FindCardValues } from '../features/simulator/look-back/use-card-values.ts';
 import { SNAPSHOTS } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../pieces/sync-mark.tsx';
 
@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** A fake trace: every second card wins one more trick. */
-const weigh: Weigh = async (play) => legalCards(play).map((card, index) => ({ card, tricks: 7 + (index % 2) }));
+const weigh: FindCardValues = async (play) =>
+  legalCards(play).map((card, index) => ({ card, tricks: 7 + (index % 2) }));
 
 const nothing = (): void => undefined;
 const STANDING = { snapshot: SNAPSHOTS.play, isBroken: false, dispatch: nothing, restart: nothing };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QuestionForm } from '../features/activities/question-form.tsx';
 import { DiagramDialog } from '../features/activities/quiz/diagram-dialog.tsx';
-import { SITTINGS } from '../features/activities/quiz/quiz-states.ts';
+import { QUIZ_STATES } from '../features/activities/quiz/quiz-states.ts';
 import { QuizView } from '../features/activities/quiz/quiz-view.tsx';
 import { Button } from '../ui/button.tsx';
 import { Section } from './section.tsx';
@@ -14,14 +14,14 @@ export function Questions() {
   return (
     <main className="gallery">
       <h1>Questions</h1>
-      {Object.entries(SITTINGS).map(([name, sitting]) => (
+      {Object.entries(QUIZ_STATES).map(([name, state]) => (
         <Section key={name} title={name}>
-          <QuizView quiz={sitting.quiz} begin={sitting} onProgress={() => {}} />
+          <QuizView quiz={state.quiz} begin={state} onProgress={() => {}} />
         </Section>
       ))}
       <Section title="A question with diagrams">
         <QuestionForm
-          initial={{ type: 'quiz', title: '2d', ...SITTINGS['two hands, none chosen'].quiz }}
+          initial={{ type: 'quiz', title: '2d', ...QUIZ_STATES['two hands, none chosen'].quiz }}
           isNew={false}
           onSave={nothing}
           onCancel={() => {}}

@@ -2,8 +2,8 @@ import './offline-note.css';
 import { Icon } from '../ui/signs/icon.tsx';
 
 /** Says that what is shown comes from the device. @param since in the words of a sentence: 'yesterday at 9:05' */
-export const KeptNote = ({ since }: { readonly since: string }) => (
-  <p className="kept-note" role="status">
+export const OfflineNote = ({ since }: { readonly since: string }) => (
+  <p className="offline-note" role="status">
     <Icon name="cloud-off" />
     You are off line: this is how it was {since}.
   </p>

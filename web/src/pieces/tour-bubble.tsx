@@ -11,7 +11,7 @@ interface Props {
 /** Pixels between the bubble and what it points at, and between it and the window's edge. */
 const GAP = 12;
 
-interface Place {
+interface BubblePosition {
   readonly left: number;
   readonly top: number;
 }
@@ -21,7 +21,7 @@ export function placeBubble(
   target: Pick<DOMRect, 'left' | 'top' | 'bottom'>,
   bubble: { readonly width: number; readonly height: number },
   view: { readonly width: number; readonly height: number },
-): Place {
+): BubblePosition {
   const below = target.bottom + GAP;
   const above = target.top - GAP - bubble.height;
   const fits = below + bubble.height + GAP <= view.height || above < GAP;
@@ -36,7 +36,7 @@ export function placeBubble(
 export function TourBubble({ target, onOkay, children }: Props) {
   const words = useId();
   const bubble = useRef<HTMLDivElement>(null);
-  const place = usePlace(target, bubble);
+  const place = useBubblePosition(target, bubble);
   useEffect(() => {
     // A new page has the focus itself; whoever has gone on from there is not called back.
     if (document.activeElement?.matches('body, main')) bubble.current?.querySelector('button')?.focus();
@@ -65,8 +65,8 @@ export function TourBubble({ target, onOkay, children }: Props) {
 }
 
 /** Keeps the bubble at its target while the page scrolls or changes its size. */
-function usePlace(target: Element, bubble: { readonly current: HTMLElement | null }): Place {
-  const [place, setPlace] = useState<Place>({ left: GAP, top: GAP });
+function useBubblePosition(target: Element, bubble: { readonly current: HTMLElement | null }): BubblePosition {
+  const [place, setPlace] = useState<BubblePosition>({ left: GAP, top: GAP });
   useLayoutEffect(() => {
     target.scrollIntoView({ block: 'nearest' });
     const move = (): void => {

@@ -1,7 +1,7 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
 import { findTrickTable, formatTrickTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import { describe, expect, it, vi } from 'vitest';
-import { createTableFinder } from './find-trick-table.ts';
+import { createTrickTableFinder } from './find-trick-table.ts';
 import type { SolverPool } from './pool.ts';
 import type { TrickTableStore } from './protocol.ts';
 
@@ -24,7 +24,7 @@ describe('the table of a deal', () => {
   it('is the one that came with the deal, and nobody is asked', async () => {
     const askTrickTable = solving();
     const { kept, store } = storeOf();
-    const answer = await createTableFinder({ askTrickTable }, store)({ deal: DEAL, known: TABLE });
+    const answer = await createTrickTableFinder({ askTrickTable }, store)({ deal: DEAL, known: TABLE });
     expect(answer).toEqual({ kind: 'table', table: TABLE });
     expect([askTrickTable.mock.calls.length, kept.size]).toEqual([0, 0]);
   });
@@ -32,7 +32,7 @@ describe('the table of a deal', () => {
   it('is worked out once and kept, whichever way the hands are sorted', async () => {
     const askTrickTable = solving();
     const { kept, store } = storeOf();
-    const tables = createTableFinder({ askTrickTable }, store);
+    const tables = createTrickTableFinder({ askTrickTable }, store);
     expect(await tables({ deal: DEAL, known: null })).toEqual({ kind: 'table', table: TABLE });
     expect(await tables({ deal: SHUFFLED })).toEqual({ kind: 'table', table: TABLE });
     expect(askTrickTable).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ describe('the table of a deal', () => {
   it('that was cancelled is not kept', async () => {
     const askTrickTable = vi.fn<SolverPool['askTrickTable']>(async () => ({ kind: 'none', reason: 'cancelled' }));
     const { kept, store } = storeOf();
-    const answer = await createTableFinder({ askTrickTable }, store)({ deal: DEAL });
+    const answer = await createTrickTableFinder({ askTrickTable }, store)({ deal: DEAL });
     expect(answer).toEqual({ kind: 'none', reason: 'cancelled' });
     expect(kept.size).toBe(0);
   });
@@ -52,8 +52,8 @@ describe('the table of a deal', () => {
       find: () => Promise.reject(new Error('no database')),
       keep: () => Promise.reject(new Error('full')),
     };
-    expect((await createTableFinder({ askTrickTable: solving() }, full)({ deal: DEAL })).kind).toBe('table');
+    expect((await createTrickTableFinder({ askTrickTable: solving() }, full)({ deal: DEAL })).kind).toBe('table');
     const spoiled: TrickTableStore = { find: async () => 'S 1', keep: async () => undefined };
-    expect((await createTableFinder({ askTrickTable: solving() }, spoiled)({ deal: DEAL })).kind).toBe('table');
+    expect((await createTrickTableFinder({ askTrickTable: solving() }, spoiled)({ deal: DEAL })).kind).toBe('table');
   });
 });

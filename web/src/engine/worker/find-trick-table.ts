@@ -2,11 +2,11 @@ import type { Deal } from '@overtrick/shared/bridge/deal';
 import { formatDeal } from '@overtrick/shared/bridge/deal';
 import { sortHand } from '@overtrick/shared/bridge/hand';
 import { bySeat } from '@overtrick/shared/bridge/seat';
-import { findTrickTable, formatTrickTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
-import type { OnStrain, SolverPool, TableAnswer } from './pool.ts';
+import { findTable, formatTrickTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
+import type { OnStrain, SolverPool, TrickTableAnswer } from './pool.ts';
 import type { TrickTableStore } from './protocol.ts';
 
-interface TableQuestion {
+interface TrickTableQuestion {
   readonly deal: Deal;
   /** What came with the deal, in a bundle or from the server (ruling 27). */
   readonly known?: TrickTable | null;
@@ -17,9 +17,9 @@ interface TableQuestion {
  * Makes a function that finds the trick table of a deal: the one that came with the deal, else the one that this device
  * has kept, else the solvers work it out and it is kept. An answer stands even if it could not be kept.
  */
-export const createTableFinder =
+export const createTrickTableFinder =
   (pool: Pick<SolverPool, 'askTrickTable'>, store: TrickTableStore) =>
-  async ({ deal, known, onStrain }: TableQuestion): Promise<TableAnswer> => {
+  async ({ deal, known, onStrain }: TrickTableQuestion): Promise<TrickTableAnswer> => {
     if (known) return { kind: 'table', table: known };
     const name = nameOf(deal);
     const kept = findTrickTable((await store.find(name).catch(() => undefined)) ?? '');

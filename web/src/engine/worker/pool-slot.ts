@@ -1,5 +1,5 @@
 import type { After } from './after-timeout.ts';
-import type { Answer, Asker, NoAnswer, Question, SolverLine } from './protocol.ts';
+import type { Asker, NoAnswer, SolverAnswer, SolverLine, SolverQuestion } from './protocol.ts';
 
 /** One question that the pool has to answer. */
 export interface Job {
@@ -7,8 +7,8 @@ export interface Job {
   readonly asker: Asker;
   /** The same object for the five questions of one table, so that they can be dropped together. */
   readonly order: object;
-  readonly question: Question;
-  readonly answer: (answer: Answer) => void;
+  readonly question: SolverQuestion;
+  readonly answer: (answer: SolverAnswer) => void;
   /** How often a solver was replaced while it worked on this. */
   breaks: number;
 }
@@ -51,7 +51,7 @@ export class PoolSlot {
   }
 
   /** The solver's answer; undefined when the job was taken away meanwhile. */
-  async run(job: Job): Promise<Answer | undefined> {
+  async run(job: Job): Promise<SolverAnswer | undefined> {
     this.#job = job;
     const line = this.#line;
     const answer = (await line?.ask(job.id, job.asker, job.question).catch(() => undefined)) ?? none('failed');

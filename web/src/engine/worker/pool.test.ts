@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createPool } from './pool.ts';
-import type { Answer, Question, SolverLine } from './protocol.ts';
+import type { SolverAnswer, SolverLine, SolverQuestion } from './protocol.ts';
 
 /** A question that can be told from others. */
-const about = (strain: 'C' | 'D' | 'H' | 'S' | 'NT'): Question => ({
+const about = (strain: 'C' | 'D' | 'H' | 'S' | 'NT'): SolverQuestion => ({
   kind: 'strain',
   deal: { N: [], E: [], S: [], W: [] },
   strain,
@@ -19,13 +19,13 @@ interface FakeSolver extends SolverLine {
   break(): void;
 }
 
-const DONE: Answer = { kind: 'strain', tricks: { N: 1, E: 1, S: 1, W: 1 } };
+const DONE: SolverAnswer = { kind: 'strain', tricks: { N: 1, E: 1, S: 1, W: 1 } };
 
 function fakeSolver(): FakeSolver {
   const asked: string[] = [];
   const askers: string[] = [];
   const cancelled: number[] = [];
-  let answer: (answer: Answer) => void = () => undefined;
+  let answer: (answer: SolverAnswer) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
   return {
     asked,
@@ -45,7 +45,7 @@ function fakeSolver(): FakeSolver {
   };
 }
 
-const reasonOf = async (answer: Promise<Answer>): Promise<string> => {
+const reasonOf = async (answer: Promise<SolverAnswer>): Promise<string> => {
   const given = await answer;
   return given.kind === 'none' ? given.reason : given.kind;
 };

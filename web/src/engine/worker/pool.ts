@@ -4,7 +4,14 @@ import type { Strain } from '@overtrick/shared/bridge/strain';
 import { TRICK_TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import { type After, afterTimeout } from './after-timeout.ts';
 import { type Job, none, PoolSlot } from './pool-slot.ts';
-import { type Answer, type Asker, type NoAnswer, type Question, type SolverLine, urgencyOf } from './protocol.ts';
+import {
+  type Asker,
+  type NoAnswer,
+  type SolverAnswer,
+  type SolverLine,
+  type SolverQuestion,
+  urgencyOf,
+} from './protocol.ts';
 
 /** The tricks of every declarer in one strain, as soon as they are known. */
 export type OnStrain = (strain: Strain, tricks: BySeat<number>) => void;
@@ -12,13 +19,13 @@ export type OnStrain = (strain: Strain, tricks: BySeat<number>) => void;
 /** Questions to several solvers (ruling 26). */
 export interface SolverPool {
   /** Always answered: with values, or with the reason why there are none. */
-  ask(asker: Asker, question: Question): Promise<Answer>;
+  ask(asker: Asker, question: SolverQuestion): Promise<SolverAnswer>;
   /**
    * All 20 results of a deal, its strains shared out among the solvers. A newer question of the asker supersedes them
    * all. Which strain goes first hardly matters: over 100 deals the best order that can be told from the hands gains
    * 0.5 % on two solvers.
    */
-  askTrickTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TableAnswer>;
+  askTrickTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TrickTableAnswer>;
   /** Drops what this asker waits for, which is then answered 'cancelled'. */
   cancel(asker: Asker): void;
   /** Replaces the solver with this index: its question is asked again. Without a new line its slot stays empty. */
@@ -27,7 +34,7 @@ export interface SolverPool {
   close(): void;
 }
 
-export type TableAnswer = { readonly kind: 'table'; readonly table: TrickTable } | NoAnswer;
+export type TrickTableAnswer = { readonly kind: 'table'; readonly table: TrickTable } | NoAnswer;
 
 export interface PoolOptions {
   /** A solver goes on with a question that it was told to leave: its worker should be replaced. */
@@ -56,14 +63,14 @@ class Pool implements SolverPool {
     this.#slots = lines.map((line, index) => new PoolSlot(line, { after, onStuck: () => onStuck?.(index) }));
   }
 
-  ask(asker: Asker, question: Question): Promise<Answer> {
+  ask(asker: Asker, question: SolverQuestion): Promise<SolverAnswer> {
     this.#drop((job) => job.asker === asker, 'superseded');
     const answer = this.#put(asker, {}, question);
     this.#share();
     return answer;
   }
 
-  async askTrickTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TableAnswer> {
+  async askTrickTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TrickTableAnswer> {
     this.#drop((job) => job.asker === asker, 'superseded');
     const order = {};
     const columns = new Map<Strain, BySeat<number>>();
@@ -106,7 +113,7 @@ class Pool implements SolverPool {
     this.#onClose?.();
   }
 
-  #put(asker: Asker, order: object, question: Question): Promise<Answer> {
+  #put(asker: Asker, order: object, question: SolverQuestion): Promise<SolverAnswer> {
     return new Promise((answer) => this.#enqueue({ id: ++this.#lastId, asker, order, question, answer, breaks: 0 }));
   }
 

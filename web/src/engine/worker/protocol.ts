@@ -22,7 +22,7 @@ export type Asker = (typeof ASKERS)[number];
 /** 0 for the most urgent. */
 export const urgencyOf = (asker: Asker): number => ASKERS.indexOf(asker);
 
-export type Question =
+export type SolverQuestion =
   /** Every legal card of the position. */
   | { readonly kind: 'cards'; readonly play: Play }
   /** The best cards only: cheaper. */
@@ -51,7 +51,7 @@ export interface NoAnswer {
   readonly reason: 'superseded' | 'cancelled' | 'failed';
 }
 
-export type Answer =
+export type SolverAnswer =
   | { readonly kind: 'cards'; readonly values: readonly CardValue[] }
   | { readonly kind: 'best'; readonly best: BestCard }
   | { readonly kind: 'claim'; readonly holds: boolean }
@@ -62,7 +62,7 @@ export type Answer =
 
 /** What a solver worker offers on the port that it was connected by. Ids are the asking side's own. */
 export interface SolverLine {
-  ask(id: number, asker: Asker, question: Question): Promise<Answer>;
+  ask(id: number, asker: Asker, question: SolverQuestion): Promise<SolverAnswer>;
   /** Drops a question, which is then answered 'cancelled'. */
   cancel(id: number): void | Promise<void>;
 }

@@ -5,14 +5,14 @@ import { unwrap } from '@overtrick/shared/result';
 import { DEPRECATED_ACTIONS } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answer, Asker } from './protocol.ts';
+import type { Asker, SolverAnswer } from './protocol.ts';
 import { runPreview } from './run-preview.ts';
 import { ONE_NO_TRUMP } from './study-deal.testing.ts';
 
 const TABLE = bySeat(() => ({ C: 7, D: 7, H: 7, S: 7, NT: 7 }));
 
 /** A preview whose solver answers what it is told to. */
-function open(answer?: Answer) {
+function open(answer?: SolverAnswer) {
   const seen: PreviewSnapshot[] = [];
   const asked: Asker[] = [];
   const cancelled: Asker[] = [];

@@ -5,15 +5,15 @@ import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answer, Asker, Question } from './protocol.ts';
+import type { Asker, SolverAnswer, SolverQuestion } from './protocol.ts';
 import { runTable } from './run-table.ts';
 import { ONE_NO_TRUMP } from './study-deal.testing.ts';
 
 interface Asked {
   readonly asker: Asker;
-  readonly kind: Question['kind'];
+  readonly kind: SolverQuestion['kind'];
   readonly play: Play;
-  readonly answer: (answer: Answer) => void;
+  readonly answer: (answer: SolverAnswer) => void;
 }
 
 /** A table in a world whose clock and solver are moved by hand. */
@@ -36,7 +36,7 @@ function open(events: readonly TableEvent[] = [], delayFactor = 1) {
           timer.off = true;
         };
       },
-      ask: (asker, question: Question) =>
+      ask: (asker, question: SolverQuestion) =>
         new Promise(
           (answer) =>
             (question.kind === 'cards' || question.kind === 'best') &&
@@ -83,7 +83,7 @@ function open(events: readonly TableEvent[] = [], delayFactor = 1) {
   return { table, seen, kept, records, order, timers, asked, run, last, act, finish, failures: () => failures };
 }
 
-const level = (play: Play): Answer => ({
+const level = (play: Play): SolverAnswer => ({
   kind: 'cards',
   values: legalCards(play).map((card) => ({ card, tricks: 0 })),
 });

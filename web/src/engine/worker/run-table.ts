@@ -7,12 +7,12 @@ import type { StepError } from '@overtrick/shared/table/step-error';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';
 import { snapshotOf } from '@overtrick/shared/table/view';
 import type { After } from './after-timeout.ts';
-import type { Answer, Asker, Question, TableListener, TableRequest } from './protocol.ts';
+import type { Asker, SolverAnswer, SolverQuestion, TableListener, TableRequest } from './protocol.ts';
 
 /** The outside world of a table: time, and somebody who answers questions. */
 export interface TableWorld {
   readonly after: After;
-  ask(asker: Asker, question: Question): Promise<Answer>;
+  ask(asker: Asker, question: SolverQuestion): Promise<SolverAnswer>;
 }
 
 export interface RunningTable {
@@ -100,10 +100,10 @@ export function runTable(
 }
 
 /** A bot needs to know the best cards only, but for its lead: there it chooses the best of the book leads (ruling 40). */
-const questionOf = (asker: Asker, play: Play): Question =>
+const questionOf = (asker: Asker, play: Play): SolverQuestion =>
   asker === 'bot' && cardsPlayed(play).length > 0 ? { kind: 'best', play } : { kind: 'cards', play };
 
-function valuesIn(answer: Answer): readonly CardValue[] | null {
+function valuesIn(answer: SolverAnswer): readonly CardValue[] | null {
   if (answer.kind === 'cards') return answer.values;
   if (answer.kind !== 'best') return null;
   const { equals, tricks } = answer.best;
@@ -114,4 +114,4 @@ function valuesIn(answer: Answer): readonly CardValue[] | null {
 const isOpen = ({ asking, grades }: Session, ticket: number): boolean =>
   asking?.ticket === ticket || grades.some((grade) => grade.ticket === ticket && grade.values === undefined);
 
-const failed = (): Answer => ({ kind: 'none', reason: 'failed' });
+const failed = (): SolverAnswer => ({ kind: 'none', reason: 'failed' });

@@ -3,13 +3,13 @@ import type { Play } from '@overtrick/shared/bridge/play';
 import { err, ok } from '@overtrick/shared/result';
 import { describe, expect, it, vi } from 'vitest';
 import { serveLine } from './line-server.ts';
-import type { Question, SolverLine } from './protocol.ts';
+import type { SolverLine, SolverQuestion } from './protocol.ts';
 import { createSolverQueue, type SolverQueue } from './solver-queue.ts';
 
 const NONE = { N: [], E: [], S: [], W: [] };
 const PLAY: Play = { strain: 'NT', hands: NONE, done: [], trick: { leader: 'N', cards: [] } };
-const CARDS: Question = { kind: 'cards', play: PLAY };
-const strain = (strain: 'S' | 'H'): Question => ({ kind: 'strain', deal: NONE, strain });
+const CARDS: SolverQuestion = { kind: 'cards', play: PLAY };
+const strain = (strain: 'S' | 'H'): SolverQuestion => ({ kind: 'strain', deal: NONE, strain });
 
 /** A solver that needs so many slices for an answer, and notes what it was asked. */
 function slow(slices: number, log: string[] = []): Solver {

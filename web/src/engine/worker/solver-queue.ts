@@ -1,6 +1,6 @@
 import type { Solver, SolverError, SolverLimits } from '@overtrick/engine-wasm/solver';
 import type { Result } from '@overtrick/shared/result';
-import { type Answer, type Asker, type Question, urgencyOf } from './protocol.ts';
+import { type Asker, type SolverAnswer, type SolverQuestion, urgencyOf } from './protocol.ts';
 
 /** Positions looked at before the worker handles messages: about a fiftieth of a second. Smaller slices cost nothing. */
 const SLICE = 25_000;
@@ -14,7 +14,7 @@ const LIMIT = 60_000_000;
  */
 export interface SolverQueue {
   /** Always answered. */
-  ask(key: object, asker: Asker, question: Question): Promise<Answer>;
+  ask(key: object, asker: Asker, question: SolverQuestion): Promise<SolverAnswer>;
   /** Drops the question under this key, which is then answered 'cancelled'. */
   cancel(key: object): void;
 }
@@ -22,12 +22,12 @@ export interface SolverQueue {
 interface Waiting {
   readonly key: object;
   readonly urgency: number;
-  readonly question: Question;
-  readonly answer: (answer: Answer) => void;
+  readonly question: SolverQuestion;
+  readonly answer: (answer: SolverAnswer) => void;
   looked: number;
 }
 
-const none = (reason: 'cancelled' | 'failed'): Answer => ({ kind: 'none', reason });
+const none = (reason: 'cancelled' | 'failed'): SolverAnswer => ({ kind: 'none', reason });
 
 interface SolverQueueOptions {
   /** Resolves when it has loaded; if it rejects, every answer is 'failed'. */
@@ -45,7 +45,7 @@ export function createSolverQueue({ solver, pause, onBusy, onIdle }: SolverQueue
   const waiting: Waiting[] = [];
   let isRunning = false;
 
-  function settle(asked: Waiting, answer: Answer): void {
+  function settle(asked: Waiting, answer: SolverAnswer): void {
     const at = waiting.indexOf(asked);
     if (at < 0) return;
     waiting.splice(at, 1);
@@ -81,7 +81,7 @@ export function createSolverQueue({ solver, pause, onBusy, onIdle }: SolverQueue
 }
 
 /** The answer, if this slice was enough; asked again, the solver goes on where it stopped. */
-function takeSlice(solver: Solver, asked: Waiting): Answer | undefined {
+function takeSlice(solver: Solver, asked: Waiting): SolverAnswer | undefined {
   try {
     const before = solver.effort().positions;
     const answer = answerOf(solver, asked.question, { budget: SLICE });
@@ -94,7 +94,7 @@ function takeSlice(solver: Solver, asked: Waiting): Answer | undefined {
   }
 }
 
-function answerOf(solver: Solver, question: Question, limits: SolverLimits): Result<Answer, SolverError> {
+function answerOf(solver: Solver, question: SolverQuestion, limits: SolverLimits): Result<SolverAnswer, SolverError> {
   switch (question.kind) {
     case 'cards':
       return mapped(solver.solveCards(question.play, limits), (values) => ({ kind: 'cards', values }));
@@ -117,5 +117,7 @@ function answerOf(solver: Solver, question: Question, limits: SolverLimits): Res
   }
 }
 
-const mapped = <T>(result: Result<T, SolverError>, wrap: (value: T) => Answer): Result<Answer, SolverError> =>
-  result.ok ? { ok: true, value: wrap(result.value) } : result;
+const mapped = <T>(
+  result: Result<T, SolverError>,
+  wrap: (value: T) => SolverAnswer,
+): Result<SolverAnswer, SolverError> => (result.ok ? { ok: true, value: wrap(result.value) } : result);

@@ -2,7 +2,7 @@ import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/deals/rea
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { afterTimeout } from './after-timeout.ts';
-import { createTableFinder } from './find-trick-table.ts';
+import { createTrickTableFinder } from './find-trick-table.ts';
 import { lineOf } from './line.ts';
 import { createPool, type SolverPool } from './pool.ts';
 import { PROTOCOL, type TableWorkerApi, type TrickTableStore } from './protocol.ts';
@@ -47,7 +47,7 @@ export function createTableHost(): TableWorkerApi {
 
 /** Asks the pool, but takes a trick table that the device has kept from its store. */
 function withStore(pool: SolverPool, store: TrickTableStore): PreviewSolvers {
-  const findTrickTable = createTableFinder(pool, store);
+  const findTrickTable = createTrickTableFinder(pool, store);
   return {
     ask: (asker, question) => pool.ask(asker, question),
     askTrickTable: (_, deal, onStrain) => findTrickTable({ deal, onStrain }),

@@ -8,12 +8,12 @@ import { ErrorView } from '../../ui/page/error-view.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { OwnData, type OwnDataProps } from './personal-data.tsx';
+import { PersonalData, type PersonalDataProps } from './personal-data.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { type ProfileChanges, profileDraft, profileFormSchema } from './profile-form.ts';
 import { Verification } from './verification.tsx';
 
-interface Actions extends Pick<OwnDataProps, 'onDownload' | 'onDelete'> {
+interface Actions extends Pick<PersonalDataProps, 'onDownload' | 'onDelete'> {
   readonly onSave: (changes: ProfileChanges) => Promise<void>;
   readonly onResend: () => Promise<void>;
   readonly onLogOut: () => void;
@@ -80,7 +80,7 @@ function AccountSections({ profile, waiting, onResend, onLogOut, onDownload, onD
         </p>
       </TitledSection>
       <TitledSection className="my-profile-section" title="Your data">
-        <OwnData
+        <PersonalData
           email={profile.email}
           hasPassword={profile.hasPassword}
           waiting={waiting}

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-export interface OwnDataProps extends Omit<ComponentProps<typeof DeleteAccountDialog>, 'onCancel'> {
+export interface PersonalDataProps extends Omit<ComponentProps<typeof DeleteAccountDialog>, 'onCancel'> {
   /** Brings all that is kept about the person, and offers it as a file; throws what the call throws. */
   readonly onDownload: () => Promise<void>;
 }
 
 /** People's own data: to take along, and to have deleted (ruling 18). */
-export function OwnData({ onDownload, ...account }: OwnDataProps) {
+export function PersonalData({ onDownload, ...account }: PersonalDataProps) {
   const { busy, message, run } = useAction();
   const [deleting, setDeleting] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { ActivityPage } from './activity-page.tsx';
 import { ActivityForm } from './any-activity-form.tsx';
 import type { ChosenDeal, LibraryProps } from './deals-form.tsx';
 import { OfficeViewer, viewerAddress } from './media-view.tsx';
-import { SITTINGS } from './quiz/quiz-states.ts';
+import { QUIZ_STATES } from './quiz/quiz-states.ts';
 
 const id = (digit: number): string => `01900000-0000-7000-8000-00000000000${digit}`;
 const base = {
@@ -321,7 +321,7 @@ describe('an activity', () => {
   });
 
   it('that is a question is answered where it stands (L-55)', async () => {
-    const { quiz } = SITTINGS['a call to make'];
+    const { quiz } = QUIZ_STATES['a call to make'];
     const { onProgress } = await show({ ...base, type: 'quiz', ...quiz });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Question Begin here');
     press('two clubs');

@@ -1,5 +1,5 @@
 import type { Meta } from '@overtrick/shared/contract/lists';
-import type { CourseCard as CourseCardData } from '@overtrick/shared/learning/courses/course';
+import type { CourseCard } from '@overtrick/shared/learning/courses/course';
 import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { priceTag } from '@overtrick/shared/learning/values/price';
 import { ItemCards } from '../../pieces/item-card.tsx';
@@ -10,10 +10,10 @@ import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import './catalogue-page.css';
-import { CourseCard } from './course-card.tsx';
+import { CourseItemCard } from './course-card.tsx';
 
 interface Props {
-  readonly courses: readonly CourseCardData[];
+  readonly courses: readonly CourseCard[];
   readonly meta: Meta;
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -34,7 +34,7 @@ export function CataloguePage({ courses, meta, search, onSearch, onPage }: Props
       ) : (
         <ItemCards>
           {courses.map((course) => (
-            <CourseCard
+            <CourseItemCard
               key={course.id}
               course={course}
               title={course.title}
@@ -42,7 +42,7 @@ export function CataloguePage({ courses, meta, search, onSearch, onPage }: Props
               href={course.activated ? courseRoute('myCourses', course.id) : `/browse-courses/${course.id}`}
             >
               <Price price={course.activated ? 'Enrolled' : priceTag(course)} />
-            </CourseCard>
+            </CourseItemCard>
           ))}
         </ItemCards>
       )}

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A course in a list of a student's; the whole card leads to it (C-01). */
-export function CourseCard({ course, title, lessonCount, href, children }: Props) {
+export function CourseItemCard({ course, title, lessonCount, href, children }: Props) {
   return (
     <ItemCard
       image={course ? (course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel)) : undefined}

@@ -1,12 +1,12 @@
 import { studiedCourse } from '@overtrick/shared/learning/courses/studied-course';
-import { isHeldCourse, type MyCourse as MyCourseData } from '@overtrick/shared/sync/my-items';
+import { isHeldCourse, type MyCourse } from '@overtrick/shared/sync/my-items';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { CoursePage } from './course-page.tsx';
 
 interface Props {
-  readonly course: MyCourseData;
+  readonly course: MyCourse;
   readonly timeZone: string;
   /** Where it stands on this device. */
   readonly panel: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** One of the student's own courses, read from the device. */
-export function MyCourse({ course, timeZone, panel, actions }: Props) {
+export function MyCoursePage({ course, timeZone, panel, actions }: Props) {
   if (!isHeldCourse(course)) return <NotHeld course={course} panel={panel} />;
   const { bundle, progress } = course;
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import './my-courses-page.css';
-import { CourseCard } from './course-card.tsx';
+import { CourseItemCard } from './course-card.tsx';
 
 const Empty = ({ completed }: { readonly completed: boolean }) =>
   completed ? (
@@ -52,7 +52,7 @@ export function MyCoursesPage({ courses }: { readonly courses: readonly MyCourse
 function MyCourseCard({ course }: { readonly course: MyCourse }) {
   const { id, title, bundle, progress, download } = course;
   return (
-    <CourseCard
+    <CourseItemCard
       course={bundle?.item ?? null}
       title={title}
       lessonCount={bundle?.lessons.length ?? 0}
@@ -62,6 +62,6 @@ function MyCourseCard({ course }: { readonly course: MyCourse }) {
         {bundle && !bundle.item.live && <ProgressBar percent={progress.percent} label={`Your progress in ${title}`} />}
         <p className="my-course-device">{downloadLine(download, 'course')}</p>
       </div>
-    </CourseCard>
+    </CourseItemCard>
   );
 }

@@ -2,13 +2,13 @@ import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/lea
 import { foldCourse } from '@overtrick/shared/learning/courses/course-progress';
 import { outlineOfBundle, studiedCourse } from '@overtrick/shared/learning/courses/studied-course';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
-import type { MyCourse as MyCourseData } from '@overtrick/shared/sync/my-items';
+import type { MyCourse } from '@overtrick/shared/sync/my-items';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { CataloguePage } from './catalogue-page.tsx';
 import { CourseUpdates } from './course-updates.tsx';
-import { MyCourse } from './my-course.tsx';
+import { MyCoursePage } from './my-course.tsx';
 import { MyCoursesPage } from './my-courses-page.tsx';
 import { StoreCourse } from './store-course.tsx';
 
@@ -20,7 +20,7 @@ const progress = foldCourse(outlineOfBundle(bundle), [
     context: { courseId: COURSE, lessonId: LESSON, activityId: INTERTITLE },
   },
 ]);
-const held: MyCourseData = {
+const held: MyCourse = {
   id: COURSE,
   title: 'Tricks and winners',
   bundle,
@@ -28,7 +28,7 @@ const held: MyCourseData = {
   progress,
   download: { state: 'ready', held: 1, size: 13_000 },
 };
-const absent: MyCourseData = { ...held, bundle: null, download: { state: 'absent', held: null, size: 13_000 } };
+const absent: MyCourse = { ...held, bundle: null, download: { state: 'absent', held: null, size: 13_000 } };
 const notJoined = { ...studiedCourse(bundle, progress), activated: false };
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -49,7 +49,7 @@ test('without courses leads to the catalogue', async () => {
 });
 
 test('shows a course of the student’s from the device, what is locked and why (C-01) (L-21)', async () => {
-  await mount(<MyCourse course={held} timeZone="Europe/London" panel={<p>the panel</p>} />);
+  await mount(<MyCoursePage course={held} timeZone="Europe/London" panel={<p>the panel</p>} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tricks and winners');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
   expect(screen.getByRole('link', { name: 'Continue: Counting winners' }).getAttribute('href')).toBe(
@@ -62,7 +62,9 @@ test('shows a course of the student’s from the device, what is locked and why 
 });
 
 test('a course that is not on this device says so, with the way to get it', async () => {
-  await mount(<MyCourse course={absent} timeZone="Europe/London" panel={<button type="button">Download</button>} />);
+  await mount(
+    <MyCoursePage course={absent} timeZone="Europe/London" panel={<button type="button">Download</button>} />,
+  );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tricks and winners');
   expect(screen.getByText('The course is not on this device.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();

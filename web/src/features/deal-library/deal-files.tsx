@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { UploadField, type UploadWatch } from '../../ui/fields/upload-field.tsx';
-import { FileAdding, FileList, FileRow } from '../../ui/lists/file-list.tsx';
+import { FileAdding, FileList, FileListRow } from '../../ui/lists/file-list.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 
 const TYPES = DEAL_MEDIA_TYPES.map((value) => ({ value, label: DEAL_MEDIA_LABELS[value] }));
@@ -77,7 +77,7 @@ function DealFile({ file, onRetype, onRemove }: FileProps) {
     onRetype(file, type).catch((error: unknown) => setProblem(failureMessage(error)));
   };
   return (
-    <FileRow>
+    <FileListRow>
       <a href={file.url} target="_blank" rel="noreferrer">
         {name}
       </a>
@@ -100,6 +100,6 @@ function DealFile({ file, onRetype, onRemove }: FileProps) {
           onCancel={removal.cancel}
         />
       )}
-    </FileRow>
+    </FileListRow>
   );
 }

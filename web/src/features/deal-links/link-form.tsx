@@ -13,19 +13,19 @@ const schema = v.object({
   active: v.boolean(),
 });
 
-export interface LinkWords {
+export interface LinkFields {
   readonly name: string;
   readonly mode: LinkMode;
   readonly active: boolean;
 }
 
 interface Props {
-  readonly initial: LinkWords;
+  readonly initial: LinkFields;
   readonly action: string;
   /** Said where the form stays on the screen. */
   readonly done?: string;
   /** Throws what the call throws; what was typed is kept. */
-  readonly onSave: (words: LinkWords) => Promise<void>;
+  readonly onSave: (words: LinkFields) => Promise<void>;
 }
 
 /** What is said of a link: its name, what it opens to, and whether it leads anywhere (silence 61). */

@@ -7,12 +7,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { LinkForm, type LinkWords } from './link-form.tsx';
+import { type LinkFields, LinkForm } from './link-form.tsx';
 import { linkAddress } from './link-text.ts';
 
 interface Props {
   readonly link: DealLink;
-  readonly onSave: (words: LinkWords) => Promise<void>;
+  readonly onSave: (words: LinkFields) => Promise<void>;
   readonly onDelete: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { contractOfGame } from '@overtrick/shared/learning/deals/game-contract';
 import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
 import { dealsFrom, dealsToContinue, dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
-import { type HeldPack, isHeldPack, type MyPack as MyPackData } from '@overtrick/shared/sync/my-items';
+import { type HeldPack, isHeldPack, type MyPack } from '@overtrick/shared/sync/my-items';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { BackLink } from '../../ui/page/breadcrumbs.tsx';
@@ -10,7 +10,7 @@ import { progressInOrder } from './deal-list.tsx';
 import { PackPage } from './pack-page.tsx';
 
 interface Props {
-  readonly pack: MyPackData;
+  readonly pack: MyPack;
   /** Opens the table with these deals; the promise ends when the page is on its way, or with words that say why not. */
   readonly onOpenRoom: (dealIds: readonly string[]) => Promise<string | null>;
   readonly onLookBack: (dealId: string) => void;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One of the student's own packs, read from the device. */
-export function MyPack({ pack, panel, ...ways }: Props) {
+export function MyPackPage({ pack, panel, ...ways }: Props) {
   const navigate = useNavigate();
   return (
     <>

@@ -8,7 +8,7 @@ import { ProgressTabs } from '../../pieces/progress-tabs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { PackCard } from './pack-card.tsx';
+import { PackItemCard } from './pack-card.tsx';
 import './my-packs-page.css';
 import { progressWords } from './pack-progress.ts';
 
@@ -64,9 +64,9 @@ function MyPackCard({ pack }: { readonly pack: MyPack }) {
   const shown = { ...UNKNOWN, ...bundle?.item, id: pack.id, title: pack.title };
   const total = bundle?.deals.length ?? 0;
   return (
-    <PackCard pack={shown} dealCount={bundle ? total : null} to="/my-deals/$dealPackId">
+    <PackItemCard pack={shown} dealCount={bundle ? total : null} to="/my-deals/$dealPackId">
       {bundle && <TrickRow won={done} total={total} words={progressWords(done, total)} wordsBelow />}
       <p className="my-packs-device">{downloadLine(pack.download)}</p>
-    </PackCard>
+    </PackItemCard>
   );
 }

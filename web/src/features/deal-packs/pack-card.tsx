@@ -1,4 +1,4 @@
-import type { PackCard as PackCardData } from '@overtrick/shared/learning/packs/deal-pack';
+import type { PackCard } from '@overtrick/shared/learning/packs/deal-pack';
 import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { ItemCard } from '../../pieces/item-card.tsx';
 import { PackTags } from './pack-facts.tsx';
 
 type Shown = Pick<
-  PackCardData,
+  PackCard,
   'id' | 'title' | 'teacherName' | 'focus' | 'media' | 'minExperienceLevel' | 'maxExperienceLevel' | 'biddingSystems'
 >;
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A pack in a list; the whole card leads to it. */
-export function PackCard({ pack, dealCount, to, children }: Props) {
+export function PackItemCard({ pack, dealCount, to, children }: Props) {
   const image = pack.media[0]?.url ?? fallbackImage(pack.focus, pack.maxExperienceLevel);
   return (
     <ItemCard

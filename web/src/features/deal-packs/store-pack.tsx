@@ -1,4 +1,4 @@
-import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
+import type { StorePack, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
 import { NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { BuyPrice } from './pack-facts.tsx';
 import { PackPage } from './pack-page.tsx';
 
 interface Props {
-  readonly pack: StorePackData;
+  readonly pack: StorePack;
   readonly teacher: TeacherProfile | null;
   readonly buying: boolean;
   /** Why the last try did not work, in the server's words. */
@@ -18,7 +18,7 @@ interface Props {
 const nothing = (): void => undefined;
 
 /** A pack in the store: its deals by name, its price, and the button that gets it. */
-export function StorePack({ pack, teacher, buying, problem, onBuy }: Props) {
+export function StorePackPage({ pack, teacher, buying, problem, onBuy }: Props) {
   const navigate = useNavigate();
   return (
     <>

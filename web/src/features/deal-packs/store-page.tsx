@@ -1,5 +1,5 @@
 import type { Meta } from '@overtrick/shared/contract/lists';
-import type { PackCard as PackCardData } from '@overtrick/shared/learning/packs/deal-pack';
+import type { PackCard } from '@overtrick/shared/learning/packs/deal-pack';
 import { ItemCards } from '../../pieces/item-card.tsx';
 import { Price } from '../../pieces/price.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
@@ -7,12 +7,12 @@ import { Pagination } from '../../ui/lists/pagination.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { PackCard } from './pack-card.tsx';
+import { PackItemCard } from './pack-card.tsx';
 import './store-page.css';
 import { PriceTag } from './pack-facts.tsx';
 
 interface Props {
-  readonly packs: readonly PackCardData[];
+  readonly packs: readonly PackCard[];
   readonly meta: Meta;
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -31,14 +31,14 @@ export function StorePage({ packs, meta, search, onSearch, onPage }: Props) {
       ) : (
         <ItemCards>
           {packs.map((pack) => (
-            <PackCard
+            <PackItemCard
               key={pack.id}
               pack={pack}
               dealCount={pack.dealCount}
               to={pack.activated ? '/my-deals/$dealPackId' : '/deal-store/$dealPackId'}
             >
               {pack.activated ? <Price price="Purchased" /> : <PriceTag item={pack} />}
-            </PackCard>
+            </PackItemCard>
           ))}
         </ItemCards>
       )}

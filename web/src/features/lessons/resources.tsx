@@ -10,7 +10,7 @@ import { errorMessage } from '../../form/failure.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { UploadField, type UploadWatch } from '../../ui/fields/upload-field.tsx';
-import { FileAdding, FileList, FileRow } from '../../ui/lists/file-list.tsx';
+import { FileAdding, FileList, FileListRow } from '../../ui/lists/file-list.tsx';
 import './lessons.css';
 
 interface Props {
@@ -39,7 +39,7 @@ export function Resources({ media, onAdd, onRetype, onRemove }: Props) {
       {media.length > 0 && (
         <FileList>
           {media.map((file) => (
-            <FileRow key={file.id}>
+            <FileListRow key={file.id}>
               <a href={file.url} download={file.name}>
                 {file.name ?? 'File'}
               </a>
@@ -51,7 +51,7 @@ export function Resources({ media, onAdd, onRetype, onRemove }: Props) {
                 onChange={({ target }) => run(onRetype(file, target.value as ResourceType))}
               />
               <IconButton icon="cross" label={`Remove ${file.name ?? 'File'}`} onClick={() => run(onRemove(file))} />
-            </FileRow>
+            </FileListRow>
           ))}
         </FileList>
       )}

@@ -3,10 +3,10 @@ import { elapsed, formatDuration, isInProgress, isPaused, type Recording } from 
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type { Recorder } from './use-recorder.ts';
+import type { ScreenRecorder } from './use-recorder.ts';
 
 interface Props {
-  readonly recorder: Recorder;
+  readonly recorder: ScreenRecorder;
 }
 
 /** The recorder in a title bar: a button that shows or hides its controls, and the controls. */

@@ -1,7 +1,7 @@
 import { isInProgress } from '@overtrick/shared/table/recording';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import type { Recorder } from './use-recorder.ts';
+import type { ScreenRecorder } from './use-recorder.ts';
 
 /** Literal (deals §2.10). */
 const QUESTION = 'If you close the simulator, screen recording will be stopped. Are you sure?';
@@ -14,7 +14,7 @@ interface Closing {
 }
 
 /** Asks before a recording is stopped by closing the simulator (S-57); a yes has stopped it. */
-export function useClosing({ recording, stop }: Pick<Recorder, 'recording' | 'stop'>): Closing {
+export function useClosing({ recording, stop }: Pick<ScreenRecorder, 'recording' | 'stop'>): Closing {
   const [asking, setAsking] = useState(false);
   const answers = useRef<((yes: boolean) => void)[]>([]);
   const running = isInProgress(recording);

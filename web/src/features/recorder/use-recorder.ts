@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /** A screen recorder and what may be done with it. What is not possible now does nothing. */
-export interface Recorder {
+export interface ScreenRecorder {
   readonly recording: Recording<Blob>;
   /** Must be called in a click. */
   start(): Promise<void>;
@@ -34,7 +34,7 @@ export interface Recorder {
 const wordsOf = (error: unknown): string => (error instanceof Error && error.message) || RECORDER_MESSAGES.failed;
 
 /** The recorder's state, and the browser's recording that it stands for; what runs ends with the component. */
-export function useRecorder({ startCapture, onFailure }: Deps): Recorder {
+export function useRecorder({ startCapture, onFailure }: Deps): ScreenRecorder {
   const [recording, setRecording] = useState<Recording<Blob>>(IDLE_RECORDING);
   const now = useRef<Recording<Blob>>(recording);
   const capture = useRef<Capture | null>(null);

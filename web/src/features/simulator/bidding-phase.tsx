@@ -27,7 +27,7 @@ export function BiddingPhase(props: Props) {
   return hasPanel(props.kind) ? <WideBidding {...props} /> : <StackedBidding {...props} />;
 }
 
-function Box35({ table, kind, window }: Props) {
+function TableBiddingBox({ table, kind, window }: Props) {
   const { auction } = table.snapshot;
   const box = useFocusForCall(auction.possible.length > 0);
   if (auction.turn === null) return null;
@@ -107,7 +107,7 @@ function StackedBidding(props: Props) {
         <Hand {...props} felt={box} />
       </Felt>
       <div className="bidding-phase-box">
-        <Box35 {...props} />
+        <TableBiddingBox {...props} />
       </div>
     </div>
   );
@@ -149,7 +149,7 @@ function WideBidding(props: Props) {
           <Plate snapshot={snapshot} seat={seats.left} tall />
         </div>
         <div className="wide-centre">
-          <Box35 {...props} />
+          <TableBiddingBox {...props} />
         </div>
         <div className="wide-right">
           <Plate snapshot={snapshot} seat={seats.right} tall />

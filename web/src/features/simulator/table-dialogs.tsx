@@ -10,7 +10,7 @@ import { Agreements, Goal, TricksBefore } from './deal-notes.tsx';
 import { LastTrick } from './last-trick.tsx';
 import { TableAuction } from './side-panel.tsx';
 import type { Table } from './study-table-props.ts';
-import type { KeyWords } from './typed-command.ts';
+import type { KeyHelp } from './typed-command.ts';
 
 /** The auction with its explanations, what was agreed, and the last trick: a sheet over the lower part of a phone's table. */
 export function AuctionSheet({ table }: { readonly table: Table }) {
@@ -173,7 +173,7 @@ export function MovedDialog({ table }: { readonly table: Table }) {
 }
 
 interface KeysProps {
-  readonly keys: readonly KeyWords[];
+  readonly keys: readonly KeyHelp[];
   readonly onClose: () => void;
 }
 

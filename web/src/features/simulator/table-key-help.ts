@@ -1,15 +1,15 @@
 import { TABLE_ACTIONS } from './table-actions.ts';
-import { type KeyWords, OTHER_KEYS, PLAY_KEYS } from './typed-command.ts';
+import { type KeyHelp, OTHER_KEYS, PLAY_KEYS } from './typed-command.ts';
 
 /** Before the deal, in PLAY. */
-const CHOOSING_KEYS: readonly KeyWords[] = [
+const CHOOSING_KEYS: readonly KeyHelp[] = [
   { keys: ['a'], does: 'before the deal: plays it as written' },
   { keys: ['c'], does: 'names the contract: 4 s, x to double it, then n, e, s or w for declarer' },
   { keys: ['b'], does: 'bids all four hands' },
 ];
 
 /** All keys of the student's table, for the dialog that '?' opens. */
-export const TABLE_KEYS: readonly KeyWords[] = [
+export const TABLE_KEYS: readonly KeyHelp[] = [
   ...PLAY_KEYS,
   ...TABLE_ACTIONS.map(({ key, does }) => ({ keys: [key], does })),
   ...CHOOSING_KEYS,

@@ -70,13 +70,13 @@ function typeCall(pending: string, letter: string, possible: readonly Call[]): T
 const findBid = (level: string, strain: string): Call | undefined => (level ? findCall(level + strain) : undefined);
 
 /** Keys and what they do. */
-export interface KeyWords {
+export interface KeyHelp {
   readonly keys: readonly string[];
   readonly does: string;
 }
 
 /** The keys with which cards are played and calls made, in words. */
-export const PLAY_KEYS: readonly KeyWords[] = [
+export const PLAY_KEYS: readonly KeyHelp[] = [
   { keys: ['s', 'k'], does: 'plays the king of spades: suit, then rank' },
   { keys: ['h', '1', '0'], does: 'plays the ten of hearts; h t does too' },
   { keys: ['←', '→'], does: 'walk the hand; ↑ and ↓ change the row or the card of dummy' },
@@ -86,7 +86,7 @@ export const PLAY_KEYS: readonly KeyWords[] = [
   { keys: ['x'], does: 'doubles; x x redoubles' },
 ];
 
-export const OTHER_KEYS: readonly KeyWords[] = [
+export const OTHER_KEYS: readonly KeyHelp[] = [
   { keys: ['Esc'], does: 'closes what is open' },
   { keys: ['?'], does: 'shows this list' },
 ];

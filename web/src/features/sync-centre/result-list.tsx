@@ -5,12 +5,12 @@ import type { KeptResult, RefusedResult } from './kept-result.ts';
 import { refusalWords } from './sync-sentences.ts';
 
 /** How a moment is told: now, and the reader's time zone. */
-export interface Moment {
+export interface ReaderTime {
   readonly now: Date;
   readonly zone: string;
 }
 
-function resultLine({ pack, recordedAt }: KeptResult, { now, zone }: Moment): string {
+function resultLine({ pack, recordedAt }: KeptResult, { now, zone }: ReaderTime): string {
   const when = formatRecent(new Date(recordedAt), now, zone);
   return pack ? `${pack} · completed ${when}` : `Completed ${when}`;
 }
@@ -20,7 +20,7 @@ const FIRST = 8;
 
 interface WaitingProps {
   readonly results: readonly KeptResult[];
-  readonly moment: Moment;
+  readonly moment: ReaderTime;
 }
 
 export function WaitingList({ results, moment }: WaitingProps) {
@@ -49,7 +49,7 @@ export function WaitingList({ results, moment }: WaitingProps) {
 
 interface RefusedProps {
   readonly results: readonly RefusedResult[];
-  readonly moment: Moment;
+  readonly moment: ReaderTime;
   readonly onDismiss: (id: string) => void;
 }
 

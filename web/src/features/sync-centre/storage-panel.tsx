@@ -1,6 +1,6 @@
 import { formatBytes } from '../../pieces/bytes.ts';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
-import { KeepIt, type KeepItProps } from './storage-promise.tsx';
+import { StoragePromise, type StoragePromiseProps } from './storage-promise.tsx';
 
 /** How full the device is, in bytes; null when the browser does not tell. */
 export interface StorageUse {
@@ -10,7 +10,7 @@ export interface StorageUse {
   readonly persisted: boolean;
 }
 
-interface Props extends Pick<KeepItProps, 'onAskToKeep'> {
+interface Props extends Pick<StoragePromiseProps, 'onAskToKeep'> {
   readonly use: StorageUse;
 }
 
@@ -19,7 +19,7 @@ export function StoragePanel({ use, onAskToKeep }: Props) {
   return (
     <div className="sync-storage">
       <StorageBar use={use} />
-      <KeepIt persisted={use.persisted} onAskToKeep={onAskToKeep} />
+      <StoragePromise persisted={use.persisted} onAskToKeep={onAskToKeep} />
     </div>
   );
 }

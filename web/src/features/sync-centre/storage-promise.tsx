@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-export interface KeepItProps {
+export interface StoragePromiseProps {
   /** The browser has promised it already. */
   readonly persisted: boolean;
   /** Asks the browser to keep what is stored; false when it will not promise. */
@@ -11,7 +11,7 @@ export interface KeepItProps {
 type Answer = 'kept' | 'refused' | null;
 
 /** Asks the browser never to clear by itself what lies on this device. */
-export function KeepIt({ persisted, onAskToKeep }: KeepItProps) {
+export function StoragePromise({ persisted, onAskToKeep }: StoragePromiseProps) {
   const [answer, setAnswer] = useState<Answer>(null);
   const ask = async (): Promise<void> => setAnswer((await onAskToKeep()) ? 'kept' : 'refused');
   if (persisted || answer === 'kept')

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DevicePack } from './device-pack.tsx';
 import type { KeptResult, RefusedResult } from './kept-result.ts';
 import { OtherPeople, type OtherPerson } from './other-people.tsx';
-import { type Moment, RefusedList, WaitingList } from './result-list.tsx';
+import { type ReaderTime, RefusedList, WaitingList } from './result-list.tsx';
 import { StoragePanel, type StorageUse } from './storage-panel.tsx';
 import { syncSentence } from './sync-sentences.ts';
 
@@ -45,7 +45,7 @@ interface SyncCentreActions {
 }
 
 interface Props extends SyncCentreData, SyncCentreActions {
-  readonly moment: Moment;
+  readonly moment: ReaderTime;
 }
 
 /** Sync and storage: where the work stands, what waits, what was refused, and what lies on this device. */

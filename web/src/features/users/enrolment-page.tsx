@@ -11,7 +11,7 @@ import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
 import { Fact, Facts } from '../../ui/lists/facts.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { Moment } from './date-time.tsx';
+import { DateTime } from './date-time.tsx';
 import { ActiveBadge, EnrolmentPrice } from './enrolment-facts.tsx';
 
 interface Props {
@@ -71,7 +71,7 @@ const EnrolmentFacts = ({ enrolment }: { readonly enrolment: EnrolmentRecord }) 
       </Link>
     </Fact>
     <Fact name="Date">
-      <Moment at={enrolment.createdDate} />
+      <DateTime at={enrolment.createdDate} />
     </Fact>
     <Fact name="Price">
       <EnrolmentPrice enrolment={enrolment} />

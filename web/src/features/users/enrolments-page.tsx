@@ -9,7 +9,7 @@ import { type Column, RecordTable } from '../../ui/lists/record-table.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { Moment } from './date-time.tsx';
+import { DateTime } from './date-time.tsx';
 import { ActiveBadge, EnrolmentPrice } from './enrolment-facts.tsx';
 
 /** A person's purchases, or what others have of theirs. */
@@ -76,7 +76,7 @@ export function EnrolmentsPage({ side, person, enrolments, meta, search, onSearc
               cell: ({ id, title }) => <ItemLink side={side} userId={person.id} id={id} title={title} />,
             },
             ...(side === 'sales' ? [student] : []),
-            { heading: 'Date', cell: ({ createdDate }) => <Moment at={createdDate} /> },
+            { heading: 'Date', cell: ({ createdDate }) => <DateTime at={createdDate} /> },
             { heading: 'Price', cell: (enrolment) => <EnrolmentPrice enrolment={enrolment} /> },
             { heading: 'Access', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
             { heading: 'Note', cell: ({ note }) => note },

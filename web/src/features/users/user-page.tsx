@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../ui/lists/facts.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
-import { Moment } from './date-time.tsx';
+import { DateTime } from './date-time.tsx';
 import { RoleBadges, VerifiedBadge } from './role-badges.tsx';
 import { type RoleActions, UserRoles } from './user-roles.tsx';
 
@@ -70,11 +70,11 @@ function UserFacts({ user }: { readonly user: User }) {
         {user.email} <VerifiedBadge verified={user.verified} />
       </Fact>
       <Fact name="Created">
-        <Moment at={user.createdDate} />
+        <DateTime at={user.createdDate} />
       </Fact>
       {user.verifiedDate && (
         <Fact name="E-mail verified">
-          <Moment at={user.verifiedDate} />
+          <DateTime at={user.verifiedDate} />
         </Fact>
       )}
       <Fact name="Experience level">

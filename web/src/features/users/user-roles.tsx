@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 
-export type Role = 'teacher' | 'admin';
+export type UserRole = 'teacher' | 'admin';
 
 export interface RoleActions {
   /** Throws what the call throws. */
-  readonly onGrant: (role: Role) => Promise<void>;
-  readonly onRevoke: (role: Role) => Promise<void>;
+  readonly onGrant: (role: UserRole) => Promise<void>;
+  readonly onRevoke: (role: UserRole) => Promise<void>;
 }
 
 /** What each role is in sentences, and what an admin is asked before it changes hands. */
@@ -35,7 +35,7 @@ const ROLES = [
 ] as const;
 
 interface Asked {
-  readonly role: Role;
+  readonly role: UserRole;
   readonly words: 'Grant' | 'Revoke';
   readonly text: string;
 }

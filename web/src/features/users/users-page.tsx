@@ -9,7 +9,7 @@ import { RecordTable } from '../../ui/lists/record-table.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { Moment } from './date-time.tsx';
+import { DateTime } from './date-time.tsx';
 import { RoleBadges, VerifiedBadge } from './role-badges.tsx';
 
 interface Props {
@@ -39,7 +39,7 @@ export function UsersPage({ users, meta, search, onSearch, onPage }: Props) {
             { heading: 'E-mail', cell: ({ email }) => email },
             { heading: 'Roles', cell: (user) => <RoleBadges user={user} /> },
             { heading: 'Verified', cell: ({ verified }) => <VerifiedBadge verified={verified} /> },
-            { heading: 'Created', cell: ({ createdDate }) => <Moment at={createdDate} /> },
+            { heading: 'Created', cell: ({ createdDate }) => <DateTime at={createdDate} /> },
           ]}
         />
       )}

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
-import { KeepIt } from '../../features/sync-centre/storage-promise.tsx';
+import { StoragePromise } from '../../features/sync-centre/storage-promise.tsx';
 import { preferencesAtom } from '../../local/device-preferences.ts';
 import { askForPersistence, readStorageUse } from '../../local/storage.ts';
 import { useServices } from '../../services/context.ts';
@@ -18,7 +18,7 @@ export function SettingsScreen() {
       onChange={setPreferences}
       install={useAtomValue(installStateAtom)}
       onInstall={() => void install.ask()}
-      storage={persisted !== null && <KeepIt persisted={persisted} onAskToKeep={askForPersistence} />}
+      storage={persisted !== null && <StoragePromise persisted={persisted} onAskToKeep={askForPersistence} />}
     />
   );
 }

@@ -13,7 +13,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { EditUserPage } from '../../features/account/edit-user-page.tsx';
 import { UserPage } from '../../features/users/user-page.tsx';
-import type { Role } from '../../features/users/user-roles.tsx';
+import type { UserRole } from '../../features/users/user-roles.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { greet } from '../../services/start.ts';
@@ -29,7 +29,7 @@ export function UserScreen({ loaded }: { readonly loaded: User }) {
   const [user, setUser] = useState(loaded);
   const params = { userId: user.id };
   useName(fullName(user));
-  const change = async (line: (typeof GRANT)[Role]): Promise<void> => {
+  const change = async (line: (typeof GRANT)[UserRole]): Promise<void> => {
     setUser(await services.api.read(line, { params }));
     // After a change of the admin's own roles, the bar and the guard must use the new ones.
     if (user.id === ownId) void greet(services);

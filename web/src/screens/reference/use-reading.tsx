@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CachedContent, ReferenceCache } from '../../local/reference-cache.ts';
 import { type ShownContent, useCached } from '../../local/use-cached.ts';
 import { formatRecent } from '../../pieces/dates.ts';
-import { KeptNote } from '../../pieces/offline-note.tsx';
+import { OfflineNote } from '../../pieces/offline-note.tsx';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -13,5 +13,5 @@ export function useReading<T>(
 ): ShownContent<T> & { readonly note: ReactNode } {
   const shown = useCached(cache, opened);
   const since = formatRecent(new Date(shown.savedAt), new Date(), zone);
-  return { ...shown, note: shown.unreached && <KeptNote since={since} /> };
+  return { ...shown, note: shown.unreached && <OfflineNote since={since} /> };
 }

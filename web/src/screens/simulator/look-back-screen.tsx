@@ -2,7 +2,7 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { openAnalyst, openTable } from '../../engine/client.ts';
-import { DealPlays } from '../../features/simulator/look-back/deal-plays-page.tsx';
+import { DealPlaysPage } from '../../features/simulator/look-back/deal-plays-page.tsx';
 import { LookBackWindow } from '../../features/simulator/look-back/look-back-window.tsx';
 import type { UserDatabase } from '../../local/database.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
@@ -56,7 +56,7 @@ export function LookBackScreen({ dealPackId, dealId }: ScreenProps) {
   if (plays === undefined) return <Skeleton label="Your play is on its way" />;
   if (plays === null) return <NotFoundPage />;
   return (
-    <DealPlays
+    <DealPlaysPage
       plays={plays}
       now={new Date()}
       lookBack={(shown) => (

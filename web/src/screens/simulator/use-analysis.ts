@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Analyst, Line } from '../../engine/analyst.ts';
 import type { OpenAnalyst } from '../../engine/client.ts';
 import { type Analysis, NOTHING_YET } from '../../features/simulator/look-back/past.ts';
-import type { Weigh } from '../../features/simulator/look-back/use-card-values.ts';
+import type { FindCardValues } from '../../features/simulator/look-back/use-card-values.ts';
 
 /** The line that was played, for the solver; undefined where nothing was. */
 function lineOf({ deal, contract, facts, play }: Session): Line | undefined {
@@ -18,7 +18,10 @@ function lineOf({ deal, contract, facts, play }: Session): Line | undefined {
  * The solvers' analysis of a finished deal, in steps: the line from its end, then the trick table of the deal. Leaving
  * the look back cancels all running computations.
  */
-export function useAnalysis(session: Session | undefined, openAnalyst: OpenAnalyst): readonly [Analysis, Weigh] {
+export function useAnalysis(
+  session: Session | undefined,
+  openAnalyst: OpenAnalyst,
+): readonly [Analysis, FindCardValues] {
   const [analysis, setAnalysis] = useState<Analysis>(NOTHING_YET);
   const analyst = useRef<Analyst | null>(null);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useAnalysis(session: Session | undefined, openAnalyst: OpenAnaly
       opened.close();
     };
   }, [session, openAnalyst]);
-  const weigh = useCallback<Weigh>(async (play) => (await analyst.current?.weighCards(play)) ?? null, []);
+  const weigh = useCallback<FindCardValues>(async (play) => (await analyst.current?.weighCards(play)) ?? null, []);
   return [analysis, weigh];
 }
 

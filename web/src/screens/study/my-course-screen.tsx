@@ -1,11 +1,11 @@
 import { getMyCourse, turnOffCourseNotifications, turnOnCourseNotifications } from '@overtrick/shared/contract/courses';
 import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
-import type { MyCourse as MyCourseData } from '@overtrick/shared/sync/my-items';
+import type { MyCourse } from '@overtrick/shared/sync/my-items';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CourseUpdates } from '../../features/courses/course-updates.tsx';
-import { MyCourse } from '../../features/courses/my-course.tsx';
+import { MyCoursePage } from '../../features/courses/my-course.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { useMyCourse } from '../../local/courses.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
@@ -21,7 +21,7 @@ import { useLooking } from './use-looking.ts';
 
 interface CourseOnDeviceProps {
   readonly courseId: string;
-  readonly children: (course: MyCourseData) => ReactNode;
+  readonly children: (course: MyCourse) => ReactNode;
 }
 
 /** Renders one of the student's courses, or the pages for one that is loading, not on the device, or not theirs. */
@@ -46,7 +46,7 @@ export function MyCourseScreen({ courseId, completed }: ViewProps) {
   return (
     <CourseOnDevice courseId={courseId}>
       {(course) => (
-        <MyCourse
+        <MyCoursePage
           course={course}
           timeZone={timeZone}
           panel={

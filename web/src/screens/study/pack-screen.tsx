@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { MyPack } from '../../features/deal-packs/my-pack.tsx';
+import { MyPackPage } from '../../features/deal-packs/my-pack.tsx';
 import { usePack } from '../../local/hooks.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
@@ -25,7 +25,7 @@ export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
   if (pack === null) return <NotFoundPage />;
   return (
     <>
-      <MyPack
+      <MyPackPage
         pack={pack}
         files={files.ways}
         onOpenRoom={(dealIds) => openRoom({ api, db: person.db, engineUrl }, { place: { dealPackId }, dealIds })}

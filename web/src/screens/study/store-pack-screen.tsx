@@ -1,14 +1,14 @@
 import { checkOutDealPack } from '@overtrick/shared/contract/deal-packs';
-import type { StorePack as StorePackData, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
+import type { StorePack, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { StorePack } from '../../features/deal-packs/store-pack.tsx';
+import { StorePackPage } from '../../features/deal-packs/store-pack.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 
 interface Props {
-  readonly pack: StorePackData;
+  readonly pack: StorePack;
   readonly teacher: TeacherProfile;
 }
 
@@ -36,5 +36,5 @@ export function StorePackScreen({ pack, teacher }: Props) {
       setBuying(false);
     }
   };
-  return <StorePack pack={pack} teacher={teacher} buying={buying} problem={problem} onBuy={() => void buy()} />;
+  return <StorePackPage pack={pack} teacher={teacher} buying={buying} problem={problem} onBuy={() => void buy()} />;
 }

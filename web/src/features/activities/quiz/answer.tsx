@@ -8,7 +8,7 @@ interface Props {
   /** The name that the answers of a question share. */
   readonly name: string;
   readonly diagram: Diagram;
-  readonly sitting: QuizState;
+  readonly state: QuizState;
   readonly onChoose: (uuid: string) => void;
   readonly onTakeBack: (uuid: string) => void;
 }
@@ -28,21 +28,21 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
  * An answer to choose: the whole card is a radio button, or a tick box when all correct ones are asked for. One that may
  * not be chosen stays in reach, so that it can still be read.
  */
-export function Answer({ name, diagram, sitting, onChoose, onTakeBack }: Props) {
+export function Answer({ name, diagram, state, onChoose, onTakeBack }: Props) {
   const id = useId();
-  const state = answerState(sitting, diagram);
-  const chosen = sitting.selected.some(({ uuid }) => uuid === diagram.uuid);
-  const selectable = isSelectable(sitting, diagram);
+  const mark = answerState(state, diagram);
+  const chosen = state.selected.some(({ uuid }) => uuid === diagram.uuid);
+  const selectable = isSelectable(state, diagram);
   const choose = (): void => {
     if (!selectable) return;
-    if (state === 'selected') onTakeBack(diagram.uuid);
+    if (mark === 'selected') onTakeBack(diagram.uuid);
     else onChoose(diagram.uuid);
   };
   return (
-    <div className={`quiz-answer is-${state}`}>
+    <div className={`quiz-answer is-${mark}`}>
       <input
         className="quiz-answer-input"
-        type={asksForAll(sitting.quiz) ? 'checkbox' : 'radio'}
+        type={asksForAll(state.quiz) ? 'checkbox' : 'radio'}
         name={name}
         checked={chosen}
         aria-disabled={!selectable || undefined}
@@ -52,7 +52,7 @@ export function Answer({ name, diagram, sitting, onChoose, onTakeBack }: Props) 
       />
       <div id={id} className="quiz-answer-face">
         <DiagramView diagram={diagram} />
-        <AnswerMark state={state} />
+        <AnswerMark state={mark} />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function CallWords({ text }: { readonly text: string }) {
 
 interface Props {
   readonly diagram: BidBoxDiagram;
-  readonly sitting: QuizState;
+  readonly state: QuizState;
   readonly onCall: (call: Call) => void;
 }
 
@@ -28,10 +28,10 @@ interface Props {
 const GRID_WIDTH = 360;
 
 /** A bid box to answer with: the call made stands below it with its mark. */
-export function BidBox({ diagram, sitting, onCall }: Props) {
+export function BidBox({ diagram, state, onCall }: Props) {
   const { currentBid, answerValue } = diagram.config;
-  const made = sitting.selected.filter(({ uuid }) => uuid === diagram.uuid);
-  const possible = isSelectable(sitting, diagram) ? possibleAnswers(currentBid, answerValue) : [];
+  const made = state.selected.filter(({ uuid }) => uuid === diagram.uuid);
+  const possible = isSelectable(state, diagram) ? possibleAnswers(currentBid, answerValue) : [];
   return (
     <div className="quiz-box">
       <p className="quiz-box-asked">
@@ -40,13 +40,13 @@ export function BidBox({ diagram, sitting, onCall }: Props) {
       <BiddingBox
         form={window.innerWidth < GRID_WIDTH ? 'rows' : 'grid'}
         possible={possible}
-        highlighted={sitting.highlighted ? findCall(answerValue) : null}
+        highlighted={state.highlighted ? findCall(answerValue) : null}
         onCall={onCall}
       />
       {made.map(({ answerValue: call }) => (
         <p key={call} className="quiz-box-call">
           You called <CallWords text={call ?? ''} />{' '}
-          <AnswerMark state={answerState({ ...sitting, highlighted: false }, diagram, call)} />
+          <AnswerMark state={answerState({ ...state, highlighted: false }, diagram, call)} />
         </p>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { QuestionForm } from '../question-form.tsx';
 import { DiagramDialog } from './diagram-dialog.tsx';
 import { DiagramView } from './diagram-view.tsx';
-import { SITTINGS } from './quiz-states.ts';
+import { QUIZ_STATES } from './quiz-states.ts';
 
 const uuid = 'b1f6c5de-3c1a-4d3b-9a55-0d2f6b9a7c31';
 const dialog = () => within(screen.getByRole('dialog'));
@@ -153,11 +153,11 @@ describe("the 'Edit diagram' dialog", () => {
 });
 
 describe('the form of a question', () => {
-  const form = (name: keyof typeof SITTINGS) => {
+  const form = (name: keyof typeof QUIZ_STATES) => {
     const onSave = vi.fn(async () => {});
     render(
       <QuestionForm
-        initial={{ type: 'quiz', title: '2d', ...SITTINGS[name].quiz }}
+        initial={{ type: 'quiz', title: '2d', ...QUIZ_STATES[name].quiz }}
         isNew={false}
         onSave={onSave}
         onCancel={vi.fn()}

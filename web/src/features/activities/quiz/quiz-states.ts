@@ -106,7 +106,7 @@ const select = (letter: string, answerValue: string | null = null): QuizEvent =>
 const SHOWN: QuizEvent = { type: 'highlightChanged', highlighted: true };
 const after = (asked: Quiz, ...events: QuizEvent[]): QuizState => events.reduce(stepQuiz, startQuiz(asked));
 
-export const SITTINGS = {
+export const QUIZ_STATES = {
   'two hands, none chosen': after(HANDS),
   'two hands, one chosen': after(HANDS, select('a')),
   'two hands, one of two wrong': after(HANDS, select('a'), select('b')),

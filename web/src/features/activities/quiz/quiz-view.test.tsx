@@ -1,13 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { SITTINGS } from './quiz-states.ts';
+import { QUIZ_STATES } from './quiz-states.ts';
 import { QuizView } from './quiz-view.tsx';
 
-type Name = keyof typeof SITTINGS;
+type Name = keyof typeof QUIZ_STATES;
 
 function show(name: Name) {
   const onProgress = vi.fn();
-  const { container } = render(<QuizView quiz={SITTINGS[name].quiz} begin={SITTINGS[name]} onProgress={onProgress} />);
+  const { container } = render(
+    <QuizView quiz={QUIZ_STATES[name].quiz} begin={QUIZ_STATES[name]} onProgress={onProgress} />,
+  );
   const marks = () => [...container.querySelectorAll('.answer-mark')].map((mark) => mark.textContent);
   return { container, onProgress, marks };
 }

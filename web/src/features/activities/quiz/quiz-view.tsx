@@ -32,11 +32,11 @@ interface Props {
 
 /** A question to answer (courses §4.9): said at once when wrong, left alone when right. */
 export function QuizView({ quiz, begin, onProgress }: Props) {
-  const [sitting, setSitting] = useState(() => begin ?? startQuiz(quiz));
+  const [state, setState] = useState(() => begin ?? startQuiz(quiz));
   const step = (event: QuizEvent): void => {
-    const next = stepQuiz(sitting, event);
-    setSitting(next);
-    if (next.selected !== sitting.selected) onProgress(quizProgress(next), next.selected);
+    const next = stepQuiz(state, event);
+    setState(next);
+    if (next.selected !== state.selected) onProgress(quizProgress(next), next.selected);
   };
   return (
     <div className="quiz">
@@ -48,9 +48,9 @@ export function QuizView({ quiz, begin, onProgress }: Props) {
           </div>
         ))}
       </div>
-      <Answers sitting={sitting} onEvent={step} />
-      <Outcome sitting={sitting} onHighlight={(highlighted) => step({ type: 'highlightChanged', highlighted })} />
-      <Explanation sitting={sitting} />
+      <Answers state={state} onEvent={step} />
+      <Outcome state={state} onHighlight={(highlighted) => step({ type: 'highlightChanged', highlighted })} />
+      <Explanation state={state} />
     </div>
   );
 }
@@ -64,13 +64,13 @@ function askedWords({ quiz }: QuizState): string {
 }
 
 interface AnswersProps {
-  readonly sitting: QuizState;
+  readonly state: QuizState;
   readonly onEvent: (event: QuizEvent) => void;
 }
 
-function Answers({ sitting, onEvent }: AnswersProps) {
+function Answers({ state, onEvent }: AnswersProps) {
   const name = useId();
-  const answers = listAnswers(sitting.quiz.diagrams);
+  const answers = listAnswers(state.quiz.diagrams);
   if (answers.length === 0) return null;
   const select = (uuid: string, answerValue: string | null): void =>
     onEvent({ type: 'answerSelected', answer: { uuid, answerValue } });
@@ -78,22 +78,17 @@ function Answers({ sitting, onEvent }: AnswersProps) {
   const onlyBox = answers.length === 1 && answers[0]?.type === 'BiddingInterface';
   return (
     <fieldset className="quiz-answers">
-      <legend className={classNames('quiz-asked', onlyBox && 'visually-hidden')}>{askedWords(sitting)}</legend>
+      <legend className={classNames('quiz-asked', onlyBox && 'visually-hidden')}>{askedWords(state)}</legend>
       <div className={classNames('quiz-answer-list', onlyHands && 'is-hands')}>
         {answers.map((diagram) =>
           diagram.type === 'BiddingInterface' ? (
-            <BidBox
-              key={diagram.uuid}
-              diagram={diagram}
-              sitting={sitting}
-              onCall={(call) => select(diagram.uuid, call)}
-            />
+            <BidBox key={diagram.uuid} diagram={diagram} state={state} onCall={(call) => select(diagram.uuid, call)} />
           ) : (
             <Answer
               key={diagram.uuid}
               name={name}
               diagram={diagram}
-              sitting={sitting}
+              state={state}
               onChoose={(uuid) => select(uuid, null)}
               onTakeBack={(uuid) => onEvent({ type: 'answerTakenBack', answer: { uuid, answerValue: null } })}
             />
@@ -112,14 +107,14 @@ function wrongWords({ quiz, selected }: QuizState): string {
 }
 
 interface OutcomeProps {
-  readonly sitting: QuizState;
+  readonly state: QuizState;
   readonly onHighlight: (highlighted: boolean) => void;
 }
 
 /** Before the answer the hint, to be opened; after a wrong one what is wrong, the hint, and the way to the correct one. */
-function Outcome({ sitting, onHighlight }: OutcomeProps) {
-  const { quiz, highlighted } = sitting;
-  const progress = quizProgress(sitting);
+function Outcome({ state, onHighlight }: OutcomeProps) {
+  const { quiz, highlighted } = state;
+  const progress = quizProgress(state);
   return (
     <>
       {quiz.hint && progress === null && (
@@ -134,7 +129,7 @@ function Outcome({ sitting, onHighlight }: OutcomeProps) {
         {progress === true && 'Right'}
         {progress === false && (
           <>
-            {wrongWords(sitting)} {quiz.hint && <SuitText text={quiz.hint} />}
+            {wrongWords(state)} {quiz.hint && <SuitText text={quiz.hint} />}
           </>
         )}
       </output>
@@ -150,9 +145,9 @@ function Outcome({ sitting, onHighlight }: OutcomeProps) {
 }
 
 /** After completion: open once nothing is left to find out, closed while another try may come. */
-function Explanation({ sitting }: { readonly sitting: QuizState }) {
-  const { quiz, highlighted } = sitting;
-  const progress = quizProgress(sitting);
+function Explanation({ state }: { readonly state: QuizState }) {
+  const { quiz, highlighted } = state;
+  const progress = quizProgress(state);
   const unanswerable = listAnswers(quiz.diagrams).length === 0;
   if (!quiz.explanation || (progress === null && !unanswerable)) return null;
   const open = progress === true || highlighted;

@@ -3,7 +3,7 @@ import { SUITS } from '@overtrick/shared/bridge/suit';
 import type { CardValue } from '@overtrick/shared/table/event';
 
 /** Cards that take the same number of tricks in the end. */
-export interface WorthRow {
+export interface CardValueRow {
   readonly cards: readonly Card[];
   /** In all, of the side that plays. */
   readonly tricks: number;
@@ -19,9 +19,9 @@ const inSuits = (a: Card, b: Card): number =>
  * The card that was played first, alone, then the others by tricks, the best first.
  * @param won tricks that the side has won by then
  */
-export function worthRows(played: Card, values: readonly CardValue[], won: number): readonly WorthRow[] {
+export function cardValueRows(played: Card, values: readonly CardValue[], won: number): readonly CardValueRow[] {
   const best = Math.max(...values.map(({ tricks }) => tricks));
-  const rowOf = (tricks: number, cards: readonly Card[]): WorthRow => ({
+  const rowOf = (tricks: number, cards: readonly Card[]): CardValueRow => ({
     cards,
     tricks: won + tricks,
     isPlayed: cards[0] === played,

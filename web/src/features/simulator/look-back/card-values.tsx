@@ -8,46 +8,47 @@ import { tricks } from '@overtrick/shared/table/table-sentences';
 import { RankText } from '../../../card-table/playing-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SuitSign } from '../../../ui/signs/suit-sign.tsx';
-import { type WorthRow, worthRows } from './card-value-rows.ts';
+import { type CardValueRow, cardValueRows } from './card-value-rows.ts';
 
 interface Props {
   readonly play: Play;
   /** The student's card of this position. */
   readonly played: LineCard;
-  readonly worth: readonly CardValue[] | null | undefined;
+  readonly values: readonly CardValue[] | null | undefined;
 }
 
 /** What each card of the position takes in the end, by tricks, the card that was played apart (ruling 38). */
-export function CardWorth({ play, played, worth }: Props) {
+export function CardValues({ play, played, values }: Props) {
   // no live region: with every step along the line there is a new position
-  if (worth === undefined) return <p className="card-worth-wait">Weighing the cards</p>;
-  if (worth === null) return <p className="card-worth-unknown">The other cards could not be weighed on this device.</p>;
+  if (values === undefined) return <p className="card-values-wait">Weighing the cards</p>;
+  if (values === null)
+    return <p className="card-values-unknown">The other cards could not be weighed on this device.</p>;
   const won = tricksWon(play)[sideOf(played.seat)];
   return (
-    <ul className="card-worth" aria-label="What each card takes, as the cards lie">
-      {worthRows(played.card, worth, won).map((row) => (
-        <WorthLine key={row.cards.join()} row={row} />
+    <ul className="card-values" aria-label="What each card takes, as the cards lie">
+      {cardValueRows(played.card, values, won).map((row) => (
+        <CardValueLine key={row.cards.join()} row={row} />
       ))}
     </ul>
   );
 }
 
-function whoseWords({ isPlayed, isBest, cards }: WorthRow): string {
+function whoseWords({ isPlayed, isBest, cards }: CardValueRow): string {
   if (isPlayed) return 'You played';
   if (!isBest) return 'Others';
   return cards.length > 1 ? 'Any of these' : 'This one';
 }
 
-function WorthLine({ row }: { readonly row: WorthRow }) {
+function CardValueLine({ row }: { readonly row: CardValueRow }) {
   return (
-    <li className={classNames('card-worth-row', row.isBest ? 'is-best' : 'is-less')}>
-      <span className="card-worth-who">{whoseWords(row)}</span>
-      <span className="card-worth-cards">
+    <li className={classNames('card-values-row', row.isBest ? 'is-best' : 'is-less')}>
+      <span className="card-values-who">{whoseWords(row)}</span>
+      <span className="card-values-cards">
         {row.cards.map((card) => (
           <CardText key={card} card={card} />
         ))}
       </span>
-      <span className="card-worth-tricks">{tricks(row.tricks)}</span>
+      <span className="card-values-tricks">{tricks(row.tricks)}</span>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type { DealPlay } from '@overtrick/shared/learning/progress/deal-plays';
 import { OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DealPlays } from './deal-plays-page.tsx';
+import { DealPlaysPage } from './deal-plays-page.tsx';
 import { PASTS, type PastName } from './look-back-states.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
@@ -31,7 +31,7 @@ function playOf(name: PastName, minute: number, study: DealPlay['study'] = PASTS
 const show = (...plays: readonly DealPlay[]) =>
   act(async () => {
     render(
-      <DealPlays
+      <DealPlaysPage
         plays={{ packTitle: 'Declarer in a suit', title: 'The short hand', place: 'Deal 4 of 12', plays }}
         now={NOW}
         lookBack={({ facts, choice }) => (

@@ -4,7 +4,7 @@ import { contractByDeclarer } from '@overtrick/shared/bridge/rule-sentences';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { findFacts } from '@overtrick/shared/learning/progress/attempt-line';
-import type { DealPlay, DealPlays as DealPlaysData } from '@overtrick/shared/learning/progress/deal-plays';
+import type { DealPlay, DealPlays } from '@overtrick/shared/learning/progress/deal-plays';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { capital, OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -23,14 +23,14 @@ interface ShownPlay {
 }
 
 interface Props {
-  readonly plays: DealPlaysData;
+  readonly plays: DealPlays;
   readonly now: Date;
   /** Draws the look back on one of them. */
   readonly lookBack: (shown: ShownPlay) => ReactNode;
 }
 
 /** The student's plays of one deal, the latest first to be seen, the others by choice. */
-export function DealPlays({ plays, now, lookBack }: Props) {
+export function DealPlaysPage({ plays, now, lookBack }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const play = plays.plays.find(({ attempt }) => attempt.id === chosen) ?? plays.plays[0];
   return (

@@ -16,12 +16,12 @@ import { PositionPanel } from './position-panel.tsx';
 import { TeacherPanel } from './teacher-panel.tsx';
 import { TrickCurve } from './trick-curve.tsx';
 import { TrickList } from './trick-list.tsx';
-import { useWorth, type Weigh } from './use-card-values.ts';
+import { type FindCardValues, useCardValues } from './use-card-values.ts';
 import { useMomentKeys } from './use-moment-keys.ts';
 
 interface Props {
   readonly past: Past;
-  readonly weigh: Weigh;
+  readonly weigh: FindCardValues;
   readonly onPlayOn: (moment: Moment) => void;
   /** Stands above all: which of several plays this is. */
   readonly choice?: ReactNode;
@@ -34,7 +34,7 @@ export function LookBackView({ past, weigh, onPlayOn, choice }: Props) {
   const moment = chosen ?? firstMoment(look);
   const play = useMemo(() => session.play && playUpTo(session.play, moment), [session, moment]);
   const asked = play && look.line[moment]?.isStudents ? play : null;
-  const worth = useWorth(asked, weigh);
+  const values = useCardValues(asked, weigh);
   useMomentKeys(look, moment, setChosen);
   return (
     <div className="look-back-view">
@@ -50,7 +50,7 @@ export function LookBackView({ past, weigh, onPlayOn, choice }: Props) {
               moment={moment}
               onMoment={setChosen}
               onPlayOn={() => onPlayOn(moment)}
-              worth={worth}
+              values={values}
             />
           </>
         )}

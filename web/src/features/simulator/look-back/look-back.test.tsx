@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PASTS, type PastName } from './look-back-states.ts';
 import { LookBackView } from './look-back-view.tsx';
-import type { Weigh } from './use-card-values.ts';
+import type { FindCardValues } from './use-card-values.ts';
 
 /** Panels by their headings: to find roles in a document of 52 buttons and more takes seconds. */
 const heading = (name: string) => screen.getByText(name, { selector: 'h2' });
@@ -20,9 +20,9 @@ const said = () => panel().getByRole('status').textContent;
 /** A whole deal in the document: on a busy machine a screen of it takes seconds to draw. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const weigh: Weigh = async (play) => play.hands.S.map((card) => ({ card, tricks: card === '4C' ? 5 : 6 }));
+const weigh: FindCardValues = async (play) => play.hands.S.map((card) => ({ card, tricks: card === '4C' ? 5 : 6 }));
 
-async function show(name: PastName, over: { weigh?: Weigh; onPlayOn?: (from: number) => void } = {}) {
+async function show(name: PastName, over: { weigh?: FindCardValues; onPlayOn?: (from: number) => void } = {}) {
   await act(async () => {
     render(<LookBackView past={PASTS[name]} weigh={weigh} onPlayOn={vi.fn()} {...over} />);
   });

@@ -8,8 +8,8 @@ import { claimSentence, endSentence, lineCardSentence, momentHeading } from '@ov
 import { Felt } from '../../../card-table/felt.tsx';
 import { TrickCross } from '../../../card-table/trick-cross.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { CardWorth } from './card-values.tsx';
-import { cardAt, type Moment, type Step, stepFrom } from './moments.ts';
+import { CardValues } from './card-values.tsx';
+import { cardAt, type Moment, type MomentStep, stepFrom } from './moments.ts';
 import type { Past } from './past.ts';
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
   readonly onMoment: (moment: Moment) => void;
   readonly onPlayOn: () => void;
   /** Every legal card of the position; undefined while it is being worked out, null when it cannot be. */
-  readonly worth: readonly CardValue[] | null | undefined;
+  readonly values: readonly CardValue[] | null | undefined;
 }
 
 const LAYOUT = { card: 64, width: 270, height: 196 };
 
 /** One moment of the play: the trick on felt with the card that is played ringed, what it did, and the way on from here. */
-export function MomentPanel({ past, play, moment, onMoment, onPlayOn, worth }: Props) {
+export function MomentPanel({ past, play, moment, onMoment, onPlayOn, values }: Props) {
   const { look } = past;
   const played = cardAt(look, moment);
   const shown = shownTrick(play, played);
@@ -45,7 +45,7 @@ export function MomentPanel({ past, play, moment, onMoment, onPlayOn, worth }: P
         {played ? lineCardSentence(look, played) : endSentence(look, past.facts)}
       </p>
       <p className="moment-panel-tricks">{standing(past, play)}</p>
-      {played?.isStudents && <CardWorth play={play} played={played} worth={worth} />}
+      {played?.isStudents && <CardValues play={play} played={played} values={values} />}
       <Button
         kind="outlined"
         icon="play"
@@ -82,12 +82,12 @@ const STEP_BUTTONS = [
   { step: 'previous', icon: 'chevron-left', label: 'Card before' },
   { step: 'next', icon: 'chevron-right', label: 'Next card' },
   { step: 'last', icon: 'last', label: 'The end' },
-] as const satisfies readonly { step: Step; icon: string; label: string }[];
+] as const satisfies readonly { step: MomentStep; icon: string; label: string }[];
 
 /** Ways along the line; where there are cards that cost a trick, from one to the next. */
 function Steps({ past, moment, onMoment }: Pick<Props, 'past' | 'moment' | 'onMoment'>) {
   const { look } = past;
-  const go = (step: Step) => {
+  const go = (step: MomentStep) => {
     const to = stepFrom(look, moment, step);
     return to === undefined ? undefined : () => onMoment(to);
   };

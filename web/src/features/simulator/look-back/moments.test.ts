@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { PASTS } from './look-back-states.ts';
-import { cardAt, firstMoment, type Step, stepFrom } from './moments.ts';
+import { cardAt, firstMoment, type MomentStep, stepFrom } from './moments.ts';
 
 /** One down, with two costly cards. */
 const { look } = PASTS.down;
 const [cost1, cost2] = look.costly.map(({ index }) => index).sort((a, b) => a - b) as [number, number];
 const LAST = look.line.length;
 
-test.each<[Step, number, number | undefined]>([
+test.each<[MomentStep, number, number | undefined]>([
   ['first', 7, 0],
   ['first', 0, undefined],
   ['previous', 7, 6],

@@ -8,12 +8,12 @@ export type Moment = number;
 
 /** Ways along a line. */
 const STEPS = ['first', 'previous', 'next', 'last', 'previousCostly', 'nextCostly'] as const;
-export type Step = (typeof STEPS)[number];
+export type MomentStep = (typeof STEPS)[number];
 
 const inOrder = ({ costly }: LookBack): readonly number[] => costly.map(({ index }) => index).sort((a, b) => a - b);
 
 /** The moment that a step leads to; undefined where it leads nowhere. */
-export function stepFrom(look: LookBack, moment: Moment, step: Step): Moment | undefined {
+export function stepFrom(look: LookBack, moment: Moment, step: MomentStep): Moment | undefined {
   const last = look.line.length;
   switch (step) {
     case 'first':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PASTS } from './look-back-states.ts';
 import type { Past } from './past.ts';
-import { teachersWords } from './teacher-notes.ts';
+import { teacherNotes } from './teacher-notes.ts';
 
 /** The past with a deal that says something else. */
 const withDeal = (past: Past, deal: Partial<Past['session']['deal']>): Past => ({
@@ -10,11 +10,11 @@ const withDeal = (past: Past, deal: Partial<Past['session']['deal']>): Past => (
 });
 
 const line = (past: Past, name: string): string | undefined =>
-  teachersWords(past)?.lines.find((one) => one.name === name)?.text;
+  teacherNotes(past)?.lines.find((one) => one.name === name)?.text;
 
 describe("the teacher's words", () => {
   it('are the message for the outcome that was reached, the goal, and themes', () => {
-    const words = teachersWords(PASTS.down);
+    const words = teacherNotes(PASTS.down);
     expect(words?.message).toBe('Draw trumps later: dummy’s small trumps win tricks only while it has them.');
     expect(words?.themes).toEqual(['Ruffs in dummy']);
     expect(line(PASTS.down, 'Goal')).toBe('Make it as safely as you can.');
@@ -47,6 +47,6 @@ describe("the teacher's words", () => {
 
   it('are none where the teacher says nothing', () => {
     const silent = { resultMessages: [], goal: null, declarerHint: null, keywords: [] };
-    expect(teachersWords(withDeal(PASTS.down, silent))).toBeNull();
+    expect(teacherNotes(withDeal(PASTS.down, silent))).toBeNull();
   });
 });

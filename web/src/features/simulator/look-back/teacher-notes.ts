@@ -4,7 +4,7 @@ import { number, tricks } from '@overtrick/shared/table/table-sentences';
 import type { Past } from './past.ts';
 
 /** What the teacher says of a finished deal. */
-export interface TeachersWords {
+export interface TeacherNotes {
   /** For the outcome that the student reached. */
   readonly message: string | null;
   readonly lines: readonly { readonly name: string; readonly text: string }[];
@@ -12,7 +12,7 @@ export interface TeachersWords {
 }
 
 /** The teacher's words; null where there are none. */
-export function teachersWords(past: Past): TeachersWords | null {
+export function teacherNotes(past: Past): TeacherNotes | null {
   const { deal } = past.session;
   const message = deal.resultMessages.find(({ outcome }) => outcome === past.facts.result.outcome)?.message || null;
   const lines = [

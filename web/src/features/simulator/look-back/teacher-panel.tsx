@@ -2,11 +2,11 @@ import './teacher-panel.css';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { Tag } from '../../../ui/signs/tag.tsx';
 import type { Past } from './past.ts';
-import { teachersWords } from './teacher-notes.ts';
+import { teacherNotes } from './teacher-notes.ts';
 
 /** The teacher's words on the deal; nothing where there are none. */
 export function TeacherPanel({ past }: { readonly past: Past }) {
-  const words = teachersWords(past);
+  const words = teacherNotes(past);
   if (!words) return null;
   return (
     <section className="teacher-panel" aria-labelledby="teacher-panel">

@@ -1,8 +1,8 @@
 import type { LookBack } from '@overtrick/shared/table/look-back';
 import { useEffect } from 'react';
-import { type Moment, type Step, stepFrom } from './moments.ts';
+import { type Moment, type MomentStep, stepFrom } from './moments.ts';
 
-const KEYS: Readonly<Record<string, Step>> = {
+const KEYS: Readonly<Record<string, MomentStep>> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
   'Shift+ArrowLeft': 'previousCostly',

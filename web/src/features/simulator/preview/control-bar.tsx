@@ -8,7 +8,7 @@ import { MenuList, useCloseOutside } from '../../../ui/overlays/menu.tsx';
 import { useTooltip } from '../../../ui/overlays/tooltip.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import type { IconName } from '../../../ui/signs/icon-paths.ts';
-import type { PreviewDesk } from './preview-table-props.ts';
+import type { PreviewContext } from './preview-table-props.ts';
 
 const ICONS: { readonly [name in ControlName]: IconName } = {
   undo: 'undo',
@@ -27,35 +27,35 @@ const ICONS: { readonly [name in ControlName]: IconName } = {
 const BEGINS_GROUP: readonly ControlName[] = ['rotateClockwise', 'turn', 'roles', 'remote'];
 
 /** Presses a control, from the bar or by its key. The remote's window opens in the press itself, or the browser would not let it. */
-export function pressControl({ snapshot, dispatch, onRemote }: PreviewDesk, name: ControlName): void {
+export function pressControl({ snapshot, dispatch, onRemote }: PreviewContext, name: ControlName): void {
   if (!snapshot.controls.some((control) => control.name === name && control.enabled)) return;
   if (name === 'remote') onRemote();
   else dispatch({ type: 'controlPressed', control: name });
 }
 
 /** The teacher's controls (deals §2.11): what they are, what they may and what is open comes with the snapshot. */
-export function ControlBar({ desk }: { readonly desk: PreviewDesk }) {
+export function ControlBar({ context }: { readonly context: PreviewContext }) {
   return (
     <nav className="control-bar" aria-label="Controls">
-      {desk.snapshot.controls.map((control) => (
-        <ControlButton key={control.name} desk={desk} control={control} />
+      {context.snapshot.controls.map((control) => (
+        <ControlButton key={control.name} context={context} control={control} />
       ))}
     </nav>
   );
 }
 
 interface ButtonProps {
-  readonly desk: PreviewDesk;
+  readonly context: PreviewContext;
   readonly control: SeenControl;
 }
 
-function ControlButton({ desk, control }: ButtonProps) {
+function ControlButton({ context, control }: ButtonProps) {
   const { name, label, key, enabled, on, menu, hasMenu } = control;
   const root = useRef<HTMLSpanElement>(null);
   const id = useId();
   const open = menu.length > 0;
   const { trigger, tip } = useTooltip(label, 'bottom');
-  const close = () => desk.dispatch({ type: 'menusClosed' });
+  const close = () => context.dispatch({ type: 'menusClosed' });
   useCloseOutside(root, open, close);
   return (
     <span
@@ -72,16 +72,16 @@ function ControlButton({ desk, control }: ButtonProps) {
         aria-haspopup={hasMenu ? 'menu' : undefined}
         aria-expanded={hasMenu ? open : undefined}
         aria-controls={open ? id : undefined}
-        aria-keyshortcuts={desk.settings.typing ? key : undefined}
+        aria-keyshortcuts={context.settings.typing ? key : undefined}
         data-on={on || undefined}
-        onClick={() => pressControl(desk, name)}
+        onClick={() => pressControl(context, name)}
       >
         <Icon name={ICONS[name]} />
         <span className="control-words">{label}</span>
         {hasMenu && <Icon name="chevron-down" />}
       </button>
       {tip}
-      {open && <ControlMenu id={id} desk={desk} control={control} root={root} />}
+      {open && <ControlMenu id={id} context={context} control={control} root={root} />}
     </span>
   );
 }
@@ -96,8 +96,8 @@ interface MenuProps extends ButtonProps {
   readonly root: { readonly current: HTMLElement | null };
 }
 
-function ControlMenu({ id, desk, control, root }: MenuProps) {
-  const { dispatch, snapshot } = desk;
+function ControlMenu({ id, context, control, root }: MenuProps) {
+  const { dispatch, snapshot } = context;
   const close = (refocus: boolean) => {
     dispatch({ type: 'menusClosed' });
     if (refocus) root.current?.querySelector('button')?.focus();

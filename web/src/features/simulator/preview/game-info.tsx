@@ -6,11 +6,11 @@ import { ContractStrip } from '../../../card-table/contract-strip.tsx';
 import { VulnerabilityTag } from '../../../card-table/seat-plate.tsx';
 import { trickCount } from '../../../card-table/trick-count.ts';
 import { LastTrick } from '../last-trick.tsx';
-import type { PreviewDesk } from './preview-table-props.ts';
-import { DdsTable } from './trick-table-view.tsx';
+import type { PreviewContext } from './preview-table-props.ts';
+import { TrickTableView } from './trick-table-view.tsx';
 
 interface Props {
-  readonly desk: PreviewDesk;
+  readonly context: PreviewContext;
 }
 
 interface InfoProps extends Props {
@@ -19,8 +19,8 @@ interface InfoProps extends Props {
 }
 
 /** Dealer, vulnerability, contract and how the tricks stand, counted for declarer (S-45). */
-export function GameInfo({ desk, onOpen }: InfoProps) {
-  const { contract, dealer, vulnerable, tricksWon, tricksDealt } = desk.snapshot;
+export function GameInfo({ context, onOpen }: InfoProps) {
+  const { contract, dealer, vulnerable, tricksWon, tricksDealt } = context.snapshot;
   return (
     <div className="game-info">
       {contract && (
@@ -42,8 +42,8 @@ export function GameInfo({ desk, onOpen }: InfoProps) {
 }
 
 /** The calls so far; nothing for a deal whose contract was told without an auction (ruling 31). */
-export function History({ desk }: Props) {
-  const { auction, dealer, vulnerable, contract } = desk.snapshot;
+export function History({ context }: Props) {
+  const { auction, dealer, vulnerable, contract } = context.snapshot;
   if (auction.calls.length === 0 && contract)
     return <p className="game-info-told">No auction: the contract was given.</p>;
   return (
@@ -58,9 +58,9 @@ export function History({ desk }: Props) {
 }
 
 /** The calls of an auction that is over in a line or two, where a table would leave no room for the cards. */
-export function HistoryLine({ desk }: Props) {
-  const { auction, dealer } = desk.snapshot;
-  if (auction.calls.length === 0) return <History desk={desk} />;
+export function HistoryLine({ context }: Props) {
+  const { auction, dealer } = context.snapshot;
+  if (auction.calls.length === 0) return <History context={context} />;
   return (
     <ol className="history-line" aria-label={`The auction, ${SEAT_NAMES[dealer]} dealt`}>
       {auction.calls.map(({ seat, call }, index) => (
@@ -78,12 +78,12 @@ export function HistoryLine({ desk }: Props) {
 }
 
 /** What is known of the deal besides its cards: the calls with their explanations, the scores, the last trick. */
-export function Details({ desk, history }: Props & { readonly history: boolean }) {
-  const { snapshot } = desk;
+export function GameDetails({ context, history }: Props & { readonly history: boolean }) {
+  const { snapshot } = context;
   return (
     <>
-      {history && <History desk={desk} />}
-      <DdsTable dds={snapshot.dds} contract={snapshot.contract} />
+      {history && <History context={context} />}
+      <TrickTableView dds={snapshot.dds} contract={snapshot.contract} />
       {history && <AuctionNotes calls={snapshot.auction.calls} />}
       {snapshot.lastTrick && (
         <details>

@@ -8,19 +8,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { finalCount, ResultSummary } from '../result-summary.tsx';
 import { TrickChoice, tricksInWords } from '../table-dialogs.tsx';
-import { type KeyWords, OTHER_KEYS, PLAY_KEYS } from '../typed-command.ts';
-import { Details } from './game-info.tsx';
+import { type KeyHelp, OTHER_KEYS, PLAY_KEYS } from '../typed-command.ts';
+import { GameDetails } from './game-info.tsx';
 import { ParLine } from './par-line.tsx';
-import type { PreviewDesk } from './preview-table-props.ts';
+import type { PreviewContext } from './preview-table-props.ts';
 import { KEYED_TOOLS } from './preview-tool.ts';
 
 interface Props {
-  readonly desk: PreviewDesk;
+  readonly context: PreviewContext;
 }
 
 /** Any number of the tricks left, which the solver confirms or the teacher insists on (ruling 32). */
-export function PreviewClaim({ desk }: Props) {
-  const { snapshot, dispatch, show } = desk;
+export function PreviewClaim({ context }: Props) {
+  const { snapshot, dispatch, show } = context;
   const { tricksLeft, turn, claim } = snapshot;
   const [tricks, setTricks] = useState(tricksLeft);
   const leave = () => {
@@ -65,8 +65,8 @@ const solverWords = ({ best, tricks }: NonNullable<PreviewSnapshot['claim']>): s
     : `With best play it is ${best}, not ${tricks}. Insist on the claim, or play on.`;
 
 /** How the deal came out, and the ways on. */
-export function PreviewResults({ desk }: Props) {
-  const { snapshot, dispatch, show, onNextDeal } = desk;
+export function PreviewResults({ context }: Props) {
+  const { snapshot, dispatch, show, onNextDeal } = context;
   const { result, contract, tricksDealt } = snapshot;
   if (!result) return null;
   const again = () => {
@@ -118,16 +118,16 @@ export function PreviewResults({ desk }: Props) {
 }
 
 /** Where there is no panel: the calls, the scores and the last trick in a sheet. */
-export function DetailsSheet({ desk }: Props) {
+export function DetailsSheet({ context }: Props) {
   return (
-    <Dialog heading="The deal" size="md" sheet className="preview-details" onClose={() => desk.show(null)}>
-      <Details desk={desk} history />
+    <Dialog heading="The deal" size="md" sheet className="preview-details" onClose={() => context.show(null)}>
+      <GameDetails context={context} history />
     </Dialog>
   );
 }
 
 /** The keys of the preview: those of every table, and the controls' own. */
-export const PREVIEW_KEYS: readonly KeyWords[] = [
+export const PREVIEW_KEYS: readonly KeyHelp[] = [
   ...PLAY_KEYS,
   ...CONTROLS.map(({ key, label }) => ({ keys: [key], does: label })),
   ...KEYED_TOOLS.map(({ key, label }) => ({ keys: [key], does: label })),

@@ -15,9 +15,9 @@ import { useBox, useRem } from '../boxes.ts';
 import { useFinishedTrick } from '../finished-trick.ts';
 import { tableSeats } from '../seats.ts';
 import { TableTrick } from '../table-trick.tsx';
-import { PreviewHand, shapeOf } from './preview-hand.tsx';
+import { handShapeOf, PreviewHand } from './preview-hand.tsx';
 import { type HandLayout, numberUnder, type PreviewLayout, previewLayout, sidesBeside } from './preview-layout.ts';
-import type { PreviewDesk } from './preview-table-props.ts';
+import type { PreviewContext } from './preview-table-props.ts';
 import { SeatCalls } from './seat-calls.tsx';
 
 const ROLE_WORDS: { readonly [role in Role]: string } = {
@@ -30,14 +30,14 @@ const ROLE_WORDS: { readonly [role in Role]: string } = {
 };
 
 interface Props {
-  readonly desk: PreviewDesk;
+  readonly context: PreviewContext;
   readonly kind: TableKind;
   readonly window: Box;
 }
 
 /** The table with its four hands, the trick in the middle, and one line that says what happened. */
-export function PreviewFelt({ desk, kind, window }: Props) {
-  const { snapshot, settings } = desk;
+export function PreviewFelt({ context, kind, window }: Props) {
+  const { snapshot, settings } = context;
   const felt = useRef<HTMLDivElement>(null);
   const measured = useBox(felt, { width: window.width, height: Math.max(200, window.height - 300) });
   const rem = useRem();
@@ -46,8 +46,8 @@ export function PreviewFelt({ desk, kind, window }: Props) {
   const layout = previewLayout({
     kind,
     felt: measured,
-    hands: bySeats(seats, (seat) => shapeOf(snapshot, seat)),
-    numbers: snapshot.dds.scores && snapshot.turn && edgeOf(snapshot.turn, snapshot.seat),
+    hands: bySeats(seats, (seat) => handShapeOf(snapshot, seat)),
+    numbers: snapshot.dds.scores && snapshot.turn && placeOf(snapshot.turn, snapshot.seat),
     fixed: fixedHeight({
       kind,
       felt: measured,
@@ -74,7 +74,7 @@ export function PreviewFelt({ desk, kind, window }: Props) {
       {TABLE_EDGES.map((place) => (
         <PreviewSeat
           key={place}
-          desk={desk}
+          context={context}
           place={place}
           seat={seats[place]}
           layout={layout.hands[place]}
@@ -86,7 +86,7 @@ export function PreviewFelt({ desk, kind, window }: Props) {
       </div>
       <div className="preview-status">
         <StatusLine text={snapshot.said} />
-        <Picking desk={desk} />
+        <Picking context={context} />
       </div>
     </Felt>
   );
@@ -153,16 +153,16 @@ const feltStyle = (kind: TableKind): CSSProperties =>
   }) as CSSProperties;
 
 interface SeatProps {
-  readonly desk: PreviewDesk;
-  readonly place: TableEdge;
+  readonly context: PreviewContext;
+  readonly place: Place;
   readonly seat: Seat;
   readonly layout: PreviewLayout['hands'][TableEdge] | HandLayout;
   /** Its calls lie before it, as the cards of a bidding box do. */
   readonly laysCalls: boolean;
 }
 
-function PreviewSeat({ desk, place, seat, layout, laysCalls }: SeatProps) {
-  const { snapshot } = desk;
+function PreviewSeat({ context, place, seat, layout, laysCalls }: SeatProps) {
+  const { snapshot } = context;
   const turn = (snapshot.turn ?? snapshot.auction.turn) === seat;
   const vulnerable = snapshot.vulnerable !== null && isVulnerable(snapshot.vulnerable, seat);
   const role = snapshot.roles?.[seat];
@@ -180,7 +180,7 @@ function PreviewSeat({ desk, place, seat, layout, laysCalls }: SeatProps) {
   ) : (
     sign
   );
-  const hand = <PreviewHand desk={desk} seat={seat} layout={layout} />;
+  const hand = <PreviewHand context={context} seat={seat} layout={layout} />;
   return (
     <div
       className={classNames(
@@ -211,13 +211,13 @@ const PICKING_WORDS = {
 } as const;
 
 /** Says what a click does while it does not play. */
-function Picking({ desk }: { readonly desk: PreviewDesk }) {
-  const { picking } = desk.snapshot;
+function Picking({ context }: { readonly context: PreviewContext }) {
+  const { picking } = context.snapshot;
   if (picking === 'play') return null;
   return (
     <p className="preview-picking">
       {PICKING_WORDS[picking]}{' '}
-      <Button size="sm" onClick={() => desk.dispatch({ type: 'pickingChosen', picking: 'play' })}>
+      <Button size="sm" onClick={() => context.dispatch({ type: 'pickingChosen', picking: 'play' })}>
         Done
       </Button>
     </p>

@@ -10,7 +10,7 @@ import type { HandPlay } from '../../../card-table/hand-play.ts';
 import type { CardNumber } from '../../../card-table/playing-card.tsx';
 import { suitsInOrder } from '../../../card-table/rows.ts';
 import type { HandLayout, HandShape } from './preview-layout.ts';
-import type { PreviewDesk } from './preview-table-props.ts';
+import type { PreviewContext } from './preview-table-props.ts';
 
 /** The suits that have a line: all of a dummy that lies open, else those held, as nobody may take a hidden suit for a void. */
 function linesOf(snapshot: PreviewSnapshot, seat: Seat): readonly Suit[] {
@@ -22,8 +22,8 @@ function linesOf(snapshot: PreviewSnapshot, seat: Seat): readonly Suit[] {
 }
 
 /** Dummy lies as at every table (deals §4.8); the others hold their cards: a fan at the top and bottom, suits at the sides. */
-export function shapeOf(snapshot: PreviewSnapshot, seat: Seat): HandShape {
-  const place = edgeOf(seat, snapshot.seat);
+export function handShapeOf(snapshot: PreviewSnapshot, seat: Seat): HandShape {
+  const place = placeOf(seat, snapshot.seat);
   const { cards, faceDown } = snapshot.hands[seat];
   const lines = linesOf(snapshot, seat);
   return {
@@ -54,7 +54,7 @@ const cardsInWords = (count: number): string => (count === 1 ? '1 card' : `${cou
 const CARE = 30;
 
 /** A click plays a card of the seat that is due (S-56), or marks any card while a menu's 'Single cards' is on. */
-function handPlay({ snapshot, dispatch, settings }: PreviewDesk, seat: Seat, step: number): HandPlay | undefined {
+function handPlay({ snapshot, dispatch, settings }: PreviewContext, seat: Seat, step: number): HandPlay | undefined {
   const onPlay = (card: Card) => dispatch({ type: 'cardPicked', card });
   const marking = snapshot.picking !== 'play';
   if (marking) return { legal: snapshot.hands[seat].cards ?? [], twoTaps: false, onPlay };
@@ -70,14 +70,14 @@ function numbersOf({ dds, turn }: PreviewSnapshot): Partial<Record<Card, CardNum
 }
 
 interface Props {
-  readonly desk: PreviewDesk;
+  readonly context: PreviewContext;
   readonly seat: Seat;
   readonly layout: HandLayout;
 }
 
 /** One hand: what is face up, and a back for each card that is face down. */
-export function PreviewHand({ desk, seat, layout }: Props) {
-  const { snapshot, dispatch } = desk;
+export function PreviewHand({ context, seat, layout }: Props) {
+  const { snapshot, dispatch } = context;
   const { cards, faceDown } = snapshot.hands[seat];
   const step = 'step' in layout.cards ? layout.cards.step : layout.cards.strip;
   const backs: Backs = {
@@ -86,7 +86,7 @@ export function PreviewHand({ desk, seat, layout }: Props) {
   };
   const shared = {
     label: labelOf(snapshot, seat),
-    play: handPlay(desk, seat, step),
+    play: handPlay(context, seat, step),
     highlighted: snapshot.highlightedCards,
     numbers: numbersOf(snapshot),
   };

@@ -27,7 +27,7 @@ export interface PreviewTableProps {
 export type PreviewOverlay = 'claim' | 'result' | 'keys' | 'details';
 
 /** What every part of the screen works with. */
-export interface PreviewDesk extends PreviewTableProps {
+export interface PreviewContext extends PreviewTableProps {
   readonly overlay: PreviewOverlay | null;
   readonly show: (overlay: PreviewOverlay | null) => void;
 }

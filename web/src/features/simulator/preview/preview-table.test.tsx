@@ -153,7 +153,7 @@ describe('the bar of controls', () => {
     fireEvent.click(dds);
     type('b');
     expect(button('DDS').getAttribute('aria-pressed')).toBe('false');
-    expect(document.querySelector('.dds-table')).toBeNull();
+    expect(document.querySelector('.trick-table-view')).toBeNull();
   });
 
   it('is worked by its keys, which type no card and no call', () => {

@@ -14,10 +14,10 @@ import { KeysDialog } from '../table-dialogs.tsx';
 import { useTableKeys } from '../table-keys.ts';
 import type { TypedCommand, TypedContext } from '../typed-command.ts';
 import { ControlBar, pressControl } from './control-bar.tsx';
-import { Details, GameInfo, History, HistoryLine } from './game-info.tsx';
+import { GameDetails, GameInfo, History, HistoryLine } from './game-info.tsx';
 import { DetailsSheet, PREVIEW_KEYS, PreviewClaim, PreviewResults } from './preview-dialogs.tsx';
 import { PreviewFelt } from './preview-felt.tsx';
-import type { PreviewDesk, PreviewOverlay, PreviewTableProps } from './preview-table-props.ts';
+import type { PreviewContext, PreviewOverlay, PreviewTableProps } from './preview-table-props.ts';
 import { KEYED_TOOLS, performKey } from './preview-tool.ts';
 import { PreviewTools } from './preview-tools.tsx';
 
@@ -26,39 +26,39 @@ export function PreviewTable(props: PreviewTableProps) {
   const { snapshot } = props;
   const over = snapshot.result !== null;
   const [overlay, show] = useOverlay<PreviewOverlay>({ dealId: snapshot.dealId, over, result: 'result' });
-  const desk: PreviewDesk = { ...props, overlay, show };
+  const context: PreviewContext = { ...props, overlay, show };
   const window = useWindowBox();
   const kind = tableKind(window);
-  useTableKeys(props.settings.typing, typedContext(desk), (command) => obey(desk, command));
+  useTableKeys(props.settings.typing, typedContext(context), (command) => obey(context, command));
   const Screen = hasPanel(kind) ? WidePreview : StackedPreview;
   return (
     <section className="preview-table" aria-label="Simulator">
-      <Screen desk={desk} kind={kind} window={window} />
-      <Overlays desk={desk} panel={hasPanel(kind)} />
+      <Screen context={context} kind={kind} window={window} />
+      <Overlays context={context} panel={hasPanel(kind)} />
     </section>
   );
 }
 
 interface Props {
-  readonly desk: PreviewDesk;
+  readonly context: PreviewContext;
   readonly kind: TableKind;
   readonly window: Box;
 }
 
-const typedContext = ({ snapshot }: PreviewDesk): TypedContext => ({
+const typedContext = ({ snapshot }: PreviewContext): TypedContext => ({
   phase: snapshot.auctionShown ? 'auction' : snapshot.turn ? 'play' : 'other',
   possible: snapshot.auction.possible,
   controls: [...snapshot.controls, ...KEYED_TOOLS].map(({ key }) => key),
 });
 
 /** A typed command does what a tap would do, and nothing where a tap could not. */
-function obey(desk: PreviewDesk, command: TypedCommand): void {
-  const { snapshot, dispatch, show } = desk;
+function obey(context: PreviewContext, command: TypedCommand): void {
+  const { snapshot, dispatch, show } = context;
   if (command.type === 'keys') show('keys');
   if (command.type === 'control') {
     const pressed = snapshot.controls.find(({ key }) => key === command.key);
-    if (pressed) pressControl(desk, pressed.name);
-    else performKey(desk, command.key);
+    if (pressed) pressControl(context, pressed.name);
+    else performKey(context, command.key);
   }
   if (command.type === 'call' && snapshot.auction.possible.includes(command.call))
     dispatch({ type: 'callMade', call: command.call });
@@ -67,8 +67,8 @@ function obey(desk: PreviewDesk, command: TypedCommand): void {
 }
 
 /** Title, deal, and the way through the list, which does not wrap (S-24); `info`: dealer and vulnerability stand here. */
-function PreviewBar({ desk, info }: { readonly desk: PreviewDesk; readonly info: boolean }) {
-  const { snapshot, place, tools, onClose, onPrevDeal, onNextDeal, show } = desk;
+function PreviewBar({ context, info }: { readonly context: PreviewContext; readonly info: boolean }) {
+  const { snapshot, place, tools, onClose, onPrevDeal, onNextDeal, show } = context;
   return (
     <header className="table-bar preview-bar">
       <IconButton icon="cross" label="Close" onClick={onClose} />
@@ -81,7 +81,7 @@ function PreviewBar({ desk, info }: { readonly desk: PreviewDesk; readonly info:
         </p>
       </div>
       {tools}
-      {desk.settings.typing && (
+      {context.settings.typing && (
         <IconButton className="preview-keys" icon="keys" label="Keys" onClick={() => show('keys')} />
       )}
       <DealWalk onPrevDeal={onPrevDeal} onNextDeal={onNextDeal} />
@@ -90,8 +90,8 @@ function PreviewBar({ desk, info }: { readonly desk: PreviewDesk; readonly info:
 }
 
 /** The calls that may be made by whoever's turn it is, while the auction is open (S-53). */
-function CallBox({ desk, form }: { readonly desk: PreviewDesk; readonly form: 'grid' | 'rows' }) {
-  const { auction, auctionShown } = desk.snapshot;
+function CallBox({ context, form }: { readonly context: PreviewContext; readonly form: 'grid' | 'rows' }) {
+  const { auction, auctionShown } = context.snapshot;
   if (!auctionShown) return null;
   return (
     <div className="preview-box">
@@ -99,67 +99,71 @@ function CallBox({ desk, form }: { readonly desk: PreviewDesk; readonly form: 'g
         possible={auction.possible}
         highlighted={auction.highlighted}
         form={form}
-        onCall={(call) => desk.dispatch({ type: 'callMade', call })}
+        onCall={(call) => context.dispatch({ type: 'callMade', call })}
       />
     </div>
   );
 }
 
 /** The felt, and beside it the panel with all that is known of the deal. */
-function WidePreview({ desk, kind, window }: Props) {
-  const { snapshot } = desk;
+function WidePreview({ context, kind, window }: Props) {
+  const { snapshot } = context;
   return (
     <div className="preview-wide">
-      <PreviewBar desk={desk} info={false} />
-      <ControlBar desk={desk} />
-      <PreviewFelt desk={desk} kind={kind} window={window} />
+      <PreviewBar context={context} info={false} />
+      <ControlBar context={context} />
+      <PreviewFelt context={context} kind={kind} window={window} />
       <section className="side-panel" aria-label="The deal">
-        <GameInfo desk={desk} />
+        <GameInfo context={context} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by the keyboard */}
         <section className="side-panel-words" aria-label="Auction and scores" tabIndex={0}>
-          <Details desk={desk} history={snapshot.historyShown || snapshot.auctionShown} />
+          <GameDetails context={context} history={snapshot.historyShown || snapshot.auctionShown} />
         </section>
-        <CallBox desk={desk} form={window.height >= 900 ? 'grid' : 'rows'} />
-        <PreviewTools desk={desk} details={false} />
+        <CallBox context={context} form={window.height >= 900 ? 'grid' : 'rows'} />
+        <PreviewTools context={context} details={false} />
       </section>
     </div>
   );
 }
 
 /** Phones and upright tablets: all in one column; a phone on its side has the tools at the right. */
-function StackedPreview({ desk, kind, window }: Props) {
-  const { snapshot, show } = desk;
+function StackedPreview({ context, kind, window }: Props) {
+  const { snapshot, show } = context;
   return (
     <div className={`preview-stacked preview-stacked-${kind}`}>
-      <PreviewBar desk={desk} info />
-      <ControlBar desk={desk} />
-      {snapshot.contract && <GameInfo desk={desk} onOpen={() => show('details')} />}
+      <PreviewBar context={context} info />
+      <ControlBar context={context} />
+      {snapshot.contract && <GameInfo context={context} onOpen={() => show('details')} />}
       {(snapshot.auctionShown || snapshot.historyShown) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by the keyboard
         <section className="preview-history" aria-label="The auction" tabIndex={0}>
-          {kind === 'phone' && !snapshot.auctionShown ? <HistoryLine desk={desk} /> : <History desk={desk} />}
+          {kind === 'phone' && !snapshot.auctionShown ? (
+            <HistoryLine context={context} />
+          ) : (
+            <History context={context} />
+          )}
         </section>
       )}
-      <PreviewFelt desk={desk} kind={kind} window={window} />
+      <PreviewFelt context={context} kind={kind} window={window} />
       {snapshot.auctionShown ? (
-        <CallBox desk={desk} form="rows" />
+        <CallBox context={context} form="rows" />
       ) : (
-        <PreviewTools desk={desk} details lying={kind === 'phone-lying'} />
+        <PreviewTools context={context} details lying={kind === 'phone-lying'} />
       )}
     </div>
   );
 }
 
-function Overlays({ desk, panel }: { readonly desk: PreviewDesk; readonly panel: boolean }) {
-  switch (desk.overlay) {
+function Overlays({ context, panel }: { readonly context: PreviewContext; readonly panel: boolean }) {
+  switch (context.overlay) {
     case 'claim':
-      return desk.snapshot.can.claim ? <PreviewClaim desk={desk} /> : null;
+      return context.snapshot.can.claim ? <PreviewClaim context={context} /> : null;
     case 'result':
-      return <PreviewResults desk={desk} />;
+      return <PreviewResults context={context} />;
     case 'keys':
-      return <KeysDialog keys={PREVIEW_KEYS} onClose={() => desk.show(null)} />;
+      return <KeysDialog keys={PREVIEW_KEYS} onClose={() => context.show(null)} />;
     case 'details':
-      return panel ? null : <DetailsSheet desk={desk} />;
+      return panel ? null : <DetailsSheet context={context} />;
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { IconName } from '../../../ui/signs/icon-paths.ts';
-import type { PreviewDesk } from './preview-table-props.ts';
+import type { PreviewContext } from './preview-table-props.ts';
 
 /** What a teacher does beside the controls of deals §2.11: the bar at the foot and the keys show this. */
 export interface PreviewTool {
@@ -7,9 +7,9 @@ export interface PreviewTool {
   readonly icon: IconName;
   /** As in KeyboardEvent.key; none of those that type a call or a card, or that a control has. */
   readonly key: string;
-  readonly isEnabled: (desk: PreviewDesk) => boolean;
-  readonly isOn?: (desk: PreviewDesk) => boolean;
-  readonly perform: (desk: PreviewDesk) => void;
+  readonly isEnabled: (context: PreviewContext) => boolean;
+  readonly isOn?: (context: PreviewContext) => boolean;
+  readonly perform: (context: PreviewContext) => void;
 }
 
 export const UNDO_TRICK: PreviewTool = {
@@ -75,7 +75,7 @@ const NEXT_DEAL: PreviewTool = {
 export const KEYED_TOOLS: readonly PreviewTool[] = [UNDO_TRICK, CLAIM, BID_HISTORY, RESTART, PREV_DEAL, NEXT_DEAL];
 
 /** Does what a key asks for, and nothing where a tap could not. */
-export function performKey(desk: PreviewDesk, key: string): void {
-  const tool = [...KEYED_TOOLS, RESULT].find((each) => each.key === key && each.isEnabled(desk));
-  tool?.perform(desk);
+export function performKey(context: PreviewContext, key: string): void {
+  const tool = [...KEYED_TOOLS, RESULT].find((each) => each.key === key && each.isEnabled(context));
+  tool?.perform(context);
 }

@@ -1,17 +1,17 @@
 import { Bar, Tool } from '../tool-bar.tsx';
-import type { PreviewDesk } from './preview-table-props.ts';
+import type { PreviewContext } from './preview-table-props.ts';
 import { BID_HISTORY, CLAIM, type PreviewTool, RESTART, RESULT, UNDO_TRICK } from './preview-tool.ts';
 
 interface Props {
-  readonly desk: PreviewDesk;
+  readonly context: PreviewContext;
   /** Where there is no panel, what is known of the deal opens as a sheet. */
   readonly details: boolean;
   readonly lying?: boolean;
 }
 
 /** What a teacher does beside the controls: the trick back, a claim, the bid history, all of it from the start. */
-export function PreviewTools({ desk, details, lying = false }: Props) {
-  const tools: readonly PreviewTool[] = [UNDO_TRICK, desk.snapshot.result ? RESULT : CLAIM, BID_HISTORY, RESTART];
+export function PreviewTools({ context, details, lying = false }: Props) {
+  const tools: readonly PreviewTool[] = [UNDO_TRICK, context.snapshot.result ? RESULT : CLAIM, BID_HISTORY, RESTART];
   return (
     <Bar lying={lying}>
       {tools.map((tool) => (
@@ -19,12 +19,12 @@ export function PreviewTools({ desk, details, lying = false }: Props) {
           key={tool.label}
           icon={tool.icon}
           label={tool.label}
-          disabled={!tool.isEnabled(desk)}
-          pressed={tool.isOn?.(desk)}
-          onPress={() => tool.perform(desk)}
+          disabled={!tool.isEnabled(context)}
+          pressed={tool.isOn?.(context)}
+          onPress={() => tool.perform(context)}
         />
       ))}
-      {details && <Tool icon="list-bullets" label="Details" onPress={() => desk.show('details')} />}
+      {details && <Tool icon="list-bullets" label="Details" onPress={() => context.show('details')} />}
     </Bar>
   );
 }

@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** The 20 double-dummy results with the contract's own marked, and par under them; nothing while DDS is off. */
-export function DdsTable({ dds, contract }: Props) {
+export function TrickTableView({ dds, contract }: Props) {
   const { table, par } = dds;
   if (!dds.shown) return null;
   return (
-    <section className="dds-table">
+    <section className="trick-table-view">
       <h2>Double-dummy tricks</h2>
       {table ? (
         <table>
