@@ -10,7 +10,7 @@ import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import './catalogue-page.css';
-import { CourseItemCard } from './course-card.tsx';
+import { CourseItemCard } from './course-item-card.tsx';
 
 interface Props {
   readonly courses: readonly CourseCard[];

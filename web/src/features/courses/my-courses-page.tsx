@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import './my-courses-page.css';
-import { CourseItemCard } from './course-card.tsx';
+import { CourseItemCard } from './course-item-card.tsx';
 
 const Empty = ({ completed }: { readonly completed: boolean }) =>
   completed ? (

@@ -8,9 +8,9 @@ import { expect, test, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { CataloguePage } from './catalogue-page.tsx';
 import { CourseUpdates } from './course-updates.tsx';
-import { MyCoursePage } from './my-course.tsx';
+import { MyCoursePage } from './my-course-page.tsx';
 import { MyCoursesPage } from './my-courses-page.tsx';
-import { StoreCourse } from './store-course.tsx';
+import { StoreCoursePage } from './store-course-page.tsx';
 
 const bundle = aCourseBundle([]);
 const progress = foldCourse(outlineOfBundle(bundle), [
@@ -72,7 +72,7 @@ test('a course that is not on this device says so, with the way to get it', asyn
 
 const store = (course: typeof notJoined, onJoin = vi.fn(), problem: string | null = null) =>
   mount(
-    <StoreCourse
+    <StoreCoursePage
       course={course}
       teacherPicture={undefined}
       timeZone="Europe/London"

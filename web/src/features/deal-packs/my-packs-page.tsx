@@ -8,7 +8,7 @@ import { ProgressTabs } from '../../pieces/progress-tabs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { PackItemCard } from './pack-card.tsx';
+import { PackItemCard } from './pack-item-card.tsx';
 import './my-packs-page.css';
 import { progressWords } from './pack-progress.ts';
 

@@ -7,7 +7,7 @@ import { Pagination } from '../../ui/lists/pagination.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { PackItemCard } from './pack-card.tsx';
+import { PackItemCard } from './pack-item-card.tsx';
 import './store-page.css';
 import { PriceTag } from './pack-facts.tsx';
 

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CourseUpdates } from '../../features/courses/course-updates.tsx';
-import { MyCoursePage } from '../../features/courses/my-course.tsx';
+import { MyCoursePage } from '../../features/courses/my-course-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { useMyCourse } from '../../local/courses.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';

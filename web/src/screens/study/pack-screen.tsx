@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { MyPackPage } from '../../features/deal-packs/my-pack.tsx';
+import { MyPackPage } from '../../features/deal-packs/my-pack-page.tsx';
 import { usePack } from '../../local/hooks.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';

@@ -3,7 +3,7 @@ import type { Course } from '@overtrick/shared/learning/courses/course';
 import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { StoreCourse } from '../../features/courses/store-course.tsx';
+import { StoreCoursePage } from '../../features/courses/store-course-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
@@ -40,7 +40,7 @@ export function StoreCourseScreen({ course, teacherPicture }: Props) {
     }
   };
   return (
-    <StoreCourse
+    <StoreCoursePage
       course={course}
       teacherPicture={teacherPicture}
       timeZone={timeZone}

@@ -2,7 +2,7 @@ import { checkOutDealPack } from '@overtrick/shared/contract/deal-packs';
 import type { StorePack, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { StorePackPage } from '../../features/deal-packs/store-pack.tsx';
+import { StorePackPage } from '../../features/deal-packs/store-pack-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';

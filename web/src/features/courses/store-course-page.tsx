@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A course in the catalogue: what it is about, its lessons, and the button that joins it (C-11, C-12). */
-export function StoreCourse({ course, joining, problem, onJoin, ...page }: Props) {
+export function StoreCoursePage({ course, joining, problem, onJoin, ...page }: Props) {
   const call = course.activated ? undefined : callToAction(course);
   return (
     <CoursePage
