@@ -14,13 +14,13 @@ const emailSchema = v.pipe(
 );
 
 interface Props {
-  /** The address until now; null while it is not known. */
+  /** The present address; null while it is not known. */
   readonly email: string | null;
   /** Ends when the address is changed; throws what the call throws. */
   readonly onSave: (email: string) => Promise<void>;
 }
 
-/** Another address, which has to be verified again; the old one is told. */
+/** Changes the address, which must then be verified; the old address gets a message. */
 export function ChangeEmailPage({ email, onSave }: Props) {
   const form = useForm(emailSchema, {
     initial: { email: '', confirmation: '' },

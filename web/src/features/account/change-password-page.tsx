@@ -8,7 +8,7 @@ interface Props {
   readonly onSave: (password: NewPassword) => Promise<void>;
 }
 
-/** Another password; every other device has to log in again. */
+/** Changes the password; every other device must then log in again. */
 export function ChangePasswordPage({ hasPassword, onSave }: Props) {
   const title = hasPassword ? 'Change password' : 'Set a password';
   return (

@@ -14,7 +14,7 @@ import type { ExternalProvider } from './use-external-sign-in.ts';
 
 type NewAccount = v.InferOutput<typeof newAccountSchema>;
 
-/** The contract's account with a tick that may still be missing and the password said twice. */
+/** The contract's new account, with the tick for consent and the password typed twice. */
 const formSchema = v.pipe(
   v.object({
     ...newAccountSchema.entries,

@@ -26,7 +26,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks twice: the address is typed, and the password where there is one. Nothing of it can be taken back. */
+/** Asks for the address, and the password if there is one, before the account is deleted for ever. */
 export function DeleteAccountDialog({ email, hasPassword, waiting, onDelete, onCancel }: Props) {
   const form = useForm(deleteSchema(email, hasPassword), {
     initial: { email: '', password: '' },

@@ -14,7 +14,7 @@ type UserChanges = v.InferOutput<typeof userChangesSchema>;
 
 const { experienceLevel, email } = userChangesSchema.entries;
 
-/** The person's own form, without what only they can say, and with what only an admin may change. */
+/** The profile form without the fields of the person alone, with the fields that only an admin may change. */
 const userFormSchema = v.object({
   ...profileFormSchema.entries,
   experienceLevel: v.pipe(
@@ -35,7 +35,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A person's details in an admin's hands (silence 66). */
+/** Lets an admin edit a person's details (silence 66). */
 export function EditUserPage({ user, onSave, onCancel }: Props) {
   const form = useForm(userFormSchema, {
     initial: { ...profileDraft(user), email: user.email, allowPayout: user.allowPayout },

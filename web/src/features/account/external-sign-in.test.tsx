@@ -9,7 +9,7 @@ import { OauthCallbackPage } from './oauth-callback-page.tsx';
 import type { SignInAnswer } from './sign-in-window.ts';
 import { SIGN_IN_PROBLEMS } from './use-external-sign-in.ts';
 
-/** The channel of the browser, without one: what is posted reaches every other end of it. */
+/** A BroadcastChannel without a browser: a posted message reaches every other instance. */
 class FakeChannel {
   static ends = new Set<FakeChannel>();
   #listeners: ((event: { data: unknown }) => void)[] = [];
@@ -59,7 +59,7 @@ async function press(given = provider()) {
   return given;
 }
 
-/** The popup came back with this. */
+/** The popup posts this answer. */
 const answer = (answered: SignInAnswer) => act(async () => new FakeChannel().postMessage(answered));
 
 test('the popup is opened in the tap and led to the provider (A-30)', async () => {

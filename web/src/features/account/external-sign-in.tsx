@@ -10,7 +10,7 @@ const BUSY_WORDS: { readonly [step in SignInStep]: string } = {
   consent: '',
 };
 
-/** The button of the external identity provider, with all that can come of it. */
+/** The button of the external identity provider, with its waiting, its problems and its question. */
 export function ExternalSignIn({ provider }: { readonly provider: ExternalProvider }) {
   const { step, problem, start, agree, decline } = useExternalSignIn(provider);
   return (
@@ -30,7 +30,7 @@ interface ConsentProps {
   readonly onDecline: () => void;
 }
 
-/** Asked of people whom the provider knows and we do not: an account is made only when they agree. */
+/** Asks people who have no account yet: it is made only if they agree. */
 function ConsentDialog({ onAgree, onDecline }: ConsentProps) {
   return (
     <Dialog

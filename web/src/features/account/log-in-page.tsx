@@ -12,13 +12,13 @@ import type { ExternalProvider } from './use-external-sign-in.ts';
 type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 interface Props {
-  /** Ends when the person is signed in and on the way; throws what the call throws. */
+  /** Ends when the person is signed in and the next page opens; throws what the call throws. */
   readonly onLogIn: (credentials: Credentials) => Promise<void>;
   /** The external identity provider; null where none is configured, or while it is not known. */
   readonly provider?: ExternalProvider | null;
 }
 
-/** E-mail and password; wrong ones are told in the server's words, and both stay as they were typed. */
+/** E-mail and password; after a refusal the server's message shows, and both fields keep their text. */
 export function LogInPage({ onLogIn, provider = null }: Props) {
   const form = useForm(credentialsSchema, { initial: { email: '', password: '' }, onSubmit: onLogIn });
   return (

@@ -20,16 +20,16 @@ interface Actions extends Pick<PersonalDataProps, 'onDownload' | 'onDelete'> {
 }
 
 interface Props extends Actions {
-  /** Null until the server told it once: it is kept on the device from then on. */
+  /** Null until the server has sent it once; then it is kept on the device. */
   readonly profile: Profile | null;
-  /** Why there is none, in a sentence; null while it is on its way. */
+  /** Why there is no profile, in a sentence; null while it loads. */
   readonly problem?: string | null;
   readonly onTry?: () => void;
   /** What waits on this device for the server. */
   readonly waiting?: number;
 }
 
-/** Who one is here, and what can be done with it (silence 1). */
+/** The person's profile and what they can do with their account (silence 1). */
 export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, ...actions }: Props) {
   if (!profile && problem)
     return (

@@ -6,22 +6,22 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { type NewPassword, PasswordForm } from './password-form.tsx';
 
 /**
- * checking: the code of the link is on its way to the server; ready: the person is signed in; unanswered: the server
- * has not looked at it yet; failed: the code was used, is too old or never was one; incomplete: there is none, and
+ * checking: the server checks the code of the link; ready: the person is signed in; unanswered: the server
+ * did not answer; failed: the code was used before, is too old or is wrong; incomplete: there is no code, and
  * nobody is signed in.
  */
 export type LinkState = 'checking' | 'ready' | 'unanswered' | 'failed' | 'incomplete';
 
 interface Props {
   readonly link: LinkState;
-  /** Somebody is signed in on this device, so that the password can be changed without a link. */
+  /** Somebody is signed in on this device and can change the password without a link. */
   readonly signedIn: boolean;
   /** Sends the code again. */
   readonly onTry: () => void;
   readonly onSave: (password: NewPassword) => Promise<void>;
 }
 
-/** Where the link of a reset message leads: the code signs in, then the password is chosen (conflict 20). */
+/** The page of the link in a reset message: its code signs in, then the person chooses a password (conflict 20). */
 export function NewPasswordPage({ link, signedIn, onTry, onSave }: Props) {
   return (
     <div className="account">
@@ -48,7 +48,7 @@ const UNUSABLE = {
   incomplete: 'This link is not complete. Open it again from the message, or get a new one.',
 } as const;
 
-/** Every dead end has a way on: a fresh link, or for a signed-in person the password itself. */
+/** Says what is wrong with the link, and offers a new link or, to a signed-in person, the password form. */
 function Unusable({ link, signedIn }: { readonly link: keyof typeof UNUSABLE; readonly signedIn: boolean }) {
   return (
     <Problem

@@ -9,9 +9,9 @@ interface Props {
   readonly onClose?: () => void;
 }
 
-/** Where the provider sends the popup back to: it tells its code and closes. What it says shows only when it cannot. */
+/** The page to which the provider redirects the popup: passes the code on and closes. Its text shows if it cannot close. */
 export function OauthCallbackPage({ answer, onTell = tellAnswer, onClose = () => window.close() }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whatever is rendered again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: passes the code on once, however often it renders
   useEffect(() => {
     onTell(answer);
     onClose();

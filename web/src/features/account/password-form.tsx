@@ -18,7 +18,7 @@ const passwordSchema = (currentAsked: boolean) =>
   );
 
 export interface NewPassword {
-  /** Undefined where it is not asked: after a reset code, and of people who have no password. */
+  /** Undefined if it is not asked: after a reset code, and of people without a password. */
   readonly currentPassword: string | undefined;
   readonly password: string;
   readonly passwordConfirmation: string;
@@ -31,7 +31,7 @@ interface Props {
   readonly onSave: (password: NewPassword) => Promise<void>;
 }
 
-/** A new password, said twice, the current one before it where it is asked. */
+/** Asks for a new password twice, and first for the current one if `currentAsked`. */
 export function PasswordForm({ currentAsked, action, onSave }: Props) {
   const form = useForm(passwordSchema(currentAsked), {
     initial: { currentPassword: '', password: '', confirmation: '' },

@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import type { FormState } from '../../form/form.ts';
 import { PasswordField } from '../../ui/fields/field.tsx';
 
-/** A new password, said twice. */
+/** A new password, typed twice. */
 export const passwordPair = { password: newAccountSchema.entries.password, confirmation: v.string() };
 
 const pairSchema = v.object(passwordPair);
 type Pair = v.InferOutput<typeof pairSchema>;
 
-/** The last step of a form with a password pair: both are the same (platform §5.1). */
+/** Checks, as the last step of a form, that both passwords are the same (platform §5.1). */
 export const samePasswords = <T extends Pair>() => confirmedBy<T>('password', 'confirmation');
 
 interface Props {
   readonly form: Pick<FormState<typeof pairSchema>, 'field'>;
-  /** What it is called: 'Password'. */
+  /** The label of the first field: 'Password'. */
   readonly label: string;
 }
 

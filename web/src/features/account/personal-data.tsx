@@ -5,11 +5,11 @@ import { FormMessages } from '../../ui/fields/form.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 export interface PersonalDataProps extends Omit<ComponentProps<typeof DeleteAccountDialog>, 'onCancel'> {
-  /** Brings all that is kept about the person, and offers it as a file; throws what the call throws. */
+  /** Fetches all data kept about the person and offers them as a file; throws what the call throws. */
   readonly onDownload: () => Promise<void>;
 }
 
-/** People's own data: to take along, and to have deleted (ruling 18). */
+/** Lets people download their own data, and delete their account (ruling 18). */
 export function PersonalData({ onDownload, ...account }: PersonalDataProps) {
   const { busy, message, run } = useAction();
   const [deleting, setDeleting] = useState(false);

@@ -5,9 +5,9 @@ import { LEVEL_OPTIONS, type profileFormSchema, SYSTEM_OPTIONS, timeZoneOptions 
 
 interface Props {
   readonly form: Pick<FormState<typeof profileFormSchema>, 'field' | 'text' | 'values'>;
-  /** Said under the fields; nothing where somebody else fills them in. */
+  /** Help texts under the fields; an admin's form has others. */
   readonly help?: { readonly level: string; readonly timezone: string };
-  /** An admin leaves open what the person has not said. */
+  /** False for an admin, who may leave the level empty. */
   readonly isLevelRequired?: boolean;
 }
 
@@ -16,7 +16,7 @@ const OWN_HELP = {
   timezone: 'Follows the device each time you log in.',
 };
 
-/** What is said about a person, the same when it is set up, when it is changed and when an admin changes it. */
+/** The fields of a profile: in setting up, in the person's own form and in an admin's form. */
 export function ProfileFields({ form, help = OWN_HELP, isLevelRequired = true }: Props) {
   return (
     <>

@@ -11,11 +11,11 @@ import { Form } from '../../ui/fields/form.tsx';
 const resetSchema = v.object({ email: newAccountSchema.entries.email });
 
 interface Props {
-  /** Ends when the server has taken it, which tells nothing about the address; throws what the call throws. */
+  /** Ends when the server has accepted the request, for unknown addresses too; throws what the call throws. */
   readonly onReset: (email: string) => Promise<void>;
 }
 
-/** Asks for a reset link; known and unknown addresses are answered alike (silence 5). */
+/** Asks for a reset link; known and unknown addresses get the same answer (silence 5). */
 export function ResetPasswordPage({ onReset }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

@@ -8,13 +8,13 @@ import { ProfileFields } from './profile-fields.tsx';
 import { type ProfileChanges, profileDraft, profileFormSchema } from './profile-form.ts';
 
 interface Props {
-  /** Null until the server has told it. */
+  /** Null until the server has sent it. */
   readonly profile: Profile | null;
-  /** Ends when the profile is complete and the person on the way; throws what the call throws. */
+  /** Ends when the profile is complete and the next page opens; throws what the call throws. */
   readonly onSave: (changes: ProfileChanges) => Promise<void>;
 }
 
-/** What the server asks for before it goes on. */
+/** Asks for what a profile must have before the person can go on. */
 export function SetUpProfilePage({ profile, onSave }: Props) {
   return (
     <div className="account">

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the page at /oauth/callback tells the page that opened it: a code, or null when the provider gave none. */
+/** The message of the page at /oauth/callback to the page that opened it: a code, or null if there is none. */
 const answerSchema = v.object({ state: v.string(), code: v.nullable(v.string()) });
 export type SignInAnswer = v.InferOutput<typeof answerSchema>;
 
@@ -14,7 +14,7 @@ export interface AnswerChannel {
 const openAnswerChannel = (): AnswerChannel => new BroadcastChannel('overtrick-sign-in') as AnswerChannel;
 
 /**
- * Opens the popup, empty; only in the tap itself, because a browser blocks what opens later.
+ * Opens the empty popup; only during the tap, because a browser blocks a window that opens later.
  * @returns null when the browser blocked it
  */
 export const openSignInWindow = (): Window | null =>
@@ -25,13 +25,13 @@ const LOOK = 300;
 
 interface Watched {
   readonly popup: { readonly closed: boolean };
-  /** As startOauth gave it: answers to other attempts, of other tabs too, are not ours. */
+  /** From startOauth: answers with another state belong to other attempts, perhaps in other tabs. */
   readonly state: string;
 }
 
 interface Heard {
   readonly onAnswer: (answer: SignInAnswer) => void;
-  /** Told once. An answer may still come: some providers' pages look closed from outside while they are open. */
+  /** Called once. An answer may still come: some providers' pages look closed while they are open. */
   readonly onClosed: () => void;
 }
 
@@ -59,7 +59,7 @@ export function watchSignIn(
   return stop;
 }
 
-/** In the popup: tells the answer to the page that waits for it. */
+/** In the popup: sends the answer to the page that waits for it. */
 export function tellAnswer(answer: SignInAnswer, channel: AnswerChannel = openAnswerChannel()): void {
   channel.postMessage(answer);
   channel.close();

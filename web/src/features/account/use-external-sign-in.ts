@@ -4,14 +4,14 @@ import { openSignInWindow, type SignInAnswer, watchSignIn } from './sign-in-wind
 
 /** What the page knows of the identity provider, and what it can ask the server for. */
 export interface ExternalProvider {
-  /** As on the button: 'your club account'. */
+  /** The name on the button: 'your club account'. */
   readonly label: string;
   /** The address of the provider's page, and the state that its answer carries; throws with the words to show. */
   readonly onStart: () => Promise<{ readonly address: string; readonly state: string }>;
   /**
    * Signs in with what the popup brought back; throws with the words to show.
    * @param consent false until the server has asked for it (A-29)
-   * @returns 'signedIn' when the person is on the way, 'consentNeeded' when a new person has to agree first
+   * @returns 'signedIn' when the next page opens, 'consentNeeded' when a new person has to agree first
    */
   readonly onCode: (code: string, state: string, consent: boolean) => Promise<'signedIn' | 'consentNeeded'>;
 }
@@ -30,7 +30,7 @@ export const SIGN_IN_PROBLEMS = {
   refused: 'You have not been signed in: the other page gave no permission.',
 } as const;
 
-/** The popup code flow as a screen sees it. */
+/** Runs the sign-in in the popup and gives its state. */
 export function useExternalSignIn({ onStart, onCode }: ExternalProvider) {
   const [step, setStep] = useState<SignInStep>('idle');
   const [problem, setProblem] = useState<string | null>(null);

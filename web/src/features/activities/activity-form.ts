@@ -1,7 +1,7 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import type { ActivityType } from '@overtrick/shared/learning/activities/kinds';
 
-/** A file that is on its way once its activity is saved. */
+/** A file that uploads after its activity has been saved. */
 export interface SendingFile {
   readonly name: string;
   /** 0 to 100. */
@@ -9,11 +9,11 @@ export interface SendingFile {
   readonly onCancel: () => void;
 }
 
-/** What every form of an activity gets: what stands in it, whether it is a new one, and where it leads. */
+/** The props of every activity form: its content, whether the activity is new, and the callbacks. */
 export interface ActivityFormProps<T extends ActivityType> {
   readonly initial: ContentOf<T>;
   readonly isNew: boolean;
-  /** What it throws is shown, and what was typed stays (L-41). */
+  /** The form shows what this throws and keeps what was typed (L-41). */
   onSave(content: ContentOf<T>, file?: File | null): Promise<void>;
   readonly onCancel: () => void;
 }

@@ -15,12 +15,12 @@ import './activity-view.css';
 
 interface Props {
   readonly activity: Activity;
-  /** The activities of its lesson, in order, with how far the viewer is. */
+  /** The activities of the lesson, in order, with the viewer's progress. */
   readonly activities: readonly ListedActivity[];
   readonly lessonHref: string;
-  /** Where the viewer steps to, forward and back. */
+  /** The address of an activity. */
   readonly hrefOf: (activityId: string) => string;
-  /** In its place while it cannot be shown: its file is on its way, or cannot be had. */
+  /** Shown instead of the activity while its file loads or cannot be loaded. */
   readonly note?: ReactNode;
   /** For authors: edit, duplicate, delete. */
   readonly tools?: ReactNode;
@@ -29,13 +29,13 @@ interface Props {
   readonly dealFiles?: DealFileWays;
 }
 
-/** An activity with the ways to those beside it (courses §2.4). */
+/** An activity with links to the one before and the next one (courses §2.4). */
 export function ActivityPage({ activity, activities, note, tools, onProgress, onOpenDeal, dealFiles, ...ways }: Props) {
   const { lessonHref, hrefOf } = ways;
   const ids = activities.map(({ id }) => id);
   const { previous, next } = findNeighbours(ids, activity.id);
   const goOn = (): void => {
-    // What could not be shown has not been seen.
+    // An activity that could not be shown does not count as seen.
     if (!note && kindOf(activity.type).isDoneByGoingOn) onProgress(true);
   };
   return (
@@ -88,7 +88,7 @@ function Places({ activities, current, hrefOf }: PlacesProps) {
   );
 }
 
-/** An answer counts as done, right or wrong; which of the two is said. */
+/** Right and wrong answers count as done; the words tell which it was. */
 const doneWords = ({ progress }: ListedActivity): string => (progress ? 'done' : 'answered, not right yet');
 
 function PlaceSign({ activity }: { readonly activity: ListedActivity }) {

@@ -9,7 +9,7 @@ import { Menu } from '../../ui/overlays/menu.tsx';
 interface Props {
   readonly title: string;
   readonly editHref: string;
-  /** As its reader sees it. */
+  /** Opens the activity as its reader sees it. */
   readonly onView: () => void;
   /** Missing in the admins' area. */
   readonly onDuplicate?: () => Promise<void>;

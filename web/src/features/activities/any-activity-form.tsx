@@ -5,7 +5,7 @@ import type { FormProps } from './kind.ts';
 import { widgetsOf } from './kinds.ts';
 
 interface Props extends Omit<FormProps<ActivityType>, 'activity' | 'initial' | 'isNew'> {
-  /** What is edited; a new one has no id. */
+  /** The activity to edit; a new one has no id. */
   readonly content: Activity | ActivityContent;
 }
 

@@ -15,7 +15,7 @@ import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { ReorderList } from '../../ui/lists/reorder-list.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
 
-/** A deal of a run-through while it is put together; without a version the newest is taken when it is saved. */
+/** A deal chosen for a run-through; without a version, saving takes the newest. */
 export interface ChosenDeal {
   readonly id: string;
   readonly version?: number;
@@ -31,11 +31,11 @@ export interface ChosenDeal {
 
 const dealsSchema = v.object({
   title: titleSchema,
-  /** Each comes from the library as it is. */
+  /** The deals come from the library and need no check. */
   deals: v.array(v.custom<ChosenDeal>(() => true)),
 });
 
-/** What the library beside the list needs to know and to do. */
+/** The props of the library beside the list. */
 export interface LibraryProps {
   readonly chosen: readonly string[];
   readonly onAdd: (deal: ChosenDeal) => void;
@@ -146,7 +146,7 @@ function Chosen({ deal, index, onChange, onPreview, onRemove }: ChosenProps) {
   );
 }
 
-/** What an author sees of a deal in a list; what is not known is left out. */
+/** The facts of a deal in an author's list; unknown ones are left out. */
 function DealFacts({ deal }: { readonly deal: ChosenDeal }) {
   const contract = deal.contract && deal.declarer ? findContract(deal.contract, deal.declarer) : undefined;
   const facts: readonly (readonly [string, ReactNode])[] = [

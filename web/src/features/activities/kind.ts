@@ -14,16 +14,16 @@ type ActivityOf<T extends ActivityType> = Activities[T];
 /** What every view of an activity gets. */
 export interface ViewProps<T extends ActivityType> {
   readonly activity: ActivityOf<T>;
-  /** True: done, or answered rightly; false: answered wrongly; null: not done yet, or being tried again. */
+  /** True: done, or right answer; false: wrong answer; null: not done yet, or tried again. */
   readonly onProgress: (progress: boolean | null, selected?: readonly SelectedAnswer[]) => void;
   readonly onOpenDeal: (deal: RunThroughDeal) => void;
   /** Opens the files of a deal; without it there are none to open. */
   readonly dealFiles?: DealFileWays;
 }
 
-/** What every form of an activity gets; each takes what it needs. */
+/** The props of every activity form; each kind uses what it needs. */
 export interface FormProps<T extends ActivityType> extends ActivityFormProps<T> {
-  /** The one that is edited; undefined for a new one. */
+  /** The activity to edit; undefined for a new one. */
   readonly activity: ActivityOf<T> | undefined;
   /** The file that is there already. */
   readonly media: Media | undefined;
@@ -35,7 +35,7 @@ export interface FormProps<T extends ActivityType> extends ActivityFormProps<T> 
   readonly onPreviewDeals: (deals: readonly ChosenDeal[]) => void;
 }
 
-/** How a kind of activity is seen, and how it is written. */
+/** The view and the form of a kind of activity. */
 export interface ActivityWidgets<T extends ActivityType> {
   /** As its reader sees it (courses §2.4). */
   View(props: ViewProps<T>): ReactNode;

@@ -67,7 +67,7 @@ interface KeptProps {
   readonly onDelete: () => Promise<void>;
 }
 
-/** What is there, to be looked at, and the way to take it off (L-37, L-43). */
+/** The file that is there, with a button that removes it (L-37, L-43). */
 function KeptMedia({ label, children, onDelete }: KeptProps) {
   const { busy, message, run } = useAction();
   return (

@@ -8,7 +8,7 @@ export const OfficeViewer = createContext<string | null>(null);
 
 interface FilmProps {
   readonly media: Media;
-  /** It has been seen to its end. */
+  /** Called when the film has been seen to its end. */
   readonly onEnded?: () => void;
 }
 
@@ -18,10 +18,10 @@ export const Film = ({ media, onEnded }: FilmProps) => (
   <video className="media-video" src={media.url} controls preload="metadata" onEnded={onEnded} />
 );
 
-/** A file of this device has an address that nobody else can read. */
+/** Whether the address of a file works on this device only. */
 const isOfDevice = ({ url }: Media): boolean => url.startsWith('blob:');
 
-/** Slides in the viewer's frame, with the file itself to open beside it (L-54). */
+/** Slides in the viewer's frame, with a link to the file itself (L-54). */
 export function Presentation({ media }: { readonly media: Media }) {
   const viewer = useContext(OfficeViewer);
   const name = media.name ?? 'Presentation';

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** In the place of an activity that cannot be completed yet. */
+/** Shown instead of an activity that cannot be completed yet. */
 export const NothingYet = ({ missing, children }: Props) => (
   <EmptyState title={`No ${missing} yet`}>The teacher has not put {children} into this activity yet.</EmptyState>
 );

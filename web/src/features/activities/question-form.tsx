@@ -18,7 +18,7 @@ const questionSchema = v.object({
   hint: quizBodyFields.hint.wrapped,
   explanation: quizBodyFields.explanation.wrapped,
   mustChooseAllCorrectAnswers: v.boolean(),
-  /** Whole ones stand in the editor, without anything left to a default. */
+  /** The editor holds complete diagrams, without defaults to fill in. */
   diagrams: quizBodyFields.diagrams as v.GenericSchema<Diagram[]>,
 });
 

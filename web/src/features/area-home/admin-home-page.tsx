@@ -1,7 +1,7 @@
 import type { AdminCounts } from '@overtrick/shared/contract/counts';
 import { AreaHome, several, type Tile } from './area-home.tsx';
 
-/** The tiles, with what is known of how much is behind them. */
+/** The tiles, with the counts as far as they are known. */
 const listTiles = (counts: AdminCounts | null): readonly Tile[] => [
   {
     to: '/admin/queue',

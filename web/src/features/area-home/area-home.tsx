@@ -6,9 +6,9 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 export interface Tile {
   readonly to: NonNullable<LinkProps['to']>;
   readonly title: string;
-  /** What is done there, in one sentence. */
+  /** What the section is for, in one sentence. */
   readonly text: string;
-  /** How much is behind it: '12 people'. */
+  /** The count of its items: '12 people'. */
   readonly count?: string | null;
 }
 

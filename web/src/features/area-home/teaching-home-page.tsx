@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { AreaHome, several, type Tile } from './area-home.tsx';
 
-/** The tiles, with what is known of how much is behind them. */
+/** The tiles, with the counts as far as they are known. */
 const listTiles = (counts: TeacherCounts | null): readonly Tile[] => [
   { to: '/teaching/courses', title: 'Courses', text: 'Write lessons and activities, and ask for publication.' },
   {
@@ -39,7 +39,7 @@ interface Props {
   readonly counts: TeacherCounts | null;
 }
 
-/** The teachers' home page; who cannot publish is told what is missing (G-15). */
+/** The teachers' home page; tells teachers who cannot publish what is missing (G-15). */
 export function TeachingHomePage({ teacher, counts }: Props) {
   return (
     <AreaHome title="Teaching" tiles={listTiles(counts)}>

@@ -10,7 +10,7 @@ interface GroupsProps {
   readonly onPress: (kind: RowActionName) => void;
 }
 
-/** Notifications, Publishing, Archiving, Deleting: each with its rows, none without (C-38, C-39). */
+/** Notifications, Publishing, Archiving, Deleting: each group that has rows (C-38, C-39). */
 export const ActionGroups = ({ groups, busy, onPress }: GroupsProps) =>
   groups.map(({ group, rows }) => (
     <section key={group} className="course-actions" aria-label={group}>

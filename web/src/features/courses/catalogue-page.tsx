@@ -20,7 +20,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** The catalogue: published courses with their price; those that the student has say so (silence 28). */
+/** The catalogue: published courses with their price, or a note that the student has joined (silence 28). */
 export function CataloguePage({ courses, meta, search, onSearch, onPage }: Props) {
   return (
     <div className="catalogue">

@@ -11,12 +11,12 @@ import { LessonsDialog } from './lessons-dialog.tsx';
 import { NoteDialog, ReviewDialog } from './note-dialogs.tsx';
 
 export interface CourseCalls {
-  /** Carries a row's action out and says how it ended; what it throws is said here. */
+  /** Carries out the action of a row; what it throws is shown here. */
   readonly onAction: (kind: RowActionName) => Promise<void>;
   readonly onOrderLessons: (lessonIds: readonly string[]) => Promise<void>;
   /** The teacher's own. */
   readonly onDuplicate: (convertTo: CourseType) => Promise<void>;
-  /** The admins' own; nothing in teaching. */
+  /** The admins' actions; undefined in teaching. */
   readonly admin?: AdminCalls;
 }
 
@@ -28,8 +28,8 @@ export interface AdminCalls {
 
 interface Props extends CourseCalls {
   readonly context: EditContext;
-  readonly course: ManagedCourse;
-  /** Of a teacher: payment details are set up, or not needed. */
+  readonly course: EditedCourse;
+  /** For a teacher: payment details are set up, or not needed. */
   readonly canPublish: boolean;
 }
 
@@ -37,7 +37,7 @@ type Open = 'lessons' | 'duplicate' | 'student' | 'note' | 'review' | RowActionN
 
 const HAS_DIALOG: { readonly [kind in RowActionName]?: Open } = { viewNote: 'note', review: 'review' };
 
-/** What those who work on a course may do with it: the 'Edit' list, then the groups of actions (courses §2.8). */
+/** The actions on a course for its teacher and admins: the 'Edit' list, then the groups (courses §2.8). */
 export function CourseActions(props: Props) {
   const { context, course, canPublish, onAction } = props;
   const [open, setOpen] = useState<Open>(null);

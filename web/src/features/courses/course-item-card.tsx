@@ -11,7 +11,7 @@ type Shown = Pick<
 >;
 
 interface Props {
-  /** Null while the device knows no more of it than its title. */
+  /** Null while the device knows only its title. */
   readonly course: Shown | null;
   readonly title: string;
   readonly lessonCount: number;
@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A course in a list of a student's; the whole card leads to it (C-01). */
+/** A course in a student's list; the whole card is a link to it (C-01). */
 export function CourseItemCard({ course, title, lessonCount, href, children }: Props) {
   return (
     <ItemCard

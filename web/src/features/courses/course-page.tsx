@@ -24,9 +24,9 @@ interface Props {
   readonly teacherPicture: string | undefined;
   /** The reader's own, an IANA name. */
   readonly timeZone: string;
-  /** In the catalogue the button that joins; in My courses where it stands on this device. */
+  /** In the catalogue the button that joins; in My courses the state of the download. */
   readonly area?: ReactNode;
-  /** At the side, for those who work on it, or a student's own settings of it. */
+  /** At the side: the actions of teacher or admin, or the student's settings. */
   readonly actions?: ReactNode;
 }
 

@@ -38,7 +38,7 @@ const ICONS: { readonly [icon in LessonIcon]: readonly [name: IconName, words: s
   presentation: ['slides', 'Presentation'],
 };
 
-/** A lesson in its course: its sign, title, how far one is, and the way in (courses §2.7). */
+/** A lesson in its course: sign, title, progress and the link to it (courses §2.7). */
 export function LessonRow({ lesson, place, href, formatTime }: Props) {
   const locked = looksLocked(lesson, place);
   const [icon, words] = ICONS[lessonIcon(lesson)];

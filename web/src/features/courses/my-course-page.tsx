@@ -8,7 +8,7 @@ import { CoursePage } from './course-page.tsx';
 interface Props {
   readonly course: MyCourse;
   readonly timeZone: string;
-  /** Where it stands on this device. */
+  /** The state of its download on this device. */
   readonly panel: ReactNode;
   /** The student's settings of it. */
   readonly actions?: ReactNode;

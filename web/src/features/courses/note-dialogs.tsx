@@ -8,7 +8,7 @@ import { Html } from '../../ui/page/html.tsx';
 const HEADING = 'Admin approval note';
 
 interface NoteProps {
-  /** HTML; nothing stands there when there is none (silence 49). */
+  /** HTML; null for no note (silence 49). */
   readonly note: string | null;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ import type { IconName } from '../../ui/signs/icon-paths.ts';
 interface Props {
   readonly deal: DealCard;
   readonly onPreview: (deal: DealCard) => void;
-  /** In an activity: adds or removes the deal, in place of the way to its page. */
+  /** In an activity: the button that adds or removes the deal, instead of the link to its page. */
   readonly itemAction?: (deal: DealCard) => ReactNode;
   /** Beside the eye. */
   readonly extra?: ReactNode;

@@ -14,7 +14,7 @@ interface Props {
   readonly deal: LibraryDeal;
   readonly name: string;
   readonly neighbours: Neighbours;
-  /** What the page was opened with, for its neighbours too (D-39). */
+  /** The search of the page's address, which the links to its neighbours keep (D-39). */
   readonly search: DealSearch;
   readonly onDelete: () => Promise<void>;
   /** The summary, and the ways into the simulator. */

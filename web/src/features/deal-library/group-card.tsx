@@ -13,7 +13,7 @@ interface Props {
   readonly itemAction?: (deal: DealCard) => ReactNode;
 }
 
-/** Deals that came together: their name, the way to edit the group, and the deals on demand (D-09, D-10). */
+/** A group of deals: its name, a link to edit it, and its deals on demand (D-09, D-10). */
 export function GroupCard({ group, action, onPreview, itemAction }: Props) {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -33,7 +33,7 @@ export function GroupCard({ group, action, onPreview, itemAction }: Props) {
           {open ? 'Hide deals' : `Show ${deals.length} deals`}
         </Button>
         {action}
-        {/* Beside a form nothing leads away from what is being put together. */}
+        {/* Beside a form no link leads away from unsaved work. */}
         {!itemAction && (
           <Link className={buttonClass({ kind: 'plain' })} to="/teaching/deals/groups/$groupId" params={{ groupId }}>
             Edit<span className="visually-hidden"> {groupName}</span>

@@ -13,15 +13,15 @@ import { DealItem } from './deal-item.tsx';
 
 interface Props {
   readonly group: DealGroup;
-  /** Throws with the words of what went wrong; what was typed stays. */
+  /** Throws an error with the message to show; the form keeps what was typed. */
   readonly onRename: (name: string) => Promise<void>;
-  /** Lets one deal out of the group. */
+  /** Takes one deal out of the group. */
   readonly onLetOut: (deal: DealCard) => Promise<void>;
   readonly onDelete: () => Promise<void>;
   readonly onPreview: (deal: DealCard) => void;
 }
 
-/** A group of the library: its name, its deals, and its end. */
+/** A group of the library: its name, its deals, and the button that deletes it. */
 export function GroupPage({ group, onRename, onLetOut, onDelete, onPreview }: Props) {
   const { busy, message, run } = useAction();
   const many = group.deals.length > 1;

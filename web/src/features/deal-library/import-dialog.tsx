@@ -13,16 +13,16 @@ export interface ImportOptions {
   readonly name: string;
 }
 
-/** What came of a file. */
+/** The result of importing a file. */
 export interface Imported {
   readonly count: number;
   readonly problems: readonly ImportProblem[];
 }
 
 export interface ImportWays {
-  /** At once, board by board. */
+  /** Imports at once, board by board. */
   readonly direct: (file: File, options: ImportOptions, watch: UploadWatch) => Promise<Imported>;
-  /** Left with the server, which reads it shortly. */
+  /** Uploads the file; the server imports it later. */
   readonly queued: (file: File, options: ImportOptions, watch: UploadWatch) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Brings a PBN file into the library; every good board is kept and each bad one is told. */
+/** Imports a PBN file into the library: keeps every good board and lists each bad one. */
 export function ImportDialog({ ways, onImported, onClose }: Props) {
   const [options, setOptions] = useState<ImportOptions>({ autogroup: true, name: '' });
   const [later, setLater] = useState(false);

@@ -36,7 +36,7 @@ interface Props {
   readonly onDeleteAll?: () => Promise<void>;
   /** Whether files wait to be read; asked once, on load. */
   readonly onLoad?: () => void;
-  /** In an activity an item adds or removes its deal in place of leading to its page (deals §2.3). */
+  /** In an activity each item has a button that adds or removes its deal, instead of a link to its page (deals §2.3). */
   readonly itemAction?: (deal: DealCard) => ReactNode;
   readonly groupAction?: (group: DealGroup) => ReactNode;
   /** Beside something else on a page that has its own heading (L-51). */
@@ -88,7 +88,7 @@ export function LibraryPage(props: Props) {
   );
 }
 
-/** Once deals have been deleted, the page may lie beyond the last: then the last one is shown (N-47). */
+/** If deletions leave the page beyond the last one, shows the last one (N-47). */
 function useLastPage({ view, onView }: Pick<Props, 'view' | 'onView'>, meta: GroupedDeals['meta'] | undefined): void {
   const last = Math.max(1, meta?.totalPages ?? view.page);
   const isBeyond = meta?.currentPage === view.page && view.page > last;

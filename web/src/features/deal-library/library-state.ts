@@ -4,7 +4,7 @@ import { type ActiveFilters, filterQuery } from '@overtrick/shared/learning/libr
 import { atom } from 'jotai/vanilla';
 import { clearOnNavigation } from '../../navigation/leftovers.ts';
 
-/** Where a teacher stands in the library: kept while they move within it (N-18). */
+/** A teacher's search, filters and page in the library, kept while they move within it (N-18). */
 export interface LibraryView {
   readonly searchString: string;
   readonly filters: ActiveFilters;
@@ -31,7 +31,7 @@ export type GroupedDeals = OutputOf<ReplyOf<typeof listGroupedDeals>>;
 /** Items a page (deals §9). */
 const PER_PAGE = 20;
 
-/** What is asked for with a page, and with one that may be wanted next (deals §7.1). */
+/** The related data to fetch with a page, and with its neighbours (deals §7.1). */
 const INCLUDES = {
   shown: 'metadata,filename,board,dealer,name,focus,keywords,tags,bid_explanations,bid_hints,player_position',
   prefetched: 'metadata,filename,board,dealer,name,focus_keyword,tags',

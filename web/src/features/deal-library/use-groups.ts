@@ -10,16 +10,16 @@ import {
 export type ReadGroups = (query: LibraryQuery) => Promise<GroupedDeals>;
 
 export interface Groups {
-  /** The last that came: it stays while the next is on its way. */
+  /** The last answer; it stays while the next one loads. */
   readonly answer: GroupedDeals | null;
   readonly state: 'loading' | 'ready' | 'failed';
-  /** Asks again, and forgets what was kept of other pages. */
+  /** Asks again, and drops the other pages from the cache. */
   readonly reload: () => void;
 }
 
 /**
- * The groups of a view. The pages beside it are fetched ahead (D-31). A failure is told nobody (D-38): the list stays as
- * it is and the place offers to try again (ruling 19).
+ * The groups of a view. Neighbouring pages are fetched ahead (D-31). A failure shows no message (D-38): the list stays
+ * as it is, with a button to try again (ruling 19).
  * @param onFault told of a failure, for the log
  */
 export function useGroups(view: LibraryView, read: ReadGroups, onFault: (error: unknown) => void): Groups {

@@ -7,7 +7,7 @@ interface Props {
   readonly link: Pick<DealLink, 'name' | 'token'>;
 }
 
-/** Copies the address of a link; where the browser does not let it, the address is there to be copied by hand. */
+/** Copies the address of a link; if the browser does not allow it, shows the address to copy by hand. */
 export function CopyLink({ link }: Props) {
   const [told, setTold] = useState<'copied' | 'by-hand' | null>(null);
   const address = linkAddress(link, location.origin);

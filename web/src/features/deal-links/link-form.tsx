@@ -22,13 +22,13 @@ export interface LinkFields {
 interface Props {
   readonly initial: LinkFields;
   readonly action: string;
-  /** Said where the form stays on the screen. */
+  /** The message after saving, if the form stays on the screen. */
   readonly done?: string;
   /** Throws what the call throws; what was typed is kept. */
   readonly onSave: (words: LinkFields) => Promise<void>;
 }
 
-/** What is said of a link: its name, what it opens to, and whether it leads anywhere (silence 61). */
+/** The form of a link: its name, its mode, and whether it is active (silence 61). */
 export function LinkForm({ initial, action, done, onSave }: Props) {
   const form = useForm(schema, { initial, onSubmit: onSave, done });
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onDelete: () => Promise<void>;
 }
 
-/** A link: its address, its deals, and what is said of it. */
+/** A link: its address, its deals, and its form. */
 export function LinkPage({ link, onSave, onDelete }: Props) {
   const { name, mode, active, deals } = link;
   return (

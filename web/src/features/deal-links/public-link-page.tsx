@@ -10,11 +10,11 @@ import { dealCount } from './link-text.ts';
 
 interface Props {
   readonly link: PublicLink;
-  /** Opens the table with these deals; null when it is on its way, or words that say why not. */
+  /** Opens the table with these deals; gives null when it opens, otherwise the reason in words. */
   readonly onOpen: (dealIds: readonly string[]) => Promise<string | null>;
 }
 
-/** What a link leads to: its deals, each of which opens at the table, and those after it (ruling 6). */
+/** The public page of a link: its deals; each opens the table with that deal and those after it (ruling 6). */
 export function PublicLinkPage({ link, onOpen }: Props) {
   const [opening, setOpening] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

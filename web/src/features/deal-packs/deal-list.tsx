@@ -17,12 +17,12 @@ import { BonusBadge } from '../../ui/signs/tag.tsx';
 import './deal-list.css';
 import { waitingLine } from './pack-progress.ts';
 
-/** A deal of a pack as this list needs it; the contract is there only where it may be known. */
+/** A deal of a pack in the list; it has the contract only if the reader may know it. */
 export interface ListedDeal {
   readonly id: string;
   readonly name: string | null;
   readonly contract: Contract | null;
-  /** Its recordings and analyses, as far as they are told. */
+  /** Its recordings and analyses, as far as the reader may see them. */
   readonly media?: readonly Media[];
 }
 
@@ -102,7 +102,7 @@ function Ways({ index, name, isCompleted, files, onLookBack, onWatch, onAnalysis
   );
 }
 
-/** Nothing that spoils is shown of a deal that is not completed (courses §4.4). */
+/** Whether the deal is completed: before that, nothing is shown that gives it away (courses §4.4). */
 const isCompleted = (context: PackContext, row: DealRow): boolean => context === 'myDeals' && row.action === 'Replay';
 
 const STATE_CLASSES: { readonly [icon in DealIcon]: string } = {

@@ -11,11 +11,11 @@ import { PackPage } from './pack-page.tsx';
 
 interface Props {
   readonly pack: MyPack;
-  /** Opens the table with these deals; the promise ends when the page is on its way, or with words that say why not. */
+  /** Opens the table with these deals; gives null when the page opens, otherwise the reason in words. */
   readonly onOpenRoom: (dealIds: readonly string[]) => Promise<string | null>;
   readonly onLookBack: (dealId: string) => void;
   readonly files: DealFileWays;
-  /** Where it stands on this device. */
+  /** The state of its download on this device. */
   readonly panel: ReactNode;
 }
 

@@ -12,14 +12,14 @@ type Shown = Pick<
 
 interface Props {
   readonly pack: Shown;
-  /** Null while the device does not know. */
+  /** Null while the device does not know it. */
   readonly dealCount: number | null;
   readonly to: '/deal-store/$dealPackId' | '/my-deals/$dealPackId';
   /** What stands at the foot: a price, or progress. */
   readonly children: ReactNode;
 }
 
-/** A pack in a list; the whole card leads to it. */
+/** A pack in a list; the whole card is a link to it. */
 export function PackItemCard({ pack, dealCount, to, children }: Props) {
   const image = pack.media[0]?.url ?? fallbackImage(pack.focus, pack.maxExperienceLevel);
   return (

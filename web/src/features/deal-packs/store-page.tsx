@@ -19,7 +19,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** The deal store: published packs with their price; those that the student has say so. */
+/** The deal store: published packs with their price, or a note that the student has them. */
 export function StorePage({ packs, meta, search, onSearch, onPage }: Props) {
   return (
     <div className="store-page">

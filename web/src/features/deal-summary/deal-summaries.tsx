@@ -9,7 +9,7 @@ import { DealSummary } from './deal-summary.tsx';
 /** The game engine beside the simulator, for those who asked for it in the page's address. */
 export interface EngineWay {
   readonly onOpen: (dealIds: readonly Id[]) => void;
-  /** A room is being asked for; a second request would be ignored (D-55). */
+  /** A request for a room is under way; a second one would be ignored (D-55). */
   readonly busy: boolean;
   /** Why it could not be opened, in words. */
   readonly problem: string | null;
@@ -22,7 +22,7 @@ interface Props {
   /** Opens the simulator with these deals, at one of them. */
   readonly onOpenSimulator: (deals: readonly StudyDeal[], index: number) => void;
   readonly engine?: EngineWay | null;
-  /** Draws what is shown and its buttons: a page of its own, or a dialog. */
+  /** Draws the summary and its buttons, as a page or in a dialog. */
   readonly children: (shown: ShownSummary) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a term goes; a failure is told where the question stands. */
+/** Asks before a term is deleted; shows a failure in the same dialog. */
 export function DeleteTerm({ term, onDelete, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

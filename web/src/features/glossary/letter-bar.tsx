@@ -1,6 +1,6 @@
 import { anchorOf } from './term-list.tsx';
 
-/** The letters that there are, each leading to its terms. */
+/** Links to the letters that have terms. */
 export function LetterBar({ letters }: { readonly letters: readonly string[] }) {
   if (letters.length < 2) return null;
   return (

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 interface Props {
   /** Null for a new one. */
   readonly term: Term | null;
-  /** Throws what the call throws; the dialog then stays with what was typed. */
+  /** Throws what the call throws; the dialog then stays open and keeps what was typed. */
   readonly onSave: (form: TermForm) => Promise<void>;
   readonly onClose: () => void;
 }

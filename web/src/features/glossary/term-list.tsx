@@ -40,10 +40,10 @@ export function TermList({ letters, named, ...actions }: Props) {
   );
 }
 
-/** Where the letters of the bar lead: with a sign that no slug has. */
+/** The anchor of a letter, with a character that no slug has. */
 export const anchorOf = (letter: string): string => `letter_${letter === '0–9' ? '0' : letter.toLowerCase()}`;
 
-/** The router scrolls to the place that the address names; keyboard and screen reader go on from there. */
+/** Focuses the term of the address, so that keyboard and screen reader go on from there. */
 function useFocusOnNamed(named: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Html } from '../../ui/page/html.tsx';
 
-/** What a word means, over the text in which it stands: nobody leaves a lesson for it. */
+/** A dialog with the meaning of a word, over the text, so that nobody leaves the lesson. */
 export function TermTip({ term, onClose }: { readonly term: Term; readonly onClose: () => void }) {
   return (
     <Dialog

@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The front page of the knowledge base: what is worth reading first, then all categories. */
+/** The front page of the knowledge base: recommended articles, then all categories. */
 export function AboutPage({ base, children }: Props) {
   const featured = listFeatured(base.articles);
   return (

@@ -2,7 +2,7 @@ import './knowledge-base.css';
 import type { ArticleCard } from '@overtrick/shared/learning/reference/knowledge-base';
 import { Link } from '@tanstack/react-router';
 
-/** Articles one under another: the title leads there, its summary stands below. */
+/** A list of articles: the title is a link, the summary stands below. */
 export function ArticleList({ articles }: { readonly articles: readonly ArticleCard[] }) {
   return (
     <ul className="article-list">

@@ -23,7 +23,7 @@ interface Props {
   readonly timeZone: string;
   readonly editHref: string;
   readonly hrefOf: (activityId: string) => string;
-  /** Missing where none can be added: in the admins' area. */
+  /** Missing in the admins' area, where none can be added. */
   readonly onAdd?: (type: ActivityType) => void;
   readonly onOrder: (activityIds: readonly string[]) => Promise<void>;
   /** Missing in the admins' area. */
@@ -33,7 +33,7 @@ interface Props {
   readonly resources: ReactNode;
 }
 
-/** A lesson for those who work on it: its activities in order, its resources (silence 40). */
+/** A lesson for its teacher or an admin: its activities in order, its resources (silence 40). */
 export function LessonPage(props: Props) {
   const { lesson, timeZone, editHref, hrefOf, onAdd, onOrder, resources } = props;
   return (

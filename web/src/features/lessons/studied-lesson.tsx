@@ -27,7 +27,7 @@ interface Props {
   readonly onPlay: (dealId: string) => void;
 }
 
-/** A lesson for those who study it: what to do in order, its files, its own deals. */
+/** A lesson for a student: its activities in order, its files, its own deals. */
 export function StudiedLesson({ lesson, timeZone, hrefOf, onOpenFile, onPlay }: Props) {
   const isEmpty = lesson.activities.length === 0 && lesson.deals.length === 0 && lesson.media.length === 0;
   return (
@@ -58,7 +58,7 @@ export function StudiedLesson({ lesson, timeZone, hrefOf, onOpenFile, onPlay }: 
   );
 }
 
-/** The way to the first activity that is not done; none once all is done. */
+/** A link to the first activity that is not done; renders nothing once all are done. */
 function Way({ lesson, hrefOf }: Pick<Props, 'lesson' | 'hrefOf'>) {
   const next = lesson.activities.find(({ progress }) => progress === null);
   if (!next) return null;
@@ -129,7 +129,7 @@ interface DealsProps {
   readonly onPlay: (dealId: string) => void;
 }
 
-/** Deals that belong to the lesson as a whole: for practice, nothing waits for them. */
+/** The lesson's own deals, for practice: no progress depends on them. */
 const Deals = ({ deals, onPlay }: DealsProps) => (
   <section className="lesson-section" aria-labelledby="lesson-deals">
     <h2 id="lesson-deals">Deals</h2>

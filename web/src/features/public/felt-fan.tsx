@@ -5,7 +5,7 @@ import { SuitSign } from '../../ui/signs/suit-sign.tsx';
 
 const FAN: readonly Card[] = ['AS', 'KS', 'AH', 'KH', 'AD', '2C'];
 
-/** Tricks stood up as players stand them, and one more: the product's name as a picture. It says nothing that the page does not. */
+/** A decorative picture of the product's name: tricks laid out as players lay them, and one more. */
 export function FeltFan() {
   return (
     <div className="felt-fan" aria-hidden="true">

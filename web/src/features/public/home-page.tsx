@@ -34,11 +34,11 @@ const PROMISES: readonly { readonly title: string; readonly text: string }[] = [
 
 interface Props {
   readonly signedIn: boolean;
-  /** Featured articles; empty until they have come, and where they cannot. */
+  /** Featured articles; empty until they have loaded. */
   readonly articles: readonly ArticleCard[];
 }
 
-/** What Overtrick is, and the way in or on (silence 22). */
+/** Says what Overtrick is, with links to sign in or to go on (silence 22). */
 export function HomePage({ signedIn, articles }: Props) {
   return (
     <div className="home">

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 
-/** The five sample deals, for everyone and without a connection (S-84): the eye opens a deal's summary, and that the simulator. */
+/** The five sample deals, for everyone and off line (S-84): the eye opens a deal's summary, which opens the simulator. */
 export function SampleDeals() {
   const open = useSetAtom(summariesAtom);
   return (

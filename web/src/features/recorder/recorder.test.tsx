@@ -18,7 +18,7 @@ const capture = (over: Partial<Capture> = {}) => ({
   discard: vi.fn(over.discard ?? nothing),
 });
 
-/** A simulator's worth of recorder: the tool, a way out, and what is told. */
+/** Renders the recorder as the simulator does: the tool, a button that closes, and the messages. */
 function open(running = capture(), start = vi.fn(async (_: { readonly microphone: boolean }) => running)) {
   const onFailure = vi.fn();
   const onClosed = vi.fn();

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 interface Keeping {
   /** The deal's. */
   readonly name: string;
-  /** Sends the film, telling the percentage that has gone. */
+  /** Uploads the film and reports the percentage sent. */
   readonly onSave: (film: Blob, onProgress: (percent: number) => void) => Promise<void>;
 }
 
@@ -20,11 +20,11 @@ interface Props {
   /** The deal to keep it with on the server; null where there is none. */
   readonly keeping: Keeping | null;
   readonly onDownload: (film: Blob) => void;
-  /** It is not needed any more. */
+  /** The recording is no longer needed. */
   readonly onDone: () => void;
 }
 
-/** A recording that was stopped, to be looked at and kept. It is lost only after a question. */
+/** Shows a stopped recording, to watch and to keep; asks before it is lost. */
 export function RecordingPreview({ film, length, keeping, onDownload, onDone }: Props) {
   const [kept, setKept] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -104,7 +104,7 @@ function Film({ film }: { readonly film: Blob }) {
   return <video className="recording-film" controls playsInline src={address} onLoadedMetadata={findLength} />;
 }
 
-/** A recording tells its length only once its end was seen: the player goes there and back. */
+/** The browser knows a recording's length only after its end was reached: the player jumps there and back. */
 function findLength({ currentTarget: player }: SyntheticEvent<HTMLVideoElement>): void {
   if (Number.isFinite(player.duration)) return;
   const back = (): void => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startCapture } from './screen-capture.ts';
 
-/** The browser's edge: tracks that know whether they were let go of, and a recorder that hands out two pieces. */
+/** Fakes of the browser: tracks that know whether they were stopped, and a recorder that gives two pieces. */
 class FakeTrack extends EventTarget {
   enabled = true;
   live = true;

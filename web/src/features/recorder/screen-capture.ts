@@ -6,7 +6,7 @@ export interface Capture {
   resume(): void;
   /** Silences the voice or lets it be heard again. */
   setMicrophone(on: boolean): void;
-  /** Ends it and gives back the recording; the screen and the microphone are let go of. */
+  /** Stops and gives the recording; releases the screen and the microphone. */
   stop(): Promise<Blob>;
   /** Ends it and forgets what was recorded. */
   discard(): void;
@@ -14,20 +14,20 @@ export interface Capture {
 
 interface CaptureOptions {
   readonly microphone: boolean;
-  /** The person ended it by the browser's own sign. */
+  /** Called when the person ended it with the browser's own button. */
   readonly onEnded: () => void;
 }
 
 /** Must be called in a click: the browser then asks what to record. */
 export type StartCapture = (options: CaptureOptions) => Promise<Capture>;
 
-/** Not in every browser's list yet; others take no notice of them. */
+/** Options that not every browser knows; the others ignore them. */
 interface WishForTab extends DisplayMediaStreamOptions {
   readonly preferCurrentTab: boolean;
   readonly selfBrowserSurface: 'include';
 }
 
-/** The current tab first, and no sound but the voice (deals §7.5). */
+/** Offers the current tab first; records no sound but the voice (deals §7.5). */
 const SCREEN: WishForTab = {
   video: { displaySurface: 'browser' },
   audio: false,
@@ -53,7 +53,7 @@ export const startCapture: StartCapture = async ({ microphone, onEnded }) => {
   }
 };
 
-/** What a browser lacks is known before anything is asked of the person. */
+/** Gets the browser's devices; throws before the person is asked if something is missing. */
 function findDevices(): MediaDevices {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (typeof MediaRecorder === 'undefined' || !devices || !('getDisplayMedia' in devices))
@@ -84,7 +84,7 @@ function record(tracks: readonly MediaStreamTrack[], onEnded: () => void): Captu
           letGo(tracks);
           resolve(new Blob(pieces, { type: RECORDING_TYPE }));
         };
-        // The browser ends it by itself once there is nothing left to record.
+        // The browser stops the recorder itself when all tracks have ended.
         if (recorder.state === 'inactive') return done();
         recorder.addEventListener('stop', done, { once: true });
         recorder.addEventListener('error', () => reject(new Error(RECORDER_MESSAGES.failed)), { once: true });

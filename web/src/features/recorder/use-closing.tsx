@@ -13,7 +13,7 @@ interface Closing {
   readonly question: ReactNode;
 }
 
-/** Asks before a recording is stopped by closing the simulator (S-57); a yes has stopped it. */
+/** Asks before closing the simulator stops a recording (S-57); 'yes' stops it. */
 export function useClosing({ recording, stop }: Pick<ScreenRecorder, 'recording' | 'stop'>): Closing {
   const [asking, setAsking] = useState(false);
   const answers = useRef<((yes: boolean) => void)[]>([]);
@@ -41,7 +41,7 @@ export function useClosing({ recording, stop }: Pick<ScreenRecorder, 'recording'
   };
 }
 
-/** Closing or reloading the page would lose what was recorded: the browser asks in words of its own. */
+/** Lets the browser ask, in its own words, before closing or reloading the page loses the recording. */
 function useWarningOnUnload(running: boolean): void {
   useEffect(() => {
     if (!running) return;

@@ -15,7 +15,7 @@ interface Deps {
   readonly onFailure: (words: string) => void;
 }
 
-/** A screen recorder and what may be done with it. What is not possible now does nothing. */
+/** A screen recorder and its actions. An action that is not possible now does nothing. */
 export interface ScreenRecorder {
   readonly recording: Recording<Blob>;
   /** Must be called in a click. */
@@ -33,13 +33,13 @@ export interface ScreenRecorder {
 /** The error's own message, or the general one (deals §8). */
 const wordsOf = (error: unknown): string => (error instanceof Error && error.message) || RECORDER_MESSAGES.failed;
 
-/** The recorder's state, and the browser's recording that it stands for; what runs ends with the component. */
+/** Keeps the recorder's state and the browser's recording; a running recording ends with the component. */
 export function useRecorder({ startCapture, onFailure }: Deps): ScreenRecorder {
   const [recording, setRecording] = useState<Recording<Blob>>(IDLE_RECORDING);
   const now = useRef<Recording<Blob>>(recording);
   const capture = useRef<Capture | null>(null);
 
-  /** False when the event is out of place. */
+  /** Gives false if the event is not possible in this state. */
   const send = useCallback((event: RecordingEvent<Blob>): boolean => {
     const next = stepRecording(now.current, event);
     if (!next.ok) return false;
@@ -76,7 +76,7 @@ export function useRecorder({ startCapture, onFailure }: Deps): ScreenRecorder {
   useEffect(() => () => capture.current?.discard(), []);
 
   return useMemo(() => {
-    /** Does it in the browser first: what fails there has not happened. */
+    /** Acts in the browser first, so that a failure there changes no state. */
     const attempt = (perform: (running: Capture) => void, event: RecordingEvent<Blob>): void => {
       if (!capture.current || !stepRecording(now.current, event).ok) return;
       try {

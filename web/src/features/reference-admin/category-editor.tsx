@@ -9,7 +9,7 @@ import { Form } from '../../ui/fields/form.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { DeleteItem } from './delete-item.tsx';
 
-/** The place as its control holds it: '' for none. */
+/** The place as the text of its field: '' for none. */
 const formSchema = v.object({
   ...categoryFormSchema.entries,
   order: v.pipe(

@@ -4,11 +4,11 @@ import { AskedButton } from '../../form/asked-button.tsx';
 interface Props {
   /** 'this article' */
   readonly what: string;
-  /** Throws what the call throws: what hangs on it, above all. */
+  /** Throws what the call throws, above all if something still uses it. */
   readonly onDelete: () => Promise<void>;
 }
 
-/** Deletes what is edited on this page after a question; why it cannot be done is said beside the button. */
+/** Deletes the edited item after a question; a refusal is shown beside the button. */
 export const DeleteItem = ({ what, onDelete }: Props) => (
   <div className="delete-item">
     <AskedButton heading={`Delete ${what}?`} text="This cannot be taken back." confirm="Delete" onConfirm={onDelete}>

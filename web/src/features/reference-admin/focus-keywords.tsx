@@ -5,11 +5,11 @@ import { failureMessage } from '../../form/form.ts';
 import { MultiPicker } from '../../ui/fields/picker.tsx';
 
 interface Props {
-  /** Those that go with the focus. */
+  /** The keywords of the focus. */
   readonly keywords: readonly Keyword[];
-  /** All there are. */
+  /** All keywords. */
   readonly all: readonly Keyword[];
-  /** Each answers those that go with it then; throws what the call throws. */
+  /** Gives the keywords of the focus after the change; throws what the call throws. */
   readonly onAdd: (keywordId: string) => Promise<readonly Keyword[]>;
   readonly onRemove: (keywordId: string) => Promise<readonly Keyword[]>;
 }

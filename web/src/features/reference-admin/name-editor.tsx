@@ -15,7 +15,7 @@ interface Props {
   /** Throws what the call throws; what was typed is kept. */
   readonly onSave: (form: { readonly name: string }) => Promise<void>;
   readonly onDelete?: () => Promise<void>;
-  /** What else it has. */
+  /** More fields of the same item. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { PreferenceFields } from '../../pieces/preference-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
-/** available: the browser can be asked; manual: by the person's own hand; unavailable: not here. */
+/** available: the app can ask the browser; manual: the person must do it; unavailable: not on this device. */
 type InstallChoice = 'unavailable' | 'available' | 'manual' | 'installed';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (preferences: Preferences) => void;
   readonly install?: InstallChoice;
   readonly onInstall?: () => void;
-  /** Whether the browser keeps what is stored, and the question to it. */
+  /** Whether the browser keeps the stored data, with a button that asks it to. */
   readonly storage?: ReactNode;
 }
 

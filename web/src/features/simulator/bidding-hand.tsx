@@ -8,11 +8,11 @@ interface Props {
   readonly snapshot: Snapshot;
   readonly kind: TableKind;
   readonly window: Box;
-  /** What the hand may take up. */
+  /** The space for the hand, in CSS px. */
   readonly room: Box;
 }
 
-/** Whose hand lies at the bottom: the one that is to call, where it is open to the student; else their own. */
+/** Which hand lies at the bottom: the caller's, if the student may see it; otherwise the student's. */
 export function handSeat({ auction, hands, isFreeAuction, seat }: Snapshot): Seat {
   const { turn } = auction;
   return isFreeAuction && turn && hands[turn].cards ? turn : seat;
@@ -24,7 +24,7 @@ export function handName(snapshot: Snapshot): string {
   return seat === snapshot.seat ? 'Your hand' : `${SEAT_NAMES[seat]}’s hand`;
 }
 
-/** The hand below the auction, which is looked at and not played from. */
+/** The hand below the auction; no card can be played from it. */
 export function BiddingHand({ snapshot, kind, window, room }: Props) {
   const seat = handSeat(snapshot);
   const cards = snapshot.hands[seat].cards ?? [];

@@ -43,7 +43,7 @@ function TableBiddingBox({ table, kind, window }: Props) {
   );
 }
 
-/** Buttons lose the focus while the others call; whoever had it in the box finds it there when it is their turn again. */
+/** Disabled buttons lose the focus while others call: it goes back into the box when the student's turn comes. */
 function useFocusForCall(open: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
@@ -59,7 +59,7 @@ function useFocusForCall(open: boolean) {
   return box;
 }
 
-/** What happened and whose call it is; in a free auction also whose hand lies below. */
+/** What happened and whose call it is; in a free auction also which hand lies below. */
 function Status({ table }: { readonly table: Table }) {
   const { snapshot } = table;
   const seat = handSeat(snapshot);
@@ -113,7 +113,7 @@ function StackedBidding(props: Props) {
   );
 }
 
-/** The auction of a phone: a long one scrolls, and stands at its end. */
+/** The auction on a phone: a long one scrolls and shows its end. */
 function AuctionRegion({ table }: { readonly table: Table }) {
   const region = useRef<HTMLElement>(null);
   const calls = table.snapshot.auction.calls.length;

@@ -7,8 +7,8 @@ import type { Table } from './study-table-props.ts';
 import { HIGHLIGHT, HINT } from './table-actions.ts';
 
 /**
- * The band under the auction about the student's last call: it was wrong, with the teacher's reason and the ways to the
- * right one; or as good as the call that was made. Nothing is said when right. The live region says it too.
+ * The band under the auction about the student's last call. A wrong call: the teacher's reason and the ways to the
+ * right one. An equal call: that it is as good. A right call: nothing. The live region says the same.
  */
 export function CallRemark({ table }: { readonly table: Table }) {
   const { wrong, wrongReason, alternative } = table.snapshot.auction;

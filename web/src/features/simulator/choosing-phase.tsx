@@ -23,10 +23,10 @@ interface Props {
   readonly window: Box;
 }
 
-/** Room that is kept for the hand below the question, in px. */
+/** Height that the hand below the question needs, in px. */
 const HAND_ROOM = { small: 92, large: 176 };
 
-/** PLAY before its contract is found: the question how, over the student's own hand (ruling 41). */
+/** PLAY before there is a contract: asks how to find it, above the student's own hand (ruling 41). */
 export function ChoosingPhase({ table, kind, window }: Props) {
   const felt = useRef<HTMLDivElement>(null);
   const box = useBox(felt, window);
@@ -54,7 +54,7 @@ export function ChoosingPhase({ table, kind, window }: Props) {
   );
 }
 
-/** The three ways, or the contract that is being named after the second. */
+/** The three ways; after the second one, the fields that name a contract. */
 function Question({ table }: { readonly table: Table }) {
   const { snapshot, dispatch, settings } = table;
   const [step, setStep] = useState<'ways' | 'contract'>('ways');
@@ -108,7 +108,7 @@ function Question({ table }: { readonly table: Table }) {
 }
 
 type WayKey = 'a' | 'b' | 'c';
-/** By key: what is dispatched, or the next question; undefined where the way is not open. */
+/** By key: the event to dispatch, or the next question; undefined if this way cannot be chosen. */
 type Ways = { readonly [key in WayKey]: PlayerEvent | 'contract' | undefined };
 
 const WAYS: readonly { readonly key: WayKey; readonly title: string; readonly help: string }[] = [

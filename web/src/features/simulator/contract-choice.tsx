@@ -14,11 +14,11 @@ interface PickProps<T extends string | number> {
   readonly options: readonly { readonly value: T; readonly label: ReactNode; readonly name: string }[];
   readonly value: T | null;
   readonly onPick: (value: T) => void;
-  /** The labels are words, set smaller. */
+  /** The labels are words, in smaller type. */
   readonly words?: boolean;
 }
 
-/** One of a few, side by side; for keyboard and screen reader a group of radio buttons. */
+/** A group of radio buttons, side by side. */
 function Pick<T extends string | number>({ legend, options, value, onPick, words = false }: PickProps<T>) {
   const name = useId();
   return (
@@ -63,7 +63,7 @@ interface Props {
   readonly onDraft: (draft: ContractDraft) => void;
   readonly onContract: (contract: Contract) => void;
   readonly onBack: () => void;
-  /** The last change was typed: the button is at hand for Enter. */
+  /** The last change was typed: the button gets the focus, so that Enter presses it. */
   readonly typed: boolean;
 }
 

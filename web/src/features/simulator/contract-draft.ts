@@ -4,7 +4,7 @@ import type { Seat } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
 import type { TypedCommand } from './typed-command.ts';
 
-/** A contract that is being named: each part may still be missing. */
+/** A contract that the student is naming: each part may still be missing. */
 export interface ContractDraft {
   readonly level: Level | null;
   readonly strain: Strain | null;
@@ -14,11 +14,11 @@ export interface ContractDraft {
 
 export const emptyDraft = (declarer: Seat): ContractDraft => ({ level: null, strain: null, doubled: 0, declarer });
 
-/** The contract, once nothing is missing. */
+/** The contract, if no part is missing. */
 export const contractIn = ({ level, strain, doubled, declarer }: ContractDraft): Contract | undefined =>
   level && strain ? { level, strain, doubled, declarer } : undefined;
 
-/** What was typed goes into the draft: '4s' the bid, 'x' doubles and then redoubles, a letter of N E S W the declarer. */
+/** Puts a typed command into the draft: '4s' the bid, 'x' doubles, then redoubles; N, E, S or W is the declarer. */
 export function typeInto(draft: ContractDraft, command: TypedCommand): ContractDraft {
   if (command.type === 'declarer') return { ...draft, declarer: command.seat };
   if (command.type !== 'call') return draft;

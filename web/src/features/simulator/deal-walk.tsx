@@ -7,7 +7,7 @@ interface Props {
   readonly onNextDeal?: () => void;
 }
 
-/** The way through the deals of the simulator, in the title bar of its table. */
+/** The buttons to the deal before and to the next deal, in the simulator's title bar. */
 export const DealWalk = ({ onPrevDeal, onNextDeal }: Props) => (
   <span className="deal-walk">
     <Button kind="quiet" icon="chevron-left" disabled={!onPrevDeal} aria-label="Prev deal" onClick={onPrevDeal}>

@@ -4,13 +4,13 @@ import { IconButton } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/signs/icon-paths.ts';
 
 interface Props {
-  /** How it is left, as the table will be that stands here. */
+  /** The button that leaves, the same as on the table that will stand here. */
   readonly leave: { readonly icon: IconName; readonly label: string };
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** In the place of a table that is on its way, or could not be laid; it can be left all the same. */
+/** Stands where a table is loading or could not be opened; the student can leave it. */
 export const EmptyTable = ({ leave, onLeave, children }: Props) => (
   <div className="empty-table">
     <IconButton {...leave} onClick={onLeave} />

@@ -4,11 +4,11 @@ import type { Speed } from '@overtrick/shared/learning/values/preferences';
 import type { SeenTable } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState } from 'react';
 
-/** A finished trick stays this long unless it is tapped; then it is gathered. */
+/** How long a finished trick stays unless it is tapped, in ms. */
 const STAYS = 1200;
 const GATHERING: { readonly [speed in Speed]: number } = { slow: 640, calm: 320, fast: 160 };
 
-/** The trick to show: the one in progress, or the finished one that still lies there. */
+/** The trick to show: the one in progress, or the finished one that has not been taken away. */
 export interface ShownTrick {
   readonly trick: Trick;
   /** The winner of a finished trick. */
@@ -16,7 +16,7 @@ export interface ShownTrick {
   readonly gathering: boolean;
   /** A finished trick still lies on the table. */
   readonly finished: boolean;
-  /** Takes the finished trick away at once. */
+  /** Removes the finished trick at once. */
   readonly dismiss: () => void;
 }
 

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A table over the whole window: a modal dialog, which gives the focus back when it goes. Escape closes what is open at
- * the table first: a menu or a dialog takes it before.
+ * A table over the whole window: a modal dialog, which gives the focus back when it closes. Escape first closes what
+ * is open at the table: a menu or a dialog handles the key before this does.
  */
 export function FullWindow({ label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

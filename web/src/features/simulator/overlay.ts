@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** The last card may be seen before the result covers it. */
+/** How long the last card stays visible before the result covers it, in ms. */
 const LOOK = 900;
 
 interface Watched<Overlay> {
   readonly dealId: string;
-  /** There is a result. */
+  /** The deal is over. */
   readonly over: boolean;
-  /** What then comes. */
+  /** The overlay that shows the result. */
   readonly result: Overlay;
 }
 
-/** What lies over the table; the result comes by itself once the deal is over, a moment after its last card. */
+/** Keeps which overlay lies over the table; the result opens by itself soon after the last card. */
 export function useOverlay<Overlay>({
   dealId,
   over,

@@ -7,7 +7,7 @@ import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import type { Table } from './study-table-props.ts';
 import { PLANNED } from './table-actions.ts';
 
-/** The pause when dummy has come down: the goal, what to count, and the way on. It stands where the trick lies later. */
+/** The pause after dummy is opened: the goal, what to count, and a button to go on. Later the trick lies here. */
 export function PlanBox({ table }: { readonly table: Table }) {
   const { goal, plan, trick } = table.snapshot;
   return (

@@ -8,9 +8,9 @@ interface Props {
   readonly snapshot: Snapshot;
   readonly seat: Seat;
   readonly tall?: boolean;
-  /** Only the count: at the sides of a phone. */
+  /** Shows only the count: at the sides of a phone. */
   readonly narrow?: boolean;
-  /** In place of role and count. */
+  /** Shown instead of role and count. */
   readonly children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function Plate({ snapshot, seat, tall = false, narrow = false, children }
   );
 }
 
-/** Dummy's cards are seen, and where all have been played there are none to count. */
+/** The count is left out for dummy, whose cards are visible, and for an empty hand. */
 function plateWords({ role, count }: SeatView, { tall, narrow }: { readonly tall: boolean; readonly narrow: boolean }) {
   const named = narrow ? undefined : role;
   if (count === 0 || (named && role === 'Dummy')) return named;

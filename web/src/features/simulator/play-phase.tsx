@@ -43,7 +43,7 @@ interface Props {
   readonly window: Box;
 }
 
-/** What the play screen draws with: measures, rows, and the trick that lies on the table. */
+/** The data of the play screen: measures, rows, and the trick on the table. */
 interface Scene extends Props {
   readonly layout: PlayLayout;
   readonly rows: readonly (readonly Card[])[];
@@ -53,14 +53,14 @@ interface Scene extends Props {
   readonly cards: CardUnderWay;
 }
 
-/** Play of the cards; after the deal, the table as it was left. */
+/** The play of the cards; after the deal the table at its end. */
 export function PlayPhase(props: Props) {
   const scene = useScene(props);
   if (hasPanel(props.kind)) return <WidePlay scene={scene} />;
   return props.kind === 'phone-lying' ? <LyingPlay scene={scene} /> : <UprightPlay scene={scene} />;
 }
 
-/** Remembers what a value was before, for what must not change while a hand shrinks. */
+/** Remembers a value from render to render, so that it does not change while a hand shrinks. */
 function useKept<T>(keep: (before: T | undefined) => T): T {
   const [kept, setKept] = useState(() => keep(undefined));
   const next = keep(kept);
@@ -94,20 +94,20 @@ function useScene(props: Props): Scene {
   return { ...props, layout, rows: layout.fan.twoRows ? rows : [cards], dummy, shown, felt, cards: underWay };
 }
 
-/** Letters of a status sentence that must be seen without the cards moving. */
+/** The status line has space for a sentence of this many letters, so that the cards need not move. */
 const SENTENCE = 72;
 
-/** The status line of an upright phone grows with the reader's text size up to this part of the width. */
+/** Largest font size of an upright phone's status line, as a part of the width. */
 const WIDEST_LETTER = 0.066;
 
 /** The least height of the status line, in px. */
 const leastLine = (kind: TableKind): number => (kind === 'phone-lying' ? 32 : 44);
 
-/** What play-phase.css needs of these numbers. */
+/** The custom properties that play-phase.css reads. */
 const feltStyle = (kind: TableKind): CSSProperties =>
   ({ '--least-line': `${leastLine(kind)}px`, '--widest-letter': WIDEST_LETTER }) as CSSProperties;
 
-/** What the status line may need: as many lines as a sentence takes in this width at the reader's text size. */
+/** The height of the status line, in px: the lines of a sentence in this width at the reader's text size. */
 function lineHeight(kind: TableKind, width: number, rem: number): number {
   const size = kind === 'phone' ? Math.min(rem, width * WIDEST_LETTER) : rem;
   const lines = Math.ceil(SENTENCE / ((width - 48) / (size * 0.5)));
@@ -124,7 +124,7 @@ function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): Dummy
   };
 }
 
-/** A plate over dummy where dummy is not the student's own partner; a wide table has one at the top as well. */
+/** Height of the plates above dummy, in px, if dummy is not the student's partner; a wide table has one on top. */
 function platesHeight(table: Table, kind: TableKind, dummy: Seat | undefined): number {
   const beside = dummy !== undefined && edgeOf(dummy, table.snapshot.seat) !== 'top';
   if (hasPanel(kind)) return beside ? 92 : dummy ? 4 : 40;
@@ -197,7 +197,7 @@ function Strip({ table, onOpen }: { readonly table: Table; readonly onOpen?: () 
   return <ContractStrip contract={contract} you={seat} vulnerable={vulnerable} tricks={tricks} onOpen={onOpen} />;
 }
 
-/** On a phone: dummy's plate and partner's above dummy, when the student defends; partner's alone before dummy is down. */
+/** On a phone, for a defender: dummy's and partner's plates above dummy; only partner's before dummy is opened. */
 function UpperPlates({ scene }: { readonly scene: Scene }) {
   const { snapshot } = scene.table;
   const seats = tableSeats(snapshot);
@@ -214,7 +214,7 @@ function UpperPlates({ scene }: { readonly scene: Scene }) {
   );
 }
 
-/** Goal and agreements lie where dummy will, to be read before the lead. */
+/** Before the lead, goal and agreements lie where dummy will lie. */
 const isBeforeLead = ({ phase, dummy, hands }: Snapshot): boolean =>
   phase === 'play' && dummy !== null && hands[dummy].cards === null;
 

@@ -3,17 +3,17 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Table } from './study-table-props.ts';
 
-/** Is there an auction that the student knows by now, and may pass over? */
+/** Whether there is an auction that the student knows and may skip. */
 const canSkipAuction = ({ mode, auction, result, keyLine }: Snapshot): boolean =>
   mode === 'STUDY' && auction.calls.length > 0 && result !== null && result.tricks !== null && keyLine === null;
 
-/** Plays the deal again, after the question from where, if there is one. */
+/** Plays the deal again; asks first from where, if there is a choice. */
 export function replay({ snapshot, show, onReplay }: Table): void {
   if (canSkipAuction(snapshot)) show('replay');
   else onReplay('start');
 }
 
-/** From where is the deal played again? */
+/** Asks whether to play again from the auction or from the play. */
 export function ReplayDialog({ table }: { readonly table: Table }) {
   const { onReplay, show } = table;
   return (

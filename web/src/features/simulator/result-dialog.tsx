@@ -49,7 +49,7 @@ export function ResultDialog({ table }: { readonly table: Table }) {
   );
 }
 
-/** As in the list of deals: a filled tick, an outlined tick, and a sign of its own for a deal that was not made. */
+/** The signs of the list of deals: a filled tick, an outlined tick, and another sign for a contract not made. */
 function OutcomeSign({ outcome }: { readonly outcome: TableOutcome }) {
   const kind = { max: 'max', makes: 'makes', '-': 'lost' }[outcome];
   return (

@@ -12,12 +12,12 @@ export const scoreWords = (score: number): string =>
 
 interface Final {
   readonly contract: Contract;
-  /** Of the declaring side. */
+  /** Tricks of the declaring side. */
   readonly tricks: number;
   readonly tricksDealt: number;
 }
 
-/** All tricks of the deal for the side of a seat, those of a claim included. */
+/** The final tricks of a seat's side, with those of a claim. */
 export function finalCount(seat: Seat, { contract, tricks, tricksDealt }: Final): TrickCount {
   const declaring = sideOf(contract.declarer);
   const bySide = { NS: 0, EW: 0, [declaring]: tricks, [otherSide(declaring)]: tricksDealt - tricks };
@@ -27,21 +27,21 @@ export function finalCount(seat: Seat, { contract, tricks, tricksDealt }: Final)
 interface Props {
   readonly title: ReactNode;
   readonly contract: Contract | null;
-  /** Where there is no contract; nothing when the facts say it. */
+  /** The text without a contract; missing if the facts say it. */
   readonly otherwise?: string;
-  /** Null with an unknown vulnerability. */
+  /** Null if the vulnerability is unknown. */
   readonly score: number | null;
-  /** Whose score it is, where that is not the reader's: 'N/S'. */
+  /** Whose score it is, if not the reader's: 'N/S'. */
   readonly scoreOf?: string;
   /** Null when passed out. */
   readonly tricks: TrickCount | null;
   /** Beside the trick row. */
   readonly badge?: ReactNode;
-  /** What else is to be told, a line each. */
+  /** More facts, one a line. */
   readonly children?: ReactNode;
 }
 
-/** How a deal came out, at the head of its results: contract, title, score and the trick row. */
+/** The head of a result: contract, title, score and trick row. */
 export function ResultSummary({
   title,
   contract,

@@ -20,7 +20,7 @@ function roleOf({ contract, dummy, seat: you }: Snapshot, seat: Seat): string {
   return contract ? 'Defender' : '';
 }
 
-/** What the plate of a seat says. */
+/** The text on the plate of a seat. */
 export const seatView = (snapshot: Snapshot, seat: Seat): SeatView => ({
   seat,
   vulnerable: snapshot.vulnerable !== null && isVulnerable(snapshot.vulnerable, seat),
@@ -33,7 +33,7 @@ export const seatView = (snapshot: Snapshot, seat: Seat): SeatView => ({
 export const tableSeats = (snapshot: Pick<SeenTable, 'seat'>): { readonly [place in TableEdge]: Seat } =>
   seating(snapshot.seat);
 
-/** The hand that lies on the table; undefined while dummy is not down. */
+/** Dummy's hand; undefined before it is opened. */
 export function openDummy(snapshot: Snapshot) {
   const { dummy, hands, seat } = snapshot;
   const cards = dummy && dummy !== seat ? hands[dummy].cards : null;

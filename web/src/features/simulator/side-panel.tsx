@@ -52,7 +52,7 @@ export function SidePanel({ table }: { readonly table: Table }) {
   );
 }
 
-/** The auction of the table; nothing for a deal whose contract was told without one (ruling 31). */
+/** The auction of the table; renders nothing for a deal with a contract but no auction (ruling 31). */
 export function TableAuction({ table }: { readonly table: Table }) {
   const { auction, dealer, vulnerable, seat, phase, mode } = table.snapshot;
   if (auction.calls.length === 0 && phase !== 'bidding')
@@ -73,7 +73,7 @@ export function TableAuction({ table }: { readonly table: Table }) {
   );
 }
 
-/** The hint for the call or the play, as a pop-up on phones and here beside the table (S-54). */
+/** The hint for the call or the play beside a wide table; phones have a pop-up (S-54). */
 function HintBox({ hint }: { readonly hint: string | null }) {
   if (!hint) return null;
   return (

@@ -32,7 +32,7 @@ export interface StudyTableProps {
 /** What may lie over the table. */
 export type Overlay = 'auction' | 'notes' | 'hint' | 'claim' | 'settings' | 'keys' | 'result' | 'replay';
 
-/** What every part of the screen works with. */
+/** The props of the screen with its overlay, for every part of it. */
 export interface Table extends StudyTableProps {
   readonly overlay: Overlay | null;
   readonly show: (overlay: Overlay | null) => void;

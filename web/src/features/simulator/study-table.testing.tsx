@@ -9,7 +9,7 @@ import type { StudyTableProps } from './study-table-props.ts';
 export const PHONE = [390, 844] as const;
 export const DESKTOP = [1440, 900] as const;
 
-/** The window has this size now. */
+/** Gives the window this size. */
 export function resize([width, height]: readonly [number, number]): void {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   window.dispatchEvent(new Event('resize'));
@@ -34,7 +34,7 @@ export function table(snapshot: Snapshot, over: Partial<StudyTableProps> = {}) {
   return { events, props, show };
 }
 
-/** Keys pressed one after the other, nowhere in particular. */
+/** Presses keys one after the other, without a focused field. */
 export const type = (keys: string) => {
   for (const key of keys) fireEvent.keyDown(window, { key });
 };

@@ -23,7 +23,7 @@ import { TABLE_KEYS } from './table-key-help.ts';
 import { useTableKeys } from './table-keys.ts';
 import type { TypedCommand } from './typed-command.ts';
 
-/** The table in STUDY and PLAY: it draws a snapshot and dispatches what the student does; it decides nothing. */
+/** The table in STUDY and PLAY: draws a snapshot and dispatches what the student does; it has no rules. */
 export function StudyTable(props: StudyTableProps) {
   const { snapshot } = props;
   const [overlay, show] = useOverlay<Overlay>({
@@ -46,7 +46,7 @@ export function StudyTable(props: StudyTableProps) {
   );
 }
 
-/** The one live region of the table, in every phase the same: what happened, whose turn it is, and what was asked for. */
+/** The table's only live region, in every phase: what happened, whose turn it is, and the hint if asked for. */
 function Spoken({ table: { snapshot, panel } }: { readonly table: Table }) {
   const { wrongReason, alternative } = snapshot.auction;
   const hint = panel && snapshot.hint ? `Hint: ${snapshot.hint}` : null;

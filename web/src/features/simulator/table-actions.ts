@@ -1,10 +1,10 @@
 import type { Table } from './study-table-props.ts';
 
-/** Something that may be done at the table: its key, its button and its line in the list of keys share it. */
+/** An action at the table, shared by its key, its button and its line in the list of keys. */
 export interface TableAction {
-  /** One small letter, which plays no card and makes no call. */
+  /** One small letter that types no card and no call. */
   readonly key: string;
-  /** In the list of keys. */
+  /** The text in the list of keys. */
   readonly does: string;
   readonly can: (table: Table) => boolean;
   readonly perform: (table: Table) => void;

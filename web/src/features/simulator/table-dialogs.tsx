@@ -12,7 +12,7 @@ import { TableAuction } from './side-panel.tsx';
 import type { Table } from './study-table-props.ts';
 import type { KeyHelp } from './typed-command.ts';
 
-/** The auction with its explanations, what was agreed, and the last trick: a sheet over the lower part of a phone's table. */
+/** A sheet over the lower part of a phone's table: the explained auction, the agreements and the last trick. */
 export function AuctionSheet({ table }: { readonly table: Table }) {
   const { snapshot } = table;
   return (
@@ -27,7 +27,7 @@ export function AuctionSheet({ table }: { readonly table: Table }) {
   );
 }
 
-/** What the student is to do, and what was agreed: before the first call and before the lead on a phone. */
+/** The goal and the agreements on a phone, before the first call and before the lead. */
 export function NotesSheet({ table }: { readonly table: Table }) {
   return (
     <Dialog heading="This deal" size="md" sheet onClose={() => table.show(null)}>
@@ -37,7 +37,7 @@ export function NotesSheet({ table }: { readonly table: Table }) {
   );
 }
 
-/** The hint in a pop-up (S-54), where there is no panel for it. */
+/** The hint in a pop-up (S-54), for screens without the panel. */
 export function HintSheet({ table }: { readonly table: Table }) {
   const { hint } = table.snapshot;
   if (!hint) return null;

@@ -1,7 +1,7 @@
 import { TABLE_ACTIONS } from './table-actions.ts';
 import { type KeyHelp, OTHER_KEYS, PLAY_KEYS } from './typed-command.ts';
 
-/** Before the deal, in PLAY. */
+/** The keys of PLAY before there is a contract. */
 const CHOOSING_KEYS: readonly KeyHelp[] = [
   { keys: ['a'], does: 'before the deal: plays it as written' },
   { keys: ['c'], does: 'names the contract: 4 s, x to double it, then n, e, s or w for declarer' },

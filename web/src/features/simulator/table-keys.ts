@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type TypedCommand, type TypedContext, typeKey } from './typed-command.ts';
 
-/** Letters that wait longer than this are forgotten. */
+/** Letters that wait longer than this for the next one are dropped; ms. */
 const PATIENCE = 2000;
 
 const isTextField = (target: EventTarget | null): boolean =>
@@ -15,17 +15,17 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
   isTextField(event.target) ||
   topDialog()?.matches(':not([data-simulator])') === true;
 
-/** The dialog on top of all: one that lies over another stands after it in the document. */
+/** The topmost open dialog: it stands last in the document. */
 const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
 
-/** Arrows pressed anywhere lead to the hand that is to play. */
+/** An arrow key pressed anywhere moves the focus to the hand that is to play. */
 function enterHand(event: KeyboardEvent): void {
   const at = document.activeElement;
   if (!event.key.startsWith('Arrow') || (at && at !== document.body && !at.matches('dialog'))) return;
   document.querySelector<HTMLElement>('[data-to-play="true"] [data-card][tabindex="0"]')?.focus();
 }
 
-/** Listens to the keyboard for typed commands while no dialog is open and nothing is being written. */
+/** Listens to the keyboard for typed commands while no dialog is open and no text field has the focus. */
 export function useTableKeys(
   enabled: boolean,
   context: TypedContext,

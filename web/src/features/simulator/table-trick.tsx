@@ -12,21 +12,21 @@ interface Props {
   readonly snapshot: SeenTable;
   readonly shown: ShownTrick;
   readonly layout: TrickLayout;
-  /** What stands in the place that is due. */
+  /** The words in the place of the seat to play. */
   readonly turnWords: string | undefined;
-  /** A card that was tapped lies there before the table has answered. */
+  /** Shows a tapped card before the table worker has answered. */
   readonly cards?: CardUnderWay;
-  /** Nobody plays any more: no place waits for a card. */
+  /** The play is over: no place waits for a card. */
   readonly isOver?: boolean;
 }
 
 const NO_CARDS = createCardUnderWay();
 
-/** With the card that is under way, which takes the place of a finished trick. */
+/** The trick with the card that is under way; after a finished trick that card begins a new one. */
 const withCard = (card: Card, { trick, turn }: SeenTable): Trick =>
   trick.cards.length > 0 || !turn ? { ...trick, cards: [...trick.cards, card] } : { leader: turn, cards: [card] };
 
-/** The trick; a finished one goes at a tap. */
+/** The trick; a tap removes a finished one. */
 export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, isOver = false, ...props }: Props) {
   const underWay = useCardUnderWay({ cards, position: snapshot });
   const left = underWay?.left ? underWay.card : undefined;

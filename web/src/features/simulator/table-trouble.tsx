@@ -5,8 +5,8 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { ErrorView } from '../../ui/page/error-view.tsx';
 
 /**
- * What keeps the table from working as it should. full, failed: what happens is not kept; solver: the bots play without
- * looking ahead, and the result is not judged; engine: the table itself does not work.
+ * Why the table does not work fully. full, failed: the session is not kept; solver: the bots play without
+ * looking ahead and the result is not judged; engine: the table itself does not work.
  */
 export type TableTrouble = 'full' | 'failed' | 'solver' | 'engine';
 
@@ -23,7 +23,7 @@ interface UnopenedProps {
   readonly onLeave: () => void;
 }
 
-/** A table that could not be laid: nobody faces an empty screen (ruling 19). */
+/** Shown when a table could not be opened, instead of an empty screen (ruling 19). */
 export const UnopenedTable = ({ title, onTry, onLeave }: UnopenedProps) => (
   <main className="unopened-table">
     <ErrorView
@@ -42,7 +42,7 @@ export const UnopenedTable = ({ title, onTry, onLeave }: UnopenedProps) => (
   </main>
 );
 
-/** Says what does not work, over the table, which takes up the whole window; it can be closed. */
+/** A notice over the table that says what does not work; it can be closed. */
 export function TroubleNotice({ trouble }: { readonly trouble: TableTrouble }) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;

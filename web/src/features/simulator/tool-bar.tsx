@@ -13,7 +13,7 @@ interface ToolProps {
   readonly label: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
-  /** Something that is worth a look now. */
+  /** Marks the tool: it has something new to show. */
   readonly marked?: boolean;
   readonly onPress: () => void;
 }
@@ -34,7 +34,7 @@ export function Tool({ icon, label, disabled, pressed, marked, onPress }: ToolPr
   );
 }
 
-/** A defender has no Hint button unless the deal has a hint of its own for the defence (ruling 35). */
+/** A defender has a Hint button only if the deal has a hint for the defence (ruling 35). */
 function hasHintButton({ snapshot }: Table): boolean {
   const { contract, seat, phase, can, hint, isFreeAuction } = snapshot;
   if (isFreeAuction && phase === 'bidding') return false;
@@ -49,7 +49,7 @@ interface Props {
   readonly lying?: boolean;
 }
 
-/** Take back, Hint, Claim and Settings within reach of the thumb; after the deal, the ways on. */
+/** Take back, Hint, Claim and Settings within reach of the thumb; after the deal, the buttons to go on. */
 export function ToolBar({ table, settings, lying = false }: Props) {
   const { snapshot } = table;
   if (snapshot.phase === 'done') return <WaysOn table={table} lying={lying} />;

@@ -2,29 +2,29 @@ import { type Call, findCall, LEVELS } from '@overtrick/shared/bridge/call';
 import { type Card, findCard } from '@overtrick/shared/bridge/card';
 import { findSeat, type Seat } from '@overtrick/shared/bridge/seat';
 
-/** What the letters typed so far ask for. */
+/** A command that was typed. */
 export type TypedCommand =
   | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'card'; readonly card: Card }
-  /** While a contract is named: who plays it. */
+  /** The declarer, while the student names a contract. */
   | { readonly type: 'declarer'; readonly seat: Seat }
   | { readonly type: 'undo' }
-  /** A control of the table, by its key. */
+  /** The key of a control of the table. */
   | { readonly type: 'control'; readonly key: string }
   | { readonly type: 'keys' };
 
-/** Letters that wait for the next one ('s' of 'sk'), and the command when one is complete. */
+/** Letters that wait for the next one ('s' of 'sk'), and the command once it is complete. */
 export interface Typed {
   readonly pending: string;
   readonly command?: TypedCommand;
 }
 
 export interface TypedContext {
-  /** contract: the student names one, and its declarer. */
+  /** contract: the student names a contract and its declarer. */
   readonly phase: 'auction' | 'play' | 'contract' | 'other';
-  /** The calls that may be made: they tell whether 'x' doubles or begins 'xx'. */
+  /** The legal calls, which decide whether 'x' doubles or begins 'xx'. */
   readonly possible: readonly Call[];
-  /** The keys of controls, which stand before all others. */
+  /** The keys of controls, which come before all other keys. */
   readonly controls?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const NOTHING: Typed = { pending: '' };
 
 const SUIT_KEYS = 'shdc';
 
-/** Adds a key to what was typed. Unknown keys forget what waits. @param key as in KeyboardEvent.key */
+/** Adds a key to what was typed; an unknown key clears it. @param key as in KeyboardEvent.key */
 export function typeKey(pending: string, key: string, context: TypedContext): Typed {
   if (key === '?') return { pending: '', command: { type: 'keys' } };
   if (key.length !== 1) return NOTHING;
@@ -75,7 +75,7 @@ export interface KeyHelp {
   readonly does: string;
 }
 
-/** The keys with which cards are played and calls made, in words. */
+/** The keys that play cards and make calls, in words. */
 export const PLAY_KEYS: readonly KeyHelp[] = [
   { keys: ['s', 'k'], does: 'plays the king of spades: suit, then rank' },
   { keys: ['h', '1', '0'], does: 'plays the ten of hearts; h t does too' },

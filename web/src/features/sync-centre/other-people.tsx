@@ -3,10 +3,10 @@ import { formatBytes } from '../../pieces/bytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 
-/** Somebody else whose data lie on this device, and what would go with them. */
+/** Another person whose data are on this device, with what would be lost with them. */
 export interface OtherPerson {
   readonly userId: string;
-  /** '' when nobody has told it. */
+  /** '' if it is not known. */
   readonly name: string;
   /** Results that the server has not got. */
   readonly waiting: number;
@@ -34,7 +34,7 @@ const removalWords = ({ waiting }: OtherPerson): string =>
     ? `Their packs and results leave this device. ${waitingWords(waiting)}, and would be lost for good: let them log in here first.`
     : 'Their packs and results leave this device. What the server has stays theirs.';
 
-/** Others whose data lie on this device, which can be removed (ruling 14). */
+/** Other people whose data are on this device, and can be removed (ruling 14). */
 export function OtherPeople({ people, onRemovePerson }: Props) {
   const [removing, setRemoving] = useState<OtherPerson | null>(null);
   return (

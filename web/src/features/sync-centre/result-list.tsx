@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { KeptResult, RefusedResult } from './kept-result.ts';
 import { refusalWords } from './sync-sentences.ts';
 
-/** How a moment is told: now, and the reader's time zone. */
+/** The present time and the reader's time zone, to write times with. */
 export interface ReaderTime {
   readonly now: Date;
   readonly zone: string;
@@ -53,7 +53,7 @@ interface RefusedProps {
   readonly onDismiss: (id: string) => void;
 }
 
-/** The server remembers what it refused, so that sending the same again would end the same: it is read and put away. */
+/** Refused results, to read and dismiss: the server remembers a refusal, so sending again would not help. */
 export function RefusedList({ results, moment, onDismiss }: RefusedProps) {
   return (
     <ul>

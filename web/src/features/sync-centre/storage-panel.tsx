@@ -14,7 +14,7 @@ interface Props extends Pick<StoragePromiseProps, 'onAskToKeep'> {
   readonly use: StorageUse;
 }
 
-/** How full the device is, and whether the browser has promised to keep what lies here. */
+/** How full the device is, and whether the browser has promised to keep the data. */
 export function StoragePanel({ use, onAskToKeep }: Props) {
   return (
     <div className="sync-storage">

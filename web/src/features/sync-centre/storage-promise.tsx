@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 export interface StoragePromiseProps {
-  /** The browser has promised it already. */
+  /** The browser has promised already to keep the data. */
   readonly persisted: boolean;
   /** Asks the browser to keep what is stored; false when it will not promise. */
   readonly onAskToKeep: () => Promise<boolean>;
@@ -10,7 +10,7 @@ export interface StoragePromiseProps {
 
 type Answer = 'kept' | 'refused' | null;
 
-/** Asks the browser never to clear by itself what lies on this device. */
+/** A button that asks the browser never to clear the data on this device by itself. */
 export function StoragePromise({ persisted, onAskToKeep }: StoragePromiseProps) {
   const [answer, setAnswer] = useState<Answer>(null);
   const ask = async (): Promise<void> => setAnswer((await onAskToKeep()) ? 'kept' : 'refused');

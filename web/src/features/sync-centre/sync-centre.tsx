@@ -34,7 +34,7 @@ interface SyncCentreActions {
   readonly onWake: () => void;
   /** Signs in anew where the session has ended. */
   readonly onLogIn?: () => void;
-  /** Takes the newer build where this one is too old. */
+  /** Loads the newer build if this one is too old. */
   readonly onUpdate?: () => void;
   readonly onDismiss: (id: string) => void;
   readonly onDownload: (dealPackId: string) => void;
@@ -48,7 +48,7 @@ interface Props extends SyncCentreData, SyncCentreActions {
   readonly moment: ReaderTime;
 }
 
-/** Sync and storage: where the work stands, what waits, what was refused, and what lies on this device. */
+/** Sync and storage: the state of the sync, what waits, what was refused, and what is on this device. */
 export function SyncCentre(props: Props) {
   const { waiting, refused, moment } = props;
   return (

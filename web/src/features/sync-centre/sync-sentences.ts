@@ -14,7 +14,7 @@ const SENTENCES: { readonly [state in SyncState]: string } = {
 };
 
 /**
- * When all was last saved, and what becomes of the rest.
+ * Says when everything was last saved, and what happens with the rest.
  * @param zone an IANA name, 'Europe/London'
  */
 export function syncSentence({ state, lastSaved }: SyncStatus, now: Date, zone: string): string {

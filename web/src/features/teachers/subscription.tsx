@@ -4,11 +4,11 @@ import { useAction } from '../../form/action.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 
-/** What the server answers to both. */
+/** The server's answer to both actions. */
 type State = Pick<TeacherPage, 'subscribed' | 'subscriberCount'>;
 
 export interface SubscribeActions {
-  /** Undefined when there was nothing to do it for: a visitor is led to the log-in. Throws what the call throws. */
+  /** Undefined for a visitor, who is led to the log-in. Throws what the call throws. */
   readonly onSubscribe: () => Promise<State | undefined>;
   readonly onUnsubscribe: () => Promise<State | undefined>;
 }
@@ -18,7 +18,7 @@ const countWords = (count: number): string => {
   return count === 1 ? '1 subscriber' : `${count} subscribers`;
 };
 
-/** Subscribes to a teacher, or ends it, with how many do (A-42). */
+/** Subscribes to a teacher or unsubscribes, and shows the number of subscribers (A-42). */
 export function Subscription({ profile, onSubscribe, onUnsubscribe }: SubscribeActions & { readonly profile: State }) {
   const [{ subscribed, subscriberCount }, setState] = useState<State>(profile);
   const { busy, message, run } = useAction();

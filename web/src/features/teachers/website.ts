@@ -1,6 +1,6 @@
 export interface Website {
   readonly href: string;
-  /** As one says it: 'club.example.com/lessons'. */
+  /** The address without its scheme: 'club.example.com/lessons'. */
   readonly words: string;
 }
 

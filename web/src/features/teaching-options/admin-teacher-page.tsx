@@ -15,7 +15,7 @@ const THEIRS = {
   done: 'The page has been saved.',
 };
 
-/** A teacher's public page in an admin's hands (silence 70). */
+/** Lets an admin edit a teacher's public page (silence 70). */
 export function AdminTeacherPage({ profile, ...actions }: Props) {
   return (
     <div className="options">

@@ -22,7 +22,7 @@ interface Props {
   readonly onSave: (phrases: Phrases) => Promise<void>;
 }
 
-/** One list of phrases to use again: to add to, to edit, to put in order and to delete from. */
+/** A list of phrases to use again; the teacher adds, edits, orders and deletes them. */
 export function PhraseList({ title, help, field, phrases: kept, onSave }: Props) {
   const id = useId();
   const [editing, setEditing] = useState<number | null>(null);
@@ -78,7 +78,7 @@ export function PhraseList({ title, help, field, phrases: kept, onSave }: Props)
   );
 }
 
-/** Saving without a form: the new list shows at once; one that could not be kept gives way to the old, and says why. */
+/** Saves without a form: the new list shows at once; after a failure the old list comes back with a message. */
 function useSaving(onSave: Props['onSave']) {
   const [pending, setPending] = useState<Phrases | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -8,7 +8,7 @@ export const editPhrase = (phrases: Phrases, index: number, phrase: string): Phr
 export const deletePhrase = (phrases: Phrases, index: number): Phrases => phrases.toSpliced(index, 1);
 
 export interface KeyedPhrase {
-  /** The same for the same phrase in another place; equal phrases are told apart. */
+  /** Stays with the phrase when it moves; equal phrases have different keys. */
   readonly key: string;
   readonly phrase: string;
 }

@@ -13,11 +13,11 @@ export interface TeacherActions {
   /** Sends a picture in the place of the one before; throws what the call throws. */
   readonly onUpload: (file: File, watch: UploadWatch) => Promise<void>;
   readonly onRemove: () => Promise<void>;
-  /** Keeps these fields, the others stay; throws what the call throws. */
+  /** Saves these fields and leaves the others; throws what the call throws. */
   readonly onSave: (changes: TeacherProfileChanges) => Promise<void>;
 }
 
-/** What differs between a teacher's own page and another's in an admin's hands. */
+/** The words that differ between a teacher's own page and an admin's. */
 interface TeacherWords {
   readonly heading: string;
   readonly pictureHelp: string;

@@ -11,7 +11,7 @@ import { type SearchStudents, useStudentSearch } from './student-search.ts';
 
 interface Props {
   readonly search: SearchStudents;
-  /** Ends when the student is added, or nothing came back; throws what the call throws. */
+  /** Ends when the student is added, or when no answer came; throws what the call throws. */
   readonly onAdd: (studentId: string) => Promise<void>;
   readonly onClose: () => void;
 }

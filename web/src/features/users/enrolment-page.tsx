@@ -22,7 +22,7 @@ interface Props {
   readonly onNote: (note: string) => Promise<void>;
 }
 
-/** One enrolment: whose, in what, since when; ended, begun again and noted here (G-23; silence 67). */
+/** One enrolment: its student, item and date; an admin ends it, begins it again and writes its note (G-23; silence 67). */
 export function EnrolmentPage({ enrolment, onNote, onActivate, onDeactivate }: Props) {
   const [accessId, noteId] = [useId(), useId()];
   // The note of 'Set active' takes the place of what was typed; one that was saved here stays with its message.

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { DateTime } from './date-time.tsx';
 import { ActiveBadge, EnrolmentPrice } from './enrolment-facts.tsx';
 
-/** A person's purchases, or what others have of theirs. */
+/** purchases: what a person bought; sales: what others bought of theirs. */
 export type EnrolmentSide = 'purchases' | 'sales';
 
 const WORDS = {

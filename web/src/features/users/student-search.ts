@@ -8,7 +8,7 @@ type Student = Pick<UserRow, 'id' | 'firstName' | 'lastName'>;
 /** Asks the server for people; stops when the signal says so. */
 export type SearchStudents = (text: string, signal: AbortSignal) => Promise<readonly Student[]>;
 
-/** Who may be chosen: asked once on open and again on every change of the text (C-47). The latest question wins. */
+/** The students to choose from: asks on open and after every change of the text (C-47); only the latest answer counts. */
 export function useStudentSearch(search: SearchStudents) {
   const [students, setStudents] = useState<readonly Student[]>([]);
   const [busy, setBusy] = useState(false);

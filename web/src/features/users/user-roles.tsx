@@ -14,7 +14,7 @@ export interface RoleActions {
   readonly onRevoke: (role: UserRole) => Promise<void>;
 }
 
-/** What each role is in sentences, and what an admin is asked before it changes hands. */
+/** The words for each role, and the question before an admin grants or revokes it. */
 const ROLES = [
   {
     role: 'teacher',

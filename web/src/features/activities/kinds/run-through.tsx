@@ -52,7 +52,7 @@ function Deal({ deal, name, ways, onOpen }: DealProps) {
   );
 }
 
-/** What the teacher has put with a deal, as far as it may be seen. */
+/** The teacher's files of a deal that the viewer may open. */
 const Files = ({ deal, ways }: { readonly deal: DealWithFiles; readonly ways: DealFileWays }) => (
   <DealFileButtons
     name={deal.name}
@@ -67,7 +67,7 @@ const PLAYED: { readonly [status in RunThroughDeal['status']]: readonly [icon: '
   '-': ['minus', 'Completed, not made'],
 };
 
-/** How the best attempt on a deal came out; nothing while it is to be played. */
+/** The result of the best attempt on a deal; renders nothing before the first attempt. */
 function Played({ deal }: { readonly deal: RunThroughDeal }) {
   if (!deal.isComplete) return null;
   const [icon, words] = PLAYED[deal.status];

@@ -8,7 +8,7 @@ const MARKS: { readonly [state in AnswerState]?: { readonly icon: IconName; read
   highlighted: { icon: 'bulb', words: 'Correct answer' },
 };
 
-/** How an answer came out: a sign and a word beside its colour; nothing for one that has no mark. */
+/** The mark of an answer: a sign and a word besides its colour; renders nothing without a mark. */
 export function AnswerMark({ state }: { readonly state: AnswerState }) {
   const mark = MARKS[state];
   if (!mark) return null;

@@ -15,7 +15,7 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrows look at the answers without choosing one: here a choice is an answer, not a setting. */
+/** Arrow keys move the focus along the answers without choosing one, because a choice is final. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
   const step = STEPS[event.key];
   if (!step) return;
@@ -25,8 +25,8 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * An answer to choose: the whole card is a radio button, or a tick box when all correct ones are asked for. One that may
- * not be chosen stays in reach, so that it can still be read.
+ * An answer to choose: the whole card is a radio button, or a tick box if all correct answers are wanted. A card that
+ * cannot be chosen can still have the focus, so that it can be read.
  */
 export function Answer({ name, diagram, state, onChoose, onTakeBack }: Props) {
   const id = useId();

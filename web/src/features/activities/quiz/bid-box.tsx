@@ -12,7 +12,7 @@ import { AnswerMark } from './answer-mark.tsx';
 
 type BidBoxDiagram = Extract<Diagram, { readonly type: 'BiddingInterface' }>;
 
-/** A call as it was typed: in signs when it is one, otherwise as it stands. */
+/** A typed call: in signs if it is a call, otherwise as text. */
 export function CallWords({ text }: { readonly text: string }) {
   const call = findCall(text);
   return call ? <CallText call={call} /> : text;

@@ -21,7 +21,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DiagramDraftFields } from './diagram-fields.tsx';
 import { DiagramView } from './diagram-view.tsx';
 
-/** A diagram that is opened in the editor: one that is there, or the empty fields of one about to be added. */
+/** A diagram in the editor: an existing one, or the empty fields of a new one. */
 export interface OpenedDiagram {
   readonly uuid: string;
   readonly context: DiagramContext;
@@ -35,10 +35,10 @@ export const openedDiagram = (diagram: Diagram): OpenedDiagram => ({
 });
 
 interface Props {
-  /** Nothing when what was to be edited is not there any more. */
+  /** Undefined if the diagram to edit was removed. */
   readonly opened: OpenedDiagram | undefined;
   readonly onSave: (diagram: Diagram) => void;
-  /** Cancelled: the diagram is as it was, and one about to be added is not added. */
+  /** Cancels: the diagram stays as it was, and a new one is not added. */
   readonly onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { HandFields } from './hand-fields.tsx';
 
 interface Props<T extends DiagramDraft['type'] = DiagramDraft['type']> {
   readonly draft: Extract<DiagramDraft, { readonly type: T }>;
-  /** The message of each wrong field; empty until something wrong was to be shown or saved. */
+  /** The message of each wrong field; empty until a wrong diagram is previewed or saved. */
   readonly errors: DiagramErrors;
   readonly onChange: (draft: DiagramDraft) => void;
 }

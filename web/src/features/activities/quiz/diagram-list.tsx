@@ -19,7 +19,7 @@ import { DiagramView } from './diagram-view.tsx';
 
 type Diagrams = readonly Diagram[];
 
-/** The editor of a question's diagrams: what is open in the dialog, which must stand outside the question's own form. */
+/** The lists of a question's diagrams and their dialog, which must stand outside the question's own form. */
 export function useDiagrams(
   diagrams: Diagrams,
   onChange: (diagrams: Diagrams) => void,
@@ -55,7 +55,7 @@ interface Props {
   readonly context: DiagramContext;
   readonly label: string;
   readonly diagrams: Diagrams;
-  /** What the form or the server says of one. */
+  /** The message of the form or the server about a diagram. */
   readonly errorOf: (diagram: Diagram) => string | undefined;
   readonly onChange: (diagrams: Diagrams) => void;
   readonly onOpen: (opened: OpenedDiagram) => void;

@@ -12,7 +12,7 @@ interface Props {
   readonly thumbnail?: boolean;
 }
 
-/** A quiz diagram as its reader sees it; of a bid box what is asked, since only the question itself has its buttons. */
+/** A quiz diagram as its reader sees it; a bid box shows only what it asks, because the question has its buttons. */
 export function DiagramView({ diagram, thumbnail = false }: Props) {
   switch (diagram.type) {
     case 'Hand':
@@ -44,7 +44,7 @@ function HandView({ config, thumbnail }: { readonly config: ConfigOf<'Hand'>; re
   return <HandDiagram cards={cards} hideEmptySuits={config.hideEmptySuits} />;
 }
 
-/** Calls that make no auction show nothing, and nothing is said of it. */
+/** Calls that make no auction show nothing, without a message. */
 function BiddingTable({ config }: { readonly config: ConfigOf<'BiddingTable'> }) {
   const auction = findAuctionTyped(config.bids, config.dealerPosition);
   if (!auction) return null;

@@ -2,12 +2,12 @@ import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from '
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly value: string;
-  /** What stands in the field after each key: 'k' is 'K', '10' is 'T'. */
+  /** Gives the text of the field after each key: 'k' becomes 'K', '10' becomes 'T'. */
   readonly format: (typed: string) => string;
   readonly onChange: (value: string) => void;
 }
 
-/** A field for cards or calls, put right as it is typed; the caret stays where the author works. */
+/** A field for cards or calls that corrects the text as it is typed and keeps the caret in place. */
 export function EntryInput({ value, format, onChange, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

@@ -24,7 +24,7 @@ interface Props {
   readonly onChange: (deal: DealText) => void;
 }
 
-/** A hand as it is typed: an input a suit, spades first, and the counter, which says what is wrong before it counts. */
+/** The inputs for a hand: one for each suit, spades first, and a counter, which names errors before it counts. */
 export function HandFields({ deal, position, name, onChange }: Props) {
   const id = useId();
   const hand = deal[position];

@@ -2,7 +2,7 @@ import { RANKS, type Rank } from '@overtrick/shared/bridge/card';
 import type { Diagram, DiagramContext, DiagramHand, Quiz } from '@overtrick/shared/learning/quiz/quiz';
 import { type QuizEvent, type QuizState, startQuiz, stepQuiz } from '@overtrick/shared/learning/quiz/quiz-taking';
 
-/** Questions as data: every state of one, to look at and to test against. */
+/** Questions as data: every state, for the gallery and the tests. */
 
 const id = (letter: string): string => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
 

@@ -24,13 +24,13 @@ import { DiagramView } from './diagram-view.tsx';
 
 interface Props {
   readonly quiz: Quiz;
-  /** How it stands at first; a question not answered yet unless said. */
+  /** The first state; without it the question is not answered yet. */
   readonly begin?: QuizState;
   /** After each answer: null while incomplete, then whether all of it was right, and what was chosen. */
   readonly onProgress: (progress: boolean | null, selected: readonly SelectedAnswer[]) => void;
 }
 
-/** A question to answer (courses §4.9): said at once when wrong, left alone when right. */
+/** A question to answer (courses §4.9): a wrong answer is told at once, a right one is left as it is. */
 export function QuizView({ quiz, begin, onProgress }: Props) {
   const [state, setState] = useState(() => begin ?? startQuiz(quiz));
   const step = (event: QuizEvent): void => {
@@ -111,7 +111,7 @@ interface OutcomeProps {
   readonly onHighlight: (highlighted: boolean) => void;
 }
 
-/** Before the answer the hint, to be opened; after a wrong one what is wrong, the hint, and the way to the correct one. */
+/** Before the answer: the hint, to open. After a wrong answer: what is wrong, the hint, and the correct answer. */
 function Outcome({ state, onHighlight }: OutcomeProps) {
   const { quiz, highlighted } = state;
   const progress = quizProgress(state);
@@ -144,7 +144,7 @@ function Outcome({ state, onHighlight }: OutcomeProps) {
   );
 }
 
-/** After completion: open once nothing is left to find out, closed while another try may come. */
+/** The explanation after a complete try: open when the answer is known, closed while another try is possible. */
 function Explanation({ state }: { readonly state: QuizState }) {
   const { quiz, highlighted } = state;
   const progress = quizProgress(state);

@@ -9,7 +9,7 @@ import { CallText } from '../../../card-table/call-sign.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import type { Past } from './past.ts';
 
-/** The bidding, and beside its calls what was tried before, the teacher's hints, explanations and calls that are as good. */
+/** The bidding; beside each call the wrong tries, the teacher's hint and explanation, and the equal calls. */
 export function BiddingPanel({ past }: { readonly past: Past }) {
   const { look, facts, session } = past;
   const { deal } = session;
@@ -36,7 +36,7 @@ export function BiddingPanel({ past }: { readonly past: Past }) {
 
 const callText = (call: Call): string => (call === 'P' ? 'Pass' : bidText(call));
 
-/** All that is said of a call, as one text: it opens from the call in the table. */
+/** All notes on a call as one text, which the call in the auction table opens. */
 function noteOf({ explanation, tried, hint, equals }: LineCall): string | null {
   const parts = [
     explanation,
@@ -47,7 +47,7 @@ function noteOf({ explanation, tried, hint, equals }: LineCall): string | null {
   return parts.filter(Boolean).join(' ') || null;
 }
 
-/** The same, call by call, by the numbers that the table gives. */
+/** The same notes in a list, with the numbers of the auction table. */
 function CallNotes({ calls }: { readonly calls: readonly LineCall[] }) {
   if (calls.length === 0) return null;
   const numbered = calls.map((call, index) => ({ ...call, number: index + 1 }));

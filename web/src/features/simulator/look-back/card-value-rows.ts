@@ -5,10 +5,10 @@ import type { CardValue } from '@overtrick/shared/table/event';
 /** Cards that take the same number of tricks in the end. */
 export interface CardValueRow {
   readonly cards: readonly Card[];
-  /** In all, of the side that plays. */
+  /** All tricks of the side that plays. */
   readonly tricks: number;
   readonly isPlayed: boolean;
-  /** No card of the position takes more. */
+  /** No legal card takes more tricks. */
   readonly isBest: boolean;
 }
 
@@ -16,8 +16,8 @@ const inSuits = (a: Card, b: Card): number =>
   SUITS.indexOf(suitOf(a)) - SUITS.indexOf(suitOf(b)) || rankValue(b) - rankValue(a);
 
 /**
- * The card that was played first, alone, then the others by tricks, the best first.
- * @param won tricks that the side has won by then
+ * The rows: first the played card alone, then the other cards by their tricks, the best first.
+ * @param won tricks that the side has won before this card
  */
 export function cardValueRows(played: Card, values: readonly CardValue[], won: number): readonly CardValueRow[] {
   const best = Math.max(...values.map(({ tricks }) => tricks));

@@ -17,9 +17,9 @@ interface Props {
   readonly values: readonly CardValue[] | null | undefined;
 }
 
-/** What each card of the position takes in the end, by tricks, the card that was played apart (ruling 38). */
+/** How many tricks the side takes with each card of the position; the played card has a row of its own (ruling 38). */
 export function CardValues({ play, played, values }: Props) {
-  // no live region: with every step along the line there is a new position
+  // No live region: each step along the line shows a new position.
   if (values === undefined) return <p className="card-values-wait">Weighing the cards</p>;
   if (values === null)
     return <p className="card-values-unknown">The other cards could not be weighed on this device.</p>;
@@ -53,7 +53,7 @@ function CardValueLine({ row }: { readonly row: CardValueRow }) {
   );
 }
 
-/** A card within a line: 'K♣', read as its name. */
+/** A card within a text: 'K♣'; a screen reader says its name. */
 export function CardText({ card }: { readonly card: Card }) {
   return (
     <span className="card-text">

@@ -1,39 +1,39 @@
 import type { LookBack } from '@overtrick/shared/table/look-back';
 
-/** A stretch of the curve on one level; in percent of the plot, from its left and from its top. */
+/** A part of the curve on one level; in percent of the plot, from its left and from its top. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly y: number;
 }
 
-/** The tricks of the student's side as steps. All places are in percent of the plot. */
+/** The curve of the student's side's tricks. All coordinates are in percent of the plot. */
 export interface CurveShape {
-  /** Stretches that touch belong to one stroke; a gap is what could not be worked out. */
+  /** Stretches that touch belong to one stroke; a gap has no known value. */
   readonly strokes: readonly (readonly Stretch[])[];
   readonly levels: readonly { readonly tricks: number; readonly y: number }[];
   readonly goal: { readonly tricks: number; readonly y: number } | null;
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** More levels than this are labelled in twos. */
+/** With more levels than this only every second one has a label. */
 const LABELS = 8;
 
 /** Where a moment stands: in the middle of the card that is about to be played. */
 export const momentX = ({ dealt, line }: LookBack, moment: number): number =>
   Math.min(100, (100 * (Math.min(moment, line.length) + 0.5)) / (4 * dealt));
 
-/** Where so many tricks lie. */
+/** The height of a number of tricks in the plot. */
 const heightOf = (lo: number, hi: number) => (tricks: number) => (100 * (hi - tricks)) / (hi - lo);
 
-/** The values that the plot has to show, one more on either side. */
+/** The lowest and the highest value of the plot, with one more on either side. */
 function rangeOf({ curve, goal, dealt }: LookBack): readonly [number, number] {
   const known = [...curve, goal].filter((value) => value !== null);
   if (known.length === 0) return [0, dealt];
   return [Math.max(0, Math.min(...known) - 1), Math.min(dealt, Math.max(...known) + 1)];
 }
 
-/** The curve: each value holds from the middle of the card before to the middle of its own, the last one to the end. */
+/** The curve: each value runs from the middle of the card before to the middle of its own, the last one to the end. */
 export function curveShape(look: LookBack): CurveShape {
   const [lo, hi] = rangeOf(look);
   const y = heightOf(lo, hi);
@@ -59,7 +59,7 @@ export function curveShape(look: LookBack): CurveShape {
   };
 }
 
-/** Stretches that touch as one. */
+/** Joins stretches that touch. */
 function joined(stretches: readonly { readonly from: number; readonly to: number }[]) {
   const whole: { from: number; to: number }[] = [];
   for (const { from, to } of stretches) {
@@ -80,24 +80,24 @@ export interface LabelPlace {
   readonly isAbove: boolean;
 }
 
-/** The curve falls: above it at the right and under it at the left nothing else stands. */
+/** The curve falls, so there is free space above it at the right and under it at the left. */
 const LABEL_PLACES: readonly LabelPlace[] = [
   { isLeft: false, isAbove: true },
   { isLeft: true, isAbove: false },
   { isLeft: false, isAbove: false },
   { isLeft: true, isAbove: true },
 ];
-/** What a label and its distance from the point take of the plot of a phone; a wider plot has room to spare. */
+/** The size of a label with its distance from the point, in percent of a phone's plot; wider plots have more space. */
 const LABEL_WIDTH = 55;
 const LABEL_HEIGHT = 36;
 
-/** Where the label of a point leaves the other points in sight and stays in the plot. */
+/** Where the label of a point hides the fewest other points and stays in the plot. */
 export function placeLabel(point: Point, points: readonly Point[]): LabelPlace {
   const spoiled = LABEL_PLACES.map((place) => spoiledBy(point, place, points));
   return LABEL_PLACES[spoiled.indexOf(Math.min(...spoiled))] as LabelPlace;
 }
 
-/** How many points a label there would hide; one that leaves the plot is worse than all of them. */
+/** How many points a label there would hide; a label outside the plot counts as worse than any. */
 function spoiledBy({ x, y }: Point, { isLeft, isAbove }: LabelPlace, points: readonly Point[]): number {
   const [left, right] = isLeft ? [x - LABEL_WIDTH, x] : [x, x + LABEL_WIDTH];
   const [top, bottom] = isAbove ? [y - LABEL_HEIGHT, y] : [y, y + LABEL_HEIGHT];
@@ -110,7 +110,7 @@ function spoiledBy({ x, y }: Point, { isLeft, isAbove }: LabelPlace, points: rea
 export const strokePath = (stroke: readonly Stretch[]): string =>
   stroke.map(({ from, to, y }, index) => `${index === 0 ? 'M' : 'L'}${from} ${y}H${to}`).join('');
 
-/** The ground under a stroke. */
+/** The area under a stroke, as a path. */
 export function groundPath(stroke: readonly Stretch[]): string {
   const [first, last] = [stroke[0], stroke.at(-1)];
   return first && last ? `${strokePath(stroke)}V100H${first.from}Z` : '';

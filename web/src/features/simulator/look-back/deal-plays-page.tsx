@@ -12,24 +12,24 @@ import { formatRecent } from '../../../pieces/dates.ts';
 import { Select } from '../../../ui/fields/field.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 
-/** What the look back on one of the plays is drawn from. */
+/** The data for the look back on one play. */
 interface ShownPlay {
   readonly study: StudyDeal;
   readonly facts: AttemptFacts;
   /** 'Deal 4 of 12' */
   readonly place: string;
-  /** The choice among the plays, to stand above; false when there is only one. */
+  /** The control that chooses a play, shown above; false when there is only one play. */
   readonly choice: ReactNode;
 }
 
 interface Props {
   readonly plays: DealPlays;
   readonly now: Date;
-  /** Draws the look back on one of them. */
+  /** Draws the look back on one play. */
   readonly lookBack: (shown: ShownPlay) => ReactNode;
 }
 
-/** The student's plays of one deal, the latest first to be seen, the others by choice. */
+/** The student's plays of one deal: shows the latest first; a control chooses another. */
 export function DealPlaysPage({ plays, now, lookBack }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const play = plays.plays.find(({ attempt }) => attempt.id === chosen) ?? plays.plays[0];

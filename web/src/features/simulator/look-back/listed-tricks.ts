@@ -7,17 +7,17 @@ import type { Past } from './past.ts';
 export interface ListedTrick {
   /** From 1. */
   readonly number: number;
-  /** Undefined for a seat that did not play to it. */
+  /** Undefined for a seat that did not play to this trick. */
   readonly bySeat: BySeat<LineCard | undefined>;
   /** Undefined for a trick that a claim cut short. */
   readonly winner: Seat | undefined;
-  /** Final tricks of the student's side after it; null where it could not be worked out. */
+  /** Final tricks of the student's side after this trick; null where they are unknown. */
   readonly after: number | null;
-  /** All of it was on the table before the student began. */
+  /** The whole trick was played before the student began. */
   readonly isKeyLine: boolean;
 }
 
-/** The tricks of a line in order, the one that a claim cut short among them. */
+/** The tricks of a line in order, with the one that a claim cut short. */
 export function listTricks({ look, session }: Past): readonly ListedTrick[] {
   const { play } = session;
   if (!play) return [];

@@ -7,7 +7,7 @@ import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { Trace } from '@overtrick/shared/table/look-back';
 import { type Analysis, findPast, type Past } from './past.ts';
 
-/** Finished deals as data: every state of the look back, to look at and to test against. Lines and traces are the solver's. */
+/** Finished deals as data: every state of the look back, for the gallery and the tests; the solver made the traces. */
 
 const callsOf = (text: string): readonly Call[] => text.split(' ').map((word) => findCall(word) ?? 'P');
 const cardsOf = (text: string): readonly Card[] =>
@@ -16,7 +16,7 @@ const cardsOf = (text: string): readonly Card[] =>
     return card ? [card] : [];
   });
 
-/** A trace of a whole line from its steps: how many values, of what. */
+/** Makes the trace of a whole line from pairs: how many times a value occurs, and the value. */
 const traceOf = (...steps: readonly (readonly [number, number | null])[]): Trace =>
   steps.flatMap(([count, value]) => Array.from({ length: count }, () => value));
 

@@ -23,11 +23,11 @@ interface Props {
   readonly past: Past;
   readonly weigh: FindCardValues;
   readonly onPlayOn: (moment: Moment) => void;
-  /** Stands above all: which of several plays this is. */
+  /** Shown above everything: which of several plays this is. */
   readonly choice?: ReactNode;
 }
 
-/** A finished deal looked at again, at one of its moments; it decides nothing and judges nobody. */
+/** The look back on a finished deal, at one of its moments. */
 export function LookBackView({ past, weigh, onPlayOn, choice }: Props) {
   const { look, session } = past;
   const [chosen, setChosen] = useState<Moment | null>(null);
@@ -70,7 +70,7 @@ const Words = ({ past }: { readonly past: Past }) => (
   </div>
 );
 
-/** How it came out: contract, message, the facts and what the student's cards cost, the trick row, the score. */
+/** The result: contract, message, facts, what the student's cards cost, trick row and score. */
 function Head({ past }: { readonly past: Past }) {
   const { look, facts, session } = past;
   const { outcome, score, tricks, bonusTricks } = facts.result;

@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The look back in place of the table that it came from: a title bar as the table has one, and the ways on. */
+/** The look back in place of the table that opened it: a title bar as at the table, and the buttons to go on. */
 export function LookBackWindow({ title, place, syncMark, onBack, onReplay, onNextDeal, children }: Props) {
   return (
     <div className="look-back-window">

@@ -4,7 +4,7 @@ import { PASTS, type PastName } from './look-back-states.ts';
 import { LookBackView } from './look-back-view.tsx';
 import type { FindCardValues } from './use-card-values.ts';
 
-/** Panels by their headings: to find roles in a document of 52 buttons and more takes seconds. */
+/** Finds panels by their headings: a query by role in a document of 52 buttons and more takes seconds. */
 const heading = (name: string) => screen.getByText(name, { selector: 'h2' });
 function region(name: string): HTMLElement {
   const section = heading(name).closest('section');
@@ -17,7 +17,7 @@ const moment = () => Number(slider().value);
 const panel = () => within(document.querySelector<HTMLElement>('.moment-panel') ?? document.body);
 const said = () => panel().getByRole('status').textContent;
 
-/** A whole deal in the document: on a busy machine a screen of it takes seconds to draw. */
+/** The document holds a whole deal: on a busy machine a screen takes seconds to draw. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const weigh: FindCardValues = async (play) => play.hands.S.map((card) => ({ card, tricks: card === '4C' ? 5 : 6 }));

@@ -18,13 +18,13 @@ interface Props {
   readonly moment: Moment;
   readonly onMoment: (moment: Moment) => void;
   readonly onPlayOn: () => void;
-  /** Every legal card of the position; undefined while it is being worked out, null when it cannot be. */
+  /** The value of every legal card; undefined while the solver works, null if it cannot tell. */
   readonly values: readonly CardValue[] | null | undefined;
 }
 
 const LAYOUT = { card: 64, width: 270, height: 196 };
 
-/** One moment of the play: the trick on felt with the card that is played ringed, what it did, and the way on from here. */
+/** One moment of the play: the trick with the played card ringed, what that card cost, and 'What if' from here. */
 export function MomentPanel({ past, play, moment, onMoment, onPlayOn, values }: Props) {
   const { look } = past;
   const played = cardAt(look, moment);
@@ -63,7 +63,7 @@ export function MomentPanel({ past, play, moment, onMoment, onPlayOn, values }: 
 const endReason = ({ look }: Past): string =>
   look.claimShort > 0 ? claimSentence(look.claimShort) : 'The deal ends here';
 
-/** The trick up to this card; at the end the last one. */
+/** The trick up to this card; at the end of the line the last trick. */
 function shownTrick(play: Play, played: LineCard | undefined): Trick {
   if (played) return { ...play.trick, cards: [...play.trick.cards, played.card] };
   const last = play.done.at(-1);
@@ -84,7 +84,7 @@ const STEP_BUTTONS = [
   { step: 'last', icon: 'last', label: 'The end' },
 ] as const satisfies readonly { step: MomentStep; icon: string; label: string }[];
 
-/** Ways along the line; where there are cards that cost a trick, from one to the next. */
+/** The buttons along the line; if cards cost a trick, also from one of them to the next. */
 function Steps({ past, moment, onMoment }: Pick<Props, 'past' | 'moment' | 'onMoment'>) {
   const { look } = past;
   const go = (step: MomentStep) => {

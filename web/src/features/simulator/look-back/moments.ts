@@ -6,7 +6,7 @@ import type { LineCard, LookBack } from '@overtrick/shared/table/look-back';
  */
 export type Moment = number;
 
-/** Ways along a line. */
+/** The steps along a line. */
 const STEPS = ['first', 'previous', 'next', 'last', 'previousCostly', 'nextCostly'] as const;
 export type MomentStep = (typeof STEPS)[number];
 
@@ -31,7 +31,7 @@ export function stepFrom(look: LookBack, moment: Moment, step: MomentStep): Mome
   }
 }
 
-/** Where the look back begins: before the card that matters most, else before the student's first. */
+/** Where the look back begins: before the card that cost most, otherwise before the student's first. */
 export const firstMoment = ({ costly, begins }: LookBack): Moment => costly[0]?.index ?? begins;
 
 /** The card that is about to be played; undefined at the end. */

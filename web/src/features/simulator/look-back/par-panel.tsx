@@ -14,7 +14,7 @@ export function ParPanel({ past }: { readonly past: Past }) {
     <section className="par-panel" aria-labelledby="par-panel">
       <h2 id="par-panel">Contract and par</h2>
       <ParTable past={past} />
-      <ParLines past={past} />
+      <ContractTricks past={past} />
     </section>
   );
 }
@@ -61,8 +61,8 @@ function ParTable({ past }: { readonly past: Past }) {
 const forNorthSouth = ({ look }: Past, score: number): number =>
   sideOf(look.seat) === 'NS' || score === 0 ? score : -score;
 
-/** What the contract takes double dummy; what is not known is said. */
-function ParLines({ past }: { readonly past: Past }) {
+/** How many tricks the contract takes double dummy; says so if that is not known. */
+function ContractTricks({ past }: { readonly past: Past }) {
   const { look, analysis, session } = past;
   const { table } = analysis;
   if (table === undefined) return <Skeleton label="Working out par" lines={1} />;

@@ -5,18 +5,18 @@ import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { finishedSession, type LookBack, lookBack, type Trace } from '@overtrick/shared/table/look-back';
 import type { Session } from '@overtrick/shared/table/state';
 
-/** What the solvers have said so far. */
+/** What the solvers have answered so far. */
 export interface Analysis {
   readonly trace: Trace;
-  /** The line is still being traced. */
+  /** The solvers still trace the line. */
   readonly isTracing: boolean;
-  /** Undefined while it is being worked out, null when it could not be. */
+  /** Undefined while the solvers work, null if they could not find it. */
   readonly table: TrickTable | null | undefined;
 }
 
 export const NOTHING_YET: Analysis = { trace: [], isTracing: true, table: undefined };
 
-/** A finished deal with all that is known of it: what every part of the look back is drawn from. */
+/** A finished deal with all that is known of it: the data for every part of the look back. */
 export interface Past {
   readonly study: StudyDeal;
   /** The session as it stood at the end. */
@@ -26,7 +26,7 @@ export interface Past {
   readonly analysis: Analysis;
 }
 
-/** Undefined when the facts are not of this deal, as of an older version of it. */
+/** Undefined if the facts do not fit this deal, for example after its teacher changed it. */
 export function findPast(study: StudyDeal, facts: AttemptFacts, analysis: Analysis): Past | undefined {
   const deal = tableDealOf(study);
   if (!deal.ok) return undefined;

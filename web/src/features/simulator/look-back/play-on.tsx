@@ -9,13 +9,13 @@ import { FullWindow } from '../full-window.tsx';
 import { NotRecorded } from '../not-recorded.tsx';
 import { StudyTable } from '../study-table.tsx';
 
-/** The table at which a finished deal is played on; nobody keeps its events or its result. */
+/** The table at which a finished deal is played on; its events and its result are not kept. */
 export interface WhatIf {
-  /** Null until the table has been laid. */
+  /** Null until the table is open. */
   readonly snapshot: Snapshot | null;
   readonly isBroken: boolean;
   readonly dispatch: (event: PlayerEvent) => void;
-  /** From the same moment once more. */
+  /** Begins again at the same moment. */
   readonly restart: () => void;
 }
 
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * 'What if': the deal played on from a moment, with bots in the other seats, over the whole window. Nothing of it is
- * recorded (ruling 39), and it says so where the sync mark stands otherwise.
+ * 'What if': plays the deal on from a moment, with bots in the other seats, over the whole window. Nothing is
+ * recorded (ruling 39); a note in the place of the sync mark says so.
  */
 export function PlayOn({ table, place, settings, onSettings, onClose }: Props) {
   const { snapshot, isBroken, dispatch, restart } = table;

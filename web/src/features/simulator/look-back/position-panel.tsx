@@ -10,12 +10,12 @@ import type { Past } from './past.ts';
 
 interface Props {
   readonly past: Past;
-  /** Null for a deal that was not played: the hands as they were dealt. */
+  /** Null for a deal that was passed out: then the panel shows the hands as dealt. */
   readonly play: Play | null;
   readonly moment: Moment;
 }
 
-/** The hands at a moment of the play, the card that is about to be played marked, and the trick before. */
+/** The hands at a moment of the play, with the next card marked, and the trick before. */
 export function PositionPanel({ past, play, moment }: Props) {
   const { session, look } = past;
   const { deal, contract } = session;

@@ -3,15 +3,15 @@ import { openingLeader } from '@overtrick/shared/bridge/contract';
 import { number, tricks } from '@overtrick/shared/table/table-sentences';
 import type { Past } from './past.ts';
 
-/** What the teacher says of a finished deal. */
+/** The teacher's notes on a finished deal. */
 export interface TeacherNotes {
-  /** For the outcome that the student reached. */
+  /** The result message for the student's outcome. */
   readonly message: string | null;
   readonly lines: readonly { readonly name: string; readonly text: string }[];
   readonly themes: readonly string[];
 }
 
-/** The teacher's words; null where there are none. */
+/** The teacher's notes; null if there are none. */
 export function teacherNotes(past: Past): TeacherNotes | null {
   const { deal } = past.session;
   const message = deal.resultMessages.find(({ outcome }) => outcome === past.facts.result.outcome)?.message || null;
@@ -31,7 +31,7 @@ function hintOf({ look, session }: Past): string | null {
   return look.contract.declarer === look.seat ? declarerHint : defenderHint;
 }
 
-/** The scripted lead is named here and nowhere else when it was the student's to make (ruling 33). */
+/** The scripted lead. If the student had to lead, it is named only here (ruling 33). */
 function leadOf({ look, session }: Past): string | null {
   const { deal } = session;
   const first = look.line[0];
@@ -42,7 +42,7 @@ function leadOf({ look, session }: Past): string | null {
   return first.card === deal.lead ? `${taught}, and you led it.` : `${taught}; you led the ${cardName(first.card)}.`;
 }
 
-/** Where the deal began at its key trick, the line up to there is the teacher's. */
+/** For a deal that began at its key trick: says that the line up to there is the teacher's. */
 function startOf({ look }: Past): string | null {
   if (look.begins === 0) return null;
   const before = Math.floor(look.begins / 4);

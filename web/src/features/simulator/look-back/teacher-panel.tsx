@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/signs/tag.tsx';
 import type { Past } from './past.ts';
 import { teacherNotes } from './teacher-notes.ts';
 
-/** The teacher's words on the deal; nothing where there are none. */
+/** The teacher's notes on the deal; renders nothing if there are none. */
 export function TeacherPanel({ past }: { readonly past: Past }) {
   const words = teacherNotes(past);
   if (!words) return null;

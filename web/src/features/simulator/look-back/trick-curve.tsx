@@ -27,8 +27,8 @@ interface Props {
 const at = (x: number, y?: number): CSSProperties => ({ left: `${x}%`, top: y === undefined ? undefined : `${y}%` });
 
 /**
- * The tricks of the student's side, card by card. It is a slider: arrows walk along the line, a press goes to a moment,
- * and what it says is the moment in words; the cards that cost a trick are buttons on it.
+ * The tricks of the student's side, card by card. It is a slider: arrows move along the line, a press goes to a moment,
+ * its value text names the moment, and each card that cost a trick is a button on it.
  */
 export function TrickCurve({ past, moment, onMoment }: Props) {
   const { look } = past;
@@ -68,7 +68,7 @@ export function TrickCurve({ past, moment, onMoment }: Props) {
   );
 }
 
-/** Grounds, lines of the levels, the goal and the curve itself; what it says stands in the slider and in the list of tricks. */
+/** Draws areas, level lines, goal and curve; hidden from screen readers, which have the slider and the trick list. */
 function Picture({ shape, look }: { readonly shape: CurveShape; readonly look: LookBack }) {
   const { goal } = shape;
   return (
@@ -97,7 +97,7 @@ function Picture({ shape, look }: { readonly shape: CurveShape; readonly look: L
   );
 }
 
-/** Stretches without a value, said once, in the longest of them. */
+/** A note on stretches without a value, once, in the longest of them. */
 function Unknown({ past, shape }: { readonly past: Past; readonly shape: CurveShape }) {
   const longest = [...shape.gaps].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   return shape.gaps.map((gap) => (
@@ -111,7 +111,7 @@ function Unknown({ past, shape }: { readonly past: Past; readonly shape: CurveSh
   ));
 }
 
-/** It lies over the plot, unseen but for its focus: from the first card's middle to the end of the line. */
+/** The slider over the plot, from the first card's middle to the end of the line; only its focus ring is visible. */
 function MomentSlider({ look, moment, onMoment }: Omit<Props, 'past'> & { readonly look: LookBack }) {
   const from = momentX(look, 0);
   const style = { '--from': `${from}%`, '--to': `${100 - momentX(look, look.line.length)}%` } as CSSProperties;
@@ -200,7 +200,7 @@ function TrickNumbers({ look }: { readonly look: LookBack }) {
   );
 }
 
-/** Shown by the style sheet only once it has taken 300 ms. */
+/** The style sheet shows this only after 300 ms. */
 function Tracing({ past }: { readonly past: Past }) {
   const { analysis, look } = past;
   if (!analysis.isTracing) return null;

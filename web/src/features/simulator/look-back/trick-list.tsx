@@ -15,7 +15,7 @@ interface Props {
   readonly onMoment: (moment: Moment) => void;
 }
 
-/** The line trick by trick, each card a way to its moment; the curve in numbers stands at the end of each row. */
+/** The line trick by trick: each card leads to its moment, each row ends with the value of the curve. */
 export function TrickList({ past, moment, onMoment }: Props) {
   const { look } = past;
   return (

@@ -2,12 +2,12 @@ import type { Play } from '@overtrick/shared/bridge/play';
 import type { CardValue } from '@overtrick/shared/table/event';
 import { useEffect, useState } from 'react';
 
-/** Every legal card of a position; null when it cannot be told. */
+/** Finds the value of every legal card of a position; null if the solver cannot tell. */
 export type FindCardValues = (play: Play) => Promise<readonly CardValue[] | null>;
 
 type Values = readonly CardValue[] | null | undefined;
 
-/** Every legal card of the position; undefined while it is being worked out. A position that was left is not listened to. */
+/** The value of every legal card; undefined while the solver works. The answer to an earlier position is ignored. */
 export function useCardValues(play: Play | null, weigh: FindCardValues): Values {
   const [answer, setAnswer] = useState<{ readonly play: Play; readonly values: Values } | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<string, MomentStep>> = {
   'Shift+ArrowRight': 'nextCostly',
 };
 
-/** Arrows walk along the line wherever the focus is, but in a field; with Shift from one costly card to the next. */
+/** Arrow keys step along the line unless a field has the focus; with Shift from one costly card to the next. */
 export function useMomentKeys(look: LookBack, moment: Moment, onMoment: (moment: Moment) => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -25,7 +25,7 @@ export function useMomentKeys(look: LookBack, moment: Moment, onMoment: (moment:
   }, [look, moment, onMoment]);
 }
 
-/** Fields have arrows of their own, the slider of the curve among them; a dialog over the page has the keyboard to itself. */
+/** Fields and the curve's slider use the arrow keys themselves; an open dialog has the keyboard to itself. */
 const isTaken = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, select, textarea, dialog') !== null) ||
   document.querySelector('dialog[open]') !== null;

@@ -23,17 +23,17 @@ const ICONS: { readonly [name in ControlName]: IconName } = {
   remote: 'remote',
 };
 
-/** A thin line stands before these. */
+/** A thin line separates these from the controls before them. */
 const BEGINS_GROUP: readonly ControlName[] = ['rotateClockwise', 'turn', 'roles', 'remote'];
 
-/** Presses a control, from the bar or by its key. The remote's window opens in the press itself, or the browser would not let it. */
+/** Presses a control, from the bar or by its key. Opens the remote at once: later the browser would block it. */
 export function pressControl({ snapshot, dispatch, onRemote }: PreviewContext, name: ControlName): void {
   if (!snapshot.controls.some((control) => control.name === name && control.enabled)) return;
   if (name === 'remote') onRemote();
   else dispatch({ type: 'controlPressed', control: name });
 }
 
-/** The teacher's controls (deals §2.11): what they are, what they may and what is open comes with the snapshot. */
+/** The teacher's controls (deals §2.11); the snapshot lists them, says which are enabled and which menu is open. */
 export function ControlBar({ context }: { readonly context: PreviewContext }) {
   return (
     <nav className="control-bar" aria-label="Controls">

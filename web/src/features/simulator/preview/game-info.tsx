@@ -14,7 +14,7 @@ interface Props {
 }
 
 interface InfoProps extends Props {
-  /** Opens the details where there is no panel; the dealer then stands in the title bar. */
+  /** Opens the details if there is no panel; then the title bar shows the dealer. */
   readonly onOpen?: () => void;
 }
 
@@ -41,7 +41,7 @@ export function GameInfo({ context, onOpen }: InfoProps) {
   );
 }
 
-/** The calls so far; nothing for a deal whose contract was told without an auction (ruling 31). */
+/** The calls so far; renders nothing for a deal with a contract but no auction (ruling 31). */
 export function History({ context }: Props) {
   const { auction, dealer, vulnerable, contract } = context.snapshot;
   if (auction.calls.length === 0 && contract)
@@ -57,7 +57,7 @@ export function History({ context }: Props) {
   );
 }
 
-/** The calls of an auction that is over in a line or two, where a table would leave no room for the cards. */
+/** The calls of a finished auction in a line or two: an auction table would leave too little room for the cards. */
 export function HistoryLine({ context }: Props) {
   const { auction, dealer } = context.snapshot;
   if (auction.calls.length === 0) return <History context={context} />;
@@ -77,7 +77,7 @@ export function HistoryLine({ context }: Props) {
   );
 }
 
-/** What is known of the deal besides its cards: the calls with their explanations, the scores, the last trick. */
+/** The deal without its cards: the explained calls, the trick table, the last trick. */
 export function GameDetails({ context, history }: Props & { readonly history: boolean }) {
   const { snapshot } = context;
   return (

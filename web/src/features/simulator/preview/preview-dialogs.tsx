@@ -18,7 +18,7 @@ interface Props {
   readonly context: PreviewContext;
 }
 
-/** Any number of the tricks left, which the solver confirms or the teacher insists on (ruling 32). */
+/** Claims a number of the tricks left; the solver confirms it or the teacher insists (ruling 32). */
 export function PreviewClaim({ context }: Props) {
   const { snapshot, dispatch, show } = context;
   const { tricksLeft, turn, claim } = snapshot;
@@ -58,13 +58,13 @@ export function PreviewClaim({ context }: Props) {
   );
 }
 
-/** What the solver says to a claim that it does not confirm. */
+/** The solver's answer to a claim that it does not confirm. */
 const solverWords = ({ best, tricks }: NonNullable<PreviewSnapshot['claim']>): string =>
   best === null || best === undefined
     ? 'The solver has no answer. Insist on the claim, or play on.'
     : `With best play it is ${best}, not ${tricks}. Insist on the claim, or play on.`;
 
-/** How the deal came out, and the ways on. */
+/** The result of the deal, and the buttons to go on. */
 export function PreviewResults({ context }: Props) {
   const { snapshot, dispatch, show, onNextDeal } = context;
   const { result, contract, tricksDealt } = snapshot;
@@ -117,7 +117,7 @@ export function PreviewResults({ context }: Props) {
   );
 }
 
-/** Where there is no panel: the calls, the scores and the last trick in a sheet. */
+/** The details in a sheet, for screens without the panel. */
 export function DetailsSheet({ context }: Props) {
   return (
     <Dialog heading="The deal" size="md" sheet className="preview-details" onClose={() => context.show(null)}>

@@ -97,13 +97,13 @@ const bySeats = (
   of: (seat: Seat) => Parameters<typeof previewLayout>[0]['hands'][TableEdge],
 ) => ({ top: of(seats.top), right: of(seats.right), bottom: of(seats.bottom), left: of(seats.left) });
 
-/** On the smallest phones not even the smallest cards fit: then the felt scrolls, and must be reachable by the keyboard. */
+/** On the smallest phones even the smallest cards do not fit: the felt scrolls, and the keyboard must reach it. */
 const SCROLLING = { role: 'region', 'aria-label': 'The table', tabIndex: 0 } as const;
 
-/** A button's line, where it takes the place of the status line. */
+/** Height of the line with a button that replaces the status line, in px. */
 const PICKING = 50;
 
-/** Phones on which three plates with words have no room side by side: there a word stands under its letter. */
+/** Phones too narrow for three plates with words side by side: there the word stands under its letter. */
 const isNarrow = ({ width }: Box): boolean => width < 360;
 const TALL_PLATE = 60;
 
@@ -116,8 +116,8 @@ interface Fixed {
 }
 
 /**
- * What is never made smaller: the plates, the status line, and the felt between. A phone has one line for the plates of
- * three seats, and the fourth's in the status line; on its side it has them beside the hands.
+ * The height that is never reduced: plates, status line and the felt between. A phone has one line for the plates of
+ * three seats and the fourth plate in the status line; a phone on its side has the plates beside the hands.
  */
 function fixedHeight({ kind, felt, rem, picking, roles }: Fixed): number {
   if (kind === 'phone') return fixedOfPhone({ felt, rem, picking, roles });
@@ -128,9 +128,9 @@ function fixedHeight({ kind, felt, rem, picking, roles }: Fixed): number {
   return sidesBeside(kind, felt) ? status + 20 : status + 56;
 }
 
-/** Letters of a sentence that must be seen without the cards moving. */
+/** The status line has space for this many letters, so that the cards need not move. */
 const SENTENCE = 50;
-/** The status line grows with the reader's text size up to this part of the width, but is never smaller than this; px. */
+/** The status line's font size: at most this part of the width, and at least so many px. */
 const WIDEST_LETTER = 0.058;
 const LEAST_LETTER = 18;
 
@@ -143,7 +143,7 @@ function fixedOfPhone({ felt, rem, picking, roles }: Omit<Fixed, 'kind'>): numbe
   return tall ? TALL_PLATE + Math.max(status, TALL_PLATE) + 14 : 42 + status + 36;
 }
 
-/** What preview-felt.css needs of these numbers. */
+/** The custom properties that preview-felt.css reads. */
 const feltStyle = (kind: TableKind): CSSProperties =>
   ({
     '--under': `${numberUnder(kind)}px`,
@@ -156,8 +156,8 @@ interface SeatProps {
   readonly context: PreviewContext;
   readonly place: Place;
   readonly seat: Seat;
-  readonly layout: PreviewLayout['hands'][TableEdge] | HandLayout;
-  /** Its calls lie before it, as the cards of a bidding box do. */
+  readonly layout: PreviewLayout['hands'][Place] | HandLayout;
+  /** The seat's calls lie in front of its hand, as bidding cards do. */
   readonly laysCalls: boolean;
 }
 
@@ -210,7 +210,7 @@ const PICKING_WORDS = {
   highlight: 'Choose cards to highlight them.',
 } as const;
 
-/** Says what a click does while it does not play. */
+/** Says what a click on a card does while it does not play the card. */
 function Picking({ context }: { readonly context: PreviewContext }) {
   const { picking } = context.snapshot;
   if (picking === 'play') return null;

@@ -12,7 +12,7 @@ import { suitsInOrder } from '../../../card-table/rows.ts';
 import type { HandLayout, HandShape } from './preview-layout.ts';
 import type { PreviewContext } from './preview-table-props.ts';
 
-/** The suits that have a line: all of a dummy that lies open, else those held, as nobody may take a hidden suit for a void. */
+/** The suits that have a line: all four of an open dummy, else only those held: a hidden suit must not look void. */
 function linesOf(snapshot: PreviewSnapshot, seat: Seat): readonly Suit[] {
   const { cards, faceDown } = snapshot.hands[seat];
   if (!cards) return [];
@@ -21,7 +21,7 @@ function linesOf(snapshot: PreviewSnapshot, seat: Seat): readonly Suit[] {
   return all ? suits : suits.filter((suit) => cards.some((card) => suitOf(card) === suit));
 }
 
-/** Dummy lies as at every table (deals §4.8); the others hold their cards: a fan at the top and bottom, suits at the sides. */
+/** The form of a hand: dummy by suits (deals §4.8); other hands as a fan at top and bottom, by suits at the sides. */
 export function handShapeOf(snapshot: PreviewSnapshot, seat: Seat): HandShape {
   const place = placeOf(seat, snapshot.seat);
   const { cards, faceDown } = snapshot.hands[seat];
@@ -50,7 +50,7 @@ function labelOf({ hands, dummy }: PreviewSnapshot, seat: Seat): string {
 
 const cardsInWords = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
-/** Below this step a finger does not hit a card without care. */
+/** With a smaller step than this a finger easily hits the wrong card; px. */
 const CARE = 30;
 
 /** A click plays a card of the seat that is due (S-56), or marks any card while a menu's 'Single cards' is on. */
@@ -62,7 +62,7 @@ function handPlay({ snapshot, dispatch, settings }: PreviewContext, seat: Seat, 
   return { legal: snapshot.turn === seat ? snapshot.legal : null, twoTaps: settings.twoTaps || step < CARE, onPlay };
 }
 
-/** The scores of the seat to play beside its cards; the best are filled, and said (ruling 38). */
+/** The numbers at the cards of the seat to play; the best are filled and named (ruling 38). */
 function numbersOf({ dds, turn }: PreviewSnapshot): Partial<Record<Card, CardNumber>> | undefined {
   if (!dds.scores || !turn) return undefined;
   const best = Math.max(...dds.scores.values());
@@ -75,7 +75,7 @@ interface Props {
   readonly layout: HandLayout;
 }
 
-/** One hand: what is face up, and a back for each card that is face down. */
+/** One hand: its cards face up, and a back for each card face down. */
 export function PreviewHand({ context, seat, layout }: Props) {
   const { snapshot, dispatch } = context;
   const { cards, faceDown } = snapshot.hands[seat];

@@ -11,20 +11,20 @@ import {
 } from '../../../card-table/layout.ts';
 
 /**
- * The measures of a table with four hands, in CSS px. One number, the width of a card, rules all others; it falls until
+ * The measures of a table with four hands, in CSS px. All follow from the width of a card, which is reduced until
  * everything fits the felt. Pure, as in card-table/layout.
  */
 
 /** What the layout must know of a hand. */
 export interface HandShape {
-  /** fan: at the top and bottom; rows and columns: a suit each. */
+  /** fan: at the top and bottom; rows, columns: one for each suit. */
   readonly form: 'fan' | 'rows' | 'columns';
-  /** Cards face up of each suit that has its line; empty when none is. */
+  /** The number of cards face up in each suit that has a line; empty if no card is face up. */
   readonly lengths: readonly number[];
   readonly backs: number;
 }
 
-/** How a hand is drawn; cards face down stand in the fan, else in a fan of their own below. */
+/** How a hand is drawn; cards face down stand in the fan, or below rows and columns in a fan of their own. */
 export interface HandLayout {
   readonly cards: FanLayout | RowsLayout | ColumnsLayout;
   readonly backs: FanLayout;
@@ -42,12 +42,12 @@ export interface PreviewSpace {
   readonly kind: TableKind;
   /** The felt without its edges. */
   readonly felt: Box;
-  readonly hands: { readonly [place in TableEdge]: HandShape };
-  /** Where numbers stand at the cards. */
-  readonly numbers: TableEdge | null;
-  /** Of the plates, the status line and what else is never made smaller. */
+  readonly hands: { readonly [place in Place]: HandShape };
+  /** The place whose cards have numbers; null for none. */
+  readonly numbers: Place | null;
+  /** Height of the plates, the status line and everything else that is never reduced. */
   readonly fixed: number;
-  /** The middle of the table is not needed for a trick. */
+  /** No trick needs the middle of the table. */
   readonly noTrick: boolean;
 }
 
@@ -61,13 +61,13 @@ const LARGEST: { readonly [kind in TableKind]: number } = {
 };
 const SMALLEST = 26;
 
-/** Height of a number over a card of a fan, and under the suit of a card in a row; a projector's are read from afar. */
+/** Height of a number above a card of a fan or under the suit in a row; larger for projectors, read from afar. */
 const numberHeight = ({ width }: Box): number => (width >= 1100 ? 36 : 30);
 const underHeight = (slim: boolean): number => (slim ? 18 : 26);
-/** A side's cards are this much smaller than those at the top and bottom; on a phone they are slim and all index. */
+/** Size of the cards at the sides as a part of those at top and bottom. On a phone they show only the index. */
 const SIDE = 0.86;
 const SIDE_OF_PHONE = 0.62;
-/** With the whole height of a phone on its side they need not be as small. */
+/** The same where the sides have the whole height of a phone on its side. */
 const SIDE_BESIDE = 0.72;
 const EDGE = 8;
 
@@ -76,14 +76,14 @@ const isPhone = (kind: TableKind): boolean => kind === 'phone' || kind === 'phon
 /** The height of a number under the suit of a card in a row, in px; preview-felt.css reads it as --under. */
 export const numberUnder = (kind: TableKind): number => underHeight(isPhone(kind));
 
-/** A phone on its side has width to spare and no height: with this much felt the sides stand beside the other hands. */
+/** From this felt width on, in px, the sides of a phone on its side stand beside the other hands. */
 const BESIDE = 600;
 const SIDE_COLUMN = 190;
 export const sidesBeside = (kind: TableKind, felt: Box): boolean => kind === 'phone-lying' && felt.width >= BESIDE;
 
-/** A plate beside a hand, where a narrow phone on its side has no line for it. */
+/** Width of a plate beside a hand: a narrow phone on its side has no line for it. */
 const PLATE = 140;
-/** A plate with its distance, where it has a line of its own. */
+/** Height of a plate with its distance, where it has a line of its own. */
 const PLATE_LINE = 40;
 
 const isSide = (place: TableEdge): boolean => place === 'left' || place === 'right';
@@ -96,7 +96,7 @@ const fan = (card: number, wanted: number, room: number, count: number): FanLayo
   shown: Math.round(card * 1.4),
 });
 
-/** A hand has room for all its suits, so that nothing grows or shrinks when cards are turned. */
+/** Every hand has room for four suits, so that no size changes when cards are turned. */
 const FOUR = 4;
 const ROW_GAP = 3;
 const rowHeight = (card: number, slim: boolean, stretch: number): number =>
@@ -107,13 +107,13 @@ interface Demand {
   readonly side: boolean;
   readonly card: number;
   readonly room: number;
-  /** Height for numbers over the cards of a fan; 0 where none stand. */
+  /** Height of the numbers above the cards of a fan; 0 if there are none. */
   readonly numbers: number;
   /** Only the upper part of a fan is shown. */
   readonly cut: boolean;
   /** Rows show whole slim cards. */
   readonly slim: boolean;
-  /** How much more than usual is seen of a card in a row or a column. */
+  /** By what factor more of a card in a row or a column is visible than usual. */
   readonly stretch: number;
 }
 
@@ -137,7 +137,7 @@ function layHand({ shape, side, card, room, numbers, cut, slim, stretch }: Deman
   return { cards, backs: pile, height: Math.max(own, form === 'rows' ? FOUR * row : 0) };
 }
 
-/** Columns at the top or bottom have room in width; slim ones are strips with the suit under the rank. */
+/** Lays out columns at the top or bottom; slim columns are strips with the suit under the rank. */
 const layColumns = ({
   card,
   room,
@@ -162,20 +162,20 @@ function layRows(card: number, room: number, lengths: readonly number[], peek: n
   };
 }
 
-/** Steps below this are unreadable; the trick then gives way first. */
+/** Smaller steps than this are unreadable: the trick becomes smaller first. */
 const LEAST_STEP = 17;
-/** Cards of a wide table grow only as long as this part of each is seen. */
+/** Cards of a wide table grow only while at least this part of each is visible. */
 const SEEN = 0.45;
-/** What a side of this many cards shows of each; a longer suit shows less, so that it does not make all cards small. */
+/** Suits at the sides have room for this many cards; a longer suit shows less of each, and no card shrinks. */
 const USUAL_LONGEST = 5;
 const SEEN_OF_SIDE = 0.42;
-/** An upright phone's sides by its width: what is seen of a card in a row, and a column; else in px. */
+/** For the sides of an upright phone, as a part of its width: the step of a card in a row, and a column. */
 const OF_WIDTH = { step: 0.053, column: 0.07 };
 const LYING = { step: 24, column: 28 };
-/** Slim cards are all index: the smallest have no larger step than this part of them. */
+/** Slim cards show only the index: the step of the smallest is at most this part of their width. */
 const SLIM_STEP = 0.7;
 
-/** The cross of a phone: no free felt between its cards; on its side the lower card covers what the upper's index leaves. */
+/** The trick on a phone: no felt between its cards; on its side the lower card covers the upper one below its index. */
 function crossOf(kind: TableKind, card: number): TrickLayout {
   const cross = trickCross(card);
   if (!isPhone(kind)) return cross;
@@ -218,7 +218,7 @@ function arrange(space: PreviewSpace, { card, trick: trickCard, cut, stretch }: 
   };
 }
 
-/** The height that a layout takes; the tests hold it against the felt. */
+/** The height of a layout; tests compare it with the felt. */
 export function previewHeight({ fixed, noTrick }: PreviewSpace, { hands, trick, beside }: PreviewLayout): number {
   const { top, right, bottom, left } = hands;
   const sides = Math.max(left.height, right.height);
@@ -243,7 +243,7 @@ function leastOfSide({ kind, felt }: PreviewSpace): { readonly step: number; rea
   return { step: felt.width * OF_WIDTH.step, column: Math.min(28, felt.width * OF_WIDTH.column) };
 }
 
-/** What is given up at one size of the cards before they become smaller: a part of the trick, the lower half of fans. */
+/** What is reduced before the cards become smaller: a part of the trick, then the lower half of the fans. */
 const whole = (part: number) => ({ part, cut: false });
 const cut = (part: number) => ({ part, cut: true });
 const WIDE_WAYS = [0.9, 0.75, 0.62].map(whole);
@@ -255,10 +255,10 @@ function waysOf(kind: TableKind): typeof WIDE_WAYS {
   return kind === 'phone-lying' ? LYING_WAYS : WIDE_WAYS;
 }
 
-/** Height that is left when the cards can be no wider goes to the suits that lie in rows and columns. */
+/** If the cards cannot be wider, suits in rows and columns get the remaining height. */
 const STRETCHES = [1.5, 1.4, 1.3, 1.2, 1.1];
 
-/** The largest cards with which all four hands and the trick fit the felt. */
+/** Lays out all four hands and the trick with the largest cards that fit the felt. */
 export function previewLayout(space: PreviewSpace): PreviewLayout {
   const { kind } = space;
   const fits = (layout: PreviewLayout): boolean => previewHeight(space, layout) <= space.felt.height;

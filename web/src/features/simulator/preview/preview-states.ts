@@ -7,7 +7,7 @@ import type { PreviewEffect, PreviewEvent } from '@overtrick/shared/table/previe
 import { type Preview, startPreview } from '@overtrick/shared/table/preview/state';
 import { type PreviewStep, stepPreview } from '@overtrick/shared/table/preview/step';
 
-/** The preview in many states, to look at and to test against: a sample deal and what a teacher does with it. */
+/** The preview in many states, for the gallery and the tests: a sample deal and what a teacher does with it. */
 
 interface PreviewStart {
   readonly deal: StudyDeal;
@@ -24,7 +24,7 @@ const play = (cards: string): PreviewEvent[] =>
 
 const ALL_UP: PreviewEvent = { type: 'turned', whose: 'all' };
 
-/** Begins at the auction, as a teacher who lets the class bid. */
+/** Begins at the auction, as for a class that is to bid. */
 const AUCTION: PreviewEvent[] = [{ type: 'reset', to: 'auction' }];
 
 export const PREVIEW_STATES = {
@@ -57,14 +57,14 @@ export type PreviewName = keyof typeof PREVIEW_STATES;
 
 export const PREVIEW_NAMES = Object.keys(PREVIEW_STATES) as readonly PreviewName[];
 
-/** The state after all events; one that is refused is a mistake of this file. */
+/** The state after all events; throws if one is refused, which is a mistake in this file. */
 export const previewStateOf = ({ deal, events }: PreviewStart): Preview =>
   events.reduce(
     (preview, event) => settle(unwrap(stepPreview(preview, event))),
     startPreview(unwrap(previewDealOf(deal))),
   );
 
-/** One event without workers, nothing when it is refused: the solver's answers are made up, and there at once. */
+/** Applies one event without workers, with made-up answers of the solver; a refused event changes nothing. */
 export function stepHere(preview: Preview, event: PreviewEvent): Preview {
   const next = stepPreview(preview, event);
   return next.ok ? settle(next.value) : preview;
@@ -72,7 +72,7 @@ export function stepHere(preview: Preview, event: PreviewEvent): Preview {
 
 const settle = ({ preview, effects }: PreviewStep): Preview => effects.flatMap(answer).reduce(stepHere, preview);
 
-/** The first card of every suit held is worth a trick more than the others. */
+/** The first card of each suit in the hand takes one trick more than the others. */
 function answer(effect: PreviewEffect): readonly PreviewEvent[] {
   if (effect.type === 'warn') return [];
   const { ticket } = effect;

@@ -26,7 +26,7 @@ export interface PreviewTableProps {
 /** What may lie over the table. */
 export type PreviewOverlay = 'claim' | 'result' | 'keys' | 'details';
 
-/** What every part of the screen works with. */
+/** The props of the screen with its overlay, for every part of it. */
 export interface PreviewContext extends PreviewTableProps {
   readonly overlay: PreviewOverlay | null;
   readonly show: (overlay: PreviewOverlay | null) => void;

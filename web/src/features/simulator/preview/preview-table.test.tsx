@@ -19,7 +19,7 @@ function resize([width, height]: readonly [number, number]): void {
   window.dispatchEvent(new Event('resize'));
 }
 
-/** The real rules behind the screen, the solver's answers made up; what was sent is noted. */
+/** Renders the screen with the real rules and made-up answers of the solver, and keeps the events sent. */
 function open(name: PreviewName, over: Partial<PreviewTableProps> = {}) {
   const events: PreviewEvent[] = [];
   function Running() {
@@ -44,7 +44,7 @@ function open(name: PreviewName, over: Partial<PreviewTableProps> = {}) {
   return events;
 }
 
-/** By its name; queries by role weigh every one of the 52 cards and are slow. */
+/** Finds an element by its name: queries by role look at all 52 cards and are slow. */
 function find<E extends HTMLElement>(selector: string, name: string): E | undefined {
   const all = document.querySelectorAll<E>(selector);
   return [...all].find((one) => (one.getAttribute('aria-label') ?? lastWords(one)) === name);

@@ -21,7 +21,7 @@ import type { PreviewContext, PreviewOverlay, PreviewTableProps } from './previe
 import { KEYED_TOOLS, performKey } from './preview-tool.ts';
 import { PreviewTools } from './preview-tools.tsx';
 
-/** The teacher's table: four hands, the controls, and what is known of the deal. It draws a snapshot and decides nothing. */
+/** The teacher's table: four hands, the controls and the details of the deal. It draws a snapshot and has no rules. */
 export function PreviewTable(props: PreviewTableProps) {
   const { snapshot } = props;
   const over = snapshot.result !== null;
@@ -66,7 +66,7 @@ function obey(context: PreviewContext, command: TypedCommand): void {
     dispatch({ type: 'cardPicked', card: command.card });
 }
 
-/** Title, deal, and the way through the list, which does not wrap (S-24); `info`: dealer and vulnerability stand here. */
+/** Title, deal, and the buttons along the list, which does not wrap (S-24); `info` adds dealer and vulnerability. */
 function PreviewBar({ context, info }: { readonly context: PreviewContext; readonly info: boolean }) {
   const { snapshot, place, tools, onClose, onPrevDeal, onNextDeal, show } = context;
   return (
@@ -89,7 +89,7 @@ function PreviewBar({ context, info }: { readonly context: PreviewContext; reado
   );
 }
 
-/** The calls that may be made by whoever's turn it is, while the auction is open (S-53). */
+/** The legal calls of the seat to call, while the auction is open (S-53). */
 function CallBox({ context, form }: { readonly context: PreviewContext; readonly form: 'grid' | 'rows' }) {
   const { auction, auctionShown } = context.snapshot;
   if (!auctionShown) return null;
@@ -105,7 +105,7 @@ function CallBox({ context, form }: { readonly context: PreviewContext; readonly
   );
 }
 
-/** The felt, and beside it the panel with all that is known of the deal. */
+/** The felt, and beside it the panel with the details of the deal. */
 function WidePreview({ context, kind, window }: Props) {
   const { snapshot } = context;
   return (

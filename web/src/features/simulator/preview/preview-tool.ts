@@ -1,11 +1,11 @@
 import type { IconName } from '../../../ui/signs/icon-paths.ts';
 import type { PreviewContext } from './preview-table-props.ts';
 
-/** What a teacher does beside the controls of deals §2.11: the bar at the foot and the keys show this. */
+/** A tool besides the controls of deals §2.11: a button in the bar at the foot, and a key. */
 export interface PreviewTool {
   readonly label: string;
   readonly icon: IconName;
-  /** As in KeyboardEvent.key; none of those that type a call or a card, or that a control has. */
+  /** As in KeyboardEvent.key; not a key of a control, and not one that types a call or a card. */
   readonly key: string;
   readonly isEnabled: (context: PreviewContext) => boolean;
   readonly isOn?: (context: PreviewContext) => boolean;
@@ -28,7 +28,7 @@ export const CLAIM: PreviewTool = {
   perform: ({ show }) => show('claim'),
 };
 
-/** In the place of the claim once the deal is over. */
+/** Replaces the claim when the deal is over. */
 export const RESULT: PreviewTool = {
   label: 'Result',
   icon: 'flag',
@@ -46,7 +46,7 @@ export const BID_HISTORY: PreviewTool = {
   perform: ({ dispatch }) => dispatch({ type: 'historyToggled' }),
 };
 
-/** Everything as it was loaded, the seats included (deals §4.9). */
+/** Resets everything as it was loaded, the seats included (deals §4.9). */
 export const RESTART: PreviewTool = {
   label: 'Restart',
   icon: 'reset',
@@ -74,7 +74,7 @@ const NEXT_DEAL: PreviewTool = {
 /** The tools that have a key, Claim for itself and for Result. */
 export const KEYED_TOOLS: readonly PreviewTool[] = [UNDO_TRICK, CLAIM, BID_HISTORY, RESTART, PREV_DEAL, NEXT_DEAL];
 
-/** Does what a key asks for, and nothing where a tap could not. */
+/** Uses the tool of a key; does nothing if the tool is disabled. */
 export function performKey(context: PreviewContext, key: string): void {
   const tool = [...KEYED_TOOLS, RESULT].find((each) => each.key === key && each.isEnabled(context));
   tool?.perform(context);

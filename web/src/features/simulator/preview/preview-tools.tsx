@@ -4,12 +4,12 @@ import { BID_HISTORY, CLAIM, type PreviewTool, RESTART, RESULT, UNDO_TRICK } fro
 
 interface Props {
   readonly context: PreviewContext;
-  /** Where there is no panel, what is known of the deal opens as a sheet. */
+  /** There is no panel: a tool opens the details in a sheet. */
   readonly details: boolean;
   readonly lying?: boolean;
 }
 
-/** What a teacher does beside the controls: the trick back, a claim, the bid history, all of it from the start. */
+/** The tools besides the controls: undo a trick, claim or result, bid history, restart. */
 export function PreviewTools({ context, details, lying = false }: Props) {
   const tools: readonly PreviewTool[] = [UNDO_TRICK, context.snapshot.result ? RESULT : CLAIM, BID_HISTORY, RESTART];
   return (

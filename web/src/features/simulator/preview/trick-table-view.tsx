@@ -17,7 +17,7 @@ interface Props {
   readonly contract: Contract | null;
 }
 
-/** The 20 double-dummy results with the contract's own marked, and par under them; nothing while DDS is off. */
+/** The trick table with the contract's result marked, and par below; renders nothing while DDS is off. */
 export function TrickTableView({ dds, contract }: Props) {
   const { table, par } = dds;
   if (!dds.shown) return null;

@@ -5,8 +5,8 @@ import type { Picking, PreviewEvent } from '@overtrick/shared/table/preview/even
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 
 /**
- * What the simulator and its remote control say to each other, in windows of one browser. The simulator is the authority:
- * the remote shows what it was told last and asks for what it wants.
+ * The messages between the simulator and its remote control, in windows of one browser. The simulator decides: the
+ * remote shows the last message and sends commands.
  */
 const REMOTE_PROTOCOL = 2;
 const REMOTE_CHANNEL = 'overtrick-remote';
@@ -16,9 +16,9 @@ export interface RemoteView {
   /** 'Deal 2 of 5'. */
   readonly deal: string;
   readonly said: string;
-  /** Who is to call or to play; null after the end. */
+  /** The seat to call or to play; null after the end. */
   readonly seat: Seat | null;
-  /** All cards of that seat, those face down at the table too: this window is the teacher's alone. */
+  /** All cards of that seat, even those face down at the table: only the teacher sees this window. */
   readonly cards: readonly Card[];
   /** The cards that may be played; empty during the auction. */
   readonly legal: readonly Card[];
@@ -27,27 +27,27 @@ export interface RemoteView {
   readonly can: { readonly undo: boolean; readonly prevDeal: boolean; readonly nextDeal: boolean };
 }
 
-/** What the teacher does at the remote. */
+/** What the teacher can do at the remote. */
 export type RemoteCommand =
   | { readonly type: 'card'; readonly card: Card }
   | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'undo' | 'prevDeal' | 'nextDeal' };
 
-/** `opener` is one open simulator. taken: it has the remote now, every other has not. */
+/** `opener` names one open simulator. taken: this simulator has the remote now, and no other. */
 export type RemoteMessage =
   | { readonly type: 'taken' | 'gone'; readonly opener: string }
   | { readonly type: 'shown'; readonly opener: string; readonly view: RemoteView }
   | { readonly type: 'hello' }
   | { readonly type: 'asked'; readonly opener: string; readonly command: RemoteCommand };
 
-/** The way between the windows; it hears only what others say. */
+/** The channel between the windows; a window does not get its own messages. */
 export interface RemoteChannel {
   post(message: RemoteMessage): void;
   subscribe(listener: (message: RemoteMessage) => void): () => void;
   close(): void;
 }
 
-/** Opens a BroadcastChannel; words of another version of the app are not heard. */
+/** Opens a BroadcastChannel; messages of another version of the app are ignored. */
 export function openRemoteChannel(): RemoteChannel {
   const channel = new BroadcastChannel(REMOTE_CHANNEL);
   return {
@@ -80,7 +80,7 @@ export function remoteViewOf(
   };
 }
 
-/** What a command does to the deal on the table; the way from deal to deal is the simulator's own. @param picking what a click at the table does */
+/** The events that a command sends to the table; steps from deal to deal give none. @param picking what a click does */
 export function eventsOf(command: RemoteCommand, picking: Picking): readonly PreviewEvent[] {
   switch (command.type) {
     case 'card': {

@@ -24,7 +24,7 @@ interface Props {
 const closeWindow = (): void => window.close();
 
 /**
- * The remote control (deals §2.12): the hand that is to call or to play, for a teacher whose simulator stands on another
+ * The remote control (deals §2.12): the hand that is to call or to play, for a teacher whose simulator is on another
  * screen.
  */
 export function RemotePage({ openChannel = openRemoteChannel, onClose = closeWindow }: Props) {
@@ -45,7 +45,7 @@ export function RemotePage({ openChannel = openRemoteChannel, onClose = closeWin
   );
 }
 
-/** A long suit or large text: then the felt scrolls, and must be reachable by the keyboard. */
+/** With a long suit or large text the felt scrolls and must be reachable by the keyboard. */
 const SCROLLING = { role: 'region', 'aria-label': 'The hand', tabIndex: 0 } as const;
 
 interface BarProps {
@@ -54,7 +54,7 @@ interface BarProps {
   readonly onClose: () => void;
 }
 
-/** The way back, the ways through the list, and out; signs only, as the window is 263 px wide. */
+/** Take back, the deal before, the next deal, close; only signs, because the window is 263 px wide. */
 function RemoteBar({ view, ask, onClose }: BarProps) {
   const way = (icon: IconName, label: string, type: 'undo' | 'prevDeal' | 'nextDeal') => (
     <IconButton icon={icon} label={label} disabled={!view?.can[type]} onClick={() => ask({ type })} />
@@ -70,7 +70,7 @@ function RemoteBar({ view, ask, onClose }: BarProps) {
   );
 }
 
-/** During the auction the hand is only read: two lines. */
+/** During the auction the hand is two lines of text. */
 function HeldCards({ seat, cards }: { readonly seat: Seat; readonly cards: readonly Card[] }) {
   return (
     <p className="remote-held">
@@ -125,10 +125,10 @@ function RemoteHand({ view, onPlay }: HandProps) {
   );
 }
 
-/** waiting: nobody has answered yet; gone: the simulator has said so, or answers no more. */
+/** waiting: no simulator has answered yet; gone: the simulator closed or no longer answers. */
 type Shown = RemoteView | 'waiting' | 'gone';
 
-/** How often the simulator is asked whether it is there, and after how long a silence it is not. */
+/** How often the remote asks for the simulator, and after how long without an answer it is gone; ms. */
 const ASK = 2000;
 const SILENCE = 5000;
 

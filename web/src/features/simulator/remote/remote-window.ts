@@ -1,6 +1,6 @@
 /** The address of the remote control; the other spelling leads to the same page (conflict 1). */
 const ADDRESS = '/simulator-remote';
-/** A second opening finds the window by this name (N-40). */
+/** The name by which the browser finds the window if it is open already (N-40). */
 const NAME = 'overtrick-remote';
 /** Deals 2.12: 263 by 360, not resizable, without a location bar. */
 const FEATURES = 'popup=yes,width=263,height=360,resizable=no,location=no';

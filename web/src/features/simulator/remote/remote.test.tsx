@@ -13,7 +13,7 @@ import { RemotePage } from './remote-page.tsx';
 import { openRemoteWindow } from './remote-window.ts';
 import { useRemote } from './use-remote.ts';
 
-/** Channels as between windows: everyone hears what the others say. */
+/** Channels as between windows: each gets the messages of the others. */
 function air() {
   const lines = new Map<object, (message: RemoteMessage) => void>();
   const said: RemoteMessage[] = [];

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { openRemoteChannel, type RemoteChannel, type RemoteCommand, type RemoteView } from './remote-message.ts';
 import { openRemoteWindow } from './remote-window.ts';
 
-/** How often a window that was closed by its own means is looked for. */
+/** How often to check whether the remote's window was closed from outside, in ms. */
 const LOOK = 1000;
 
 interface Options {
@@ -22,7 +22,7 @@ export interface RemoteControl {
   readonly toggle: () => void;
 }
 
-/** The simulator's end of the remote control: it opens and closes the window, tells it all, and obeys it. */
+/** The simulator's side of the remote control: opens and closes its window, sends it the view, carries out commands. */
 export function useRemote(options: Options): RemoteControl {
   const { openWindow = openRemoteWindow, openChannel = openRemoteChannel } = options;
   const [opener] = useState(newId);

@@ -10,7 +10,7 @@ const CHOOSING: Snapshot = {
   said: 'How is the contract to be found?',
 };
 
-/** PLAY before its contract is found (ruling 41). */
+/** PLAY before there is a contract (ruling 41). */
 export const CHOOSING_STATES = {
   choosing: CHOOSING,
   'choosing-no-script': { ...CHOOSING, name: null, hasScript: false },

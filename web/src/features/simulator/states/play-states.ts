@@ -112,7 +112,7 @@ export const defence = (dummy: 'E' | 'W'): Snapshot => {
   };
 };
 
-/** The play in every state, the pauses in it included. */
+/** The play in every state, with its pauses. */
 export const PLAY_STATES = {
   'play-lead': {
     ...FIRST_TRICK,

@@ -41,7 +41,7 @@ const DONE: Snapshot = {
   result: result({}),
 };
 
-/** The deal is over, in every way it can be. */
+/** Every way in which a deal can end. */
 export const RESULT_STATES = {
   'done-max': DONE,
   'done-down': {

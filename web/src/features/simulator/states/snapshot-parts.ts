@@ -7,7 +7,7 @@ import type { Seat } from '@overtrick/shared/bridge/seat';
 import type { Suit } from '@overtrick/shared/bridge/suit';
 import type { SeenHand, Snapshot } from '@overtrick/shared/table/snapshot';
 
-/** What the states of the table are made of. */
+/** Parts of the snapshots of the table. */
 
 export const cards = (text: string, suits: readonly Suit[] = NO_TRUMP_ORDER): readonly Card[] => {
   const hand = parseHand(text);
