@@ -18,26 +18,26 @@ export interface Line {
   readonly cards: readonly Card[];
 }
 
-/** Looks back on finished deals with the solvers. Everything is asked in the workers: no tap waits for it. */
+/** Analyses finished deals with the solvers, in workers, so that no tap waits for it. */
 export interface Analyst {
   /**
-   * Traces a line from its end to its beginning, trick by trick, because endings are quick; a trick that is too hard ends
-   * it, and what lies before it stays unknown. A newer line supersedes it.
-   * @param onTrace told after every trick
+   * Traces a line from its end to its beginning, trick by trick, because endings are quick. A trick that is too hard stops
+   * the trace, and the values before it stay null. A newer line supersedes it.
+   * @param onTrace called after every trick
    */
   traceLine(line: Line, onTrace?: (trace: Trace) => void): Promise<Trace>;
-  /** Every legal card of a position; null when it cannot be told, or another position was asked about meanwhile. */
+  /** The value of every legal card; null if the solver cannot tell, or was asked about another position meanwhile. */
   weighCards(play: Play): Promise<readonly CardValue[] | null>;
-  /** The 20 results of a deal: what came with it, else what this device has kept, else worked out and kept (ruling 27). */
+  /** The trick table of a deal: from the deal, else kept on this device, else worked out and kept (ruling 27). */
   findTrickTable(deal: Deal, known: TrickTable | undefined): Promise<TrickTable | null>;
-  /** Drops what is still being worked out. */
+  /** Cancels every open question. */
   close(): void;
 }
 
 /** Cards in a trick: how many are traced in one question. */
 const STEP = 4;
 
-/** @param store where trick tables are kept that did not come with a deal */
+/** @param store keeps the trick tables that did not come with a deal */
 export function createAnalyst(pool: SolverPool, store: TrickTableStore): Analyst {
   const findTrickTable = createTrickTableFinder(pool, store);
   let isClosed = false;

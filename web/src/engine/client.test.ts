@@ -11,7 +11,7 @@ import type { SolverLine, SolverQuestion, SolverWorkerApi } from './worker/proto
 import { ONE_NO_TRUMP } from './worker/study-deal.testing.ts';
 import { createTableHost } from './worker/table-host.ts';
 
-/** A worker without a thread: the other end of a channel. */
+/** A worker without a thread: it runs at the other end of a channel. */
 interface StandIn extends WorkerLike {
   readonly terminated: () => boolean;
   fail(): void;
@@ -38,7 +38,7 @@ function standIn(serve: (port: MessagePort) => void): StandIn {
   };
 }
 
-/** Every card is worth the same. */
+/** Every card takes the same tricks. */
 const level: SolverLine = {
   ask: async (_id, _asker, question: SolverQuestion) =>
     question.kind === 'cards' || question.kind === 'best'
@@ -79,7 +79,7 @@ function setUp(lines: () => SolverLine = () => level) {
     };
   };
   const solverWorkers = new SolverWorkers({ startWorker, size: 2, memory: 64, after });
-  /** Time passes: whatever waited is called. */
+  /** Lets time pass: calls everything that waits. */
   const wait = (): void => {
     for (const { call, off } of pauses.splice(0)) if (!off) call();
   };

@@ -21,7 +21,7 @@ import {
 
 interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
   readonly studyDeal: StudyDeal;
-  /** STUDY unless given. */
+  /** STUDY by default. */
   readonly mode?: SeenMode;
   /** The events kept of this session, in order; none for a new one. */
   readonly events: readonly TableEvent[];
@@ -29,15 +29,15 @@ interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
   readonly moveSeen: boolean;
   readonly pauseAtDummy?: boolean;
   readonly skipAuction?: boolean;
-  /** What the bots' thinking time is multiplied by: 1 as specified, smaller for tests and hasty people. */
+  /** The factor for the bots' thinking time: 1 as specified, smaller for tests and faster play. */
   readonly delayFactor?: number;
-  /** solver: bots play on without knowing what is best, and the result is not judged; table: nothing moves any more. */
+  /** solver: the bots go on without the best cards, and the result is not judged; table: the table has stopped. */
   readonly onTrouble?: (trouble: 'solver' | 'table') => void;
 }
 
-/** An open table. What it does comes by the callbacks that it was opened with. */
+/** An open table. It reports through the callbacks that it was opened with. */
 export interface TableHandle {
-  /** Sent in order, each once the page has painted what the reader did: what the table answers takes longer to draw. */
+  /** Sends events in order, each after the page has painted the tap: the table's answer takes longer to draw. */
   dispatch(event: PlayerEvent): void;
   close(): void;
 }
@@ -47,7 +47,7 @@ export type OpenTable = (options: TableOptions) => Promise<TableHandle>;
 
 interface PreviewOptions extends Omit<PreviewListener, 'onSolverFailed'> {
   readonly studyDeal: StudyDeal;
-  /** Where trick tables are kept that do not come with the deal; without one each is worked out again. */
+  /** Keeps trick tables that do not come with the deal; without it each is worked out again. */
   readonly tables?: TrickTableStore;
   readonly onTrouble?: (trouble: 'solver' | 'table') => void;
 }
@@ -78,7 +78,7 @@ export class TableNotOpened extends Error {
   }
 }
 
-/** Opens tables in workers: each in one of its own, with ports to the solver workers that all tables share. */
+/** Opens each table in its own worker, with ports to the solver workers that all tables share. */
 export const createTables =
   (setup: WorkerSetup): OpenTable =>
   (options) =>
@@ -86,7 +86,7 @@ export const createTables =
 
 const NO_STORE: TrickTableStore = { find: async () => undefined, keep: async () => undefined };
 
-/** Opens previews, each in a worker of its own too. */
+/** Opens each preview in its own worker. */
 export const createPreviews =
   (setup: WorkerSetup): OpenPreview =>
   ({ studyDeal, tables = NO_STORE, onSnapshot, onTrouble }) =>
@@ -141,7 +141,7 @@ async function openIn(
   };
 }
 
-/** A worker that cannot be loaded says so by an event only, and never answers. */
+/** Rejects when the worker fails to load: it then only fires an event and never answers. */
 const failureOf = (worker: WorkerLike): Promise<never> =>
   new Promise((_, reject) => worker.addEventListener('error', () => reject(new TableNotOpened('worker-failed'))));
 
@@ -170,8 +170,8 @@ function wire(
 }
 
 /**
- * Puts questions of the page itself to the solver workers (scores, trick tables), until it is closed.
- * @param onClose told when it is closed
+ * Lets the page itself ask the solver workers (card values, trick tables), until it is closed.
+ * @param onClose called when it is closed
  */
 export function createSolvers(solverWorkers: SolverWorkers, onClose?: () => void): SolverPool {
   const solvers = solverWorkers.connect((index, port) => pool.replace(index, port ? lineOf(port) : undefined));
@@ -219,16 +219,16 @@ export function openSolvers(size?: number): SolverPool {
   return createSolvers(workers, giveWay(workers));
 }
 
-/** Opens an analyst of finished deals; to be closed when the look back is left. */
+/** Opens an analyst of finished deals; close it when the look back is left. */
 export type OpenAnalyst = () => Analyst;
 
-/** The application's analysts. @param store where trick tables are kept that did not come with a deal */
+/** The application's analysts. @param store keeps the trick tables that did not come with a deal */
 export const openAnalyst =
   (store: TrickTableStore = NO_STORE): OpenAnalyst =>
   () =>
     createAnalyst(openSolvers(), store);
 
-/** Starts the solvers as soon as the browser has nothing better to do, for a screen that will soon ask. */
+/** Starts the solvers as soon as the browser is idle, for a screen that will soon ask them. */
 export function warmSolvers(): void {
   const warm = (): void => sharedSolvers().warm();
   // Safari has no requestIdleCallback

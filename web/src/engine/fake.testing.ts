@@ -12,7 +12,7 @@ import { runTable } from './worker/run-table.ts';
 const indifferent = (play: Play): readonly CardValue[] => legalCards(play).map((card) => ({ card, tricks: 0 }));
 
 /**
- * Opens tables without workers, for component tests: the same session, with answers at hand and the times as asked for.
+ * Opens tables without workers, for component tests: the same session, with answers at once and the given delays.
  * @param solve the value of every legal card; null when there is no answer
  */
 export const openTablesHere =
@@ -45,8 +45,8 @@ export const openPreviewsHere: OpenPreview = async ({ studyDeal, onSnapshot }) =
 };
 
 /**
- * An analyst who knows the answers already, for component tests.
- * @param trace of whatever line is asked about; empty: nothing is known
+ * An analyst with fixed answers, for component tests.
+ * @param trace the answer for every line; empty: no value is known
  */
 export const analystsHere =
   (trace: Trace = [], known: Partial<Analyst> = {}): OpenAnalyst =>

@@ -2,9 +2,9 @@ import { afterPaint } from './after-paint.ts';
 import type { SolverWorkers } from './solver-workers.ts';
 
 /**
- * Makes the solvers rest while a finger is on the glass, and until its consequence has been painted: on a machine with two
+ * Makes the solvers rest while a finger is on the glass, and until the page has painted the result: on a machine with two
  * cores they would take the second one from the browser, which paints with it.
- * @returns stops doing that
+ * @returns stops it
  */
 export function giveWay(workers: Pick<SolverWorkers, 'rest' | 'wake'>): () => void {
   const ending = new AbortController();

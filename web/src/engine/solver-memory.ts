@@ -1,4 +1,4 @@
-/** What tells a phone or tablet from a computer; the parts of `navigator` that are looked at. */
+/** The parts of `navigator` that tell a phone or tablet from a computer. */
 export interface DeviceSigns {
   readonly userAgent: string;
   readonly maxTouchPoints: number;

@@ -2,19 +2,19 @@ import * as Comlink from 'comlink';
 import { type After, afterTimeout } from './worker/after-timeout.ts';
 import type { SolverWorkerApi } from './worker/protocol.ts';
 
-/** The parts of a Worker that are needed here; a test brings its own. */
+/** The parts of a Worker that this file uses; tests have their own. */
 export interface WorkerLike extends Comlink.Endpoint {
   terminate(): void;
 }
 
-/** Told that the solver with this index was replaced: the port to the new one, null when there is none. */
+/** Called when the solver with this index was replaced: the port to the new one, null if there is none. */
 type OnReplaced = (index: number, port: MessagePort | null) => void;
 
-/** What somebody who asks the solver workers has of them. */
+/** A connection to the solver workers. */
 interface Connection {
-  /** One to each worker. */
+  /** One port to each worker. */
   readonly ports: readonly MessagePort[];
-  /** Replaces the worker with this index, because it goes on with a question that it was told to leave. */
+  /** Replaces the worker with this index, which did not stop when its question was cancelled. */
   readonly recycle: (index: number) => void;
   readonly close: () => void;
 }
@@ -22,7 +22,7 @@ interface Connection {
 export interface SolverWorkersOptions {
   /** Starts a solver worker. */
   readonly startWorker: () => WorkerLike;
-  /** How many. */
+  /** The number of workers. */
   readonly size: number;
   /** Bytes that each may take. */
   readonly memory: number;
@@ -31,17 +31,17 @@ export interface SolverWorkersOptions {
   readonly after?: After;
 }
 
-/** A worker that breaks as often as this while tables are open is given up until the next table. */
+/** A worker that breaks this often while tables are open is not replaced until the next table. */
 const BREAKS = 3;
 
-/** Milliseconds: long enough for the way to the next table. */
+/** Milliseconds: long enough to reach the next table. */
 const KEEP = 60_000;
 
-/** More than three solvers are waste: the slowest strain decides. One core is left to the page. */
+/** More than three solvers gain nothing: the slowest strain decides. One core is left to the page. */
 export const solverCount = (cores: number): number => Math.max(1, Math.min(3, cores - 1));
 
 /**
- * A solver worker and its remote side. The remote is kept as long as the worker: Comlink stops listening at the other
+ * A solver worker and its Comlink proxy. The proxy is kept as long as the worker: Comlink stops listening at the other
  * end as soon as one proxy of an endpoint is collected as garbage.
  */
 interface Running {
@@ -51,7 +51,7 @@ interface Running {
 
 /**
  * The page's solver workers, shared by its tables. They belong to the page, because not every browser lets a worker
- * start workers. A worker that breaks, has grown or is stuck is replaced, and who is connected gets a port to the new
+ * start workers. A worker that breaks, has grown or is stuck is replaced, and each connection gets a port to the new
  * one. Workers start with the first connection.
  */
 export class SolverWorkers {
@@ -69,7 +69,7 @@ export class SolverWorkers {
     this.#breaks = this.#running.map(() => 0);
   }
 
-  /** A port to each solver, to be handed to a table worker or asked by the page. */
+  /** Gives a port to each solver, for a table worker or for the page. */
   connect(onReplaced: OnReplaced): Connection {
     this.#cancelEnd();
     this.#breaks.fill(0);
@@ -87,13 +87,13 @@ export class SolverWorkers {
     };
   }
 
-  /** Starts the workers ahead of the first connection, when the page has nothing better to do. */
+  /** Starts the workers before the first connection, when the page is idle. */
   warm(): void {
     for (const [index, running] of this.#running.entries()) if (!running) this.#start(index);
     this.#endLater();
   }
 
-  /** All hold still for a moment, or until `wake`. */
+  /** Makes all workers rest for a moment, or until `wake`. */
   rest(): void {
     for (const running of this.#running) void running?.remote.rest();
   }
@@ -124,7 +124,7 @@ export class SolverWorkers {
     for (const onReplaced of this.#connected) onReplaced(index, null);
   }
 
-  /** With nobody connected no new worker is started until somebody is. */
+  /** Without a connection no worker is started until the next connection. */
   #replace(index: number, old: Running): void {
     if (this.#running[index] !== old) return;
     this.#end(index);

@@ -3,13 +3,13 @@ import { Button } from '../ui/button.tsx';
 interface Props {
   /** The deal's. */
   readonly name: string;
-  /** Missing where there is no recording, or it may not be seen. */
+  /** Missing if there is no recording, or the reader may not see it. */
   readonly onWatch?: () => void;
-  /** Missing where there is no analysis, or it may not be seen. */
+  /** Missing if there is no analysis, or the reader may not see it. */
   readonly onAnalysis?: () => void;
 }
 
-/** What a teacher has put with a deal: the recording of its run-through, and its analysis (courses §2.11). */
+/** The teacher's files of a deal: the recording of its run-through, and its analysis (courses §2.11). */
 export const DealFileButtons = ({ name, onWatch, onAnalysis }: Props) => (
   <>
     {onWatch && (

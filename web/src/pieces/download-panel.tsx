@@ -8,7 +8,7 @@ interface Props {
   /** What is downloaded. */
   readonly title: string;
   readonly icon: IconName;
-  /** How the icon is coloured. */
+  /** The colour of the icon. */
   readonly state: string;
   readonly heading: string;
   readonly words: string;
@@ -21,7 +21,7 @@ interface Props {
   readonly label?: string;
 }
 
-/** Something on this device: where it stands, its size, and what can be done. */
+/** The download of something to this device: its state, its size and its button. */
 export function DownloadPanel(props: Props) {
   const { title, icon, state, heading, words, percent, action, isQuiet, onAction, label = 'This device' } = props;
   return (

@@ -12,13 +12,13 @@ const WORDS: Readonly<Record<DownloadFailure, string | ((what: Downloaded) => st
   failed: 'The download did not work. Try again in a moment.',
 };
 
-/** Why it failed and what helps, in plain words. */
+/** Why a download failed and what helps, in plain words. */
 export function downloadWords(code: DownloadFailure, what: Downloaded = 'pack'): string {
   const words = WORDS[code];
   return typeof words === 'string' ? words : words(what);
 }
 
-/** Where something stands on this device, in one line for a list. */
+/** The state of a download in one line, for a list. */
 export function downloadLine(download: DownloadState, what: Downloaded = 'pack'): string {
   switch (download.state) {
     case 'ready':
@@ -40,13 +40,13 @@ const loadedWords = ({ received, total }: { readonly received: number; readonly 
 
 type DownloadAction = 'Download' | 'Cancel' | 'Remove' | 'Update' | 'Try again';
 
-/** What a panel says of a download, and what it offers. */
+/** The words of a download's panel, and its button. */
 export interface DownloadPanelWords {
   readonly icon: 'device' | 'download' | 'alert';
   readonly heading: string;
   readonly words: string;
   readonly action: DownloadAction;
-  /** 0 to 100 while it is on its way and its size is known. */
+  /** 0 to 100 during a download of known size; otherwise null. */
   readonly percent: number | null;
 }
 

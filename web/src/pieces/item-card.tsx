@@ -2,7 +2,7 @@ import './item-card.css';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The address of its picture; nothing shows the felt alone. */
+  /** The address of its picture; without one the card shows only felt. */
   readonly image: string | undefined;
   readonly tags?: ReactNode;
   /** A link: it covers the whole card. */
@@ -13,7 +13,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A course or a pack in a list (an `li`); the whole card leads to it. Its heading is of level 2. */
+/** A course or a pack in a list (an `li`); the whole card is a link. Its heading is of level 2. */
 export function ItemCard({ image, tags, title, byline, children }: Props) {
   return (
     <li className="item-card">

@@ -22,7 +22,7 @@ const SPEEDS: readonly { readonly value: Speed; readonly label: string }[] = [
   { value: 'fast', label: 'Fast' },
 ];
 
-/** The signs as the deck has them now. */
+/** The suit signs in the chosen colours. */
 const DeckSuits = () => (
   <span className="preference-suits" aria-hidden="true">
     <SuitSign suit="S" label={null} />
@@ -38,7 +38,7 @@ interface Props {
   readonly onChange: (preferences: Preferences) => void;
 }
 
-/** What a reader chooses for this device, for the page of settings and for the sheet at the table. */
+/** The preferences of this device, for the settings page and for the sheet at the table. */
 export function PreferenceFields({ preferences, onChange }: Props) {
   const change = (changes: Partial<Preferences>): void => onChange({ ...preferences, ...changes });
   return (

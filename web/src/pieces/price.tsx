@@ -1,15 +1,15 @@
 import './price.css';
 
 interface Props {
-  /** What is to be paid, in words: 'FREE', '£24'; nothing at all is shown without it. */
+  /** The price in words: 'FREE', '£24'; without it nothing is rendered. */
   readonly price: string | undefined;
-  /** The normal price where a discount makes it less; struck through behind the other. */
+  /** The normal price if there is a discount; struck through after the other. */
   readonly normal?: string;
   /** lg where something is bought, md in lists. */
   readonly size?: 'md' | 'lg';
 }
 
-/** What something costs (platform §9); a screen reader hears which price is which. */
+/** A price (platform §9); screen readers say which price is which. */
 export function Price({ price, normal, size = 'md' }: Props) {
   if (!price) return null;
   return (

@@ -4,13 +4,13 @@ import { Button } from '../ui/button.tsx';
 const TABS = ['In progress', 'Completed'] as const;
 
 interface Props {
-  /** What the two choices are about, for a screen reader: 'Which courses'. */
+  /** The name of the choice for a screen reader: 'Which courses'. */
   readonly legend: string;
   readonly completed: boolean;
   readonly onCompleted: (completed: boolean) => void;
 }
 
-/** Chooses between what is being studied and what is done. */
+/** Chooses between items in progress and completed ones. */
 export function ProgressTabs({ legend, completed, onCompleted }: Props) {
   return (
     <fieldset className="progress-tabs">

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
 interface Props {
-  /** How one stands with the step; the sign inside says it too, as colour alone never does. */
+  /** The state of the step, as a colour; the sign inside tells it too. */
   readonly state: 'open' | 'active' | 'done' | 'wrong' | 'locked';
-  /** A number or a sign, with words for a screen reader where nothing beside it has them. */
+  /** A number or a sign; with words for a screen reader if no text beside it has them. */
   readonly children: ReactNode;
 }
 

@@ -7,13 +7,13 @@ import { SYNC_SIGNS, syncWords } from './sync-signs.ts';
 
 interface Props {
   readonly status: SyncStatus;
-  /** The sync centre; without it the mark leads nowhere, as on the engine's own page. */
+  /** The address of the sync centre; without it the mark is no link, as on the engine's own page. */
   readonly to?: string;
   /** In the title bars of a phone the words are for screen readers only. */
   readonly compact?: boolean;
 }
 
-/** Where the reader's work stands, in every top bar; it leads to the sync centre. */
+/** The state of the sync, in every top bar; a link to the sync centre. */
 export function SyncMark({ status, to, compact = false }: Props) {
   const { icon, tone } = SYNC_SIGNS[status.state];
   const words = syncWords(status);

@@ -1,7 +1,7 @@
 import type { SyncState, SyncStatus } from '@overtrick/shared/sync/status';
 import type { IconName } from '../ui/signs/icon-paths.ts';
 
-/** The sign of each state; its tone colours it, the words beside it say it. */
+/** The icon and colour of each state. */
 export const SYNC_SIGNS: {
   readonly [state in SyncState]: { readonly icon: IconName; readonly tone: 'good' | 'wait' | 'bad' };
 } = {
@@ -14,7 +14,7 @@ export const SYNC_SIGNS: {
   unwritten: { icon: 'alert', tone: 'bad' },
 };
 
-/** The words beside the mark; the number always tells what waits. */
+/** The words beside the mark; a number counts what waits or was refused. */
 export function syncWords({ state, waiting, refused }: SyncStatus): string {
   switch (state) {
     case 'saved':

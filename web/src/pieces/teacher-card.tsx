@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../ui/signs/avatar.tsx';
 
 interface Props {
-  /** The name, as a link to the teacher's page where there is one. */
+  /** The name, as a link if the teacher has a page. */
   readonly name: ReactNode;
   /** 'Teacher', or the teacher's own line. */
   readonly headline?: ReactNode;
   readonly picture: string | undefined;
-  /** Subscribe, or what else can be done. */
+  /** A button, such as 'Subscribe'. */
   readonly action?: ReactNode;
 }
 
-/** Who teaches: 'Your Instructor' of a course or a pack. */
+/** The teacher: 'Your Instructor' of a course or a pack. */
 export function TeacherCard({ name, headline, picture, action }: Props) {
   return (
     <div className="teacher-card">

@@ -16,7 +16,7 @@ interface BubblePosition {
   readonly top: number;
 }
 
-/** Below its target where there is room, otherwise above it; always inside the window. */
+/** Places the bubble below its target if there is room, otherwise above; always inside the window. */
 export function placeBubble(
   target: Pick<DOMRect, 'left' | 'top' | 'bottom'>,
   bubble: { readonly width: number; readonly height: number },
@@ -32,13 +32,13 @@ export function placeBubble(
   };
 }
 
-/** A step of the tour beside what it speaks of; the page stays usable, and nobody's typing is interrupted. */
+/** A step of the tour beside its target; the page stays usable, and no typing is interrupted. */
 export function TourBubble({ target, onOkay, children }: Props) {
   const words = useId();
   const bubble = useRef<HTMLDivElement>(null);
   const place = useBubblePosition(target, bubble);
   useEffect(() => {
-    // A new page has the focus itself; whoever has gone on from there is not called back.
+    // A new page gets the focus itself; if the reader has moved it since, it stays there.
     if (document.activeElement?.matches('body, main')) bubble.current?.querySelector('button')?.focus();
   }, []);
   useEffect(() => {

@@ -99,7 +99,7 @@ interface ActionBarProps {
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
   readonly icon: IconName;
-  /** What it does: its name for a screen reader and its tooltip. */
+  /** Its action in words: the name for a screen reader and the tooltip. */
   readonly label: string;
 }
 

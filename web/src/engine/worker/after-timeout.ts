@@ -4,7 +4,7 @@
  */
 export type After = (milliseconds: number, call: () => void) => () => void;
 
-/** By the clock of the browser or of Node. */
+/** Uses the clock of the browser or of Node. */
 export const afterTimeout: After = (milliseconds, call) => {
   const timer = setTimeout(call, milliseconds);
   return () => clearTimeout(timer);

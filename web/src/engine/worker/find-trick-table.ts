@@ -15,7 +15,7 @@ interface TrickTableQuestion {
 
 /**
  * Makes a function that finds the trick table of a deal: the one that came with the deal, else the one that this device
- * has kept, else the solvers work it out and it is kept. An answer stands even if it could not be kept.
+ * has kept, else the solvers work it out and it is kept. The answer is given even if it could not be kept.
  */
 export const createTrickTableFinder =
   (pool: Pick<SolverPool, 'askTrickTable'>, store: TrickTableStore) =>
@@ -29,5 +29,5 @@ export const createTrickTableFinder =
     return answer;
   };
 
-/** The same for the same cards, whoever deals and however they are sorted. */
+/** The key of a deal: the same for the same cards, with any dealer and in any order. */
 const nameOf = (deal: Deal): string => formatDeal(bySeat((seat) => sortHand(deal[seat])));

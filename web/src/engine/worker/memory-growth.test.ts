@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type MemoryGrowth, watchMemoryGrowth } from './memory-growth.ts';
 
-/** A clock that is moved by hand: the call that waits, if any. */
+/** A clock that the test moves: holds the call that waits, if any. */
 function watch() {
   let waiting: (() => void) | undefined;
   const grown = vi.fn();

@@ -7,13 +7,13 @@ const IDLE = 20_000;
 export interface MemoryGrowth {
   /** @param bytes held once the solver is ready */
   startAt(bytes: number): void;
-  /** @param call told when the worker has grown and has nothing to do */
+  /** @param call called when the worker has grown and is idle */
   onGrown(call: () => void): void;
   isBusy(): void;
   isIdle(bytes: number): void;
 }
 
-/** @param after calls back after so many milliseconds; a test brings its own clock */
+/** @param after calls back after so many milliseconds; tests have their own clock */
 export function watchMemoryGrowth(after: After): MemoryGrowth {
   let atStart = Number.POSITIVE_INFINITY;
   let tell: () => void = () => undefined;

@@ -16,16 +16,16 @@ export interface Job {
 /** An answer without values. */
 export const none = (reason: NoAnswer['reason']): NoAnswer => ({ kind: 'none', reason });
 
-/** Milliseconds in which a solver must let go of a question: a slice takes some 50, on a slow phone 200. */
+/** Milliseconds in which a solver must stop after a cancel: a slice takes some 50, on a slow phone 200. */
 const PATIENCE = 1500;
 
 interface SlotOptions {
   readonly after: After;
-  /** The solver goes on with a question that it was told to leave. */
+  /** Called when the solver does not stop after a cancel. */
   readonly onStuck: () => void;
 }
 
-/** A slot of the pool holds one solver and the job that it works on; it is empty when its solver has no successor. */
+/** A slot of the pool holds one solver and its job; it is empty if a lost solver was not replaced. */
 export class PoolSlot {
   #line: SolverLine | undefined;
   #job: Job | undefined;
@@ -50,7 +50,7 @@ export class PoolSlot {
     return this.#line !== undefined && !this.#job;
   }
 
-  /** The solver's answer; undefined when the job was taken away meanwhile. */
+  /** Gives the solver's answer; undefined if the job was taken away meanwhile. */
   async run(job: Job): Promise<SolverAnswer | undefined> {
     this.#job = job;
     const line = this.#line;
@@ -61,7 +61,7 @@ export class PoolSlot {
     return answer;
   }
 
-  /** Takes its job away: what the solver still answers is ignored, and an alarm watches that it stops. */
+  /** Takes the job away: ignores a late answer, and sets an alarm in case the solver does not stop. */
   release(): Job | undefined {
     const job = this.#job;
     this.#job = undefined;
@@ -72,7 +72,7 @@ export class PoolSlot {
     return job;
   }
 
-  /** Puts another solver into it, or none, and gives back the job of the one before. */
+  /** Puts another solver into the slot, or none, and gives back the job of the solver before. */
   replaceLine(line: SolverLine | undefined): Job | undefined {
     const job = this.#job;
     this.#cancelAlarm();

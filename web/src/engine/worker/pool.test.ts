@@ -10,7 +10,7 @@ const about = (strain: 'C' | 'D' | 'H' | 'S' | 'NT'): SolverQuestion => ({
 });
 
 interface FakeSolver extends SolverLine {
-  /** What is being worked on, in the order in which it came. */
+  /** The open questions, in the order in which they came. */
   readonly asked: string[];
   readonly askers: string[];
   readonly cancelled: number[];

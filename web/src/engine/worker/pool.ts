@@ -18,15 +18,15 @@ export type OnStrain = (strain: Strain, tricks: BySeat<number>) => void;
 
 /** Questions to several solvers (ruling 26). */
 export interface SolverPool {
-  /** Always answered: with values, or with the reason why there are none. */
+  /** Always gives an answer: values, or the reason why there are none. */
   ask(asker: Asker, question: SolverQuestion): Promise<SolverAnswer>;
   /**
-   * All 20 results of a deal, its strains shared out among the solvers. A newer question of the asker supersedes them
-   * all. Which strain goes first hardly matters: over 100 deals the best order that can be told from the hands gains
+   * The trick table of a deal; the solvers share its strains. A newer question of the asker supersedes them
+   * all. The order of the strains hardly matters: over 100 deals the best order that the hands suggest gains
    * 0.5 % on two solvers.
    */
   askTrickTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TrickTableAnswer>;
-  /** Drops what this asker waits for, which is then answered 'cancelled'. */
+  /** Drops this asker's questions; each gets the answer 'cancelled'. */
   cancel(asker: Asker): void;
   /** Replaces the solver with this index: its question is asked again. Without a new line its slot stays empty. */
   replace(index: number, line: SolverLine | undefined): void;
@@ -37,10 +37,10 @@ export interface SolverPool {
 export type TrickTableAnswer = { readonly kind: 'table'; readonly table: TrickTable } | NoAnswer;
 
 export interface PoolOptions {
-  /** A solver goes on with a question that it was told to leave: its worker should be replaced. */
+  /** Called when a solver does not stop after a cancel: its worker should be replaced. */
   readonly onStuck?: (index: number) => void;
   readonly after?: After;
-  /** Told when the pool has been closed. */
+  /** Called when the pool has been closed. */
   readonly onClose?: () => void;
 }
 
@@ -85,7 +85,7 @@ class Pool implements SolverPool {
       await Promise.all(jobs);
       return { kind: 'table', table: tableOf(columns) };
     } catch (answer) {
-      // Without one of its strains there is no table: the others need not be worked out.
+      // Without one strain there is no trick table: the others are not needed.
       this.#drop((job) => job.order === order, 'cancelled');
       await Promise.allSettled(jobs);
       this.#share();

@@ -12,7 +12,7 @@ import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 
-/** All that crosses between the page, the table worker and the solver workers: plain data, but for callbacks and ports. */
+/** The messages between the page, the table worker and the solver workers: plain data, callbacks and ports. */
 export const PROTOCOL = 5;
 
 /** Who asks the solver, the most urgent first; of each asker only the latest question counts (ruling 26). */
@@ -60,10 +60,10 @@ export type SolverAnswer =
   | { readonly kind: 'strain'; readonly tricks: BySeat<number> }
   | NoAnswer;
 
-/** What a solver worker offers on the port that it was connected by. Ids are the asking side's own. */
+/** What a solver worker offers on a port. The asking side chooses the ids. */
 export interface SolverLine {
   ask(id: number, asker: Asker, question: SolverQuestion): Promise<SolverAnswer>;
-  /** Drops a question, which is then answered 'cancelled'. */
+  /** Drops a question; it gets the answer 'cancelled'. */
   cancel(id: number): void | Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export interface SolverWorkerApi {
   /**
    * The first call: loads the solver and warms it up.
    * @param memory bytes that it may take
-   * @param onGrown told once the worker holds more memory than at the start and has had nothing to do for a while: memory
+   * @param onGrown called once the worker holds more memory than at the start and has been idle for a while: memory
    *   does not shrink, so a new worker should replace it
    */
   start(memory: number, onGrown: () => void): void;
@@ -91,7 +91,7 @@ export interface TableRequest {
   readonly events: readonly TableEvent[];
   /** What a new session begins with. */
   readonly opening: Omit<Extract<TableEvent, { type: 'opened' }>, 'type'>;
-  /** What every wait is multiplied by. */
+  /** The factor for every wait. */
   readonly delayFactor: number;
 }
 
@@ -108,18 +108,18 @@ type TableOpened =
 /** What the table tells the page, each in the order in which it happened. */
 export interface TableListener {
   onSnapshot(snapshot: Snapshot): void;
-  /** To be kept before anything else: replaying these gives the same table. */
+  /** The page keeps the event before anything else: replaying the events gives the same table. */
   onEvent(event: TableEvent): void;
   /** The deal is over. Told again when a finished session is opened again: the page keeps it once. */
   onRecord(facts: AttemptFacts): void;
-  /** Bots no longer know what is best, and the result will not be judged: the solver does not work here. */
+  /** The solver does not work here: bots do not know the best cards, and the result is not judged. */
   onSolverFailed(): void;
 }
 
 /** What a preview tells the page. */
 export interface PreviewListener {
   onSnapshot(snapshot: PreviewSnapshot): void;
-  /** There are no scores: the solver does not work here. */
+  /** The solver does not work here: there are no card values. */
   onSolverFailed(): void;
 }
 
@@ -131,7 +131,7 @@ export interface TrickTableStore {
 
 /** What a table worker offers to the page: one table, a student's or a teacher's preview. */
 export interface TableWorkerApi {
-  /** @param onStuck told the index of a solver that goes on with a question that it was told to leave */
+  /** @param onStuck gets the index of a solver that does not stop after a cancel */
   open(
     request: TableRequest,
     listener: TableListener,
@@ -146,7 +146,7 @@ export interface TableWorkerApi {
     store: TrickTableStore,
   ): Promise<TableOpened>;
   dispatch(event: PlayerEvent | PreviewEvent): void;
-  /** The solver worker with this index was replaced: the port to the new one, null when there is none. */
+  /** The solver worker with this index was replaced: gives the port to the new one, null if there is none. */
   replaceSolver(index: number, port: MessagePort | null): void;
   close(): void;
 }

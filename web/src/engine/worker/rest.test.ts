@@ -14,7 +14,7 @@ function resting() {
   return { rest, running };
 }
 
-/** Is it over by now? */
+/** Whether the rest is over. */
 const isOver = (rest: { over(): Promise<void> }): Promise<boolean> =>
   Promise.race([rest.over().then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
 

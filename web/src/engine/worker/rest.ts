@@ -1,6 +1,6 @@
 import type { After } from './after-timeout.ts';
 
-/** A rest that nobody ends is over after so many milliseconds: a finger may stay on the glass. */
+/** A rest ends by itself after so many milliseconds: a finger may stay on the glass. */
 const LONGEST = 400;
 
 /** Stops a solver for a moment, so that the page can answer a finger on the glass at once. */

@@ -11,7 +11,7 @@ import { ONE_NO_TRUMP } from './study-deal.testing.ts';
 
 const TABLE = bySeat(() => ({ C: 7, D: 7, H: 7, S: 7, NT: 7 }));
 
-/** A preview whose solver answers what it is told to. */
+/** A preview with a solver that gives the test's answers. */
 function open(answer?: SolverAnswer) {
   const seen: PreviewSnapshot[] = [];
   const asked: Asker[] = [];

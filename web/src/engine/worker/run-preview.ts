@@ -16,7 +16,7 @@ export type PreviewSolvers = Pick<SolverPool, 'ask' | 'askTrickTable' | 'cancel'
 
 const isMade = ({ type }: PreviewEvent): boolean => type === 'callMade' || type === 'cardPicked';
 
-/** Runs a teacher's preview: shows its snapshots, and asks for it. Nothing is kept, nothing waits. */
+/** Runs a teacher's preview: shows its snapshots and asks the solvers. Nothing is kept, nothing waits. */
 export function runPreview(deal: TableDeal, solvers: PreviewSolvers, listener: PreviewListener): RunningPreview {
   let preview: Preview = startPreview(deal);
   let isClosed = false;
@@ -54,7 +54,7 @@ export function runPreview(deal: TableDeal, solvers: PreviewSolvers, listener: P
     handle({ type: 'solved', ticket, values: answer.kind === 'cards' ? answer.values : null });
   }
 
-  /** Nobody waits for it any more; a solver that does not work is told of. */
+  /** A cancelled question needs no answer; a solver that does not work is reported. */
   function isLeft({ reason }: NoAnswer): boolean {
     if (reason === 'failed' && !isClosed) listener.onSolverFailed();
     return reason === 'superseded';

@@ -16,7 +16,7 @@ interface Asked {
   readonly answer: (answer: SolverAnswer) => void;
 }
 
-/** A table in a world whose clock and solver are moved by hand. */
+/** A table with a clock and a solver that the test controls. */
 function open(events: readonly TableEvent[] = [], delayFactor = 1) {
   const seen: Snapshot[] = [];
   const kept: TableEvent[] = [];

@@ -9,7 +9,7 @@ import { snapshotOf } from '@overtrick/shared/table/view';
 import type { After } from './after-timeout.ts';
 import type { Asker, SolverAnswer, SolverQuestion, TableListener, TableRequest } from './protocol.ts';
 
-/** The outside world of a table: time, and somebody who answers questions. */
+/** The outside world of a table: a clock and the solvers. */
 export interface TableWorld {
   readonly after: After;
   ask(asker: Asker, question: SolverQuestion): Promise<SolverAnswer>;
@@ -23,7 +23,7 @@ export interface RunningTable {
 type Ask = Extract<Effect, { type: 'askSolver' }>;
 
 /**
- * Runs a session in real time: keeps its events, shows its snapshots, waits and asks for it. An event is told before
+ * Runs a session in real time: keeps its events, shows its snapshots, waits, asks the solvers. It reports an event before
  * the snapshot that it leads to, and a record after both.
  */
 export function runTable(
@@ -35,10 +35,10 @@ export function runTable(
   let session: Session = replaySession(deal, events, mode);
   let isClosed = false;
   const waits = new Set<() => void>();
-  /** Questions for grading go one at a time, so that none supersedes another (ruling 26). */
+  /** Asks the questions for grading one at a time, so that none supersedes another (ruling 26). */
   let graded: Promise<unknown> = Promise.resolve();
 
-  /** Answers why the session does not take the event. */
+  /** Gives the reason if the session refuses the event. */
   function handle(event: TableEvent): StepError | undefined {
     if (isClosed) return undefined;
     const next = step(session, event);
@@ -50,7 +50,7 @@ export function runTable(
     return undefined;
   }
 
-  /** What the person does is always answered, so that a card shown as played goes back when it was not. */
+  /** Every event of the person gets a snapshot, so that a card shown as played goes back if it was refused. */
   function dispatch(event: PlayerEvent): void {
     const error = handle(event);
     if (!error) return;
@@ -99,7 +99,7 @@ export function runTable(
   };
 }
 
-/** A bot needs to know the best cards only, but for its lead: there it chooses the best of the book leads (ruling 40). */
+/** A bot needs only the best cards, except for its lead: there it chooses the best of the book leads (ruling 40). */
 const questionOf = (asker: Asker, play: Play): SolverQuestion =>
   asker === 'bot' && cardsPlayed(play).length > 0 ? { kind: 'best', play } : { kind: 'cards', play };
 

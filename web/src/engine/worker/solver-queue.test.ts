@@ -11,7 +11,7 @@ const PLAY: Play = { strain: 'NT', hands: NONE, done: [], trick: { leader: 'N', 
 const CARDS: SolverQuestion = { kind: 'cards', play: PLAY };
 const strain = (strain: 'S' | 'H'): SolverQuestion => ({ kind: 'strain', deal: NONE, strain });
 
-/** A solver that needs so many slices for an answer, and notes what it was asked. */
+/** A solver that needs so many slices for an answer, and keeps the questions. */
 function slow(slices: number, log: string[] = []): Solver {
   const left = new Map<string, number>();
   let positions = 0;

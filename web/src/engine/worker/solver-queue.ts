@@ -2,7 +2,7 @@ import type { Solver, SolverError, SolverLimits } from '@overtrick/engine-wasm/s
 import type { Result } from '@overtrick/shared/result';
 import { type Asker, type SolverAnswer, type SolverQuestion, urgencyOf } from './protocol.ts';
 
-/** Positions looked at before the worker handles messages: about a fiftieth of a second. Smaller slices cost nothing. */
+/** Positions of one slice, before the worker handles messages: about 20 ms. Smaller slices cost nothing. */
 const SLICE = 25_000;
 
 /** Positions after which a question is given up: about half a minute on a laptop. */
@@ -13,7 +13,7 @@ const LIMIT = 60_000_000;
  * slice whether a more urgent one has come.
  */
 export interface SolverQueue {
-  /** Always answered. */
+  /** Always gives an answer. */
   ask(key: object, asker: Asker, question: SolverQuestion): Promise<SolverAnswer>;
   /** Drops the question under this key, which is then answered 'cancelled'. */
   cancel(key: object): void;
@@ -34,9 +34,9 @@ interface SolverQueueOptions {
   readonly solver: Promise<Solver>;
   /** Resolves after the messages that have come were handled. */
   readonly pause: () => Promise<void>;
-  /** Told when there is something to do again. */
+  /** Called when there is a question again. */
   readonly onBusy?: () => void;
-  /** Told when nothing is left to do. */
+  /** Called when no question is left. */
   readonly onIdle?: (solver: Solver) => void;
 }
 
@@ -80,7 +80,7 @@ export function createSolverQueue({ solver, pause, onBusy, onIdle }: SolverQueue
   };
 }
 
-/** The answer, if this slice was enough; asked again, the solver goes on where it stopped. */
+/** Gives the answer if this slice was enough; asked again, the solver continues where it stopped. */
 function takeSlice(solver: Solver, asked: Waiting): SolverAnswer | undefined {
   try {
     const before = solver.effort().positions;

@@ -21,7 +21,7 @@ const growth = watchMemoryGrowth(afterTimeout);
 const rest = createRest(afterTimeout);
 
 const solver = prepare();
-// Every question is answered 'failed' then. Without this the rejection would count as unhandled.
+// Every question then gets the answer 'failed'. Without this the rejection would count as unhandled.
 solver.catch(() => undefined);
 
 async function prepare(): Promise<Solver> {

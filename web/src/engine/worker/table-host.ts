@@ -15,7 +15,7 @@ interface Running {
   close(): void;
 }
 
-/** The table worker's side of the protocol: one table, and the pool of the solvers that it was given lines to. */
+/** The table worker's side of the protocol: one table, and the pool of its solvers. */
 export function createTableHost(): TableWorkerApi {
   let table: Running | undefined;
   let pool: SolverPool | undefined;

@@ -33,7 +33,7 @@ export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, isOv
   const shown = left
     ? { ...props.shown, trick: withCard(left, snapshot), winner: undefined, gathering: false, finished: false }
     : props.shown;
-  // One frame for both, so that the cards of a trick that is finished do not come in again.
+  // One element for both, so that the cards of a finished trick are not animated again.
   return (
     <div className={classNames('table-trick', isOver && 'is-over')}>
       <TrickCross

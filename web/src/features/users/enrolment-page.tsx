@@ -25,7 +25,7 @@ interface Props {
 /** One enrolment: its student, item and date; an admin ends it, begins it again and writes its note (G-23; silence 67). */
 export function EnrolmentPage({ enrolment, onNote, onActivate, onDeactivate }: Props) {
   const [accessId, noteId] = [useId(), useId()];
-  // The note of 'Set active' takes the place of what was typed; one that was saved here stays with its message.
+  // The note of 'Set active' replaces the typed text; a note saved here stays, with its message.
   const [beginnings, setBeginnings] = useState(0);
   const activate = async (note: string): Promise<void> => {
     await onActivate(note);

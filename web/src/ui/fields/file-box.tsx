@@ -9,13 +9,13 @@ import { FieldMessages } from './field.tsx';
 export interface FileKind {
   /** Without the dot: 'pbn'. */
   readonly extensions: readonly string[];
-  /** Asked in order; the first answer is why a file is not accepted. */
+  /** The checks in order; the first message given is why a file is refused. */
   readonly rules: readonly ((file: File) => string | undefined)[];
-  /** Said below the field. */
+  /** The help below the field. */
   readonly guidance: readonly string[];
 }
 
-/** Why this file is not accepted; undefined when it is. */
+/** Why this file is refused; undefined if it is accepted. */
 export function findProblem({ rules }: FileKind, file: File): string | undefined {
   for (const rule of rules) {
     const problem = rule(file);
@@ -35,7 +35,7 @@ interface Props {
   readonly required?: boolean;
   readonly shown: Shown | null;
   readonly error?: string;
-  /** Said to a screen reader when something has ended. */
+  /** The message to a screen reader when an upload has ended. */
   readonly told?: string;
   readonly busy?: boolean;
   readonly onChoose: (file: File) => void;

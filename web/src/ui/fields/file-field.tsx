@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (file: File | null) => void;
 }
 
-/** A file of a form: kept here until the form is sent. One that breaks a rule is not accepted; what was chosen before stays. */
+/** A file of a form, held until the form is sent. A file that breaks a rule is refused; the one before it stays. */
 export function FileField({ label, help, kind, name, required, value, error, onChange }: Props) {
   const [refused, setRefused] = useState<string | undefined>();
   const change = (file: File | null): void => {

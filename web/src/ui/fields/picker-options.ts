@@ -33,7 +33,7 @@ interface ListPlace {
   readonly left: number;
   readonly width: number;
   readonly top: number;
-  /** The most height it may take; it scrolls beyond. */
+  /** The largest height; a longer list scrolls. */
   readonly room: number;
 }
 

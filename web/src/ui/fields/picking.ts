@@ -2,7 +2,7 @@ import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { Option } from './field.tsx';
 import { findOptions, pickerMessage } from './picker-options.ts';
 
-/** What the field was given. */
+/** The props of the field. */
 export interface PickerFacts {
   readonly options: readonly Option[];
   readonly values: readonly string[];
@@ -66,13 +66,13 @@ export class Picking {
     return this.#parts.facts.values;
   }
 
-  /** To be shown in place of, or below, the options; undefined while there is nothing to say. */
+  /** The message in place of, or below, the options; undefined for none. */
   get message(): string | undefined {
     const { options, max } = this.#parts.facts;
     return pickerMessage({ all: options.length, found: this.found.length, chosen: this.values.length, max });
   }
 
-  /** What a screen reader is told of the list. */
+  /** The message about the list to a screen reader. */
   get told(): string {
     const count = this.found.length;
     return this.message ?? `${count} ${count === 1 ? 'option' : 'options'}`;
@@ -82,7 +82,7 @@ export class Picking {
     return `${this.#parts.id}-list`;
   }
 
-  /** To be spread on the text field. */
+  /** The props of the text field. */
   get input() {
     const { open, active, found } = this;
     return {

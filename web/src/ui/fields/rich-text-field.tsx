@@ -14,7 +14,7 @@ interface Props {
   readonly error?: string;
   readonly required?: boolean;
   readonly name?: string;
-  /** HTML; '' for nothing. */
+  /** HTML; '' for an empty text. */
   readonly value: string;
   /** HTML of paragraphs, headings of levels 2 and 3, lists, links, strong and em alone; '' when nothing is left. */
   readonly onChange: (html: string) => void;

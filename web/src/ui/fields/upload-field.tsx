@@ -15,7 +15,7 @@ interface Props {
   readonly label: string;
   readonly help?: ReactNode;
   readonly kind: FileKind;
-  /** What is there already, on the server. */
+  /** The file that is on the server already. */
   readonly current?: { readonly name: string; readonly url?: string } | null;
   /** Sends an accepted file. If it throws, the error's message is shown and the reader can try again. */
   readonly onUpload: (file: File, watch: UploadWatch) => Promise<void>;
@@ -31,7 +31,7 @@ type Work =
 
 /**
  * A file that is sent as soon as it is chosen or dropped: checked first, shown, with its progress and a way to cancel.
- * What was there stays until the new one has arrived (platform §5.2).
+ * The old file stays until the new one has arrived (platform §5.2).
  */
 export function UploadField({ label, help, kind, current = null, onUpload, onRemove }: Props) {
   const { work, told, send, remove, refuse } = useUpload(onUpload, onRemove);
@@ -67,7 +67,7 @@ export function UploadField({ label, help, kind, current = null, onUpload, onRem
   );
 }
 
-/** The state of an upload, and what is said of its end; leaving the page stops it. */
+/** The state of an upload and the message at its end; leaving the page stops it. */
 function useUpload(onUpload: Props['onUpload'], onRemove: Props['onRemove']) {
   const [work, setWork] = useState<Work>({ state: 'idle' });
   const [told, setTold] = useState('');

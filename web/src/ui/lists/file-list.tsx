@@ -8,7 +8,7 @@ interface Children {
 /** A list of files; each child is a FileListRow. */
 export const FileList = ({ children }: Children) => <ul className="file-list">{children}</ul>;
 
-/** A file: its link first, then what can be done with it. */
+/** A file: its link first, then its buttons. */
 export const FileListRow = ({ children }: Children) => <li className="file-row">{children}</li>;
 
 /** The controls that add a file to the list above them. */

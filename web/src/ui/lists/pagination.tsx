@@ -39,7 +39,7 @@ export function listPageLinks(currentPage: number, totalPages: number): readonly
   return [...(hasPrevious ? back : []), ...numbers, ...(hasNext ? onwards : [])];
 }
 
-/** Smoothly, unless the reader wants no motion (N-53). */
+/** Scrolls smoothly, unless the reader wants no motion (N-53). */
 function scrollToTop(): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
@@ -51,7 +51,7 @@ interface Props {
   readonly onPage: (page: number) => void;
   /** The address of a page, for lists that have their page in the address: the links are then real ones. */
   readonly hrefOf?: (page: number) => string;
-  /** Where a page has two of them, what this one moves through. */
+  /** The name of the list, if a page has two. */
   readonly label?: string;
 }
 

@@ -1,6 +1,6 @@
 import './records-count.css';
 
-/** Where one stands in a list that is read page by page; pages count from 1. */
+/** The present page of a list; pages count from 1. */
 interface Props {
   readonly currentPage: number;
   readonly perPage: number;
@@ -15,7 +15,7 @@ export function formatRecordsCount({ currentPage, perPage, total, totalPages }: 
   return `Showing ${first}-${Math.min(total, currentPage * perPage)} of ${total} in ${totalPages} page(s).`;
 }
 
-/** The count of a list above or below it; said again whenever it changes. */
+/** The count of a list, above or below it; screen readers hear every change. */
 export function RecordsCount(props: Props) {
   return (
     <p className="records-count" aria-live="polite">

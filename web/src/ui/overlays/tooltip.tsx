@@ -56,7 +56,7 @@ export function placeTooltip(target: Box, tip: Size, view: Size, side: TooltipSi
 /** Milliseconds that a mouse rests on something before it is explained. */
 const REST = 400;
 
-/** What to spread on the thing explained, and the tooltip to render beside it. */
+/** Gives the props for the explained element, and the tooltip to render beside it. */
 export function useTooltip(text: string, side: TooltipSide = 'top') {
   const id = useId();
   const [target, setTarget] = useState<Element | null>(null);

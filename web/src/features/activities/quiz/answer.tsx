@@ -15,7 +15,7 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys move the focus along the answers without choosing one, because a choice is final. */
+/** Arrow keys move the focus along the answers without choosing one, because choosing is answering. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
   const step = STEPS[event.key];
   if (!step) return;
