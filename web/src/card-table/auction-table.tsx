@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names.ts';
 import { SuitText } from '../ui/signs/suit-sign.tsx';
 import { CallCard, CallText } from './call-sign.tsx';
 
-/** The columns of every bidding table, whoever sits at the bottom (deals §9, ruling 36). */
+/** The columns of every auction table, for every seat at the bottom (deals §9, ruling 36). */
 export const COLUMNS: readonly Seat[] = ['W', 'N', 'E', 'S'];
 
 export interface ShownCall {
@@ -16,7 +16,7 @@ export interface ShownCall {
   readonly explanation?: string | null;
 }
 
-/** A cell: nothing before the dealer's first call, a call, the call that is awaited, or what is left out. */
+/** A cell: empty before the dealer's first call, a call, the awaited call, or the sign for calls left out. */
 export type AuctionCell =
   | { readonly kind: 'empty' }
   | { readonly kind: 'call'; readonly call: Call; readonly explanation: string | null; readonly note: number | null }
@@ -47,11 +47,11 @@ interface Props {
   readonly vulnerable?: Vulnerability | null;
   /** The reader's own column. */
   readonly you?: Seat;
-  /** The next call is awaited: a dashed box with '?'. */
+  /** Shows a dashed box with '?' for the next call. */
   readonly awaited?: boolean;
   /** Shown after the calls of a diagram, where no call is awaited. */
   readonly end?: AuctionEnd;
-  /** How a pass is written; bidding tables in lessons write 'p' (ruling 40). */
+  /** The text of a pass; bidding tables in lessons write 'p' (ruling 40). */
   readonly pass?: 'p' | 'Pass';
 }
 

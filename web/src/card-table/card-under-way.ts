@@ -19,18 +19,18 @@ export interface UnderWay {
 export interface CardUnderWay {
   /** A finger lies on a card that will be played when it leaves. */
   touch(card: Card, position: unknown): void;
-  /** The finger was dragged away: no card is to be played. */
+  /** The finger was dragged away: no card will be played. */
   letGo(): void;
   /**
    * Sends a card on its way.
    * @returns false when one is under way in this position already
    */
   leave(card: Card, position: unknown): boolean;
-  /** What is under way in this position. */
+  /** The card under way in this position. */
   find(position: unknown): UnderWay | undefined;
   /** The card that was tapped last, played or not. */
   latest(): Card | undefined;
-  /** Calls back at every change. @returns stops that */
+  /** Calls back at every change. @returns stops the calls */
   subscribe(listener: () => void): () => void;
 }
 

@@ -9,7 +9,7 @@ import { TrickRow } from './trick-row.tsx';
 
 interface Props {
   readonly contract: Contract;
-  /** The reader's own seat; missing for one who plays all four. */
+  /** The reader's own seat; missing for a reader who plays all four. */
   readonly you?: Seat;
   readonly vulnerable: Vulnerability | null;
   readonly tricks: TrickCount;
@@ -32,7 +32,7 @@ function Content({ contract, you, vulnerable, tricks }: Props) {
   );
 }
 
-/** The contract, who declares it, vulnerability, and how the tricks stand; on the phone it opens the auction. */
+/** Contract, declarer, vulnerability and tricks so far; on the phone it opens the auction. */
 export function ContractStrip(props: Props) {
   if (!props.onOpen)
     return (

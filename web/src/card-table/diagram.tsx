@@ -47,7 +47,7 @@ export function HandDiagram({ cards, marked = [], hideEmptySuits = false, label 
 }
 
 interface DealProps {
-  /** Null for a hand that is not known or not shown. */
+  /** Null for a hand that is unknown or hidden. */
   readonly hands: BySeat<readonly Card[] | null>;
   readonly vulnerable?: Vulnerability | null;
   readonly dealer?: Seat;

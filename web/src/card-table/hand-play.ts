@@ -24,7 +24,7 @@ interface Lift {
   readonly position: string;
 }
 
-/** What a card in a hand needs to be tapped, dragged over, walked to and played. */
+/** The props that let the reader tap, drag over, step to and play a card. */
 export interface CardPlay extends PressHandlers {
   readonly lifted: boolean;
   readonly playable: boolean;
@@ -41,7 +41,7 @@ const cardUnder = (event: PointerEvent): Card | undefined => {
 };
 
 /**
- * The behaviour of one hand: one card is in the tab order, arrows walk, Enter plays at once, a tap plays or lifts, and a
+ * The behaviour of one hand: one card is in the tab order, arrows step, Enter plays at once, a tap plays or lifts, and a
  * drag along the cards moves the lift.
  */
 export function useHandPlay(lines: Lines, direction: 'across' | 'down', play: HandPlay | undefined) {
@@ -107,7 +107,7 @@ export function useHandPlay(lines: Lines, direction: 'across' | 'down', play: Ha
 const focusCard = (root: Element | null, card: Card | undefined): void =>
   root?.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus();
 
-/** When the card that had the focus has been played, the focus stays in the hand. */
+/** Keeps the focus in the hand after the focused card has been played. */
 function useRefocus(
   root: { readonly current: Element | null },
   cards: readonly Card[],

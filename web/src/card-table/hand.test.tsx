@@ -17,7 +17,7 @@ function fan(over: { twoTaps?: boolean; legal?: readonly Card[] | null } = {}) {
   return onPlay;
 }
 
-/** A fan whose cards are on their way as soon as they are played. */
+/** A fan whose cards go to the trick as soon as they are played. */
 const leavingFan = (cards: CardUnderWay, position: string, twoTaps = false) => (
   <Fan
     rows={[HAND]}

@@ -28,7 +28,7 @@ interface HandCardProps {
   readonly cardPlay: CardPlay;
 }
 
-/** One card of a hand: a button where the reader plays from the hand, else a card that lies there. */
+/** One card of a hand: a button if the reader plays from the hand, otherwise a plain card. */
 function HandCard({ card, form, hand, cardPlay }: HandCardProps) {
   const { lifted, playable, ...handlers } = cardPlay;
   const state = {
@@ -61,7 +61,7 @@ function HandCard({ card, form, hand, cardPlay }: HandCardProps) {
 /** Cards face down: they are counted, never named. */
 export interface Backs {
   readonly count: number;
-  /** Missing where they only lie there. @param index from 0 */
+  /** Missing if they cannot be picked. @param index from 0 */
   readonly onPick?: (index: number) => void;
 }
 
@@ -76,7 +76,7 @@ interface FanProps extends HandProps {
 /** Rows keep their name while their cards are played, so that the focus stays. */
 const ROW_NAMES = ['first', 'second'] as const;
 
-/** The own hand: overlapping cards in one row, or in two rows of at most seven on the phone. */
+/** The reader's hand: overlapping cards in one row, or in two rows of at most seven on the phone. */
 export function Fan({ rows, layout, label, backs, ...hand }: FanProps) {
   const { root, cardPlay } = useHandPlay(rows, 'across', hand.play);
   const isCut = layout.shown < layout.card * 1.3;
@@ -144,7 +144,7 @@ function VoidBox({ suit }: { readonly suit: Suit }) {
 
 interface SuitsProps extends HandProps {
   readonly cards: readonly Card[];
-  /** All four, in the order to show. */
+  /** All four suits, in the order to show. */
   readonly suits: readonly Suit[];
 }
 

@@ -11,13 +11,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** The smallest target that a finger hits without care. */
+/** The smallest target that a finger hits easily, in px. */
 const TARGET = 48;
 /** Below this height of the window an upright phone shows one hand row at a small step. */
 const SHORT_PHONE = 640;
 const NARROW_STEP = 27;
 
-/** Which arrangement a window of this size gets. */
+/** The kind of table for a window of this size. */
 export function tableKind({ width, height }: Box): TableKind {
   if (height < 520 && width > height) return 'phone-lying';
   if (width >= 960 && height >= 560) return width >= 1280 && height >= 800 ? 'desktop' : 'tablet';
@@ -42,7 +42,7 @@ interface Sizes {
   readonly margin: number;
 }
 
-/** The sizes of the look for each kind of table. */
+/** The designed sizes for each kind of table. */
 const SIZES: { readonly [kind in TableKind]: Sizes } = {
   phone: {
     fan: { card: 66, step: 50 },
@@ -81,7 +81,7 @@ const SIZES: { readonly [kind in TableKind]: Sizes } = {
   },
 };
 
-/** From this window on it is a projector or a large screen looked at from afar: all cards grow with its height. */
+/** From this size on a window is on a projector or a large screen, seen from afar: all cards grow with its height. */
 const PROJECTOR: Box = { width: 1600, height: 960 };
 /** The height for which the sizes of a desktop are meant. */
 const DESKTOP_HEIGHT = 800;
@@ -106,9 +106,9 @@ export interface FanLayout {
   readonly step: number;
   /** At most seven cards a row, else all in one. */
   readonly twoRows: boolean;
-  /** What is seen of a card under the next row. */
+  /** The visible height of a card under the next row. */
   readonly peek: number;
-  /** What is seen of the cards of the last row. */
+  /** The visible height of the cards of the last row. */
   readonly shown: number;
 }
 
@@ -223,7 +223,7 @@ function dummyRoom(kind: TableKind, { margin, trick }: Sizes, felt: Box, beside:
   return felt.width - 2 * margin - trickCross(trick[1] as number).width - 140;
 }
 
-/** Less than this of a row does not show its index. */
+/** A row with less visible height than this does not show its index. */
 const LEAST_PEEK = 34;
 
 interface Demand {
@@ -231,11 +231,11 @@ interface Demand {
   readonly gap: number;
   readonly strip: number;
   readonly trick: number;
-  /** The own hand in one row, closer together: the last thing given up on an upright phone. */
+  /** The reader's hand in one row, closer together: the last concession on an upright phone. */
   readonly oneRow?: boolean;
 }
 
-/** What is given up, one step after the other, until all fits. */
+/** The concessions, one after the other, until everything fits. */
 function* concessions(kind: TableKind, { trick }: Sizes, strip: number): Generator<Demand> {
   const first = trick[0] as number;
   for (const gap of [32, 24, 16]) yield { cut: false, gap, strip, trick: first };
