@@ -9,15 +9,15 @@ import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 import { isStudents, type Session } from '@overtrick/shared/table/state';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';
 import { snapshotOf } from '@overtrick/shared/table/view';
-import { serveLine } from '../web/src/engine/worker/line-server.ts';
 import { createPool, type SolverPool } from '../web/src/engine/worker/pool.ts';
 import { type RunningTable, runTable } from '../web/src/engine/worker/run-table.ts';
+import { serveSolverPort } from '../web/src/engine/worker/serve-solver-port.ts';
 import { createSolverQueue } from '../web/src/engine/worker/solver-queue.ts';
 
 /** The inner part of a solver worker and the pool that asks it, in this process. */
 export function openSolverPool(solver: Solver): SolverPool {
   const queue = createSolverQueue({ solver: Promise.resolve(solver), pause: async () => undefined });
-  return createPool([serveLine(queue)]);
+  return createPool([serveSolverPort(queue)]);
 }
 
 /** Waits until everything that is already queued has run. */

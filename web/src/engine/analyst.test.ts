@@ -4,7 +4,7 @@ import { startPlay } from '@overtrick/shared/bridge/play';
 import { findTrickTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { Trace } from '@overtrick/shared/table/look-back';
 import { describe, expect, it, vi } from 'vitest';
-import { createAnalyst, type Line } from './analyst.ts';
+import { createAnalyst, type LineOfPlay } from './analyst.ts';
 import type { SolverPool } from './worker/pool.ts';
 import type { SolverAnswer, SolverQuestion } from './worker/protocol.ts';
 
@@ -15,8 +15,8 @@ const DEAL: Deal = {
   W: ['JS', '8S', '7S'],
 };
 const CARDS: readonly Card[] = ['AS', '4S', '9S', '7S', '2S', '5S'];
-const LINE: Line = { deal: DEAL, strain: 'NT', leader: 'N', cards: CARDS };
-const TABLE = findTrickTable('S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0') as TrickTable;
+const LINE: LineOfPlay = { deal: DEAL, strain: 'NT', leader: 'N', cards: CARDS };
+const TABLE = findTable('S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0') as TrickTable;
 const STORE = { find: async () => undefined, keep: async () => undefined };
 
 /** Values 10, 11, 12 … before each card; `answer` may say otherwise. */

@@ -11,7 +11,7 @@ import type { SolverPool } from './worker/pool.ts';
 import type { TrickTableStore } from './worker/protocol.ts';
 
 /** A line of play: from where, and the cards in order. */
-export interface Line {
+export interface LineOfPlay {
   readonly deal: Deal;
   readonly strain: Strain;
   readonly leader: Seat;
@@ -25,7 +25,7 @@ export interface Analyst {
    * the trace, and the values before it stay null. A newer line supersedes it.
    * @param onTrace called after every trick
    */
-  traceLine(line: Line, onTrace?: (trace: Trace) => void): Promise<Trace>;
+  traceLine(line: LineOfPlay, onTrace?: (trace: Trace) => void): Promise<Trace>;
   /** The value of every legal card; null if the solver cannot tell, or was asked about another position meanwhile. */
   weighCards(play: Play): Promise<readonly CardValue[] | null>;
   /** The trick table of a deal: from the deal, else kept on this device, else worked out and kept (ruling 27). */

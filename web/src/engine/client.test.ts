@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPreviews, createSolvers, createTables, type OpenTable, type TableHandle } from './client.ts';
 import { openTablesHere } from './fake.testing.ts';
 import { SolverWorkers, solverCount, type WorkerLike } from './solver-workers.ts';
-import type { SolverLine, SolverQuestion, SolverWorkerApi } from './worker/protocol.ts';
+import type { SolverClient, SolverQuestion, SolverWorkerApi } from './worker/protocol.ts';
 import { ONE_NO_TRUMP } from './worker/study-deal.testing.ts';
 import { createTableHost } from './worker/table-host.ts';
 
@@ -39,7 +39,7 @@ function standIn(serve: (port: MessagePort) => void): StandIn {
 }
 
 /** Every card takes the same tricks. */
-const level: SolverLine = {
+const level: SolverClient = {
   ask: async (_id, _asker, question: SolverQuestion) =>
     question.kind === 'cards' || question.kind === 'best'
       ? { kind: 'cards', values: legalCards(question.play).map((card) => ({ card, tricks: 0 })) }
@@ -47,9 +47,9 @@ const level: SolverLine = {
   cancel: () => undefined,
 };
 
-const dead: SolverLine = { ask: () => new Promise(() => undefined), cancel: () => undefined };
+const dead: SolverClient = { ask: () => new Promise(() => undefined), cancel: () => undefined };
 
-function setUp(lines: () => SolverLine = () => level) {
+function setUp(lines: () => SolverClient = () => level) {
   const solvers: StandIn[] = [];
   const tables: StandIn[] = [];
   const memories: number[] = [];
@@ -368,7 +368,7 @@ describe('a preview’s table of tricks', () => {
 
   it('is worked out by the solvers once and kept; the next time nobody is asked', async () => {
     const kept = new Map<string, string>();
-    const strains: SolverLine = {
+    const strains: SolverClient = {
       ask: async (_id, _asker, { kind }) =>
         kind === 'strain'
           ? { kind: 'strain', tricks: { N: 1, E: 2, S: 3, W: 4 } }

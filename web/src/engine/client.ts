@@ -8,7 +8,6 @@ import { type Analyst, createAnalyst } from './analyst.ts';
 import { giveWay } from './give-way.ts';
 import { solverMemory } from './solver-memory.ts';
 import { SolverWorkers, solverCount, type WorkerLike } from './solver-workers.ts';
-import { lineOf } from './worker/line.ts';
 import { createPool, type SolverPool } from './worker/pool.ts';
 import {
   PROTOCOL,
@@ -18,6 +17,7 @@ import {
   type TableWorkerApi,
   type TrickTableStore,
 } from './worker/protocol.ts';
+import { solverClient } from './worker/solver-client.ts';
 
 interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
   readonly studyDeal: StudyDeal;
@@ -174,8 +174,8 @@ function wire(
  * @param onClose called when it is closed
  */
 export function createSolvers(solverWorkers: SolverWorkers, onClose?: () => void): SolverPool {
-  const solvers = solverWorkers.connect((index, port) => pool.replace(index, port ? lineOf(port) : undefined));
-  const pool = createPool(solvers.ports.map(lineOf), {
+  const solvers = solverWorkers.connect((index, port) => pool.replace(index, port ? solverClient(port) : undefined));
+  const pool = createPool(solvers.ports.map(solverClient), {
     onStuck: solvers.recycle,
     onClose: () => {
       solvers.close();

@@ -1,5 +1,5 @@
 import type { After } from './after-timeout.ts';
-import type { Asker, NoAnswer, SolverAnswer, SolverLine, SolverQuestion } from './protocol.ts';
+import type { Asker, NoAnswer, SolverAnswer, SolverClient, SolverQuestion } from './protocol.ts';
 
 /** One question that the pool has to answer. */
 export interface Job {
@@ -27,13 +27,13 @@ interface SlotOptions {
 
 /** A slot of the pool holds one solver and its job; it is empty if a lost solver was not replaced. */
 export class PoolSlot {
-  #line: SolverLine | undefined;
+  #client: SolverClient | undefined;
   #job: Job | undefined;
   #cancelAlarm: () => void = () => undefined;
   readonly #options: SlotOptions;
 
-  constructor(line: SolverLine, options: SlotOptions) {
-    this.#line = line;
+  constructor(client: SolverClient, options: SlotOptions) {
+    this.#client = client;
     this.#options = options;
   }
 
@@ -42,20 +42,20 @@ export class PoolSlot {
   }
 
   get isEmpty(): boolean {
-    return !this.#line;
+    return !this.#client;
   }
 
   /** Whether its solver has nothing to do. */
   get isFree(): boolean {
-    return this.#line !== undefined && !this.#job;
+    return this.#client !== undefined && !this.#job;
   }
 
   /** Gives the solver's answer; undefined if the job was taken away meanwhile. */
   async run(job: Job): Promise<SolverAnswer | undefined> {
     this.#job = job;
-    const line = this.#line;
-    const answer = (await line?.ask(job.id, job.asker, job.question).catch(() => undefined)) ?? none('failed');
-    if (this.#line === line) this.#cancelAlarm();
+    const client = this.#client;
+    const answer = (await client?.ask(job.id, job.asker, job.question).catch(() => undefined)) ?? none('failed');
+    if (this.#client === client) this.#cancelAlarm();
     if (this.#job !== job) return undefined;
     this.#job = undefined;
     return answer;
@@ -65,18 +65,18 @@ export class PoolSlot {
   release(): Job | undefined {
     const job = this.#job;
     this.#job = undefined;
-    if (!job || !this.#line) return job;
+    if (!job || !this.#client) return job;
     this.#cancelAlarm();
     this.#cancelAlarm = this.#options.after(PATIENCE, this.#options.onStuck);
-    void this.#line.cancel(job.id);
+    void this.#client.cancel(job.id);
     return job;
   }
 
   /** Puts another solver into the slot, or none, and gives back the job of the solver before. */
-  replaceLine(line: SolverLine | undefined): Job | undefined {
+  replaceClient(client: SolverClient | undefined): Job | undefined {
     const job = this.#job;
     this.#cancelAlarm();
-    this.#line = line;
+    this.#client = client;
     this.#job = undefined;
     return job;
   }

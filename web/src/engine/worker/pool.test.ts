@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPool } from './pool.ts';
-import type { SolverAnswer, SolverLine, SolverQuestion } from './protocol.ts';
+import type { SolverAnswer, SolverClient, SolverQuestion } from './protocol.ts';
 
 /** A question that can be told from others. */
 const about = (strain: 'C' | 'D' | 'H' | 'S' | 'NT'): SolverQuestion => ({
@@ -9,7 +9,7 @@ const about = (strain: 'C' | 'D' | 'H' | 'S' | 'NT'): SolverQuestion => ({
   strain,
 });
 
-interface FakeSolver extends SolverLine {
+interface FakeSolver extends SolverClient {
   /** The open questions, in the order in which they came. */
   readonly asked: string[];
   readonly askers: string[];

@@ -8,7 +8,7 @@ import {
   type Asker,
   type NoAnswer,
   type SolverAnswer,
-  type SolverLine,
+  type SolverClient,
   type SolverQuestion,
   urgencyOf,
 } from './protocol.ts';
@@ -28,8 +28,8 @@ export interface SolverPool {
   askTrickTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TrickTableAnswer>;
   /** Drops this asker's questions; each gets the answer 'cancelled'. */
   cancel(asker: Asker): void;
-  /** Replaces the solver with this index: its question is asked again. Without a new line its slot stays empty. */
-  replace(index: number, line: SolverLine | undefined): void;
+  /** Replaces the solver with this index: its question is asked again. Without a new client its slot stays empty. */
+  replace(index: number, client: SolverClient | undefined): void;
   /** Drops everything that is open. */
   close(): void;
 }
@@ -48,8 +48,8 @@ export interface PoolOptions {
  * Shares questions out among solvers: the most urgent asker first, the latest question of an asker in place of the one
  * before. A bot that finds all solvers busy takes the solver of the least urgent question, which waits again.
  */
-export const createPool = (lines: readonly SolverLine[], options: PoolOptions = {}): SolverPool =>
-  new Pool(lines, options);
+export const createPool = (clients: readonly SolverClient[], options: PoolOptions = {}): SolverPool =>
+  new Pool(clients, options);
 
 class Pool implements SolverPool {
   readonly #slots: readonly PoolSlot[];
@@ -58,9 +58,9 @@ class Pool implements SolverPool {
   #lastId = 0;
   readonly #onClose: (() => void) | undefined;
 
-  constructor(lines: readonly SolverLine[], { onStuck, onClose, after = afterTimeout }: PoolOptions) {
+  constructor(clients: readonly SolverClient[], { onStuck, onClose, after = afterTimeout }: PoolOptions) {
     this.#onClose = onClose;
-    this.#slots = lines.map((line, index) => new PoolSlot(line, { after, onStuck: () => onStuck?.(index) }));
+    this.#slots = clients.map((client, index) => new PoolSlot(client, { after, onStuck: () => onStuck?.(index) }));
   }
 
   ask(asker: Asker, question: SolverQuestion): Promise<SolverAnswer> {
@@ -98,10 +98,10 @@ class Pool implements SolverPool {
     this.#share();
   }
 
-  replace(index: number, line: SolverLine | undefined): void {
+  replace(index: number, client: SolverClient | undefined): void {
     const slot = this.#slots[index];
     if (!slot) return;
-    const job = slot.replaceLine(line);
+    const job = slot.replaceClient(client);
     if (job && ++job.breaks > 1) job.answer(none('failed'));
     else if (job) this.#enqueue(job);
     this.#share();

@@ -61,7 +61,7 @@ export type SolverAnswer =
   | NoAnswer;
 
 /** What a solver worker offers on a port. The asking side chooses the ids. */
-export interface SolverLine {
+export interface SolverClient {
   ask(id: number, asker: Asker, question: SolverQuestion): Promise<SolverAnswer>;
   /** Drops a question; it gets the answer 'cancelled'. */
   cancel(id: number): void | Promise<void>;

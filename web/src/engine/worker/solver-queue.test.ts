@@ -2,8 +2,8 @@ import type { Solver } from '@overtrick/engine-wasm/solver';
 import type { Play } from '@overtrick/shared/bridge/play';
 import { err, ok } from '@overtrick/shared/result';
 import { describe, expect, it, vi } from 'vitest';
-import { serveLine } from './line-server.ts';
-import type { SolverLine, SolverQuestion } from './protocol.ts';
+import type { SolverClient, SolverQuestion } from './protocol.ts';
+import { serveSolverPort } from './serve-solver-port.ts';
 import { createSolverQueue, type SolverQueue } from './solver-queue.ts';
 
 const NONE = { N: [], E: [], S: [], W: [] };
@@ -35,7 +35,7 @@ function slow(slices: number, log: string[] = []): Solver {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 const queueOf = (solver: Solver): SolverQueue => createSolverQueue({ solver: Promise.resolve(solver), pause });
-const lineOf = (solver: Solver): SolverLine => serveLine(queueOf(solver));
+const solverClient = (solver: Solver): SolverClient => serveSolverPort(queueOf(solver));
 
 describe('a solver’s queue', () => {
   it.each([
@@ -54,18 +54,18 @@ describe('a solver’s queue', () => {
     ],
     [strain('H'), { kind: 'strain', tricks: { N: 1, E: 2, S: 3, W: 4 } }],
   ] as const)('answers what one slice is enough for: %o', async (question, answer) =>
-    expect(await lineOf(slow(1)).ask(1, 'bot', question)).toEqual(answer),
+    expect(await solverClient(slow(1)).ask(1, 'bot', question)).toEqual(answer),
   );
 
   it('goes on in slices until it has the answer', async () => {
     const log: string[] = [];
-    const answer = await lineOf(slow(4, log)).ask(1, 'table', strain('H'));
+    const answer = await solverClient(slow(4, log)).ask(1, 'table', strain('H'));
     expect(answer).toEqual({ kind: 'strain', tricks: { N: 1, E: 2, S: 3, W: 4 } });
     expect(log).toEqual(['H', 'H', 'H', 'H']);
   });
 
   it('lets a cancel in between two slices', async () => {
-    const line = lineOf(slow(Number.POSITIVE_INFINITY));
+    const line = solverClient(slow(Number.POSITIVE_INFINITY));
     const answer = line.ask(1, 'scores', CARDS);
     await pause();
     void line.cancel(1);
@@ -76,30 +76,33 @@ describe('a solver’s queue', () => {
     const log: string[] = [];
     const solver = Promise.resolve(slow(Number.POSITIVE_INFINITY, log));
     const queue = createSolverQueue({ solver, pause: async () => undefined });
-    expect(await serveLine(queue).ask(1, 'table', CARDS)).toEqual({ kind: 'none', reason: 'cancelled' });
+    expect(await serveSolverPort(queue).ask(1, 'table', CARDS)).toEqual({ kind: 'none', reason: 'cancelled' });
     expect(log).toHaveLength(600);
   });
 
   it('does one question after another, whichever line it came by', async () => {
     const log: string[] = [];
     const queue = queueOf(slow(2, log));
-    await Promise.all([serveLine(queue).ask(1, 'table', strain('S')), serveLine(queue).ask(1, 'table', strain('H'))]);
+    await Promise.all([
+      serveSolverPort(queue).ask(1, 'table', strain('S')),
+      serveSolverPort(queue).ask(1, 'table', strain('H')),
+    ]);
     expect(log).toEqual(['S', 'S', 'H', 'H']);
   });
 
   it('lets a bot of another line go before a table under way, from the next slice on (ruling 26)', async () => {
     const log: string[] = [];
     const queue = queueOf(slow(3, log));
-    const table = serveLine(queue).ask(1, 'table', strain('S'));
+    const table = serveSolverPort(queue).ask(1, 'table', strain('S'));
     await pause();
-    const bot = serveLine(queue).ask(1, 'bot', CARDS);
+    const bot = serveSolverPort(queue).ask(1, 'bot', CARDS);
     await Promise.all([table, bot]);
     expect(log).toEqual(['S', 'cards', 'cards', 'cards', 'S', 'S']);
   });
 
   it('passes over a question that was cancelled before its turn', async () => {
     const log: string[] = [];
-    const line = lineOf(slow(2, log));
+    const line = solverClient(slow(2, log));
     const first = line.ask(1, 'scores', strain('S'));
     const second = line.ask(2, 'table', CARDS);
     void line.cancel(2);
@@ -117,9 +120,9 @@ describe('a solver’s queue', () => {
       onBusy: () => void seen.push('busy'),
       onIdle: (ready) => void seen.push(`idle ${ready.effort().bytes}`),
     });
-    await serveLine(queue).ask(1, 'bot', CARDS);
+    await serveSolverPort(queue).ask(1, 'bot', CARDS);
     await vi.waitFor(() => expect(seen).toEqual(['busy', 'idle 0']));
-    await serveLine(queue).ask(2, 'bot', CARDS);
+    await serveSolverPort(queue).ask(2, 'bot', CARDS);
     await vi.waitFor(() => expect(seen).toEqual(['busy', 'idle 0', 'busy', 'idle 0']));
   });
 
@@ -136,7 +139,7 @@ describe('a solver’s queue', () => {
         }) as unknown as Solver,
     ],
   ])('answers failed when %s', async (_, load) => {
-    const line = serveLine(createSolverQueue({ solver: load(), pause }));
+    const line = serveSolverPort(createSolverQueue({ solver: load(), pause }));
     expect(await line.ask(1, 'bot', CARDS)).toEqual({ kind: 'none', reason: 'failed' });
   });
 });

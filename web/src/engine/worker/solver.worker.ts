@@ -4,10 +4,10 @@ import { loadEngine } from '@overtrick/engine-wasm/load';
 import { createSolver, type Solver } from '@overtrick/engine-wasm/solver';
 import * as Comlink from 'comlink';
 import { afterTimeout } from './after-timeout.ts';
-import { serveLine } from './line-server.ts';
 import { watchMemoryGrowth } from './memory-growth.ts';
 import type { SolverWorkerApi } from './protocol.ts';
 import { createRest } from './rest.ts';
+import { serveSolverPort } from './serve-solver-port.ts';
 import { createSolverQueue } from './solver-queue.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -53,7 +53,7 @@ const api: SolverWorkerApi = {
   },
   rest: rest.begin,
   wake: rest.end,
-  connect: (port) => Comlink.expose(serveLine(queue), port),
+  connect: (port) => Comlink.expose(serveSolverPort(queue), port),
 };
 
 Comlink.expose(api);

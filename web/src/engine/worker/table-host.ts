@@ -3,11 +3,11 @@ import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { afterTimeout } from './after-timeout.ts';
 import { createTrickTableFinder } from './find-trick-table.ts';
-import { lineOf } from './line.ts';
 import { createPool, type SolverPool } from './pool.ts';
 import { PROTOCOL, type TableWorkerApi, type TrickTableStore } from './protocol.ts';
 import { type PreviewSolvers, runPreview } from './run-preview.ts';
 import { runTable, type TableWorld } from './run-table.ts';
+import { solverClient } from './solver-client.ts';
 
 /** A student's table or a teacher's preview: each takes the events of its own kind. */
 interface Running {
@@ -24,7 +24,7 @@ export function createTableHost(): TableWorkerApi {
       if (request.protocol !== PROTOCOL) return { ok: false, problem: { code: 'other-protocol' } };
       const deal = tableDealOf(request.studyDeal);
       if (!deal.ok) return { ok: false, problem: deal.error };
-      pool = createPool(solvers.map(lineOf), { onStuck });
+      pool = createPool(solvers.map(solverClient), { onStuck });
       table = runTable(deal.value, request, worldOf(pool), listener) as Running;
       return { ok: true };
     },
@@ -32,12 +32,12 @@ export function createTableHost(): TableWorkerApi {
       if (request.protocol !== PROTOCOL) return { ok: false, problem: { code: 'other-protocol' } };
       const deal = previewDealOf(request.studyDeal);
       if (!deal.ok) return { ok: false, problem: deal.error };
-      pool = createPool(solvers.map(lineOf), { onStuck });
+      pool = createPool(solvers.map(solverClient), { onStuck });
       table = runPreview(deal.value, withStore(pool, store), listener) as Running;
       return { ok: true };
     },
     dispatch: (event) => table?.dispatch(event),
-    replaceSolver: (index, port) => pool?.replace(index, port ? lineOf(port) : undefined),
+    replaceSolver: (index, port) => pool?.replace(index, port ? solverClient(port) : undefined),
     close() {
       table?.close();
       pool?.close();

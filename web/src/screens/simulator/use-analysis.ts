@@ -2,13 +2,13 @@ import { isPlayable } from '@overtrick/shared/bridge/deal';
 import { openingPlay } from '@overtrick/shared/table/opening';
 import type { Session } from '@overtrick/shared/table/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Analyst, Line } from '../../engine/analyst.ts';
+import type { Analyst, LineOfPlay } from '../../engine/analyst.ts';
 import type { OpenAnalyst } from '../../engine/client.ts';
 import { type Analysis, NOTHING_YET } from '../../features/simulator/look-back/past.ts';
 import type { FindCardValues } from '../../features/simulator/look-back/use-card-values.ts';
 
 /** The line that was played, for the solver; undefined where nothing was. */
-function lineOf({ deal, contract, facts, play }: Session): Line | undefined {
+function lineOf({ deal, contract, facts, play }: Session): LineOfPlay | undefined {
   const start = contract && play && openingPlay({ deal }, contract);
   if (!start || !facts) return undefined;
   return { deal: start.hands, strain: start.strain, leader: start.trick.leader, cards: facts.cards };

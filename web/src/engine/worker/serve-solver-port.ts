@@ -1,11 +1,11 @@
-import type { SolverLine } from './protocol.ts';
+import type { SolverClient } from './protocol.ts';
 import type { SolverQueue } from './solver-queue.ts';
 
 /**
- * The solver worker's end of a line: its questions wait in the worker's queue with those of the other lines. The ids
- * are those of the asking side, so that two lines may use the same.
+ * The solver worker's end of one port: its questions wait in the worker's queue with those of the other ports. The asking
+ * side chooses the ids, so that two ports may use the same.
  */
-export function serveLine(queue: SolverQueue): SolverLine {
+export function serveSolverPort(queue: SolverQueue): SolverClient {
   const open = new Map<number, object>();
   return {
     async ask(id, asker, question) {
