@@ -16,7 +16,7 @@ const DEAL: Deal = {
 };
 const CARDS: readonly Card[] = ['AS', '4S', '9S', '7S', '2S', '5S'];
 const LINE: LineOfPlay = { deal: DEAL, strain: 'NT', leader: 'N', cards: CARDS };
-const TABLE = findTable('S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0') as TrickTable;
+const TABLE = findTrickTable('S 2 0 2 0;H 2 0 2 0;D 2 0 2 0;C 2 0 2 0;N 2 0 2 0') as TrickTable;
 const STORE = { find: async () => undefined, keep: async () => undefined };
 
 /** Values 10, 11, 12 … before each card; `answer` may say otherwise. */

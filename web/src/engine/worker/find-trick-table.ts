@@ -2,7 +2,7 @@ import type { Deal } from '@overtrick/shared/bridge/deal';
 import { formatDeal } from '@overtrick/shared/bridge/deal';
 import { sortHand } from '@overtrick/shared/bridge/hand';
 import { bySeat } from '@overtrick/shared/bridge/seat';
-import { findTable, formatTrickTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
+import { findTrickTable, formatTrickTable, type TrickTable } from '@overtrick/shared/bridge/trick-table';
 import type { OnStrain, SolverPool, TrickTableAnswer } from './pool.ts';
 import type { TrickTableStore } from './protocol.ts';
 

@@ -43,7 +43,7 @@ export function runPreview(deal: TableDeal, solvers: PreviewSolvers, listener: P
       return;
     }
     const { ticket } = effect;
-    if (effect.type === 'askTable') {
+    if (effect.type === 'askTrickTable') {
       const answer = await solvers.askTrickTable('table', effect.hands);
       if (answer.kind === 'none' && isLeft(answer)) return;
       handle({ type: 'trickTableSolved', ticket, table: answer.kind === 'table' ? answer.table : null });

@@ -28,7 +28,7 @@ export interface AdminCalls {
 
 interface Props extends CourseCalls {
   readonly context: EditContext;
-  readonly course: EditedCourse;
+  readonly course: ManagedCourse;
   /** For a teacher: payment details are set up, or not needed. */
   readonly canPublish: boolean;
 }

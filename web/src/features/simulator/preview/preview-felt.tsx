@@ -47,7 +47,7 @@ export function PreviewFelt({ context, kind, window }: Props) {
     kind,
     felt: measured,
     hands: bySeats(seats, (seat) => handShapeOf(snapshot, seat)),
-    numbers: snapshot.dds.scores && snapshot.turn && placeOf(snapshot.turn, snapshot.seat),
+    numbers: snapshot.dds.scores && snapshot.turn && edgeOf(snapshot.turn, snapshot.seat),
     fixed: fixedHeight({
       kind,
       felt: measured,
@@ -154,9 +154,9 @@ const feltStyle = (kind: TableKind): CSSProperties =>
 
 interface SeatProps {
   readonly context: PreviewContext;
-  readonly place: Place;
+  readonly place: TableEdge;
   readonly seat: Seat;
-  readonly layout: PreviewLayout['hands'][Place] | HandLayout;
+  readonly layout: PreviewLayout['hands'][TableEdge] | HandLayout;
   /** The seat's calls lie in front of its hand, as bidding cards do. */
   readonly laysCalls: boolean;
 }

@@ -23,7 +23,7 @@ function linesOf(snapshot: PreviewSnapshot, seat: Seat): readonly Suit[] {
 
 /** The form of a hand: dummy by suits (deals §4.8); other hands as a fan at top and bottom, by suits at the sides. */
 export function handShapeOf(snapshot: PreviewSnapshot, seat: Seat): HandShape {
-  const place = placeOf(seat, snapshot.seat);
+  const place = edgeOf(seat, snapshot.seat);
   const { cards, faceDown } = snapshot.hands[seat];
   const lines = linesOf(snapshot, seat);
   return {

@@ -42,9 +42,9 @@ export interface PreviewSpace {
   readonly kind: TableKind;
   /** The felt without its edges. */
   readonly felt: Box;
-  readonly hands: { readonly [place in Place]: HandShape };
+  readonly hands: { readonly [place in TableEdge]: HandShape };
   /** The place whose cards have numbers; null for none. */
-  readonly numbers: Place | null;
+  readonly numbers: TableEdge | null;
   /** Height of the plates, the status line and everything else that is never reduced. */
   readonly fixed: number;
   /** No trick needs the middle of the table. */
