@@ -3,7 +3,7 @@ import { requiredMessage } from '@overtrick/shared/forms/required';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import * as v from 'valibot';
-import type { FormDraft } from '../../form/form.ts';
+import type { FormDraft } from '../../form/form-controls.ts';
 import type { Option } from '../../ui/fields/field.tsx';
 
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>;

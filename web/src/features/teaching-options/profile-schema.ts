@@ -1,7 +1,7 @@
 import type { FullTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { teacherProfileChangesSchema } from '@overtrick/shared/contract/teachers';
 import * as v from 'valibot';
-import type { FormDraft } from '../../form/form.ts';
+import type { FormDraft } from '../../form/form-controls.ts';
 
 export type TeacherProfileChanges = v.InferOutput<typeof teacherProfileChangesSchema>;
 
