@@ -69,6 +69,13 @@ function callKeys(name: string): string {
   return first === 'double' ? 'x' : first === 'redouble' ? 'xx' : 'p';
 }
 
+/** Says OK to the change of seats, and waits until its dialog is gone: it would be met again while it closes. */
+async function confirmMove(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, /^OK$/);
+  await page.keyboard.press('Enter');
+  await expect(button).toBeHidden();
+}
+
 test('a deal is opened, bid, played and left by keyboard alone', async ({ page, server }) => {
   await enterAnew(page, server.url, `keys-${Date.now()}@example.com`, '/settings');
   await setFastBots(page, server.url);
@@ -81,7 +88,7 @@ test('a deal is opened, bid, played and left by keyboard alone', async ({ page, 
   const deadline = Date.now() + 200_000;
   while (!(await isOver(page)) && Date.now() < deadline) {
     const moved = page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true });
-    if (await moved.isVisible()) await tabTo(page, /^OK$/).then(() => page.keyboard.press('Enter'));
+    if (await moved.isVisible()) await confirmMove(page, moved);
     else if (await page.getByRole('button', { name: 'I have a plan' }).isVisible()) await page.keyboard.press('g');
     else if (!(await typeCard(page)) && !(await typeCall(page))) await page.waitForTimeout(100);
   }
