@@ -31,7 +31,7 @@ const FREAKS = ['N', 'E', 'S', 'W'].map(
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 
-/** Builds a script for a page, in which the product's pool solves one trick table after another. */
+/** Builds a script for a page, in which the product's pool solves one trick table after another, without end. */
 async function buildSolving() {
   const { build } = await import('vite');
   const source = join(root, 'dist', 'solving-source');
@@ -44,8 +44,8 @@ async function buildSolving() {
     `import { openSolvers } from ${client}; import { parseDeal } from ${deals};
     const pool = openSolvers();
     const solve = async () => {
-      for (const deal of ${JSON.stringify(FREAKS)}) await pool.askTrickTable('table', parseDeal(deal).value);
-      globalThis.tablesAreSolved = true;
+      for (;;)
+        for (const deal of ${JSON.stringify(FREAKS)}) await pool.askTrickTable('table', parseDeal(deal).value);
     };
     void solve();`,
   );
@@ -159,8 +159,7 @@ async function timeTaps(page, url) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const deadline = Date.now() + 150_000;
   while ((await tapOnce(session, page)) < TAPS && Date.now() < deadline);
-  const { taps, idle } = await page.evaluate(() => ({ taps: globalThis.taps, idle: globalThis.tablesAreSolved }));
-  if (idle) throw new Error('the tables were solved before the last tap');
+  const { taps } = await page.evaluate(() => ({ taps: globalThis.taps }));
   return taps;
 }
 
