@@ -14,9 +14,11 @@ import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { FilesTable, MediaTable } from './tables/media.ts';
 import type { RoomsTable } from './tables/rooms.ts';
+import type { ServerFactsTable } from './tables/server-facts.ts';
 import type { DevicesTable, MutationsTable } from './tables/sync.ts';
 import type { TeacherProfilesTable, TeacherSubscriptionsTable } from './tables/teacher-profiles.ts';
 import type { IdentitiesTable, MailCodesTable, SessionsTable, SignInsTable, UsersTable } from './tables/users.ts';
+import type { VerdictsTable } from './tables/verdicts.ts';
 
 /**
  * Every database table. Booleans are 0 or 1, instants ISO text, lists and bodies JSON text: the same on both databases.
@@ -48,6 +50,7 @@ export interface Database {
   activity_deals: ActivityDealsTable;
   enrolments: EnrolmentsTable;
   attempts: AttemptsTable;
+  verdicts: VerdictsTable;
   rooms: RoomsTable;
   kb_categories: KbCategoriesTable;
   kb_articles: KbArticlesTable;
@@ -57,4 +60,5 @@ export interface Database {
   focus_keywords: FocusKeywordsTable;
   devices: DevicesTable;
   mutations: MutationsTable;
+  server_facts: ServerFactsTable;
 }

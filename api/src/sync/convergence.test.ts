@@ -64,6 +64,7 @@ class World {
     const { reply } = await this.#harness.call(push, { token: this.#student.token, body });
     if (isAnswerLost) return;
     if (reply.status === 'newDevice') return renumber(device);
+    if (reply.status !== 'done') throw new Error('nothing was lost');
     const safe = new Set(reply.outcomes.filter(({ outcome }) => outcome === 'acknowledged').map(({ id }) => id));
     device.outbox = device.outbox.filter(({ id }) => !safe.has(id));
   }

@@ -1,5 +1,5 @@
 import { idSchema } from '@overtrick/shared/learning/values/ids';
-import { PROTOCOL, type PullRequest, type PullResponse } from '@overtrick/shared/sync/protocol';
+import { type HeldBundle, PROTOCOL, type PullRequest, type PullResponse } from '@overtrick/shared/sync/protocol';
 import * as v from 'valibot';
 import type { Db } from '../database/connect.ts';
 import { listAttemptsAfter } from '../entities/attempts/queries.ts';
@@ -41,8 +41,10 @@ export async function pull(db: Db, actor: Actor, request: PullRequest): Promise<
   };
 }
 
+const versionOf = (held: number | HeldBundle | undefined) => (typeof held === 'object' ? held.version : held);
+
 /** A pack whose enrolment has ended is in neither list: the device hides it, and it may come back (ruling 24). */
-async function compareBundles(db: Db, actor: Actor, have: Readonly<Record<string, number>>) {
+async function compareBundles(db: Db, actor: Actor, have: PullRequest['have']) {
   const ids = Object.keys(have).filter((id) => v.is(idSchema, id));
   const known = new Map((await listBundlesOnDevice(db, actor.id, ids)).map((pack) => [pack.id, pack]));
   const stale: string[] = [];
@@ -50,7 +52,7 @@ async function compareBundles(db: Db, actor: Actor, have: Readonly<Record<string
   for (const id of ids) {
     const pack = known.get(id);
     if (pack && mayReadBundle(actor, pack)) {
-      if (pack.version !== have[id]) stale.push(id);
+      if (pack.version !== versionOf(have[id])) stale.push(id);
     } else if (!pack || pack.is_active === null || pack.status === 'deleted') gone.push(id);
   }
   return { stale, gone };

@@ -30,6 +30,7 @@ export async function pullChanges({ db, api, signal }: RoundDeps): Promise<Round
       return endOf(error);
     }
     if (reply.status === 'tooOld') return ended('tooOld');
+    if (reply.status === 'rewound') return ended('retryLater');
     if (reply.cursor < cursor) {
       wentBack = true;
       await sendAllAgain(db);

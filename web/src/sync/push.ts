@@ -36,7 +36,8 @@ export async function pushOutbox(deps: RoundDeps): Promise<RoundEnd> {
       newDevices += 1;
       if (newDevices > NEW_DEVICES) return ended('retryLater');
       await becomeNewDevice(db, deviceId);
-    } else if (!(await settle(db, batch, reply))) return ended('retryLater');
+    } else if (reply.status === 'rewound') return ended('retryLater');
+    else if (!(await settle(db, batch, reply))) return ended('retryLater');
   }
 }
 

@@ -137,7 +137,9 @@ export class SyncServer {
       more: newer.length > PAGE,
       attempts: page.map(({ attempt }) => attempt),
       enrolments: account.enrolments,
-      stale: active.filter(({ itemId, version }) => (have[itemId] ?? version) < version).map(({ itemId }) => itemId),
+      stale: active
+        .filter(({ itemId, version }) => Number(have[itemId] ?? version) < version)
+        .map(({ itemId }) => itemId),
       gone: Object.keys(have).filter((id) => !active.some(({ itemId }) => itemId === id)),
     };
   }

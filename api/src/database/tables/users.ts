@@ -23,6 +23,8 @@ export interface UsersTable {
   search_text: string;
   /** The student's counter of attempts, raised with each one while this row is locked (ruling 23). */
   sync_cursor: number;
+  /** The student's counter of verdicts, raised in the same way. */
+  verdict_cursor: number;
   created_at: string;
 }
 

@@ -48,6 +48,7 @@ export async function createUser(trx: Trx, user: NewUser, now: Date): Promise<Re
       consented_at: now.toISOString(),
       search_text: personSearchText(user),
       sync_cursor: 0,
+      verdict_cursor: 0,
       created_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

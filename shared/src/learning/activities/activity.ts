@@ -21,7 +21,14 @@ export const listedActivitySchema = v.object({
 });
 export type ListedActivity = v.InferOutput<typeof listedActivitySchema>;
 
-const bundledFields = { id: idSchema, title: v.string(), version: v.number(), media: v.array(mediaSchema) };
+const bundledFields = {
+  id: idSchema,
+  title: v.string(),
+  version: v.number(),
+  /** The hash of what this version contains: after a rewind its number may stand for other content (ruling 53). */
+  hash: v.optional(v.string()),
+  media: v.array(mediaSchema),
+};
 
 /** The place of an activity in its course, and its viewer's progress. */
 const placeFields = {

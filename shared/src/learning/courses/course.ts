@@ -61,6 +61,8 @@ export const courseBundleSchema = v.object({
   kind: v.literal('course'),
   id: idSchema,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The hash of what this version contains: after a rewind its number may stand for other content (ruling 53). */
+  hash: v.optional(v.string()),
   item: v.object(courseFields),
   teacher: teacherProfileSchema,
   lessons: v.array(bundledLessonSchema),

@@ -48,6 +48,8 @@ export const trickTableSchema = v.record(seatSchema, v.record(v.picklist(TRICK_T
 export const studyDealSchema = v.object({
   id: idSchema,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The hash of what this version contains: after a rewind its number may stand for other content (ruling 53). */
+  hash: v.optional(v.string()),
   game: gameSchema,
   playerPosition: seatSchema,
   hints: v.array(v.object({ hint: v.string(), bid: v.string(), seat: seatSchema })),

@@ -88,6 +88,8 @@ export const packBundleSchema = v.object({
   kind: v.literal('dealPack'),
   id: idSchema,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The hash of what this version contains: after a rewind its number may stand for other content (ruling 53). */
+  hash: v.optional(v.string()),
   item: v.object(itemFields),
   teacher: teacherProfileSchema,
   deals: v.array(studyDealSchema),

@@ -46,6 +46,8 @@ export const dealAttemptSchema = v.object({
   context: attemptContextSchema,
   dealId: idSchema,
   dealVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The hash of the version that was played or answered; absent from clients before 1.44. */
+  versionHash: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Where the student sat at the end (declarer's seat after a move from dummy). */
   seat: seatSchema,
   calls: v.array(v.string()),
@@ -63,6 +65,8 @@ const inActivity = {
   at: instantSchema,
   context: activityContextSchema,
   activityVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The hash of the version that was played or answered; absent from clients before 1.44. */
+  versionHash: v.optional(v.pipe(v.string(), v.maxLength(64))),
 };
 
 /** An activity viewed to its end: an intertitle or a presentation left for the next, a video that has ended. */
