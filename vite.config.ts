@@ -17,6 +17,7 @@ const NODE_PROGRAMS = [
   'scripts/check-data.ts',
   'scripts/fuzz-formats.ts',
   'scripts/play-deals.ts',
+  'scripts/siege.ts',
 ];
 
 const manifest: Partial<ManifestOptions> = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,12 @@ export interface Cluster {
   /** Takes every row but the migrations' out of a database; the tables and columns that it has, in one text. */
   emptyDatabase(name: string): Promise<string>;
   addressOf(name: string): string;
+  /** Where it keeps its data. */
+  readonly directory: string;
+  /** The process of which all its others are children. */
+  processId(): number;
+  /** Starts it after its processes have been killed. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,8 +41,11 @@ interface Column {
 const COLUMNS = `select table_name, column_name from information_schema.columns
   where table_schema = 'public' order by table_name, column_name`;
 
-/** Safe to lose: nothing is flushed to the disk. */
-const FLAGS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-h', '127.0.0.1'];
+/** Nothing is flushed to the disk: it is not the machine that breaks. */
+const FLAGS = ['-c', 'fsync=off', '-h', '127.0.0.1'];
+
+/** Safe to lose, also when only its processes are killed. */
+const LOSABLE = ['-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 const quiet = (): void => {};
 
@@ -56,19 +66,21 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return loaded;
 }
 
-export async function startPostgres(): Promise<Cluster> {
+/** @param options.durable what is committed survives when its processes are killed */
+export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
   const port = await freePort();
   const Postgres = await loadEmbeddedPostgres();
+  // Beside, not inside, a private directory: as root the server runs as another user, who must get there.
+  const directory = join(tmpdir(), `overtrick-postgres-${randomUUID()}`);
   const postgres = new Postgres({
-    // Beside, not inside, a private directory: as root the server runs as another user, who must get there.
-    databaseDir: join(tmpdir(), `overtrick-postgres-${randomUUID()}`),
+    databaseDir: directory,
     port,
     user: 'postgres',
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: FLAGS,
+    postgresFlags: durable ? FLAGS : [...FLAGS, ...LOSABLE],
     onLog: quiet,
     onError: quiet,
   });
@@ -77,10 +89,15 @@ export async function startPostgres(): Promise<Cluster> {
   await postgres.initialise();
   await postgres.start();
   const admin = postgres.getPgClient();
+  // Killed processes take the connection with them.
+  admin.on('error', quiet);
   await admin.connect();
   const addressOf = (name: string): string => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
   return {
     addressOf,
+    directory,
+    processId: () => Number.parseInt(readFileSync(join(directory, 'postmaster.pid'), 'utf8'), 10),
+    startAgain: () => postgres.start(),
     createDatabase: async (template = 'template0') => {
       const name = `test_${randomUUID().replaceAll('-', '')}`;
       await admin.query(`create database ${name} template ${template}`);

@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startRandom } from '@overtrick/shared/bridge/formats/random';
+import type { Content } from './attempts.ts';
+import { judge, listExpected, type Verdict } from './checks.ts';
+import { FaultyNetwork } from './network.ts';
+import { type Options, parseOptions, USAGE } from './options.ts';
+import { Results } from './results.ts';
+import { drawSchedule, formatSchedule, type Schedule, seedOf } from './schedule.ts';
+import { BesiegedServer } from './server.ts';
+import { readContent } from './student.ts';
+import { World } from './world.ts';
+
+interface Site {
+  readonly server: BesiegedServer;
+  readonly network: FaultyNetwork;
+  readonly content: Content;
+}
+
+/** Runs the schedules that the arguments ask for; returns the status that the program ends with. */
+export async function besiege(args: readonly string[]): Promise<number> {
+  const options = parseOptions(args);
+  if (!options.ok) {
+    console.error(`${options.error}\nusage: ${USAGE}`);
+    return 2;
+  }
+  const results = new Results(options.value.resume);
+  const server = await BesiegedServer.start(options.value.database, mkdtempSync(join(tmpdir(), 'overtrick-siege-')));
+  const network = await FaultyNetwork.open(server);
+  try {
+    const content = await readContent(network.addressFor('scout'));
+    await runAll({ server, network, content }, options.value, results);
+  } finally {
+    network.close();
+    await server.stop();
+  }
+  for (const line of results.describe(server.figures, network)) console.log(line);
+  console.log(results.conclusion());
+  return results.isGood ? 0 : 1;
+}
+
+async function runAll(site: Site, { schedules, seed }: Options, results: Results): Promise<void> {
+  for (let index = 0; index < schedules; index += 1) {
+    const own = seedOf(seed, index);
+    if (results.has(own)) continue;
+    const random = startRandom(own);
+    const schedule = drawSchedule(own, random);
+    const verdict = await run(site, schedule, startRandom(own + 0x5eed));
+    results.add(own, verdict);
+    const problems = [...verdict.unlike, ...countOf('lost', verdict.lost), ...countOf('doubled', verdict.doubled)];
+    if (problems.length > 0) console.log([formatSchedule(schedule), ...problems.map((each) => `  ! ${each}`)].join('\n'));
+  }
+}
+
+const countOf = (what: string, ids: readonly string[]): readonly string[] =>
+  ids.length > 0 ? [`${what} ${ids.length}: ${ids.slice(0, 3).join(', ')}`] : [];
+
+/** Runs one schedule from a new student to the verdict; a device that never comes to rest is a fault of the product. */
+async function run(site: Site, schedule: Schedule, random: ReturnType<typeof startRandom>): Promise<Verdict> {
+  await site.server.ready();
+  const world = await World.begin({ ...site, random }, schedule);
+  try {
+    for (const step of schedule.steps) await world.take(step);
+    const expected = await listExpected(world);
+    await world.settle();
+    return await judge(world, expected);
+  } catch (error) {
+    const { acknowledged } = world.ledger;
+    return { acknowledged: acknowledged.size, lost: [], doubled: [], unlike: [`it broke off: ${(error as Error).stack}`] };
+  } finally {
+    world.end();
+  }
+}
