@@ -1,8 +1,9 @@
-import jwt from '@fastify/jwt';
+import { dirname } from 'node:path';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
-import { fastify } from 'fastify';
+import { buildApp } from '../../api/src/app.ts';
+import { parseConfig } from '../../api/src/config.ts';
 import { connect, type Db } from '../../api/src/database/connect.ts';
 import { migrate } from '../../api/src/database/migrate.ts';
 import { listPackDeals } from '../../api/src/entities/deal-packs/queries.ts';
@@ -11,6 +12,7 @@ import { enrol } from '../../api/src/entities/enrolments/operations.ts';
 import { createTeacherProfile } from '../../api/src/entities/teacher-profiles/operations.ts';
 import { createUser } from '../../api/src/entities/users/operations.ts';
 import { signIn } from '../../api/src/entities/users/session.ts';
+import { OPEN_LIMITS } from '../../api/src/http/limits.ts';
 import { type Tokens, tokensOf } from '../../api/src/http/tokens.ts';
 import { seedPack } from '../../api/src/seed/pack.ts';
 import { DEMO_PACKS } from '../../api/src/seed/packs.ts';
@@ -36,11 +38,13 @@ export interface School {
 /** The secret with which the measured server signs and reads tokens. */
 export const SECRET = 'a secret for measuring that is long enough';
 
-async function openTokens(): Promise<Tokens> {
-  const app = fastify();
-  await app.register(jwt, { secret: SECRET });
+/** The tokens of an app that never listens: the measured server has the same secret. */
+async function openTokens(db: Db, dataDir: string): Promise<Tokens> {
+  const clock = () => new Date();
+  const config = unwrap(parseConfig({ JWT_SECRET: SECRET, DATA_DIR: dataDir }, () => SECRET));
+  const app = await buildApp({ config, db, clock, limits: OPEN_LIMITS, logger: false });
   await app.ready();
-  return tokensOf(app, () => new Date());
+  return tokensOf(app, clock);
 }
 
 async function addMember(db: Db, tokens: Tokens, name: string, isTeacher = false): Promise<Member> {
@@ -79,7 +83,7 @@ async function addClass(db: Db, tokens: Tokens, profileId: string, index: number
 export async function makeSchool(file: string, sizes: readonly number[]): Promise<School> {
   const db = connect({ kind: 'sqlite', file });
   await migrate(db);
-  const tokens = await openTokens();
+  const tokens = await openTokens(db, dirname(file));
   const teacher = await addMember(db, tokens, 'Joan', true);
   const profile = { userId: teacher.id, displayName: 'Joan', headline: '', biography: '', languages: [] };
   const profileId = await db.transaction().execute((trx) => createTeacherProfile(trx, profile));
