@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCounted, asSent, testId } from '../progress/attempt.testing.ts';
 import type { Attempt } from '../progress/attempt.ts';
+import { tallyAttempts } from '../progress/tally.ts';
 import type { Counted } from '../progress/verdict.ts';
-import { type CourseOutline, foldActivity, foldCourse } from './course-progress.ts';
+import {
+  type ActivityOutline,
+  activityProgress,
+  activityTally,
+  type CourseOutline,
+  foldCourse,
+} from './course-progress.ts';
 
 const COURSE = testId(1);
 const OTHER = testId(2);
@@ -41,6 +48,9 @@ const viewed = (number: number, activityId: string, courseId?: string): Counted 
 const answered = (number: number, isCorrect: boolean): Counted =>
   one({ kind: 'question', ...common(number, QUESTION), answers: [], result: { isCorrect } });
 const played = (number: number, dealId: string): Counted => aCounted(number, { dealId, context: context(RUN) });
+
+const foldActivity = (activity: ActivityOutline, attempts: readonly Counted[]) =>
+  activityProgress(activity, activityTally(COURSE, activity.id, tallyAttempts(attempts)));
 
 const quiz = { id: QUESTION, type: 'quiz', dealIds: [] } as const;
 const run = { id: RUN, type: 'deal', dealIds: [FIRST, SECOND] } as const;

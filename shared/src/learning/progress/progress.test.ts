@@ -1,11 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aCounted, anAttempt, asSent, attemptsArbitrary, PACK, testId } from './attempt.testing.ts';
-import { foldDeal, foldPack, NOT_STARTED } from './progress.ts';
+import type { DealAttempt } from './attempt.ts';
+import { foldPack, NOT_STARTED } from './progress.ts';
+import type { Counted } from './verdict.ts';
 
 const DEALS = [500, 501, 502].map(testId);
 const withResult = (number: number, outcome: '-' | 'makes' | 'max', bonusTricks = 0) =>
   aCounted(number, { result: { ...anAttempt(number).result, outcome, bonusTricks } });
+
+const foldDeal = (attempts: readonly Counted<DealAttempt>[]) =>
+  foldPack(PACK, DEALS, attempts).deals.get(testId(500)) ?? NOT_STARTED;
 
 describe('progress of a deal', () => {
   test('is not started without attempts', () => {
