@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Attempt } from '../progress/attempt.ts';
 import type { DealProgress } from '../progress/progress.ts';
+import type { Counted } from '../progress/verdict.ts';
 
 /** True: done, or answered correctly. False: answered, never correctly. Null: not done (silence 97). */
 export const activityProgressSchema = v.nullable(v.boolean());
@@ -18,7 +18,7 @@ export interface Counting {
    * @param attempts on this activity
    * @param deals the progress of its deals
    */
-  readonly fold: (attempts: readonly Attempt[], deals: readonly DealProgress[]) => ActivityProgress;
+  readonly fold: (attempts: readonly Counted[], deals: readonly DealProgress[]) => ActivityProgress;
 }
 
 const foldViews: Counting['fold'] = (attempts) => (attempts.some(({ kind }) => kind === 'activity') ? true : null);

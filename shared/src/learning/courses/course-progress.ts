@@ -2,6 +2,7 @@ import type { ActivityProgress } from '../activities/counting.ts';
 import { type ActivityType, kindOf } from '../activities/kinds.ts';
 import type { Attempt, DealAttempt } from '../progress/attempt.ts';
 import { type DealProgress, foldDeal } from '../progress/progress.ts';
+import type { Counted } from '../progress/verdict.ts';
 
 /** The facts of an activity that its progress depends on. */
 export interface ActivityOutline {
@@ -76,14 +77,14 @@ const inActivity = (attempt: Attempt, activityId: string): boolean =>
 /** The deals of a run-through by their ids, each folded as in a pack. */
 export function foldRunThrough(
   { id, dealIds }: Pick<ActivityOutline, 'id' | 'dealIds'>,
-  attempts: readonly Attempt[],
+  attempts: readonly Counted[],
 ): ReadonlyMap<string, DealProgress> {
-  const here = attempts.filter((attempt): attempt is DealAttempt => attempt.kind === 'deal' && inActivity(attempt, id));
+  const here = attempts.filter((attempt): attempt is Counted<DealAttempt> => attempt.kind === 'deal' && inActivity(attempt, id));
   return new Map(dealIds.map((dealId) => [dealId, foldDeal(here.filter((attempt) => attempt.dealId === dealId))]));
 }
 
 /** The progress of an activity from its attempts, as its kind counts them. */
-export function foldActivity(activity: ActivityOutline, attempts: readonly Attempt[]): ActivityProgress {
+export function foldActivity(activity: ActivityOutline, attempts: readonly Counted[]): ActivityProgress {
   const here = attempts.filter((attempt) => inActivity(attempt, activity.id));
   return kindOf(activity.type).counting.fold(here, [...foldRunThrough(activity, here).values()]);
 }
@@ -103,7 +104,7 @@ function foldLesson(
  * Computes a course's progress from attempts, on the device and on the server (ruling 2). Their order and repeats
  * change nothing.
  */
-export function foldCourse(course: CourseOutline, attempts: readonly Attempt[]): CourseProgress {
+export function foldCourse(course: CourseOutline, attempts: readonly Counted[]): CourseProgress {
   const here = attempts.filter(({ context }) => 'courseId' in context && context.courseId === course.id);
   const activities = new Map(
     course.lessons.flatMap((lesson) =>

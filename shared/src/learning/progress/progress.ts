@@ -1,5 +1,6 @@
 import { OUTCOMES, type Outcome } from '../deals/study-deal.ts';
 import type { Attempt, DealAttempt } from './attempt.ts';
+import type { Counted } from './verdict.ts';
 
 /** The progress of one deal, from its attempts (rulings 2, 4). */
 export interface DealProgress {
@@ -41,7 +42,7 @@ export const distinct = <A extends Attempt>(attempts: readonly A[]): A[] => [
 ];
 
 /** Folds the attempts on one deal; their order and repeats change nothing. */
-export function foldDeal(attempts: readonly DealAttempt[]): DealProgress {
+export function foldDeal(attempts: readonly Counted<DealAttempt>[]): DealProgress {
   const inOrder = distinct(attempts).sort(byTime);
   const first = inOrder[0];
   if (!first) return NOT_STARTED;
@@ -61,9 +62,9 @@ export function foldDeal(attempts: readonly DealAttempt[]): DealProgress {
  * Computes a pack's progress from attempts, on the device and on the server (ruling 2).
  * @param dealIds the pack's deals as they are now, in order; attempts on others are kept but not counted
  */
-export function foldPack(packId: string, dealIds: readonly string[], attempts: readonly Attempt[]): PackProgress {
+export function foldPack(packId: string, dealIds: readonly string[], attempts: readonly Counted[]): PackProgress {
   const here = attempts.filter(
-    (attempt): attempt is DealAttempt =>
+    (attempt): attempt is Counted<DealAttempt> =>
       attempt.kind === 'deal' && 'dealPackId' in attempt.context && attempt.context.dealPackId === packId,
   );
   const deals = new Map(dealIds.map((id) => [id, foldDeal(here.filter((attempt) => attempt.dealId === id))]));
