@@ -1,5 +1,11 @@
 // @vitest-environment node
-import { anAttempt, asSent, attemptsArbitrary, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import {
+  anAttempt,
+  asSent,
+  attemptsArbitrary,
+  PACK,
+  testId,
+} from '@overtrick/shared/learning/progress/attempt.testing';
 import { foldPack } from '@overtrick/shared/learning/progress/progress';
 import { IDBDatabase } from 'fake-indexeddb';
 import fc from 'fast-check';

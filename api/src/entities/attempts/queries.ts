@@ -13,7 +13,11 @@ export const listPackAttempts = (db: Db, userId: string, packIds: readonly strin
   );
 
 /** A student's attempts in these activities. */
-export const listActivityAttempts = (db: Db, userId: string, activityIds: readonly string[]): Promise<readonly Counted[]> =>
+export const listActivityAttempts = (
+  db: Db,
+  userId: string,
+  activityIds: readonly string[],
+): Promise<readonly Counted[]> =>
   listAttempts(
     db,
     userId,

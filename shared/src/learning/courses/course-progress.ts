@@ -79,7 +79,9 @@ export function foldRunThrough(
   { id, dealIds }: Pick<ActivityOutline, 'id' | 'dealIds'>,
   attempts: readonly Counted[],
 ): ReadonlyMap<string, DealProgress> {
-  const here = attempts.filter((attempt): attempt is Counted<DealAttempt> => attempt.kind === 'deal' && inActivity(attempt, id));
+  const here = attempts.filter(
+    (attempt): attempt is Counted<DealAttempt> => attempt.kind === 'deal' && inActivity(attempt, id),
+  );
   return new Map(dealIds.map((dealId) => [dealId, foldDeal(here.filter((attempt) => attempt.dealId === dealId))]));
 }
 

@@ -124,7 +124,10 @@ function selectAnswer(state: QuizState, answer: SelectedAnswer): QuizState {
 export function replayAnswers(quiz: Quiz, answers: readonly SelectedAnswer[]): boolean | undefined {
   const known = new Set(listAnswers(quiz.diagrams).map(({ uuid }) => uuid));
   if (!answers.every(({ uuid }) => known.has(uuid))) return undefined;
-  const chosen = answers.reduce((state, answer) => stepQuiz(state, { type: 'answerSelected', answer }), startQuiz(quiz));
+  const chosen = answers.reduce(
+    (state, answer) => stepQuiz(state, { type: 'answerSelected', answer }),
+    startQuiz(quiz),
+  );
   return chosen.selected.length === answers.length ? (quizProgress(chosen) ?? undefined) : undefined;
 }
 
