@@ -1,4 +1,4 @@
-import { formatContract } from '../bridge/contract.ts';
+import { findContract, formatContract } from '../bridge/contract.ts';
 import { cardsPlayed, isPlayOver, type Play, playCards, tricksLeft } from '../bridge/play.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 import { skipCalls } from './bidding.ts';
@@ -49,7 +49,9 @@ function canHaveClaimed(session: Session, play: Play, { seat, tricks }: NonNulla
 /** Without play, a contract that is told beside the calls may be named or not. */
 function isContractOf({ contract, play }: Session, { result }: AttemptFacts): boolean {
   if (result.contract === null && result.declarer === null) return !play;
-  return contract !== null && formatContract(contract) === result.contract && contract.declarer === result.declarer;
+  if (!contract || !result.contract || result.declarer !== contract.declarer) return false;
+  const told = findContract(result.contract, result.declarer);
+  return told !== undefined && formatContract(told) === formatContract(contract);
 }
 
 const isSame = <T>(some: readonly T[], others: readonly T[]): boolean =>

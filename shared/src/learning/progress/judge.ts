@@ -42,7 +42,7 @@ export const judgeActivity = (): Judgement => ({ legal: true, ...NOTHING });
  * checked is a deal that cannot be studied as it is stored.
  */
 export function judgeDeal(attempt: DealAttempt, study: StudyDeal): Judgement {
-  const deal = tableDealOf(study);
+  const deal = readOnce(study);
   if (!deal.ok) return NOT_CHECKED;
   const facts = findFacts(attempt);
   const end = facts && replayFacts(deal.value, facts);
@@ -53,6 +53,15 @@ export function judgeDeal(attempt: DealAttempt, study: StudyDeal): Judgement {
   // Without a score the verdict does not tell the goal, so that nothing could be corrected by it (silence 123).
   if (end.play && ruled.score === null && !(isTold && isBonusTold)) return IMPOSSIBLE;
   return { ...NOTHING, legal: true, tricks: ruled.tricks, score: ruled.score };
+}
+
+const READ = new WeakMap<StudyDeal, ReturnType<typeof tableDealOf>>();
+
+/** Reads a deal, the first time only: its text takes longer to read than its cards to replay, and it never changes. */
+function readOnce(study: StudyDeal): ReturnType<typeof tableDealOf> {
+  const read = READ.get(study) ?? tableDealOf(study);
+  READ.set(study, read);
+  return read;
 }
 
 /** Compares the answers. An answer that came without what was chosen cannot be checked (silence 124). */
