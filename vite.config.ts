@@ -14,6 +14,8 @@ const NODE_PROGRAMS = [
   'scripts/deals-check.ts',
   'scripts/check-demo.ts',
   'scripts/bench.ts',
+  'scripts/bench-bare.ts',
+  'scripts/bench-load.ts',
   'scripts/check-data.ts',
   'scripts/fuzz-formats.ts',
   'scripts/play-deals.ts',

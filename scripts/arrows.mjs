@@ -30,14 +30,14 @@ const SHARED = [
     may: [...BRIDGE, 'shared/src/table', 'shared/src/forms', ...learning('values')],
   },
   {
-    folder: `${LEARNING}/progress`,
-    holds: 'attempts and the fold to progress',
-    may: [...BRIDGE, 'shared/src/table', ...learning('values', 'deals')],
-  },
-  {
     folder: `${LEARNING}/quiz`,
     holds: 'questions, answers and their marks',
     may: [...BRIDGE, 'shared/src/forms', ...learning('values', 'deals')],
+  },
+  {
+    folder: `${LEARNING}/progress`,
+    holds: 'attempts, their verdicts and the fold to progress',
+    may: [...BRIDGE, 'shared/src/table', ...learning('values', 'deals', 'quiz')],
   },
   {
     folder: `${LEARNING}/items`,

@@ -1,5 +1,5 @@
-// Measures the solver alone and in the browser, the readers of bridge files, the start of the app and a tap at the
-// table; nothing here passes or fails.
+// Measures the solver alone and in the browser, the readers of bridge files, the server under load, the start of the app
+// and a tap at the table; nothing here passes or fails.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchPool } from './bench-pool.mjs';
@@ -9,7 +9,11 @@ import { buildParts } from './build.mjs';
 import { root } from './stale.mjs';
 
 await buildParts(['engine', 'web', 'node']);
-spawnSync(process.execPath, ['--expose-gc', join(root, 'dist', 'node', 'bench.js')], { stdio: 'inherit', cwd: root });
+const inNode = (name, flags = []) =>
+  spawnSync(process.execPath, [...flags, join(root, 'dist', 'node', `${name}.js`)], { stdio: 'inherit', cwd: root });
+
+inNode('bench', ['--expose-gc']);
+inNode('bench-load');
 await benchStart();
 await benchPool();
 await benchTaps();

@@ -2,6 +2,7 @@ import { getMyDealPack } from '@overtrick/shared/contract/deal-packs';
 import { pull, push } from '@overtrick/shared/contract/sync';
 import { OUTCOMES } from '@overtrick/shared/learning/deals/study-deal';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { asSent } from '@overtrick/shared/learning/progress/attempt.testing';
 import { foldPack } from '@overtrick/shared/learning/progress/progress';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Mutation } from '@overtrick/shared/sync/protocol';
@@ -187,7 +188,7 @@ describe.each(DATABASES)('two devices and the server on %s', (kind) => {
 
         const [one, two] = world.devices;
         const dealIds = pack.deals.map((deal) => deal.id);
-        const fold = (device: Profile) => foldPack(pack.id, dealIds, [...device.attempts.values()]);
+        const fold = (device: Profile) => foldPack(pack.id, dealIds, asSent(...device.attempts.values()));
         // No mutation that stayed in an outbox is missing, and none was invented.
         for (const [id, attempt] of world.played) {
           if (world.maybeLost.has(id) && !one.attempts.has(id)) continue;

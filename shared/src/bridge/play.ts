@@ -48,6 +48,11 @@ export function legalCards(play: Play): Hand {
   return hand.filter((card) => suitOf(card) === suitOf(led));
 }
 
+/** Whether the card does not follow to the trick although its hand could (Law 44C). */
+function isRevoke({ cards: [led] }: Trick, hand: Hand, card: Card): boolean {
+  return led !== undefined && suitOf(card) !== suitOf(led) && holdsSuit(hand, suitOf(led));
+}
+
 /**
  * Plays a card for the seat whose turn it is. A seat that is given must be that seat. A full trick moves to `done`, and
  * its winner leads to the next.
@@ -56,9 +61,11 @@ export function playCard(play: Play, card: Card, by?: Seat): Result<Play, PlayEr
   const seat = playerToPlay(play);
   if (!seat) return err('play-over');
   if (by && by !== seat) return err('out-of-turn');
-  if (!play.hands[seat].includes(card)) return err('not-held');
-  if (!legalCards(play).includes(card)) return err('revoke');
-  const hands = { ...play.hands, [seat]: play.hands[seat].filter((held) => held !== card) };
+  const hand = play.hands[seat];
+  if (!hand.includes(card)) return err('not-held');
+  if (isRevoke(play.trick, hand, card)) return err('revoke');
+  const left = hand.filter((held) => held !== card);
+  const hands = bySeat((each) => (each === seat ? left : play.hands[each]));
   const trick: Trick = { ...play.trick, cards: [...play.trick.cards, card] };
   const winner = winnerOf(trick, play.strain);
   if (!winner) return ok({ ...play, hands, trick });

@@ -20,13 +20,14 @@ export const cardBy = (trick: Trick, seat: Seat): Card | undefined =>
 /** The index of the card that is winning so far: highest trump, else highest of the suit led (Law 44E, 44F); -1 when empty. */
 export function winningIndex(trick: Trick, strain: Strain): number {
   const trump = trumpOf(strain);
-  let best = trick.cards.length > 0 ? 0 : -1;
-  for (const [index, card] of trick.cards.entries()) {
-    const holder = trick.cards[best] as Card;
-    const follows = suitOf(card) === suitOf(holder);
-    if (follows ? rankValue(card) > rankValue(holder) : suitOf(card) === trump) best = index;
+  const [first] = trick.cards;
+  if (!first) return -1;
+  let best = first;
+  for (const card of trick.cards) {
+    const follows = suitOf(card) === suitOf(best);
+    if (follows ? rankValue(card) > rankValue(best) : suitOf(card) === trump) best = card;
   }
-  return best;
+  return trick.cards.indexOf(best);
 }
 
 /** Who wins a full trick; undefined while it is not full (spec: S-28). */

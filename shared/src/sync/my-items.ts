@@ -1,8 +1,8 @@
 import type { CourseBundle } from '../learning/courses/course.ts';
 import type { CourseProgress } from '../learning/courses/course-progress.ts';
 import type { PackBundle } from '../learning/packs/deal-pack.ts';
-import type { Attempt } from '../learning/progress/attempt.ts';
 import type { PackProgress } from '../learning/progress/progress.ts';
+import type { Counted } from '../learning/progress/verdict.ts';
 import type { Id } from '../learning/values/ids.ts';
 import type { DownloadState } from './download-state.ts';
 import type { Enrolment } from './protocol.ts';
@@ -32,7 +32,7 @@ export interface MyCourse {
   /** The complete course, to study off line; null until it has been downloaded. */
   readonly bundle: CourseBundle | null;
   /** The attempts on its activities, those of other devices included; empty without a bundle. */
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly Counted[];
   readonly progress: CourseProgress;
   readonly download: DownloadState;
 }

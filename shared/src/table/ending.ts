@@ -2,7 +2,7 @@ import { isPassedOut } from '../bridge/auction.ts';
 import { type Contract, formatContract, tricksNeeded } from '../bridge/contract.ts';
 import { cardsPlayed } from '../bridge/play.ts';
 import { scoreOf } from '../bridge/scoring.ts';
-import { sameSide } from '../bridge/seat.ts';
+import { type Seat, sameSide } from '../bridge/seat.ts';
 import { isVulnerable } from '../bridge/vulnerability.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 import { type Judgement, judge } from './grading.ts';
@@ -37,23 +37,33 @@ export function settle(session: Session): Session {
 
 /** The result; undefined while the solver's answers are still to come. */
 function resultOf(session: Session): DealResult | undefined {
-  const { contract, play } = session;
-  if (!contract || !play) return unplayed(session);
+  const ruled = ruledResult(session);
+  if (!session.play) return { ...ruled, best: null };
   const judgement = judge(session);
   if (judgement === undefined) return undefined;
+  return { ...ruled, outcome: outcomeOf(session, ruled, judgement), best: judgement?.best ?? null };
+}
+
+/** The part of a result that follows from the rules alone: nothing is solved, so the outcome is never `max`. */
+export type RuledResult = Omit<DealResult, 'best'>;
+
+/** What the rules say of a deal that is over. */
+export function ruledResult(session: Session): RuledResult {
+  const { contract, play } = session;
+  if (!contract || !play) return unplayed(session);
+  const over = surplus(session, contract);
   return {
-    outcome: outcomeOf(session, contract, judgement),
+    outcome: (over ?? -1) >= 0 ? 'makes' : '-',
     contract: formatContract(contract),
     declarer: contract.declarer,
     tricks: finalTricks(session, contract.declarer),
-    bonusTricks: Math.max(0, surplus(session, contract) ?? 0),
+    bonusTricks: Math.max(0, over ?? 0),
     score: scoreFor(session, contract),
-    best: judgement?.best ?? null,
   };
 }
 
 /** Passed out scores nothing; an auction cut short, or with hands that nobody knows, has no score (rulings 30, 31, 37). */
-function unplayed({ auction, contract }: Session): DealResult {
+function unplayed({ auction, contract }: Session): RuledResult {
   return {
     outcome: 'makes',
     contract: contract ? formatContract(contract) : null,
@@ -61,14 +71,13 @@ function unplayed({ auction, contract }: Session): DealResult {
     tricks: null,
     bonusTricks: 0,
     score: isPassedOut(auction) ? 0 : null,
-    best: null,
   };
 }
 
 /** `max` is tested first; after a late take-back the best outcome is `makes` (rulings 4, 39). */
-function outcomeOf(session: Session, contract: Contract, judgement: Judgement | null): TableOutcome {
-  if (judgement?.isPerfect) return session.lateTakeBack ? 'makes' : 'max';
-  return (surplus(session, contract) ?? -1) >= 0 ? 'makes' : '-';
+function outcomeOf({ lateTakeBack }: Session, ruled: RuledResult, judgement: Judgement | null): TableOutcome {
+  if (!judgement?.isPerfect) return ruled.outcome;
+  return lateTakeBack ? 'makes' : 'max';
 }
 
 /**
@@ -80,8 +89,16 @@ export function surplus(session: Session, contract: Contract): number | undefine
     const { target } = session.deal;
     return target === undefined ? undefined : finalTricks(session, session.seat) - target;
   }
-  const over = finalTricks(session, contract.declarer) - tricksNeeded(contract);
-  return sameSide(contract.declarer, session.seat) ? over : -over - 1;
+  return surplusOf(contract, session.seat, finalTricks(session, contract.declarer));
+}
+
+/**
+ * Tricks of a seat's side beyond what a whole deal asks of it: the contract, or the first undertrick. @param tricks of
+ * the declaring side
+ */
+export function surplusOf(contract: Contract, seat: Seat, tricks: number): number {
+  const over = tricks - tricksNeeded(contract);
+  return sameSide(contract.declarer, seat) ? over : -over - 1;
 }
 
 /** Signed for the student's side; null when the vulnerability is unknown and for endings (ruling 38). */

@@ -1,5 +1,5 @@
 import type { Card } from '../bridge/card.ts';
-import { dummyOf } from '../bridge/contract.ts';
+import { type Contract, dummyOf } from '../bridge/contract.ts';
 import { isPlayOver, legalCards, type Play, playCard, playCards, playerToPlay } from '../bridge/play.ts';
 import type { Seat } from '../bridge/seat.ts';
 import { err, ok, type Result, unwrap } from '../result.ts';
@@ -19,22 +19,31 @@ import type { StepError } from './step-error.ts';
 export function enterPlay(session: Session): Session {
   const { contract } = session;
   if (!contract) return endDeal(session);
-  if (session.seat !== dummyOf(contract)) return beginPlay(session);
-  const moved: Session = { ...session, seat: contract.declarer, happened: { kind: 'moved' } };
+  const seat = seatInPlay(session, contract);
+  if (seat === session.seat) return beginPlay(session);
+  const moved: Session = { ...session, seat, happened: { kind: 'moved' } };
   return session.moveSeen ? beginPlay(moved) : { ...moved, phase: 'moved' };
 }
 
+/** Where the student sits during the play: a student who would be dummy sits in declarer's seat. */
+export const seatInPlay = ({ seat }: Pick<Session, 'seat'>, contract: Contract): Seat =>
+  seat === dummyOf(contract) ? contract.declarer : seat;
+
 /** The first trick begins with the opening lead. */
 export function beginPlay(session: Session): Session {
-  const start = session.contract && openingPlay(session, session.contract);
-  if (!start) return endDeal(session);
-  const play = withKeyLine(session, start);
+  const play = session.contract && firstPlay(session, session.contract);
+  if (!play) return endDeal(session);
   const happened: Session['happened'] = session.happened.kind === 'moved' ? session.happened : { kind: 'auctionOver' };
   return continuePlay({ ...session, phase: 'play', play, happened });
 }
 
-/** Plays the key line of a deal that begins at its key trick; an illegal line is ignored. */
-function withKeyLine({ deal }: Session, start: Play): Play {
+/**
+ * The play as the student meets it, after the key line of a deal that begins at its key trick; an illegal line is
+ * ignored. Undefined when the hands are not all known.
+ */
+export function firstPlay({ deal }: Pick<Session, 'deal'>, contract: Contract): Play | undefined {
+  const start = openingPlay({ deal }, contract);
+  if (!start) return undefined;
   const line = playCards(start, deal.keyLine);
   return line.ok ? line.value : start;
 }

@@ -2,41 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../bridge/card.ts';
-import { legalCards, playCards } from '../bridge/play.ts';
+import { playCards } from '../bridge/play.ts';
 import { SEATS } from '../bridge/seat.ts';
-import type { PlayerEvent, TableEvent } from './event.ts';
+import type { TableEvent } from './event.ts';
 import { openingPlay } from './opening.ts';
 import { replaySession, resume } from './session.ts';
-import { anyTableDeal, easyMove, inPlay, ONE_NO_TRUMP, Shell, type Solver } from './table.testing.ts';
+import { anyTableDeal, easyMove, inPlay, noisy, ONE_NO_TRUMP, Shell, wander } from './table.testing.ts';
 
 /** Milliseconds that a property may take on a machine that is busy with other things; a tenth is usual. */
 const PATIENCE = 30_000;
-
-/** Values that look at random but are the same for the same position. */
-const noisy: Solver = (play) =>
-  legalCards(play).map((card, index) => ({ card, tricks: (card.charCodeAt(0) + index + play.done.length) % 3 }));
-
-/** A student who takes legal cards at random, sometimes takes one back, asks for hints, claims and errs. */
-function wander(shell: Shell, picks: readonly number[]): Shell {
-  shell.run();
-  for (const pick of picks) {
-    const { phase, legal } = shell.seen;
-    if (phase === 'done') break;
-    const asides: PlayerEvent[] = [
-      { type: 'tookBack' },
-      { type: 'hintAsked' },
-      { type: 'highlightAsked' },
-      { type: 'callMade', call: 'P' },
-      { type: 'claimMade', tricks: pick % 14 },
-      { type: 'botClaimAnswered', agreed: false },
-    ];
-    const aside = pick % 4 === 0 ? asides[(pick >> 2) % asides.length] : undefined;
-    if (aside && !shell.try(aside)) shell.run();
-    else if (phase === 'play') shell.play(legal[pick % legal.length] as Card);
-    else shell.do(easyMove(shell.session));
-  }
-  return shell.finish();
-}
 
 const picks = fc.array(fc.nat(), { maxLength: 60 });
 

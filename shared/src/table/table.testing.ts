@@ -151,6 +151,32 @@ export function easyMove(session: Session): PlayerEvent {
   return { type: 'cardPlayed', card: legal[0] as Card };
 }
 
+/** Values that look at random but are the same for the same position. */
+export const noisy: Solver = (play) =>
+  legalCards(play).map((card, index) => ({ card, tricks: (card.charCodeAt(0) + index + play.done.length) % 3 }));
+
+/** A student who takes legal cards at random, sometimes takes one back, asks for hints, claims and errs. */
+export function wander(shell: Shell, picks: readonly number[]): Shell {
+  shell.run();
+  for (const pick of picks) {
+    const { phase, legal } = shell.seen;
+    if (phase === 'done') break;
+    const asides: PlayerEvent[] = [
+      { type: 'tookBack' },
+      { type: 'hintAsked' },
+      { type: 'highlightAsked' },
+      { type: 'callMade', call: 'P' },
+      { type: 'claimMade', tricks: pick % 14 },
+      { type: 'botClaimAnswered', agreed: false },
+    ];
+    const aside = pick % 4 === 0 ? asides[(pick >> 2) % asides.length] : undefined;
+    if (aside && !shell.try(aside)) shell.run();
+    else if (phase === 'play') shell.play(legal[pick % legal.length] as Card);
+    else shell.do(easyMove(shell.session));
+  }
+  return shell.finish();
+}
+
 /** The table after the auction, with the student to play. */
 export const inPlay = (deal: Partial<TableDeal> = {}, solver: Solver = IDLE): Shell => {
   const shell = new Shell({ ...ONE_NO_TRUMP, ...deal }, { solver }).run();

@@ -1,5 +1,7 @@
 import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
+import type { Counted } from '@overtrick/shared/learning/progress/verdict';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { AttemptRow, OutboxRow, UserDatabase } from './database.ts';
@@ -45,9 +47,12 @@ export async function recordAttempt(db: UserDatabase, attempt: Attempt): Promise
 }
 
 /** The attempts on a pack's deals, those of other devices included. */
-export async function listPackAttempts(db: UserDatabase, dealPackId: Id): Promise<Attempt[]> {
+export async function listPackAttempts(db: UserDatabase, dealPackId: Id): Promise<readonly Counted[]> {
   const rows = await db.attempts.where('context').equals(contextKey({ dealPackId })).toArray();
-  return rows.map((row) => row.attempt);
+  return countAttempts(
+    rows.map((row) => row.attempt),
+    () => undefined,
+  );
 }
 
 /** A pack's progress, folded from what the device knows, pending attempts included (ruling 2). */

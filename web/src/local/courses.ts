@@ -1,7 +1,9 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { foldCourse } from '@overtrick/shared/learning/courses/course-progress';
 import { listActivityIds, outlineOfBundle } from '@overtrick/shared/learning/courses/studied-course';
-import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { countAttempts } from '@overtrick/shared/learning/progress/counted';
+import type { Counted } from '@overtrick/shared/learning/progress/verdict';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { downloadState } from '@overtrick/shared/sync/download-state';
 import type { MyCourse } from '@overtrick/shared/sync/my-items';
@@ -12,12 +14,15 @@ import type { BundleRow, UserDatabase } from './database.ts';
 import { useDatabase } from './hooks.ts';
 
 /** The attempts on a course's activities, pending ones included. */
-async function listCourseAttempts(db: UserDatabase, bundle: CourseBundle): Promise<Attempt[]> {
+async function listCourseAttempts(db: UserDatabase, bundle: CourseBundle): Promise<readonly Counted[]> {
   const contexts = listActivityIds(bundle).map((activityId) =>
     contextKey({ courseId: bundle.id, lessonId: '', activityId }),
   );
   const rows = await db.attempts.where('context').anyOf(contexts).toArray();
-  return rows.map((row) => row.attempt);
+  return countAttempts(
+    rows.map((row) => row.attempt),
+    () => undefined,
+  );
 }
 
 const NOTHING = foldCourse({ id: '', live: false, lessons: [] }, []);

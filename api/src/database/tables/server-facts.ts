@@ -9,4 +9,4 @@ export interface ServerFactsTable {
  * of a deal, an activity, a course or a pack is at least this, absent before the first restore. serves_from: the oldest
  * release whose program may run on this database (ruling 54).
  */
-export type ServerFact = 'generation' | 'version_floor' | 'serves_from';
+type ServerFact = 'generation' | 'version_floor' | 'serves_from';

@@ -1,9 +1,11 @@
 import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { countAttempts } from '@overtrick/shared/learning/progress/counted';
+import type { Counted } from '@overtrick/shared/learning/progress/verdict';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 
 /** A student's attempts in these packs, from which progress is folded. */
-export const listPackAttempts = (db: Db, userId: string, packIds: readonly string[]): Promise<Attempt[]> =>
+export const listPackAttempts = (db: Db, userId: string, packIds: readonly string[]): Promise<readonly Counted[]> =>
   listAttempts(
     db,
     userId,
@@ -11,7 +13,11 @@ export const listPackAttempts = (db: Db, userId: string, packIds: readonly strin
   );
 
 /** A student's attempts in these activities. */
-export const listActivityAttempts = (db: Db, userId: string, activityIds: readonly string[]): Promise<Attempt[]> =>
+export const listActivityAttempts = (
+  db: Db,
+  userId: string,
+  activityIds: readonly string[],
+): Promise<readonly Counted[]> =>
   listAttempts(
     db,
     userId,
@@ -21,7 +27,7 @@ export const listActivityAttempts = (db: Db, userId: string, activityIds: readon
 /** The most keys in one statement, whose parameters are limited. */
 const KEYS_AT_ONCE = 500;
 
-async function listAttempts(db: Db, userId: string, keys: readonly string[]): Promise<Attempt[]> {
+async function listAttempts(db: Db, userId: string, keys: readonly string[]): Promise<readonly Counted[]> {
   const attempts: Attempt[] = [];
   for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
     const rows = await db
@@ -33,7 +39,7 @@ async function listAttempts(db: Db, userId: string, keys: readonly string[]): Pr
       .execute();
     attempts.push(...rows.map((row) => fromJson<Attempt>(row.body)));
   }
-  return attempts;
+  return countAttempts(attempts, () => undefined);
 }
 
 export interface AttemptAt {

@@ -1,5 +1,7 @@
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
-import { foldActivity, foldRunThrough } from '@overtrick/shared/learning/courses/course-progress';
+import { activityProgress, activityTally } from '@overtrick/shared/learning/courses/course-progress';
+import { dealsProgress } from '@overtrick/shared/learning/progress/progress';
+import { tallyAttempts } from '@overtrick/shared/learning/progress/tally';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { addressesIn } from '../../http/file-address.ts';
 import { found } from '../../http/refusal.ts';
@@ -51,17 +53,16 @@ export async function readActivity(
 ): Promise<Activity> {
   const { db, actor } = world;
   const refs = (await listActivityDeals(db, [activity.id]))(activity.id);
-  const outline = { id: activity.id, type: activity.type, dealIds: refs.map((ref) => ref.id) };
-  const attempts = (await listActivityAttempts(db, actor.id, [activity.id])).filter(
-    ({ context }) => 'courseId' in context && context.courseId === course.id,
-  );
-  const played = foldRunThrough(outline, attempts);
+  const outline = { type: activity.type, dealIds: refs.map((ref) => ref.id) };
+  const tallies = tallyAttempts(await listActivityAttempts(db, actor.id, [activity.id]));
+  const tally = activityTally(course.id, activity.id, tallies);
+  const played = dealsProgress(outline.dealIds, tally);
   const deals = (await getDealVersions(db, refs)).map(studyDealView);
   const dealFilesOf = await listDealFiles(world, outline.dealIds);
   return activityView(activity, {
     course,
     lesson,
-    progress: foldActivity(outline, attempts),
+    progress: activityProgress(outline, tally),
     media: (await listMedia(db, OWNER, [activity.id]))(activity.id),
     addressOf: addressesIn(world),
     refs,

@@ -1,6 +1,6 @@
 import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/courses/course-progress';
-import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
+import type { Counted } from '@overtrick/shared/learning/progress/verdict';
 import type { Db } from '../../database/connect.ts';
 import { listActivityAttempts, listPackAttempts } from '../attempts/queries.ts';
 import { type Contents, courseOutline } from '../courses/progress.ts';
@@ -8,7 +8,7 @@ import type { DealRef } from '../deals/queries.ts';
 
 /** A student's attempts in a course or a pack, and the progress that follows from them. */
 export interface Done<Progress> {
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly Counted[];
   readonly progress: Progress;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Attempt } from '../progress/attempt.ts';
 import type { DealProgress } from '../progress/progress.ts';
+import type { Tally } from '../progress/tally.ts';
 
 /** True: done, or answered correctly. False: answered, never correctly. Null: not done (silence 97). */
 export const activityProgressSchema = v.nullable(v.boolean());
@@ -15,23 +15,19 @@ export interface Counting {
    */
   readonly isRecordedByScreen: boolean;
   /**
-   * @param attempts on this activity
+   * @param tally of the attempts on this activity
    * @param deals the progress of its deals
    */
-  readonly fold: (attempts: readonly Attempt[], deals: readonly DealProgress[]) => ActivityProgress;
+  readonly fold: (tally: Tally, deals: readonly DealProgress[]) => ActivityProgress;
 }
 
-const foldViews: Counting['fold'] = (attempts) => (attempts.some(({ kind }) => kind === 'activity') ? true : null);
+const foldViews: Counting['fold'] = ({ viewed }) => viewed || null;
 
-/** The best answer: a correct one counts before a wrong one, a wrong one before none (ruling 21). */
-const foldAnswers: Counting['fold'] = (attempts) => {
-  const answers = attempts.flatMap((attempt) => (attempt.kind === 'question' ? [attempt.result.isCorrect] : []));
-  return answers.length === 0 ? null : answers.includes(true);
-};
+const foldAnswers: Counting['fold'] = ({ answered }) => answered;
 
-const foldDeals: Counting['fold'] = (attempts, deals) => {
+const foldDeals: Counting['fold'] = (tally, deals) => {
   const isPlayed = deals.length > 0 && deals.every((deal) => deal.isComplete);
-  return isPlayed ? true : foldViews(attempts, deals);
+  return isPlayed ? true : foldViews(tally, deals);
 };
 
 /** Done once it was viewed to its end. */

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anAttempt, testId } from '../progress/attempt.testing.ts';
+import { aCounted, asSent, testId } from '../progress/attempt.testing.ts';
 import type { Attempt } from '../progress/attempt.ts';
-import { type CourseOutline, foldActivity, foldCourse } from './course-progress.ts';
+import { tallyAttempts } from '../progress/tally.ts';
+import type { Counted } from '../progress/verdict.ts';
+import {
+  type ActivityOutline,
+  activityProgress,
+  activityTally,
+  type CourseOutline,
+  foldCourse,
+} from './course-progress.ts';
 
 const COURSE = testId(1);
 const OTHER = testId(2);
@@ -34,17 +42,15 @@ const common = (number: number, activityId: string, courseId?: string) => ({
   context: context(activityId, courseId),
   activityVersion: 1,
 });
-const viewed = (number: number, activityId: string, courseId?: string): Attempt => ({
-  kind: 'activity',
-  ...common(number, activityId, courseId),
-});
-const answered = (number: number, isCorrect: boolean): Attempt => ({
-  kind: 'question',
-  ...common(number, QUESTION),
-  answers: [],
-  result: { isCorrect },
-});
-const played = (number: number, dealId: string): Attempt => anAttempt(number, { dealId, context: context(RUN) });
+const one = (attempt: Attempt): Counted => asSent(attempt)[0] as Counted;
+const viewed = (number: number, activityId: string, courseId?: string): Counted =>
+  one({ kind: 'activity', ...common(number, activityId, courseId) });
+const answered = (number: number, isCorrect: boolean): Counted =>
+  one({ kind: 'question', ...common(number, QUESTION), answers: [], result: { isCorrect } });
+const played = (number: number, dealId: string): Counted => aCounted(number, { dealId, context: context(RUN) });
+
+const foldActivity = (activity: ActivityOutline, attempts: readonly Counted[]) =>
+  activityProgress(activity, activityTally(COURSE, activity.id, tallyAttempts(attempts)));
 
 const quiz = { id: QUESTION, type: 'quiz', dealIds: [] } as const;
 const run = { id: RUN, type: 'deal', dealIds: [FIRST, SECOND] } as const;
@@ -72,7 +78,7 @@ describe('the progress of an activity', () => {
   });
 
   it('of a run-through counts no deal that was played elsewhere', () => {
-    expect(foldActivity(run, [played(1, FIRST), anAttempt(2, { dealId: SECOND })])).toBeNull();
+    expect(foldActivity(run, [played(1, FIRST), aCounted(2, { dealId: SECOND })])).toBeNull();
   });
 
   it('of a run-through without deals waits for its end', () => {

@@ -1,7 +1,8 @@
 import type { ActivityProgress } from '../activities/counting.ts';
 import { type ActivityType, kindOf } from '../activities/kinds.ts';
-import type { Attempt, DealAttempt } from '../progress/attempt.ts';
-import { type DealProgress, foldDeal } from '../progress/progress.ts';
+import { dealsProgress } from '../progress/progress.ts';
+import { NO_TALLY, type Tally, tallyAttempts, tallyKey } from '../progress/tally.ts';
+import type { Counted } from '../progress/verdict.ts';
 
 /** The facts of an activity that its progress depends on. */
 export interface ActivityOutline {
@@ -70,23 +71,15 @@ export interface CourseProgress {
   readonly isComplete: boolean;
 }
 
-const inActivity = (attempt: Attempt, activityId: string): boolean =>
-  'activityId' in attempt.context && attempt.context.activityId === activityId;
+/** The tally of an activity among those of a course. */
+export const activityTally = (courseId: string, activityId: string, tallies: ReadonlyMap<string, Tally>): Tally =>
+  tallies.get(tallyKey({ courseId, lessonId: '', activityId })) ?? NO_TALLY;
 
-/** The deals of a run-through by their ids, each folded as in a pack. */
-export function foldRunThrough(
-  { id, dealIds }: Pick<ActivityOutline, 'id' | 'dealIds'>,
-  attempts: readonly Attempt[],
-): ReadonlyMap<string, DealProgress> {
-  const here = attempts.filter((attempt): attempt is DealAttempt => attempt.kind === 'deal' && inActivity(attempt, id));
-  return new Map(dealIds.map((dealId) => [dealId, foldDeal(here.filter((attempt) => attempt.dealId === dealId))]));
-}
-
-/** The progress of an activity from its attempts, as its kind counts them. */
-export function foldActivity(activity: ActivityOutline, attempts: readonly Attempt[]): ActivityProgress {
-  const here = attempts.filter((attempt) => inActivity(attempt, activity.id));
-  return kindOf(activity.type).counting.fold(here, [...foldRunThrough(activity, here).values()]);
-}
+/** The progress of an activity, as its kind counts its attempts. */
+export const activityProgress = (
+  { type, dealIds }: Pick<ActivityOutline, 'type' | 'dealIds'>,
+  tally: Tally,
+): ActivityProgress => kindOf(type).counting.fold(tally, [...dealsProgress(dealIds, tally).values()]);
 
 /** A live lesson is complete once it has ended; a solo lesson once everything in it is done. */
 function foldLesson(
@@ -100,14 +93,16 @@ function foldLesson(
 }
 
 /**
- * Computes a course's progress from attempts, on the device and on the server (ruling 2). Their order and repeats
- * change nothing.
+ * Computes a course's progress, on the device and on the server (ruling 2).
+ * @param tallies by context; those of other courses are not looked at
  */
-export function foldCourse(course: CourseOutline, attempts: readonly Attempt[]): CourseProgress {
-  const here = attempts.filter(({ context }) => 'courseId' in context && context.courseId === course.id);
+export function courseProgress(course: CourseOutline, tallies: ReadonlyMap<string, Tally>): CourseProgress {
   const activities = new Map(
     course.lessons.flatMap((lesson) =>
-      lesson.activities.map((activity) => [activity.id, foldActivity(activity, here)] as const),
+      lesson.activities.map(
+        (activity) =>
+          [activity.id, activityProgress(activity, activityTally(course.id, activity.id, tallies))] as const,
+      ),
     ),
   );
   const lessons = new Map(
@@ -124,3 +119,7 @@ export function foldCourse(course: CourseOutline, attempts: readonly Attempt[]):
       : activities.size > 0 && done === activities.size,
   };
 }
+
+/** The same from the attempts themselves. */
+export const foldCourse = (course: CourseOutline, attempts: readonly Counted[]): CourseProgress =>
+  courseProgress(course, tallyAttempts(attempts));

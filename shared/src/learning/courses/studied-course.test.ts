@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { activitySchema } from '../activities/activity.ts';
 import { aDeal } from '../deals/study-deal.testing.ts';
-import { anAttempt, testId } from '../progress/attempt.testing.ts';
+import { anAttempt, asSent, testId } from '../progress/attempt.testing.ts';
 import type { Attempt } from '../progress/attempt.ts';
 import { aCourseBundle, COURSE, EMPTY_LESSON, INTERTITLE, LESSON, QUESTION, RUN } from './course.testing.ts';
 import { courseSchema } from './course.ts';
@@ -26,7 +26,8 @@ const read: Attempt = { kind: 'activity', id: testId(1), ...at(INTERTITLE) };
 const wrong: Attempt = { kind: 'question', id: testId(2), ...at(QUESTION), answers: [], result: { isCorrect: false } };
 const played: Attempt = anAttempt(3, { dealId: deal.id, context: at(RUN).context });
 
-const study = (attempts: readonly Attempt[]) => {
+const study = (sent: readonly Attempt[]) => {
+  const attempts = asSent(...sent);
   const progress = foldCourse(outlineOfBundle(bundle), attempts);
   return { bundle, progress, attempts };
 };

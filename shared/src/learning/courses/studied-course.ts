@@ -4,13 +4,14 @@ import type { BundledDeal, RunThroughDeal } from '../activities/run-through-deal
 import type { StudyDeal } from '../deals/study-deal.ts';
 import { openMedia } from '../packs/deal-files.ts';
 import { describeDeal } from '../packs/described-deal.ts';
-import type { Attempt } from '../progress/attempt.ts';
-import { NOT_STARTED } from '../progress/progress.ts';
+import { dealsProgress, NOT_STARTED } from '../progress/progress.ts';
+import { tallyAttempts } from '../progress/tally.ts';
+import type { Counted } from '../progress/verdict.ts';
 import type { Course, CourseBundle } from './course.ts';
 import {
+  activityTally,
   type CourseOutline,
   type CourseProgress,
-  foldRunThrough,
   type LessonProgress,
   outlineOf,
 } from './course-progress.ts';
@@ -95,7 +96,7 @@ export function studiedLesson(bundle: CourseBundle, progress: CourseProgress, le
 export interface Studied {
   readonly bundle: CourseBundle;
   readonly progress: CourseProgress;
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly Counted[];
 }
 
 /** A complete activity of a lesson; undefined when the lesson does not have it. */
@@ -120,8 +121,8 @@ export function studiedActivity(
 }
 
 /** The deals of a run-through with their progress; empty for the other types. */
-function playedDeals(bundle: CourseBundle, run: BundledActivity, attempts: readonly Attempt[]): RunThroughDeal[] {
-  const played = foldRunThrough({ id: run.id, dealIds: dealIdsOf(run) }, attempts);
+function playedDeals(bundle: CourseBundle, run: BundledActivity, attempts: readonly Counted[]): RunThroughDeal[] {
+  const played = dealsProgress(dealIdsOf(run), activityTally(bundle.id, run.id, tallyAttempts(attempts)));
   return bundledDeals(run).flatMap(({ id, version, startWithEmptyAuction }) => {
     const deal = findDeal(bundle, id, version);
     if (!deal) return [];

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { OUTCOMES } from '../deals/study-deal.ts';
-import type { DealAttempt } from './attempt.ts';
+import type { Attempt, DealAttempt } from './attempt.ts';
+import { countAttempts } from './counted.ts';
+import type { Counted } from './verdict.ts';
 
 export const PACK = '01900000-0000-7000-8000-0000000000aa';
 
@@ -26,6 +28,14 @@ export function anAttempt(number: number, changes: Partial<DealAttempt> = {}): D
     ...changes,
   };
 }
+
+/** Attempts that no verdict speaks of. */
+export const asSent = <A extends Attempt>(...attempts: readonly A[]): readonly Counted<A>[] =>
+  countAttempts(attempts, () => undefined);
+
+/** A finished deal without a verdict. */
+export const aCounted = (number: number, changes?: Partial<DealAttempt>): Counted<DealAttempt> =>
+  anAttempt(number, changes) as Counted<DealAttempt>;
 
 /** Any attempts on a few deals, some of them the same one twice. */
 export const attemptsArbitrary: fc.Arbitrary<DealAttempt[]> = fc.array(

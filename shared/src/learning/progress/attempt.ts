@@ -94,3 +94,12 @@ export type Attempt = v.InferOutput<typeof attemptSchema>;
 export function contextKey(context: Attempt['context']): string {
   return 'dealPackId' in context ? `pack:${context.dealPackId}` : `activity:${context.activityId}`;
 }
+
+/** Order of time with the id as tie-break: the same on every device, whatever the order of arrival. */
+export const byTime = (a: Pick<Attempt, 'at' | 'id'>, b: Pick<Attempt, 'at' | 'id'>): number =>
+  Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** Each attempt once, by id. */
+export const distinct = <A extends Attempt>(attempts: readonly A[]): A[] => [
+  ...new Map(attempts.map((a) => [a.id, a])).values(),
+];

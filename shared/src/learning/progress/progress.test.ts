@@ -1,11 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anAttempt, attemptsArbitrary, PACK, testId } from './attempt.testing.ts';
-import { foldDeal, foldPack, NOT_STARTED } from './progress.ts';
+import { aCounted, anAttempt, asSent, attemptsArbitrary, PACK, testId } from './attempt.testing.ts';
+import type { DealAttempt } from './attempt.ts';
+import { foldPack, NOT_STARTED } from './progress.ts';
+import type { Counted } from './verdict.ts';
 
 const DEALS = [500, 501, 502].map(testId);
 const withResult = (number: number, outcome: '-' | 'makes' | 'max', bonusTricks = 0) =>
-  anAttempt(number, { result: { ...anAttempt(number).result, outcome, bonusTricks } });
+  aCounted(number, { result: { ...anAttempt(number).result, outcome, bonusTricks } });
+
+const foldDeal = (attempts: readonly Counted<DealAttempt>[]) =>
+  foldPack(PACK, DEALS, attempts).deals.get(testId(500)) ?? NOT_STARTED;
 
 describe('progress of a deal', () => {
   test('is not started without attempts', () => {
@@ -28,19 +33,19 @@ describe('progress of a deal', () => {
 
 describe('progress of a pack', () => {
   test('counts complete deals of those that the pack has now', () => {
-    const elsewhere = anAttempt(3, { dealId: testId(777) });
-    const progress = foldPack(PACK, DEALS, [anAttempt(1), elsewhere]);
+    const elsewhere = aCounted(3, { dealId: testId(777) });
+    const progress = foldPack(PACK, DEALS, [aCounted(1), elsewhere]);
     expect(progress).toMatchObject({ percent: 33, isCompleted: false });
     expect(progress.deals.get(testId(500))?.isComplete).toBe(true);
   });
 
   test('leaves attempts in other packs out', () => {
-    const other = anAttempt(1, { context: { dealPackId: testId(1) } });
+    const other = aCounted(1, { context: { dealPackId: testId(1) } });
     expect(foldPack(PACK, DEALS, [other]).percent).toBe(0);
   });
 
   test('is complete only when every deal is, and never by an empty pack', () => {
-    const all = DEALS.map((dealId, index) => anAttempt(index + 1, { dealId }));
+    const all = DEALS.map((dealId, index) => aCounted(index + 1, { dealId }));
     expect(foldPack(PACK, DEALS, all)).toMatchObject({ percent: 100, isCompleted: true });
     expect(foldPack(PACK, [], [])).toMatchObject({ percent: 0, isCompleted: false });
   });
@@ -48,7 +53,7 @@ describe('progress of a pack', () => {
   test('does not depend on the order or the repetition of attempts', () => {
     fc.assert(
       fc.property(attemptsArbitrary, fc.nat(), (attempts, seed) => {
-        const once = [...new Map(attempts.map((attempt) => [attempt.id, attempt])).values()];
+        const once = asSent(...new Map(attempts.map((attempt) => [attempt.id, attempt])).values());
         const shuffled = [...once, ...once]
           .sort((a, b) => (((a.id + seed) as string) < b.id + seed ? -1 : 1))
           .reverse();
@@ -60,7 +65,7 @@ describe('progress of a pack', () => {
   test('never falls when attempts are added', () => {
     fc.assert(
       fc.property(attemptsArbitrary, (attempts) => {
-        const once = [...new Map(attempts.map((attempt) => [attempt.id, attempt])).values()];
+        const once = asSent(...new Map(attempts.map((attempt) => [attempt.id, attempt])).values());
         const percents = once.map((_, index) => foldPack(PACK, DEALS, once.slice(0, index + 1)).percent);
         expect([...percents].sort((a, b) => a - b)).toEqual(percents);
       }),

@@ -1,5 +1,6 @@
-import { OUTCOMES, type Outcome } from '../deals/study-deal.ts';
-import type { Attempt, DealAttempt } from './attempt.ts';
+import type { Outcome } from '../deals/study-deal.ts';
+import { type DealTally, NO_TALLY, type Tally, tallyAttempts, tallyKey } from './tally.ts';
+import type { Counted } from './verdict.ts';
 
 /** The progress of one deal, from its attempts (rulings 2, 4). */
 export interface DealProgress {
@@ -29,44 +30,29 @@ export interface PackProgress {
   readonly isCompleted: boolean;
 }
 
-const rank = (outcome: Outcome): number => OUTCOMES.indexOf(outcome);
+/** The progress of a deal from the tally of its attempts. */
+export const dealProgress = (tally: DealTally | undefined): DealProgress =>
+  tally
+    ? {
+        isComplete: true,
+        status: tally.status,
+        bonusTricks: tally.bonusTricks,
+        madeMaximumTricks: tally.status === 'max',
+        first: tally.first.outcome,
+        attempts: tally.attempts,
+      }
+    : NOT_STARTED;
 
-/** Order of time with the id as tie-break: the same on every device, whatever the order of arrival. */
-export const byTime = (a: Attempt, b: Attempt): number =>
-  Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-
-/** Each attempt once, by id. */
-export const distinct = <A extends Attempt>(attempts: readonly A[]): A[] => [
-  ...new Map(attempts.map((a) => [a.id, a])).values(),
-];
-
-/** Folds the attempts on one deal; their order and repeats change nothing. */
-export function foldDeal(attempts: readonly DealAttempt[]): DealProgress {
-  const inOrder = distinct(attempts).sort(byTime);
-  const first = inOrder[0];
-  if (!first) return NOT_STARTED;
-  const best = Math.max(...inOrder.map((attempt) => rank(attempt.result.outcome)));
-  const ofBest = inOrder.filter((attempt) => rank(attempt.result.outcome) === best);
-  return {
-    isComplete: true,
-    status: OUTCOMES[best] as Outcome,
-    bonusTricks: Math.max(...ofBest.map((attempt) => attempt.result.bonusTricks)),
-    madeMaximumTricks: OUTCOMES[best] === 'max',
-    first: first.result.outcome,
-    attempts: inOrder.length,
-  };
-}
+/** The progress of these deals, in their order. */
+export const dealsProgress = (dealIds: readonly string[], tally: Tally): ReadonlyMap<string, DealProgress> =>
+  new Map(dealIds.map((id) => [id, dealProgress(tally.deals[id])]));
 
 /**
- * Computes a pack's progress from attempts, on the device and on the server (ruling 2).
+ * Computes a pack's progress, on the device and on the server (ruling 2).
  * @param dealIds the pack's deals as they are now, in order; attempts on others are kept but not counted
  */
-export function foldPack(packId: string, dealIds: readonly string[], attempts: readonly Attempt[]): PackProgress {
-  const here = attempts.filter(
-    (attempt): attempt is DealAttempt =>
-      attempt.kind === 'deal' && 'dealPackId' in attempt.context && attempt.context.dealPackId === packId,
-  );
-  const deals = new Map(dealIds.map((id) => [id, foldDeal(here.filter((attempt) => attempt.dealId === id))]));
+export function packProgress(dealIds: readonly string[], tally: Tally = NO_TALLY): PackProgress {
+  const deals = dealsProgress(dealIds, tally);
   const complete = [...deals.values()].filter((deal) => deal.isComplete).length;
   return {
     deals,
@@ -74,3 +60,7 @@ export function foldPack(packId: string, dealIds: readonly string[], attempts: r
     isCompleted: dealIds.length > 0 && complete === dealIds.length,
   };
 }
+
+/** The same from the attempts themselves, of which those elsewhere are left out. */
+export const foldPack = (dealPackId: string, dealIds: readonly string[], attempts: readonly Counted[]): PackProgress =>
+  packProgress(dealIds, tallyAttempts(attempts).get(tallyKey({ dealPackId })));

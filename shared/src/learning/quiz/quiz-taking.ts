@@ -118,6 +118,20 @@ function selectAnswer(state: QuizState, answer: SelectedAnswer): QuizState {
 }
 
 /**
+ * Whether these answers, chosen one after another, are correct; undefined when nobody can have given them as one try: an
+ * answer that is not the question's, one chosen twice, too few, or more than were asked for.
+ */
+export function replayAnswers(quiz: Quiz, answers: readonly SelectedAnswer[]): boolean | undefined {
+  const known = new Set(listAnswers(quiz.diagrams).map(({ uuid }) => uuid));
+  if (!answers.every(({ uuid }) => known.has(uuid))) return undefined;
+  const chosen = answers.reduce(
+    (state, answer) => stepQuiz(state, { type: 'answerSelected', answer }),
+    startQuiz(quiz),
+  );
+  return chosen.selected.length === answers.length ? (quizProgress(chosen) ?? undefined) : undefined;
+}
+
+/**
  * The calls that a bid box offers: those that any player may make after the current bid. When the author's answer is
  * not among them, all calls are offered, so that the question can be answered and the error does not reveal the answer.
  */

@@ -1,7 +1,7 @@
 import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/learning/courses/course.testing';
 import { foldCourse } from '@overtrick/shared/learning/courses/course-progress';
 import { outlineOfBundle, studiedCourse } from '@overtrick/shared/learning/courses/studied-course';
-import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import { asSent, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import type { MyCourse } from '@overtrick/shared/sync/my-items';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -13,13 +13,14 @@ import { MyCoursesPage } from './my-courses-page.tsx';
 import { StoreCoursePage } from './store-course-page.tsx';
 
 const bundle = aCourseBundle([]);
-const progress = foldCourse(outlineOfBundle(bundle), [
-  {
+const progress = foldCourse(
+  outlineOfBundle(bundle),
+  asSent({
     kind: 'activity',
     ...{ id: testId(1), userId: testId(900), at: '2026-11-20T12:00:00.000Z', activityVersion: 1 },
     context: { courseId: COURSE, lessonId: LESSON, activityId: INTERTITLE },
-  },
-]);
+  }),
+);
 const held: MyCourse = {
   id: COURSE,
   title: 'Tricks and winners',
