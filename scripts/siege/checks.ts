@@ -7,7 +7,7 @@ import { findMyCourse } from '../../web/src/local/courses.ts';
 import type { UserDatabase } from '../../web/src/local/database.ts';
 import { findMyPack } from '../../web/src/local/packs.ts';
 import { OldClient } from './old-client.ts';
-import { Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
 import { clientAt } from './student.ts';
 import type { World } from './world.ts';
 
@@ -146,7 +146,8 @@ export async function judge(world: World, expected: ReadonlySet<string>): Promis
     if (refused.length > 0) unlike.push(`${name} was refused ${refused.length}: ${refused[0]}`);
     const folded = await foldProgress(db, content.pack.id, content.course.id);
     for (const item of ['pack', 'course'] as const)
-      if (!isDeepStrictEqual(folded[item], told[item])) unlike.push(`${name} ${differ(item, folded[item], told[item])}`);
+      if (!isDeepStrictEqual(folded[item], told[item]))
+        unlike.push(`${name} ${differ(item, folded[item], told[item])}`);
   }
   return {
     acknowledged: world.ledger.acknowledged.size,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Cluster, startPostgres } from '../../api/src/testing/postgres.ts';
+import { startPostgres } from '../../api/src/testing/postgres.ts';
 import { childrenOf, setDiskFull, signal, whenGone } from './processes.ts';
 
 const run = promisify(execFile);
@@ -28,8 +28,7 @@ export interface BesiegedDatabase {
 const SQLITE_FILES = ['overtrick.sqlite', 'overtrick.sqlite-wal'];
 
 const copyFiles = (from: string, to: string): void => {
-  for (const name of SQLITE_FILES)
-    if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
+  for (const name of SQLITE_FILES) if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
 };
 
 export const besiegeSqlite = (dataDir: string): BesiegedDatabase => ({
@@ -67,7 +66,7 @@ export async function besiegePostgres(): Promise<BesiegedDatabase> {
       signal(pids, 'SIGCONT');
     },
     async putBack(directory) {
-      await killAll(cluster, await everyProcess());
+      await killAll(await everyProcess());
       rmSync(cluster.directory, { recursive: true });
       await run('cp', ['-a', directory, cluster.directory]);
       await cluster.startAgain();
@@ -77,7 +76,7 @@ export async function besiegePostgres(): Promise<BesiegedDatabase> {
       await setDiskFull(others, isFull);
     },
     async kill() {
-      await killAll(cluster, await everyProcess());
+      await killAll(await everyProcess());
       await cluster.startAgain();
     },
     async hang() {
@@ -89,7 +88,7 @@ export async function besiegePostgres(): Promise<BesiegedDatabase> {
   };
 }
 
-async function killAll(_cluster: Cluster, pids: readonly number[]): Promise<void> {
+async function killAll(pids: readonly number[]): Promise<void> {
   signal(pids, 'SIGKILL');
   await whenGone(pids);
 }

@@ -1,7 +1,15 @@
-import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BesiegedServer } from './server.ts';
 import type { Fault } from './schedule.ts';
+import type { BesiegedServer } from './server.ts';
 
 /** A call as it came from a device. */
 interface Call {

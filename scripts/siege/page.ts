@@ -1,6 +1,5 @@
 import { logIn, type SessionReply } from '@overtrick/shared/contract/auth';
-import type { IDBFactory } from 'fake-indexeddb';
-import { IDBKeyRange } from 'fake-indexeddb';
+import { type IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type Api, createApi } from '../../web/src/api/api.ts';
 import type { Channel } from '../../web/src/browser/channel.ts';
 import { type AttemptRecorder, createAttemptRecorder } from '../../web/src/local/attempt-recorder.ts';
@@ -13,10 +12,13 @@ import { createRunner, type Runner } from '../../web/src/sync/runner.ts';
 import type { ProfileLocks } from './locks.ts';
 import type { Credentials } from './student.ts';
 
+/** The databases of one browser profile. */
+export type Databases = InstanceType<typeof IDBFactory>;
+
 /** What the pages of one browser profile share. */
 export interface PageDeps {
   readonly userId: string;
-  readonly factory: IDBFactory;
+  readonly factory: Databases;
   /** '…/api' by way of the faulty network. */
   readonly baseUrl: string;
   readonly cookies: CookieJar;

@@ -30,8 +30,7 @@ export async function setDiskFull(pids: readonly number[], isFull: boolean): Pro
 
 /** Resolves when none of these processes is there any more. */
 export async function whenGone(pids: readonly number[]): Promise<void> {
-  for (const pid of pids)
-    while (isThere(pid)) await new Promise((resolve) => setTimeout(resolve, 2));
+  for (const pid of pids) while (isThere(pid)) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 function isThere(pid: number): boolean {

@@ -6,13 +6,13 @@ import { openDeviceDatabase } from '../../web/src/local/device-database.ts';
 import type { CookieJar } from '../../web/src/session/session.ts';
 import { IDLE_WAIT, PAUSED_WAIT } from '../../web/src/sync/retry.ts';
 import { ProfileLocks } from './locks.ts';
-import { Page } from './page.ts';
+import { type Databases, Page } from './page.ts';
 import { SkippedClock } from './skipped-clock.ts';
 import type { Credentials } from './student.ts';
 
 /** What lies on a device's disk: its databases, and the cookie. */
 export interface Disk {
-  readonly factory: IDBFactory;
+  readonly factory: Databases;
   cookie: string | undefined;
 }
 
@@ -164,7 +164,7 @@ export class Profile {
   }
 }
 
-async function copyDatabases(factory: IDBFactory, userId: string): Promise<IDBFactory> {
+async function copyDatabases(factory: Databases, userId: string): Promise<Databases> {
   const copy = new IDBFactory();
   const from = { indexedDB: factory, IDBKeyRange };
   const to = { indexedDB: copy, IDBKeyRange };

@@ -68,7 +68,9 @@ export class Results {
   }
 
   conclusion(): string {
-    const sums = (['acknowledged', 'lost', 'doubled', 'unlike'] as const).map((field) => `${this.#sum(field)} ${field}`);
+    const sums = (['acknowledged', 'lost', 'doubled', 'unlike'] as const).map(
+      (field) => `${this.#sum(field)} ${field}`,
+    );
     return [`${this.#lines.size} schedules`, ...sums].join(', ');
   }
 }

@@ -9,7 +9,7 @@ import type { Random } from '@overtrick/shared/bridge/formats/random';
  * after it. fullDisk: the server can write nothing meanwhile. database…: PostgreSQL is killed, or hangs, while the server
  * works on the call; on SQLite, where there is no such process, the call is cut.
  */
-export const FAULTS = [
+const FAULTS = [
   'cutBefore',
   'cutInside',
   'cutAfter',
@@ -29,7 +29,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** What the student does: see attempts.ts. */
-export const DOINGS = ['passedOut', 'played', 'boasted', 'viewed', 'answered'] as const;
+const DOINGS = ['passedOut', 'played', 'boasted', 'viewed', 'answered'] as const;
 export type Doing = (typeof DOINGS)[number];
 
 /** A device by its number, and one of its tabs; both count by remainder, as a schedule does not know how many there are. */
@@ -96,7 +96,13 @@ const DAYS = [-4000, -40, -1, 1, 25, 40, 27_000];
 const STEPS: readonly (readonly [number, (random: Random) => Step])[] = [
   [12, record],
   [14, sync],
-  [3, (random) => ({ do: 'together', steps: [sync(random), record(random), random(2) === 0 ? sync(random) : record(random)] })],
+  [
+    3,
+    (random) => ({
+      do: 'together',
+      steps: [sync(random), record(random), random(2) === 0 ? sync(random) : record(random)],
+    }),
+  ],
   [1, (random) => ({ do: 'openTab', device: random(6) })],
   [1, (random) => ({ do: 'addDevice', device: random(6) })],
   [2, (random) => ({ do: 'crash', ...at(random) })],
@@ -106,6 +112,7 @@ const STEPS: readonly (readonly [number, (random: Random) => Step])[] = [
   [1, (random) => ({ do: 'jumpClock', device: random(6), days: oneOf(random, DAYS) })],
   [1, (random) => ({ do: 'joinCourse', device: random(6) })],
   [2, () => ({ do: 'backUp' })],
+  [1, () => ({ do: 'restartServer' })],
   [1, (random) => ({ do: 'restore', age: random(3), announced: random(2) === 0 })],
 ];
 
@@ -120,9 +127,17 @@ function drawStep(random: Random): Step {
   throw new Error('the weights do not add up');
 }
 
+/** A copy of the server is made in the first half, and the server goes back to a copy in the second. */
+function addRewind(random: Random, steps: Step[]): void {
+  const half = steps.length >> 1;
+  steps.splice(half + random(half), 0, { do: 'restore', age: random(2), announced: random(2) === 0 });
+  steps.splice(random(half), 0, { do: 'backUp' });
+}
+
 /** The schedule of a seed; always the same. */
 export function drawSchedule(seed: number, random: Random): Schedule {
   const steps = Array.from({ length: 8 + random(16) }, () => drawStep(random));
+  if (random(3) === 0) addRewind(random, steps);
   return { seed, hasCourse: random(4) > 0, hasOldClient: random(4) === 0, steps };
 }
 

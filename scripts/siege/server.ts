@@ -91,7 +91,7 @@ export class BesiegedServer {
   #died(): void {
     this.figures.deaths += 1;
     this.#port = undefined;
-    this.#after(() => this.#start());
+    void this.#after(() => this.#start());
   }
 
   /** Does this after what goes on. */

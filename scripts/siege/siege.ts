@@ -49,7 +49,8 @@ async function runAll(site: Site, { schedules, seed }: Options, results: Results
     const verdict = await run(site, schedule, startRandom(own + 0x5eed));
     results.add(own, verdict);
     const problems = [...verdict.unlike, ...countOf('lost', verdict.lost), ...countOf('doubled', verdict.doubled)];
-    if (problems.length > 0) console.log([formatSchedule(schedule), ...problems.map((each) => `  ! ${each}`)].join('\n'));
+    if (problems.length > 0)
+      console.log([formatSchedule(schedule), ...problems.map((each) => `  ! ${each}`)].join('\n'));
   }
 }
 
@@ -67,7 +68,12 @@ async function run(site: Site, schedule: Schedule, random: ReturnType<typeof sta
     return await judge(world, expected);
   } catch (error) {
     const { acknowledged } = world.ledger;
-    return { acknowledged: acknowledged.size, lost: [], doubled: [], unlike: [`it broke off: ${(error as Error).stack}`] };
+    return {
+      acknowledged: acknowledged.size,
+      lost: [],
+      doubled: [],
+      unlike: [`it broke off: ${(error as Error).stack}`],
+    };
   } finally {
     world.end();
   }
