@@ -33,7 +33,9 @@ export function parseOptions(args: readonly string[]): Result<Options, string> {
     if (!/^\d+$/.test(chromium)) return err(`--chromium is a whole number, not '${chromium}'`);
     const read = parseCountAndSeed(positionals, { count: 100, seed: 1 });
     if (!read.ok) return read;
-    const { count: schedules, seed } = read.value;
+    const { count, seed } = read.value;
+    // `--chromium 30` alone asks for nothing else.
+    const schedules = positionals.length === 0 && Number(chromium) > 0 ? 0 : count;
     return ok({ schedules, seed, database, resume, chromium: Number(chromium) });
   } catch (error) {
     return err((error as Error).message);

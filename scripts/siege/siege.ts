@@ -31,6 +31,7 @@ export async function besiege(args: readonly string[]): Promise<number> {
   try {
     const content = await readContent(network.addressFor('scout'));
     await runAll({ server, network, content }, options.value, results);
+    await runInChromium({ server, content }, options.value, results);
   } finally {
     network.close();
     await server.stop();
@@ -38,6 +39,27 @@ export async function besiege(args: readonly string[]): Promise<number> {
   for (const line of results.describe(server.figures, network)) console.log(line);
   console.log(results.conclusion());
   return results.isGood ? 0 : 1;
+}
+
+/** The schedules in Chromium count as others, under numbers below zero. */
+async function runInChromium(
+  site: Pick<Site, 'server' | 'content'>,
+  options: Options,
+  results: Results,
+): Promise<void> {
+  const { chromium: count, seed } = options;
+  if (count === 0) return;
+  const { besiegeChromium } = await import('./chromium.ts');
+  await besiegeChromium(site, { count, seed }, (own, verdict) => {
+    results.add(-own, verdict);
+    tell(`schedule ${own} in Chromium:`, verdict);
+  });
+}
+
+/** Prints what is wrong, if anything is. */
+function tell(heading: string, { lost, doubled, unlike }: Verdict): void {
+  const problems = [...unlike, ...countOf('lost', lost), ...countOf('doubled', doubled)];
+  if (problems.length > 0) console.log([heading, ...problems.map((each) => `  ! ${each}`)].join('\n'));
 }
 
 async function runAll(site: Site, { schedules, seed }: Options, results: Results): Promise<void> {
@@ -48,9 +70,7 @@ async function runAll(site: Site, { schedules, seed }: Options, results: Results
     const schedule = drawSchedule(own, random);
     const verdict = await run(site, schedule, startRandom(own + 0x5eed));
     results.add(own, verdict);
-    const problems = [...verdict.unlike, ...countOf('lost', verdict.lost), ...countOf('doubled', verdict.doubled)];
-    if (problems.length > 0)
-      console.log([formatSchedule(schedule), ...problems.map((each) => `  ! ${each}`)].join('\n'));
+    tell(formatSchedule(schedule), verdict);
   }
 }
 
