@@ -75,6 +75,14 @@ const FORM = {
 
 const content = (schema: unknown): Json => ({ 'application/json': { schema } });
 
+const keyParameter = (name: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description: 'A key that was got for a code, in place of the session',
+  schema: { type: 'string' },
+});
+
 function parametersOf(line: Endpoint): readonly Json[] {
   const part = (place: 'path' | 'query', schema: v.GenericSchema | undefined): readonly Json[] => {
     if (!schema) return [];
@@ -89,7 +97,8 @@ function parametersOf(line: Endpoint): readonly Json[] {
       schema: item,
     }));
   };
-  return [...part('path', line.params), ...part('query', line.query)];
+  const key = line.keyHeader ? [keyParameter(line.keyHeader)] : [];
+  return [...part('path', line.params), ...part('query', line.query), ...key];
 }
 
 function bodyOf(line: Endpoint): Json {
