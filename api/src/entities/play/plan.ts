@@ -44,8 +44,9 @@ async function findPackPlace(db: Db, actor: Actor, { mode, metadata }: PlaceRequ
   return { title: pack.title, list: async () => (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [] };
 }
 
-/** A lesson, or a run-through in it. */
-async function findLessonPlace(db: Db, actor: Actor, { mode, context, metadata }: PlaceRequest): Promise<Place> {
+/** A lesson, or a run-through in it; for its author also one that is not saved yet, of library deals (L-49). */
+async function findLessonPlace(db: Db, actor: Actor, request: PlaceRequest): Promise<Place> {
+  const { mode, context, metadata, dealIds } = request;
   const { courseId, lessonId, activityId } = metadata;
   if (!lessonId) throw invalidField('metadata.lesson_id', 'The lesson is missing');
   const { course, lesson } = await findLessonIn(db, actor, 'myCourses', lessonId);
@@ -53,6 +54,8 @@ async function findLessonPlace(db: Db, actor: Actor, { mode, context, metadata }
   if (courseId && courseId !== course.id) throw invalidField('metadata.course_id', 'The lesson is not in this course');
   if (context === 'lesson')
     return { title: lesson.title, list: async () => (await listLessonDeals(db, [lesson.id]))(lesson.id) };
+  if (!activityId && mode === 'preview')
+    return { title: lesson.title, list: () => listLibraryRefs(db, actor, dealIds) };
   if (!activityId) throw invalidField('metadata.activity_id', 'The activity is missing');
   const activity = found(await findActivity(db, lesson.id, activityId));
   return { title: activity.title, list: async () => (await listActivityDeals(db, [activity.id]))(activity.id) };

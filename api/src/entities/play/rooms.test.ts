@@ -146,6 +146,24 @@ describe.each(DATABASES)('rooms on %s', (kind) => {
     expect(await statusFor((await makeStudent(harness())).token)).toBe(404);
   });
 
+  it('lets an author preview deals of their library in an activity that is not saved yet (L-49)', async () => {
+    const course = await makeCourse(harness());
+    const fresh = await makeDeal(harness(), course.teacher);
+    const dealIds = [fresh.id];
+    const metadata = { lessonId: course.lessonId };
+    const body = { mode: 'preview', context: 'activity', dealIds, exitRedirectUrl: '', metadata } as const;
+    const { token } = course.teacher;
+    const made = await harness().call(createRoom, { token, body });
+    const { reply } = await harness().call(getRoom, { token, params: made.reply });
+    expect(reply.deals.map(({ id }) => id)).toEqual(dealIds);
+    const theirs = { ...body, dealIds: [(await makeDeal(harness(), await makeTeacher(harness()))).id] };
+    expect((await harness().call(createRoom, { token, body: theirs })).status).toBe(422);
+    expect((await harness().call(createRoom, { token, body: { ...body, mode: 'study' } })).status).toBe(422);
+    const student = await makeStudent(harness());
+    await makeCourseEnrolment(harness(), student, course);
+    expect((await harness().call(createRoom, { token: student.token, body })).status).toBe(403);
+  });
+
   it('refuses to send people elsewhere afterwards', async () => {
     const { pack, student } = await enrolled();
     const body = requestFor(pack, { exitRedirectUrl: 'https://elsewhere.example/' });
