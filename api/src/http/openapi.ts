@@ -55,8 +55,8 @@ function problemsOf(line: Endpoint): readonly number[] {
   const signedIn = line.who !== 'public';
   return [
     ...(line.query ? [400] : []),
-    ...(signedIn || line.credentials ? [401] : []),
-    ...(line.who === 'teacher' || line.who === 'admin' ? [403] : []),
+    ...(signedIn || line.credentials || line.keyHeader ? [401] : []),
+    ...(line.who === 'teacher' || line.who === 'admin' || line.keyHeader ? [403] : []),
     ...(line.params ? [404] : []),
     ...(line.method === 'GET' ? [] : [409]),
     ...(signedIn && !line.beforeSetup ? [418] : []),

@@ -120,6 +120,13 @@ describe.each(DATABASES)('a room for an engine on another host, on %s', (kind) =
     for (const secret of [room, code, reply.roomKey]) expect(rows).not.toContain(secret);
   });
 
+  it('takes its codes and keys along when it is purged', async () => {
+    const { room, code } = await madeRoom();
+    await redeem(room, code);
+    await harness().db.deleteFrom('rooms').execute();
+    expect(await harness().db.selectFrom('room_keys').selectAll().execute()).toEqual([]);
+  });
+
   it('lets nobody try many codes at one room, while a class behind one address redeems its own', async () => {
     const tried = await madeRoom();
     const answers = [];
