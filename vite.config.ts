@@ -93,7 +93,7 @@ const pwa = VitePWA({
     maximumFileSizeToCacheInBytes: 5_000_000,
     navigateFallback: '/index.html',
     navigateFallbackDenylist: NOT_THE_APP,
-    ignoreURLParametersMatching: [/^utm_/, /^roomToken$/],
+    ignoreURLParametersMatching: [/^utm_/, /^roomToken$/, /^handOn$/],
     cleanupOutdatedCaches: true,
     clientsClaim: true,
     runtimeCaching: [

@@ -83,8 +83,12 @@ export async function createRoom(url: string, token: string, wish: RoomWish): Pr
 }
 
 /** The hands of a room's first deal, by seat, as card names: 'AS'. */
-export async function handsOf(url: string, roomToken: string): Promise<Readonly<Record<string, readonly string[]>>> {
-  const room = await ask(url, null, `/rooms/${roomToken}`);
+export async function handsOf(
+  url: string,
+  token: string,
+  roomToken: string,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const room = await ask(url, token, `/rooms/${roomToken}`);
   const [first = 'N', hands = ''] = (room.deals[0].game.deal as string).split(':');
   const seats = [...'NESWNESW'].slice('NESW'.indexOf(first)).slice(0, 4);
   return Object.fromEntries(hands.split(' ').map((hand, index) => [seats[index], cardsIn(hand)]));

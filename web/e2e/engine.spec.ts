@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { attemptsOf, createRoom, demo, signIn, tokenOf } from './api.ts';
+import { ask, attemptsOf, type Credentials, createRoom, demo, signIn, tokenOf } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack, PASSWORD, setFastBots } from './person.ts';
@@ -7,6 +7,40 @@ import { AppServer } from './server.ts';
 import { cardsAtTurn, cardsInSight, playDeal } from './table.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
+
+const table = (page: Page) => page.getByRole('list', { name: 'Your hand' });
+
+/** Fills in the log-in that is open. */
+async function fillLogIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The addresses of everything in the caches of the service worker. */
+const addressesKept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+  });
+
+/** Makes the engine's page forget the rooms of a guest, so that it asks the server for them again. */
+const forgetRooms = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('overtrick-guest');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const write = opening.result.transaction('rooms', 'readwrite');
+          write.objectStore('rooms').clear();
+          write.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
 
 const results = (page: Page) => page.getByRole('dialog', { name: /deal results/ });
 
@@ -130,6 +164,29 @@ test('rooms that do not open say why, and show a way on', async ({ page, server 
   await open(room, /laid for somebody else/);
 });
 
+test('a table that was laid for somebody is told to who is signed out, who logs in and comes back to it; the service worker keeps nothing of the room', async ({
+  page,
+  server,
+}) => {
+  const student = demo('student');
+  const wish = { mode: 'study', pack: 'Tricks and winners', count: 1, back: '/' } as const;
+  const room = await createRoom(server.url, await tokenOf(server.url, student), wish);
+  await page.goto(`${server.url}/engine?roomToken=${room}`);
+  await expect(page.getByRole('alert')).toContainText('Log in as that person');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillLogIn(page, student);
+  await expect(page).toHaveURL(`${server.url}/engine?roomToken=${room}`);
+  await expect(table(page)).toBeVisible({ timeout: 20_000 });
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(table(page)).toBeVisible({ timeout: 20_000 });
+  const kept = await addressesKept(page);
+  expect(kept.some((address) => address.includes('engine.html'))).toBe(true);
+  expect(kept.filter((address) => address.includes('/api/'))).toEqual([]);
+});
+
 test('an engine on a host of its own opens in the same tab from a pack (E-02), is resumed after a reload, and keeps its result while nobody can take it, then sends it once', async ({
   page,
 }) => {
@@ -174,6 +231,75 @@ test('an engine on a host of its own opens in the same tab from a pack (E-02), i
     await expect(page).toHaveURL(pack);
     await expect(page.getByRole('button', { name: /^Replay/ })).toHaveCount(1, { timeout: 20_000 });
     expect(await attemptsOf(app.url, await tokenOf(app.url, { email, password: PASSWORD }))).toHaveLength(1);
+  } finally {
+    await app.stop();
+    await engine.stop();
+  }
+});
+
+test('an engine on a host of its own opens a room by a code that works once and leaves the address, keeps its key for a reload, and gets a new code from the room’s own site, until the deals are theirs no longer', async ({
+  page,
+  browser,
+}) => {
+  let engine: AppServer | undefined;
+  const app = await AppServer.start(async (url) => {
+    engine = await AppServer.start(async () => ({ ROOMS_URL: url }));
+    return { GAME_ENGINE_URL: `${engine.url}/engine` };
+  });
+  if (!engine) throw new Error('the engine has not started');
+  try {
+    const who = { email: `code-${Date.now()}@example.com`, password: PASSWORD };
+    await enterAnew(page, app.url, who.email, '/deal-store');
+    await getPack(page, app.url, 'Tricks and winners');
+    const packId = page.url().split('/').at(-1);
+    const codes: string[] = [];
+    page.on('framenavigated', (frame) => {
+      const code = /#engineCode=(.+)$/.exec(frame.url())?.[1];
+      if (code) codes.push(code);
+    });
+    const redeemed: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST' && response.url().endsWith('/redeem'))
+        redeemed.push(response.status());
+    });
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await expect(table(page)).toBeVisible({ timeout: 20_000 });
+    const address = page.url();
+    expect(address).toMatch(new RegExp(`^${engine.url}/engine\\?roomToken=[\\w-]{43}$`));
+    expect([codes.length, redeemed]).toEqual([1, [200]]);
+
+    await forgetRooms(page);
+    await page.reload();
+    await expect(table(page)).toBeVisible({ timeout: 20_000 });
+    expect([codes.length, redeemed]).toEqual([1, [200]]);
+
+    const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const other = await elsewhere.newPage();
+    await other.goto(`${address}#engineCode=${codes[0]}`);
+    await expect(other.getByRole('alert')).toContainText('it has been used already');
+    await expect(other).toHaveURL(address);
+    await other.reload();
+    await expect(other.getByRole('alert')).toContainText('Log in as that person');
+    await other.getByRole('button', { name: /^Open it from localhost/ }).click();
+    await expect(other).toHaveURL(new RegExp(`^${app.url}/engine`));
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await fillLogIn(other, who);
+    await expect(table(other)).toBeVisible({ timeout: 20_000 });
+    await elsewhere.close();
+
+    await forgetRooms(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByRole('button', { name: /^Open it from localhost/ }).click();
+    await expect(page).toHaveURL(address);
+    await expect(table(page)).toBeVisible({ timeout: 20_000 });
+    expect([new Set(codes).size, redeemed]).toEqual([2, [200, 200]]);
+
+    const admin = await tokenOf(app.url, demo('admin'));
+    await ask(app.url, admin, `/admin/deal-packs/${packId}/publish`, undefined, 'DELETE');
+    await forgetRooms(page);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('not yours to play any more');
   } finally {
     await app.stop();
     await engine.stop();

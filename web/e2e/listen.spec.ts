@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { createRoom, demo, handsOf, tokenOf } from './api.ts';
+import { createRoom, demo, handsOf, signIn, tokenOf } from './api.ts';
 import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { setFastBots } from './person.ts';
@@ -119,11 +119,12 @@ test('a deal is bid and played by what is read out alone, and no hidden card is 
   const token = await tokenOf(server.url, demo('student'));
   const wish = { mode: 'study', pack: 'Responding to 1NT', count: 1, back: '/my-deals' } as const;
   const room = await createRoom(server.url, token, wish);
+  await signIn(page, server.url, token);
   await setFastBots(page, server.url);
   await page.goto(`${server.url}/engine?roomToken=${room}`);
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible({ timeout: 20_000 });
   const session = await page.context().newCDPSession(page);
-  const watch = new Watch(await handsOf(server.url, room));
+  const watch = new Watch(await handsOf(server.url, token, room));
   const results = page.getByRole('dialog', { name: 'deal results' });
   const deadline = Date.now() + 200_000;
   while (!(await results.isVisible()) && Date.now() < deadline) {

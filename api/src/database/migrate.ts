@@ -10,6 +10,7 @@ import { coursesMigration } from './migrations/2026-11-27-courses.ts';
 import { dealMediaMigration } from './migrations/2026-11-28-deal-media.ts';
 import { dealLinksMigration } from './migrations/2026-11-29-deal-links.ts';
 import { verdictsMigration } from './migrations/2026-11-30-verdicts.ts';
+import { roomKeysMigration } from './migrations/2026-12-04-room-keys.ts';
 
 /**
  * All migrations by name, in order of time. They are imported, not read from a folder, so that one file is the whole
@@ -26,6 +27,7 @@ const MIGRATIONS = {
   '2026-11-28-deal-media': dealMediaMigration,
   '2026-11-29-deal-links': dealLinksMigration,
   '2026-11-30-verdicts': verdictsMigration,
+  '2026-12-04-room-keys': roomKeysMigration,
 };
 
 /** Migrates the database to the newest schema, or up to the named migration; throws an error when one fails. */

@@ -13,6 +13,7 @@ import type { KeywordsTable } from './tables/keywords.ts';
 import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { FilesTable, MediaTable } from './tables/media.ts';
+import type { RoomKeysTable } from './tables/room-keys.ts';
 import type { RoomsTable } from './tables/rooms.ts';
 import type { ServerFactsTable } from './tables/server-facts.ts';
 import type { DevicesTable, MutationsTable } from './tables/sync.ts';
@@ -52,6 +53,7 @@ export interface Database {
   attempts: AttemptsTable;
   verdicts: VerdictsTable;
   rooms: RoomsTable;
+  room_keys: RoomKeysTable;
   kb_categories: KbCategoriesTable;
   kb_articles: KbArticlesTable;
   glossary_terms: GlossaryTermsTable;

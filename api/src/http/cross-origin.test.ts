@@ -14,7 +14,7 @@ describe('an engine on a host of its own', () => {
     expect(asked.headers).toMatchObject({
       'access-control-allow-origin': ENGINE,
       'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'content-type',
+      'access-control-allow-headers': 'content-type, room-key',
       vary: expect.stringContaining('origin'),
     });
     expect(asked.headers).not.toHaveProperty('access-control-allow-credentials');

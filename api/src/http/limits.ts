@@ -8,7 +8,7 @@ export interface Limits {
   readonly callsPerMinute: number;
   /** Attempts on credentials from one address, in a quarter of an hour. */
   readonly credentialsPerAddress: number;
-  /** The same for one e-mail or one signed-in person, from all addresses together. */
+  /** The same for one e-mail, one signed-in person or one room, from all addresses together. */
   readonly credentialsPerEmail: number;
 }
 
@@ -33,6 +33,10 @@ function emailOf({ body }: FastifyRequest): string {
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 320) : '';
 }
 
+/** The room whose code is redeemed; any text, because it is not validated yet. */
+const roomOf = ({ params }: FastifyRequest): string =>
+  ((params ?? {}) as { roomToken?: string }).roomToken?.slice(0, 200) ?? '';
+
 const personOf = ({ actor }: FastifyRequest): string => actor?.id ?? '';
 
 /** Counts in this process's memory: each instance behind a balancer counts its own. */
@@ -49,8 +53,12 @@ export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<
     app.createRateLimit({ max: limits.credentialsPerEmail, timeWindow: QUARTER_OF_AN_HOUR, keyGenerator });
   const byEmail = by(emailOf);
   const byPerson = by(personOf);
+  const byRoom = by(roomOf);
   return async (request) => {
-    const checks = [byAddress, ...(emailOf(request) ? [byEmail] : []), ...(personOf(request) ? [byPerson] : [])];
+    // A class behind one address redeems many codes, each for a room of its own: they are counted by room alone.
+    const checks = roomOf(request)
+      ? [byRoom]
+      : [byAddress, ...(emailOf(request) ? [byEmail] : []), ...(personOf(request) ? [byPerson] : [])];
     for (const check of checks) {
       const result = await check(request);
       if (!result.isAllowed && result.isExceeded)

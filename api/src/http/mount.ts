@@ -28,7 +28,9 @@ export function mount(app: FastifyInstance, { services, limit, incoming }: Mount
     app.route({
       method: line.method,
       url: fastifyPath(line.path),
-      preParsing: async (request) => {
+      preParsing: async (request, reply) => {
+        // Set before anything can be refused, so that the refusals have it too.
+        reply.header('cache-control', line.noStore ? 'no-store' : 'private, no-cache');
         if (line.who !== 'public') request.actor = await admit(services, line, request);
         else if (line.knowsCaller) request.actor = await findViewer(services, request);
       },
@@ -70,6 +72,8 @@ function readCall(services: Services, line: Endpoint, request: FastifyRequest, r
     body: readBody(line, request.body) as Call['body'],
     file: undefined as never,
     viewer: request.actor,
+    key: line.keyHeader && request.headers[line.keyHeader]?.toString(),
+    origin: request.headers.origin,
     host: request.host,
     onFault: (error) => request.log.error({ err: error }, 'fault'),
     isFresh: (etag) => {
@@ -81,7 +85,6 @@ function readCall(services: Services, line: Endpoint, request: FastifyRequest, r
 }
 
 function send(line: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
-  reply.header('cache-control', 'private, no-cache');
   if (result === UNCHANGED) return reply.status(304).send();
   if (!line.reply) return reply.status(line.status ?? 204).send();
   return reply.status(line.status ?? 200).send(writeReply(line, result));

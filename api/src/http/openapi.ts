@@ -55,8 +55,8 @@ function problemsOf(line: Endpoint): readonly number[] {
   const signedIn = line.who !== 'public';
   return [
     ...(line.query ? [400] : []),
-    ...(signedIn || line.credentials ? [401] : []),
-    ...(line.who === 'teacher' || line.who === 'admin' ? [403] : []),
+    ...(signedIn || line.credentials || line.keyHeader ? [401] : []),
+    ...(line.who === 'teacher' || line.who === 'admin' || line.keyHeader ? [403] : []),
     ...(line.params ? [404] : []),
     ...(line.method === 'GET' ? [] : [409]),
     ...(signedIn && !line.beforeSetup ? [418] : []),
@@ -75,6 +75,14 @@ const FORM = {
 
 const content = (schema: unknown): Json => ({ 'application/json': { schema } });
 
+const keyParameter = (name: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description: 'A key that was got for a code, in place of the session',
+  schema: { type: 'string' },
+});
+
 function parametersOf(line: Endpoint): readonly Json[] {
   const part = (place: 'path' | 'query', schema: v.GenericSchema | undefined): readonly Json[] => {
     if (!schema) return [];
@@ -89,7 +97,8 @@ function parametersOf(line: Endpoint): readonly Json[] {
       schema: item,
     }));
   };
-  return [...part('path', line.params), ...part('query', line.query)];
+  const key = line.keyHeader ? [keyParameter(line.keyHeader)] : [];
+  return [...part('path', line.params), ...part('query', line.query), ...key];
 }
 
 function bodyOf(line: Endpoint): Json {

@@ -25,6 +25,10 @@ export interface Call<E extends Endpoint = Endpoint> extends Services {
   readonly file: UploadOf<E> extends UploadKind ? ReceivedFile : undefined;
   /** The signed-in person, if there is one, on a line that looks for them. */
   readonly viewer: Actor | undefined;
+  /** The key in the line's keyHeader, which may be anything. */
+  readonly key: string | undefined;
+  /** The origin of the calling page, as the browser writes it; undefined for other programs. */
+  readonly origin: string | undefined;
   /** The host as the caller wrote it: 'localhost:3000'. */
   readonly host: string;
   /** Logs a fault that the answer does not show. */

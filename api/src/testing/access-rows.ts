@@ -116,7 +116,13 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
       body: { mode: 'study' as const, context: 'deal_pack' as const, dealIds, exitRedirectUrl: '', metadata },
     };
   }),
-  row(deals.getRoom, { visitor: 200, student: 403, other: 403, owner: 200, admin: 403 }, room),
+  row(deals.getRoom, { visitor: 401, student: 403, other: 403, owner: 200, admin: 403 }, room),
+  // The server of the matrix has no engine on another host: codes are tried in play/engine-codes.test.ts.
+  row(deals.createEngineCode, { visitor: 401, student: 403, other: 403, owner: 409, admin: 403 }, room),
+  row(deals.redeemEngineCode, all(403), async (harness) => ({
+    ...(await room(harness)),
+    body: { engineCode: 'never given' },
+  })),
   row(deals.postRoomResults, all(200), async (harness) => ({ ...(await room(harness)), body: { attempts: [] } })),
   row(deals.getPredefinedCards, { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 }, async (harness) => {
     const owner = await makeTeacher(harness);

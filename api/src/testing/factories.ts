@@ -43,6 +43,16 @@ export async function makeStudent(harness: Harness, changes: Partial<NewUser> = 
   return { id, token: tokensOf(harness.app, () => harness.now).sign({ userId: id, sessionId }) };
 }
 
+/** A new token of the person's session, after the old one has expired. */
+export async function renewToken(harness: Harness, { id }: Person): Promise<string> {
+  const session = await harness.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return tokensOf(harness.app, () => harness.now).sign({ userId: id, sessionId: session.id });
+}
+
 /** A signed-in person whose profile lacks an experience level: most calls answer 418. */
 export const makeNewcomer = (harness: Harness): Promise<Person> => makeStudent(harness, { experienceLevel: undefined });
 

@@ -112,6 +112,8 @@ POST /admin/courses/{courseId}/reject
 POST /admin/courses/{courseId}/restore
 PUT /lessons/{lessonId}/activities/{activityId}/progress
 POST /deals/create-room
+POST /rooms/{roomToken}/code
+POST /rooms/{roomToken}/redeem
 POST /rooms/{roomToken}/results
 PUT /deals/groups/{groupId}
 DELETE /deals/groups/{groupId}

@@ -5,26 +5,54 @@ import { roomRequestSchema, roomSchema } from '../learning/rooms/room.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Stands in the fragment of the address of a game engine on another host (ruling 51). */
+const engineCodeSchema = v.string();
+
 export const createRoom = endpoint({
   method: 'POST',
   path: '/deals/create-room',
   who: 'student',
   summary: 'A room in which the game engine plays these deals',
   body: roomRequestSchema,
-  reply: v.object({ roomToken: v.string() }),
+  reply: v.object({ roomToken: v.string(), engineCode: v.optional(engineCodeSchema) }),
+  noStore: true,
 });
 
 const roomParams = v.object({ roomToken: v.pipe(v.string(), v.maxLength(200)) });
 
-/** The token is the key to the room, so no session is needed (ruling 3). */
+/** Read by its maker's session, or by the key of an engine on another host; a link's room by everybody (ruling 51). */
 export const getRoom = endpoint({
   method: 'GET',
   path: '/rooms/{roomToken}',
   who: 'public',
   knowsCaller: true,
-  summary: 'What the game engine opens with; the room of another person is refused to somebody who is signed in',
+  keyHeader: 'room-key',
+  noStore: true,
+  summary: 'What the game engine opens with, for the person who asked for the room, while its deals are theirs to play',
   params: roomParams,
   reply: roomSchema,
+});
+
+export const createEngineCode = endpoint({
+  method: 'POST',
+  path: '/rooms/{roomToken}/code',
+  who: 'student',
+  summary: 'A code for the address of a game engine on another host, which redeems it once within a minute',
+  params: roomParams,
+  reply: v.object({ engineCode: engineCodeSchema }),
+  noStore: true,
+});
+
+export const redeemEngineCode = endpoint({
+  method: 'POST',
+  path: '/rooms/{roomToken}/redeem',
+  who: 'public',
+  credentials: true,
+  summary: 'The key to a room, for the code in the address of the game engine; only for the host of that engine',
+  params: roomParams,
+  body: v.object({ engineCode: v.pipe(v.string(), v.maxLength(200)) }),
+  reply: v.object({ roomKey: v.string() }),
+  noStore: true,
 });
 
 export const postRoomResults = endpoint({

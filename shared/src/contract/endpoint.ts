@@ -39,6 +39,10 @@ export interface Endpoint<
   readonly credentials?: boolean;
   /** A public line whose reply has more for a signed-in caller; an invalid token counts as no token. */
   readonly knowsCaller?: boolean;
+  /** The name of a header with a key that opens what the session would open: 'room-key'. */
+  readonly keyHeader?: string;
+  /** No cache may hold the answer, because the right to read it may end at any time, or because it is a key. */
+  readonly noStore?: boolean;
   /** Takes one file as multipart form data under the key media (platform §5.2); limits and types follow the kind. */
   readonly upload?: Upload;
 }

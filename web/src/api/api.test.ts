@@ -70,6 +70,16 @@ describe('a call', () => {
     expect(signedOut.requests[0]?.headers.has('authorization')).toBe(false);
   });
 
+  test('carries a key in the header that its endpoint names, and nowhere else', async () => {
+    const { api, requests } = await setUp(() => new Response(null, { status: 204 }), null);
+    const line = { method: 'GET', path: '/things', who: 'public', summary: '' } as const;
+    await api.call(endpoint({ ...line, keyHeader: 'room-key' }), { key: 'k-1' });
+    await api.call(endpoint({ ...line, keyHeader: 'room-key' }));
+    await api.call(endpoint(line), { key: 'k-1' });
+    expect(requests.map(({ headers }) => headers.get('room-key'))).toEqual(['k-1', null, null]);
+    expect(requests[0]?.url).not.toContain('k-1');
+  });
+
   test('joins arrays with commas, flattens filters and leaves out what is not set (A-33)', async () => {
     const { api, requests } = await setUp(() => new Response(null, { status: 204 }));
     const listed = endpoint({

@@ -30,6 +30,8 @@ interface CallOptions {
   readonly background?: boolean;
   /** Send only as this person: the call fails as signed out, unsent, when another person has signed in since. */
   readonly userId?: string;
+  /** Sent in the header that the endpoint names for a key. */
+  readonly key?: string;
   /** Bytes of the answer so far, before compression. */
   readonly onProgress?: (received: number) => void;
 }
@@ -137,7 +139,10 @@ async function send(deps: ApiDeps, endpoint: Endpoint, input: Input, token: stri
   try {
     const response = await ky(address, {
       method: endpoint.method,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(endpoint.keyHeader && input.key && { [endpoint.keyHeader]: input.key }),
+      },
       ...body,
       signal: deadline.signal,
       timeout: false,

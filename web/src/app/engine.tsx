@@ -1,6 +1,7 @@
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isHandOn, parseEngineAddress } from '../screens/shared/engine-address.ts';
 import { EngineScreen } from '../screens/simulator/engine-screen.tsx';
 import { openServices } from '../services/services.ts';
 import { reloadOnChunkFailure } from '../services/updates.ts';
@@ -15,13 +16,15 @@ const nothing = (): void => undefined;
  */
 async function start(root: HTMLElement): Promise<void> {
   reloadOnChunkFailure();
+  const entry = parseEngineAddress(location.href);
+  // At once: an address is copied and kept in the history, and a code in it opens the room for whoever is first.
+  if (entry.engineCode) history.replaceState(history.state, '', location.pathname + location.search);
   const services = await openServices({ onSignedOut: nothing, onProfileNeeded: nothing });
   followLook(services.store);
-  const roomToken = new URLSearchParams(location.search).get('roomToken') ?? '';
   createRoot(root).render(
     <StrictMode>
       <Providers services={services}>
-        <EngineScreen roomToken={roomToken} />
+        <EngineScreen entry={entry} isHandOn={isHandOn(location.href)} />
       </Providers>
     </StrictMode>,
   );

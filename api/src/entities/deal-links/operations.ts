@@ -53,7 +53,7 @@ export async function setLinkDeals(trx: Trx, linkId: string, deals: readonly Dea
   if (rows.length > 0) await trx.insertInto('deal_link_deals').values(rows).execute();
 }
 
-/** Deletes a link; rooms that were opened by it stay open until they expire. */
+/** Deletes a link, and with it the right to read the rooms that it opened. */
 export async function deleteLink(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('deal_links').where('id', '=', id).execute();
 }

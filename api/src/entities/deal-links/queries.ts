@@ -36,6 +36,29 @@ export const findOpenLink = (db: Db, token: string): Promise<OpenLinkRow | undef
     .where(openUnder(token))
     .executeTakeFirst();
 
+/** The facts of a link's room that name its link. */
+export interface RoomOfLink {
+  readonly linkId?: string;
+  /** The link's teacher. */
+  readonly userId: string;
+  readonly deals: readonly DealRef[];
+}
+
+/**
+ * Whether the link of a room is active. A room that does not name its link has any link of its teacher that holds its
+ * first deal (silence 135).
+ */
+export async function isLinkOfRoomActive(db: Db, { linkId, userId, deals }: RoomOfLink): Promise<boolean> {
+  const active = db.selectFrom('deal_links').select('deal_links.id').where('active', '=', 1);
+  if (linkId) return (await active.where('id', '=', linkId).executeTakeFirst()) !== undefined;
+  const holding = active
+    .innerJoin('teacher_profiles', 'teacher_profiles.id', 'deal_links.teacher_profile_id')
+    .innerJoin('deal_link_deals', 'deal_link_deals.deal_link_id', 'deal_links.id')
+    .where('teacher_profiles.user_id', '=', userId)
+    .where('deal_link_deals.deal_id', '=', deals[0]?.id ?? '');
+  return (await holding.executeTakeFirst()) !== undefined;
+}
+
 /** The deals of these links, in order. */
 export async function listLinkDeals(db: Db, linkIds: readonly string[]): Promise<(id: string) => readonly DealRef[]> {
   if (linkIds.length === 0) return () => [];

@@ -78,6 +78,7 @@ export const dealLinkRoutes: readonly Route[] = [
     const room = {
       mode: link.mode,
       context: 'link' as const,
+      linkId: link.id,
       exitRedirectUrl: body.exitRedirectUrl,
       dealRecordingEnabled: [],
       metadata: {},
@@ -86,7 +87,7 @@ export const dealLinkRoutes: readonly Route[] = [
       of,
       deals: deals.map((deal) => ({ ...deal, startWithEmptyAuction: false })),
     };
-    // Everybody who has the address may play: the room belongs to the link's teacher, and opens for anybody.
+    // Everybody who has the address may play: the room belongs to the link's teacher, and is open while the link is (ruling 51).
     return { roomToken: await db.transaction().execute((trx) => openRoom(trx, link.teacher_id, room, clock())) };
   }),
 ];

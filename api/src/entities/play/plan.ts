@@ -6,45 +6,64 @@ import { findActivity, listActivityDeals } from '../activities/queries.ts';
 import { findLessonIn } from '../contents/lesson-context.ts';
 import { packAbilities } from '../deal-packs/access.ts';
 import { findPack, listPackDealRefs } from '../deal-packs/queries.ts';
-import { listLibraryRefs } from '../deals/queries.ts';
+import { type DealRef, listLibraryRefs } from '../deals/queries.ts';
 import { isTheirs } from '../items/access.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
 import { type Plan, planFrom } from '../rooms/plan.ts';
 
-/** The deals of a room request; throws 403, 404 or 422 when the person may not play them in this way. */
-export async function planRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
-  if (request.context === 'deal_pack') return planPackRoom(db, actor, request);
-  if (request.context === 'library') return planLibraryRoom(db, actor, request);
-  return planLessonRoom(db, actor, request);
+/** What decides whether a person may play these deals: asked when the room is made, and again when it is read. */
+export type PlaceRequest = Pick<RoomRequest, 'mode' | 'context' | 'metadata' | 'dealIds'>;
+
+/** The place of a room's deals, in which the person may play them in this way. */
+interface Place {
+  readonly title: string;
+  /** The deals of the place, in order. */
+  readonly list: () => Promise<readonly DealRef[]>;
 }
 
-async function planPackRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
-  const { dealPackId } = request.metadata;
+/** The deals of a room request; throws 403, 404 or 422 when the person may not play them in this way. */
+export async function planRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
+  const { title, list } = await findPlace(db, actor, request);
+  return planFrom(title, await list(), request.dealIds);
+}
+
+/** Finds the place that a room is requested for; throws 403, 404 or 422 when the person may not play there. */
+export async function findPlace(db: Db, actor: Actor, request: PlaceRequest): Promise<Place> {
+  if (request.context === 'deal_pack') return findPackPlace(db, actor, request);
+  if (request.context === 'library') return findLibraryPlace(db, actor, request);
+  return findLessonPlace(db, actor, request);
+}
+
+async function findPackPlace(db: Db, actor: Actor, { mode, metadata }: PlaceRequest): Promise<Place> {
+  const { dealPackId } = metadata;
   if (!dealPackId) throw invalidField('metadata.deal_pack_id', 'The deal pack is missing');
   const pack = found(await findPack(db, actor, dealPackId));
   const { play, edit } = packAbilities(actor, pack);
   // A preview shows all hands, so only the teacher may open it.
-  if (!(request.mode === 'preview' ? edit : play || edit)) throw forbidden();
-  const refs = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
-  return planFrom(pack.title, refs, request.dealIds);
+  if (!(mode === 'preview' ? edit : play || edit)) throw forbidden();
+  return { title: pack.title, list: async () => (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [] };
 }
 
-/** The deals of a lesson, or of a run-through in it. */
-async function planLessonRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
-  const { courseId, lessonId, activityId } = request.metadata;
+/** A lesson, or a run-through in it; for its author also one that is not saved yet, of library deals (L-49). */
+async function findLessonPlace(db: Db, actor: Actor, request: PlaceRequest): Promise<Place> {
+  const { mode, context, metadata, dealIds } = request;
+  const { courseId, lessonId, activityId } = metadata;
   if (!lessonId) throw invalidField('metadata.lesson_id', 'The lesson is missing');
   const { course, lesson } = await findLessonIn(db, actor, 'myCourses', lessonId);
-  if (request.mode === 'preview' && !isTheirs(actor, course)) throw forbidden();
+  if (mode === 'preview' && !isTheirs(actor, course)) throw forbidden();
   if (courseId && courseId !== course.id) throw invalidField('metadata.course_id', 'The lesson is not in this course');
-  if (request.context === 'lesson')
-    return planFrom(lesson.title, (await listLessonDeals(db, [lesson.id]))(lesson.id), request.dealIds);
+  if (context === 'lesson')
+    return { title: lesson.title, list: async () => (await listLessonDeals(db, [lesson.id]))(lesson.id) };
+  if (!activityId && mode === 'preview')
+    return { title: lesson.title, list: () => listLibraryRefs(db, actor, dealIds) };
   if (!activityId) throw invalidField('metadata.activity_id', 'The activity is missing');
   const activity = found(await findActivity(db, lesson.id, activityId));
-  return planFrom(activity.title, (await listActivityDeals(db, [activity.id]))(activity.id), request.dealIds);
+  return { title: activity.title, list: async () => (await listActivityDeals(db, [activity.id]))(activity.id) };
 }
 
-async function planLibraryRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
-  const refs = await listLibraryRefs(db, actor, request.dealIds);
-  const deals = request.dealIds.map((id) => found(refs.find((ref) => ref.id === id)));
-  return { title: 'Deal library', deals, positions: deals.map((_, index) => index + 1), of: deals.length };
+/** The deals themselves are the place: a room of a library counts only them. */
+async function findLibraryPlace(db: Db, actor: Actor, { dealIds }: PlaceRequest): Promise<Place> {
+  const refs = await listLibraryRefs(db, actor, dealIds);
+  const deals = dealIds.map((id) => found(refs.find((ref) => ref.id === id)));
+  return { title: 'Deal library', list: async () => deals };
 }

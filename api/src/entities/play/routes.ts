@@ -1,30 +1,15 @@
 import * as lines from '@overtrick/shared/contract/deals';
-import type { Actor } from '../../http/actor.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import { refuseStrangeExit } from '../rooms/exit-url.ts';
 import { openRoom } from '../rooms/operations.ts';
-import { findRoom, type RoomBody, type StoredRoom } from '../rooms/queries.ts';
+import type { RoomBody } from '../rooms/queries.ts';
 import { roomView } from '../rooms/views.ts';
+import { giveEngineCode, giveNextCode, redeem, refuseStrangeEngine } from './engine-codes.ts';
 import { planRoom } from './plan.ts';
 import { recordRoomResults } from './results.ts';
+import { admit, getRoomFor, getStoredRoom } from './right.ts';
 import { listScores } from './scores.ts';
-
-const roomUnknown = (): Refusal => new Refusal(404, 'room_unknown', 'This room is not known');
-const roomExpired = (): Refusal => new Refusal(404, 'room_expired', 'This room was open for thirty days');
-const roomOfAnother = (): Refusal => new Refusal(403, 'room_of_another', 'This room is somebody else’s');
-
-/**
- * Checks who opens a room. The token is the key, but a person who is signed in as somebody else than its owner has the
- * wrong one; the room of a link is open to everybody.
- */
-function admit(room: StoredRoom | undefined, viewer: Actor | undefined): StoredRoom {
-  if (!room) throw roomUnknown();
-  if (viewer && viewer.id !== room.userId && room.context !== 'link') throw roomOfAnother();
-  if (room.isExpired) throw roomExpired();
-  return room;
-}
 
 export const playRoutes: readonly Route[] = [
   route(lines.createRoom, async ({ db, actor, body, clock, config, host }) => {
@@ -41,18 +26,29 @@ export const playRoutes: readonly Route[] = [
       of,
       deals: deals.map((deal) => ({ ...deal, startWithEmptyAuction: body.startWithEmptyAuction.includes(deal.id) })),
     };
-    return { roomToken: await db.transaction().execute((trx) => openRoom(trx, actor.id, room, clock())) };
+    const roomToken = await db.transaction().execute((trx) => openRoom(trx, actor.id, room, clock()));
+    return { roomToken, engineCode: await giveEngineCode(db, config, roomToken, clock()) };
   }),
 
-  openRoute(lines.getRoom, async ({ db, params, clock, viewer }) => {
-    const room = admit(await findRoom(db, params.roomToken, clock()), viewer);
+  openRoute(lines.getRoom, async ({ db, params, clock, viewer, key }) => {
+    const room = await getRoomFor(db, { ...params, viewer, key }, clock());
     return roomView(params.roomToken, room, await getDealVersions(db, room.deals));
+  }),
+
+  route(lines.createEngineCode, async ({ db, params, actor, config, clock }) => {
+    const room = await getRoomFor(db, { ...params, viewer: actor }, clock());
+    return { engineCode: await giveNextCode(db, config, params.roomToken, room, clock()) };
+  }),
+
+  openRoute(lines.redeemEngineCode, async ({ db, params, body, origin, config, clock }) => {
+    refuseStrangeEngine(config, origin);
+    await admit(db, await getStoredRoom(db, params.roomToken, clock()));
+    return { roomKey: await redeem(db, params.roomToken, body.engineCode, clock()) };
   }),
 
   openRoute(lines.postRoomResults, async ({ db, params, body, clock }) => {
     // Results count even when they arrive after the room has expired, because the device was off line.
-    const room = await findRoom(db, params.roomToken, clock());
-    if (!room) throw roomUnknown();
+    const room = await getStoredRoom(db, params.roomToken, clock());
     const accepted = await db.transaction().execute((trx) => recordRoomResults(trx, room, body.attempts, clock()));
     return { accepted };
   }),

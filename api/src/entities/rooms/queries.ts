@@ -7,6 +7,8 @@ import { hashToken } from './token.ts';
 /** A room as it is stored: it refers to its deals by version, so that all devices play the same. */
 export interface RoomBody extends Omit<Room, 'roomToken' | 'gameMode' | 'deals'> {
   readonly deals: readonly (DealRef & { readonly startWithEmptyAuction: boolean })[];
+  /** The link that opened the room; rooms from before version 1.45 do not name it. */
+  readonly linkId?: string;
 }
 
 export interface StoredRoom extends RoomBody {

@@ -34,6 +34,12 @@ export async function findActor(db: Db, { userId, sessionId }: SessionOf): Promi
   return row && actorOf(row, sessionId);
 }
 
+/** Finds a person as the access rules see them, without a session: for what they opened and an engine reads for them. */
+export async function findActorById(db: Db, id: string): Promise<Actor | undefined> {
+  const row = await findUser(db, id);
+  return row && actorOf(row, '');
+}
+
 /** Whether a reset code opened the session: then a new password is set without the present one. */
 export async function isOpenedByCode(db: Db, sessionId: string): Promise<boolean> {
   const session = await db.selectFrom('sessions').select('by_code').where('id', '=', sessionId).executeTakeFirst();

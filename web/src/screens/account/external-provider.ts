@@ -1,6 +1,5 @@
 import { oauthCallback, startOauth } from '@overtrick/shared/contract/auth';
 import type { PublicSettings } from '@overtrick/shared/contract/server';
-import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { browserTimeZone } from '../../browser/time-zone.ts';
 import type { ExternalProvider } from '../../features/account/use-external-sign-in.ts';
@@ -9,15 +8,16 @@ import { useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
 import { greet } from '../../services/start.ts';
+import { useAfterSignIn } from './after-sign-in.ts';
 
 /** The identity provider of this server with the calls behind its button; null when none is configured or known yet. */
 export function useExternalProvider(): ExternalProvider | null {
   const services = useServices();
-  const navigate = useNavigate();
+  const afterSignIn = useAfterSignIn();
   const signIn = useServerSettings()?.signIn;
   if (!signIn) return null;
   return createExternalProvider(services, signIn, async () => {
-    await navigate({ to: '/browse-courses' });
+    await afterSignIn();
     // Sends the time zone too; a new person is sent to /setup-profile.
     void greet(services);
   });

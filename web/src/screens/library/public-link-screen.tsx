@@ -5,7 +5,7 @@ import { errorMessage } from '../../form/failure.ts';
 import { useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { useName } from '../../shell/trail.ts';
-import { engineAddress } from '../shared/open-room.ts';
+import { formatEngineAddress } from '../shared/engine-address.ts';
 
 /** The public page of a link; its deals open in the game engine in this tab. */
 export function PublicLinkScreen({ token, link }: { readonly token: string; readonly link: PublicLink }) {
@@ -16,7 +16,7 @@ export function PublicLinkScreen({ token, link }: { readonly token: string; read
     try {
       const body = { dealIds: [...dealIds], exitRedirectUrl: location.href };
       const { roomToken } = await api.read(createLinkRoom, { params: { token }, body });
-      location.assign(engineAddress(roomToken, engineUrl));
+      location.assign(formatEngineAddress({ roomToken }, engineUrl));
       return null;
     } catch (error) {
       return errorMessage(error);

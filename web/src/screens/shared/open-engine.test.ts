@@ -50,6 +50,12 @@ test('the engine opens in a new tab, which is opened in the click itself (E-02)'
   expect(tab.location.href).toBe(`${ENGINE}?roomToken=abc`);
 });
 
+test('the engine on another host gets the code of its room', async () => {
+  const { open, tab } = opener(vi.fn(async () => ({ roomToken: 'abc', engineCode: 'c-1' })));
+  await open({ request: REQUEST, engineUrl: ENGINE });
+  expect(tab.location.href).toBe(`${ENGINE}?roomToken=abc#engineCode=c-1`);
+});
+
 test('a request made while another is loading is ignored; the next one is not (D-55)', async () => {
   let answer: (room: { roomToken: string }) => void = () => {};
   const askRoom = vi.fn((_: RoomRequest) => new Promise<{ roomToken: string }>((resolve) => (answer = resolve)));

@@ -1,6 +1,6 @@
 import type { RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import { errorMessage } from '../../form/failure.ts';
-import { engineAddress } from './open-room.ts';
+import { type EngineEntry, formatEngineAddress } from './engine-address.ts';
 
 /** The query parameter that shows the game engine's buttons at a deal summary (deals §2.7). */
 const PARAMETER = 'experimentalGameEngineUrl';
@@ -31,7 +31,7 @@ interface NewTab {
 }
 
 interface Deps {
-  readonly askRoom: (request: RoomRequest) => Promise<{ readonly roomToken: string }>;
+  readonly askRoom: (request: RoomRequest) => Promise<EngineEntry>;
   /** Null when the browser blocks the tab. */
   readonly openTab: () => NewTab | null;
 }
@@ -55,8 +55,7 @@ export function createEngineOpener({ askRoom, openTab }: Deps): (wanted: Wanted)
     if (!tab) return 'The browser did not let a new tab open. Allow windows for this site.';
     loading = true;
     try {
-      const { roomToken } = await askRoom(request);
-      tab.location.href = engineAddress(roomToken, engineUrl);
+      tab.location.href = formatEngineAddress(await askRoom(request), engineUrl);
       return null;
     } catch (error) {
       tab.close();

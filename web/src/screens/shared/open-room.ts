@@ -3,6 +3,7 @@ import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Api } from '../../api/api.ts';
 import type { UserDatabase } from '../../local/database.ts';
 import { contextOf, makeRoom, type RoomFailure, type RoomPlace, saveRoom } from '../../local/rooms.ts';
+import { formatEngineAddress } from './engine-address.ts';
 
 /** Milliseconds that a student waits for the server's room before the device makes its own (docs/decisions/0002). */
 const PATIENCE = 3000;
@@ -30,19 +31,18 @@ export const roomRequest = ({ place, dealIds }: Wanted, exitRedirectUrl: string)
   metadata: place,
 });
 
-/** Another host can open only the server's rooms: a room made on the device opens on the app's own page (ruling 25). */
-export function engineAddress(roomToken: string, engineUrl: string | null | undefined): string {
-  const address = new URL(engineUrl || '/engine', location.origin);
-  address.searchParams.set('roomToken', roomToken);
-  return address.href;
+/** A room of the server, with the code for an engine on another host. */
+interface ServerRoom {
+  readonly room: Room;
+  readonly engineCode: string | undefined;
 }
 
-async function askServer({ api }: Deps, wanted: Wanted, back: string): Promise<Room | undefined> {
+async function askServer({ api }: Deps, wanted: Wanted, back: string): Promise<ServerRoom | undefined> {
   if (!navigator.onLine) return undefined;
   const options = { timeout: PATIENCE, background: true };
   try {
-    const { roomToken } = await api.read(createRoom, { ...options, body: roomRequest(wanted, back) });
-    return await api.read(getRoom, { ...options, params: { roomToken } });
+    const { roomToken, engineCode } = await api.read(createRoom, { ...options, body: roomRequest(wanted, back) });
+    return { room: await api.read(getRoom, { ...options, params: { roomToken } }), engineCode };
   } catch {
     return undefined;
   }
@@ -55,12 +55,14 @@ async function askServer({ api }: Deps, wanted: Wanted, back: string): Promise<R
  */
 export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | null> {
   const back = location.href;
-  const room = await askServer(deps, wanted, back);
-  const stored = room
-    ? await saveRoom(deps.db, room)
+  const served = await askServer(deps, wanted, back);
+  const stored = served
+    ? await saveRoom(deps.db, served.room)
     : await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: back, ...wanted });
   if (!stored.ok) return ROOM_WORDS[stored.error];
-  location.assign(engineAddress(stored.value.roomToken, room ? deps.engineUrl : null));
+  const { roomToken } = stored.value;
+  // Another host can open only the server's rooms: a room made on the device opens on the app's own page (ruling 25).
+  location.assign(formatEngineAddress({ roomToken, engineCode: served?.engineCode }, served && deps.engineUrl));
   return null;
 }
 

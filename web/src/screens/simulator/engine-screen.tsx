@@ -3,21 +3,38 @@ import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
 import { useCallback, useEffect, useState } from 'react';
 import { warmSolvers } from '../../engine/client.ts';
 import { useFindPerson, useServices } from '../../services/context.ts';
+import { findServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { type EngineEntry, handOnAddress, logInAddress } from '../shared/engine-address.ts';
 import { EnginePreview } from './engine-preview.tsx';
 import { EngineTable } from './engine-table.tsx';
-import { findEngineRoom, type RoomProblem } from './find-room.ts';
+import { findEngineRoom, problemOf, type RoomProblem } from './find-room.ts';
+import { findHandOn } from './hand-on.ts';
 import { RoomProblemView } from './room-problem.tsx';
+import { createTicket, findRoomKey, type Ticket } from './room-ticket.ts';
 import { closeGuest, findRoomsServer, type RoomsServer } from './rooms-server.ts';
 
-type Found = { readonly server: RoomsServer } & ({ readonly room: Room } | { readonly problem: RoomProblem });
+type Found = { readonly server: RoomsServer } & (
+  | { readonly room: Room }
+  | { readonly problem: RoomProblem }
+  /** The page leaves for this address. */
+  | { readonly next: string }
+);
+
+interface Props {
+  readonly entry: EngineEntry;
+  /** The person comes from the engine on another host, for a new code. */
+  readonly isHandOn: boolean;
+}
 
 /** Finds the room and shows its deals; each mode of the engine has a table of its own (S-02). */
-export function EngineScreen({ roomToken }: { readonly roomToken: string }) {
+export function EngineScreen({ entry, isHandOn }: Props) {
   const services = useServices();
+  const { roomToken, engineCode } = entry;
   // A sign-in or sign-out in another tab changes the player here.
   const person = useFindPerson();
+  const [ticket] = useState(() => (engineCode ? createTicket(engineCode) : undefined));
   const [found, setFound] = useState<Found | null>(null);
   const [round, setRound] = useState(0);
   const lookAgain = useCallback(() => setRound((value) => value + 1), []);
@@ -25,26 +42,72 @@ export function EngineScreen({ roomToken }: { readonly roomToken: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again for another person and after a retry
   useEffect(() => {
     let left = false;
-    const looking = lookForRoom(services, roomToken);
+    const looking = lookForRoom(services, { roomToken, isHandOn, ticket });
     void looking.then((next) => !left && setFound(next));
     return () => {
       left = true;
       setFound(null);
       void looking.then(({ server: { player } }) => 'guest' in player && closeGuest(player.guest));
     };
-  }, [services, roomToken, person, round]);
+  }, [services, roomToken, isHandOn, ticket, person, round]);
+  const next = found && 'next' in found ? found.next : null;
+  useEffect(() => {
+    if (next) location.replace(next);
+  }, [next]);
 
-  if (!found) return <Skeleton label="The table is being laid" />;
+  if (!found || 'next' in found) return <Skeleton label="The table is being laid" />;
   const { server } = found;
   if ('problem' in found)
-    return <RoomProblemView problem={found.problem} dealsUrl={`${server.home}/my-deals`} onTry={lookAgain} />;
+    return (
+      <RoomProblemView
+        problem={found.problem}
+        dealsUrl={`${server.home}/my-deals`}
+        onTry={lookAgain}
+        way={wayBack(services, server, roomToken)}
+      />
+    );
   const Table = GAME_MODES[found.room.mode] === 'teacher' ? EnginePreview : EngineTable;
   return <Table room={found.room} server={server} />;
 }
 
-async function lookForRoom(services: Services, roomToken: string): Promise<Found> {
+interface Wanted {
+  readonly roomToken: string;
+  readonly isHandOn: boolean;
+  readonly ticket: Ticket | undefined;
+}
+
+async function lookForRoom(services: Services, { roomToken, isHandOn, ticket }: Wanted): Promise<Found> {
   const server = await findRoomsServer(services, roomToken);
-  const { db } = 'person' in server.player ? server.player.person : server.player.guest;
-  const found = await findEngineRoom({ api: server.api, db }, roomToken);
+  const { api, keys, player } = server;
+  try {
+    const next = isHandOn && 'person' in player && (await findNextEngine(services, roomToken));
+    if (next) return { server, next };
+  } catch (error) {
+    return { server, problem: problemOf(error) };
+  }
+  const { db } = 'person' in player ? player.person : player.guest;
+  const findKey = keys ? (token: string) => findRoomKey(api, { store: keys, ticket }, token) : undefined;
+  const found = await findEngineRoom({ api, db, findKey }, roomToken);
   return found.ok ? { server, room: found.value } : { server, problem: found.error };
+}
+
+/** The engine on another host with a new code; undefined where there is none. Throws ApiError. */
+async function findNextEngine(services: Services, roomToken: string): Promise<string | undefined> {
+  const engineUrl = (await findServerSettings(services))?.gameEngineUrl;
+  return engineUrl ? findHandOn({ api: services.api, engineUrl }, roomToken) : undefined;
+}
+
+/** The way to the table through a sign-in: the log-in here, or the room's own site. */
+function wayBack(services: Services, { keys, home }: RoomsServer, roomToken: string) {
+  if (keys)
+    return {
+      label: `Open it from ${new URL(home).host}`,
+      onGo: () => location.assign(handOnAddress(home, roomToken)),
+    };
+  // The log-in sends away whoever still has a token, which the server does not take any more.
+  const logIn = async (): Promise<void> => {
+    if (services.session.current()) await services.signOut();
+    location.assign(logInAddress(roomToken));
+  };
+  return { label: 'Log in', onGo: () => void logIn() };
 }

@@ -22,13 +22,13 @@ async function aRoom(): Promise<Room> {
 }
 
 function aServer(answer: Room | ApiError) {
-  let asked = 0;
-  const read = async (): Promise<Room> => {
-    asked += 1;
+  const keys: unknown[] = [];
+  const read = async (_: unknown, { key }: { readonly key?: string }): Promise<Room> => {
+    keys.push(key);
     if (answer instanceof ApiError) throw answer;
     return answer;
   };
-  return { api: { read: read as never }, asked: () => asked };
+  return { api: { read: read as never }, asked: () => keys.length, keys };
 }
 
 const answered = (status: number, code: string): ApiError =>
@@ -51,6 +51,21 @@ test('a browser that keeps nothing still gets the room', async () => {
   expect(await findEngineRoom({ api: aServer(room).api, db }, TOKEN)).toEqual(ok(room));
 });
 
+test('a room of another server is read with its key', async () => {
+  const room = await aRoom();
+  const { api, keys } = aServer(room);
+  const deps = { api, db: aDatabase(), findKey: async (token: string) => `key to ${token}` };
+  expect(await findEngineRoom(deps, TOKEN)).toEqual(ok(room));
+  expect(keys).toEqual([`key to ${TOKEN}`]);
+});
+
+test('a code that is refused says why, and the room is not asked for', async () => {
+  const { api, asked } = aServer(await aRoom());
+  const findKey = () => Promise.reject(answered(403, 'room_code_used'));
+  expect(await findEngineRoom({ api, db: aDatabase(), findKey }, TOKEN)).toEqual(err('used'));
+  expect(asked()).toBe(0);
+});
+
 test.each([
   ['', 'missing'],
   ['short', 'malformed'],
@@ -67,6 +82,12 @@ test.each([
   [answered(404, 'room_unknown'), 'unknown'],
   [answered(404, 'room_expired'), 'expired'],
   [answered(403, 'room_of_another'), 'another'],
+  [answered(403, 'room_right_ended'), 'ended'],
+  [answered(403, 'room_link_closed'), 'closed'],
+  [answered(403, 'room_code_expired'), 'late'],
+  [answered(403, 'room_code_unknown'), 'signedOut'],
+  [answered(401, 'room_signed_out'), 'signedOut'],
+  [answered(401, 'session_ended'), 'signedOut'],
   [answered(500, 'internal'), 'failed'],
   [answered(429, 'too_many_requests'), 'failed'],
   [new ApiError({ kind: 'offline', message: '' }), 'offline'],

@@ -8,8 +8,9 @@ import { findRoom, isDeviceRoom, saveRoom } from '../../local/rooms.ts';
 
 /**
  * missing: the address has no token; malformed: the token is not valid; elsewhere: the room was made on another device,
- * or by another person on this one; unknown, expired, another: the server says so; offline: the room is not on this
- * device and there is no connection; failed: the server could not answer.
+ * or by another person on this one; unknown, expired, another, ended (the right), closed (the link): the server says
+ * so; signedOut: its maker must sign in; used, late: the code in the address opens it no more; offline: the room is not
+ * on this device and there is no connection; failed: the server could not answer.
  */
 export type RoomProblem =
   | 'missing'
@@ -18,6 +19,11 @@ export type RoomProblem =
   | 'unknown'
   | 'expired'
   | 'another'
+  | 'ended'
+  | 'closed'
+  | 'signedOut'
+  | 'used'
+  | 'late'
   | 'offline'
   | 'failed';
 
@@ -26,6 +32,8 @@ interface Deps {
   readonly api: Pick<Api, 'read'>;
   /** The player's database; absent where the browser cannot store anything. */
   readonly db: UserDatabase | undefined;
+  /** The key to a room of another server, where no session opens it; throws ApiError. */
+  readonly findKey?: (token: string) => Promise<string | undefined>;
 }
 
 /** The format of tokens, the server's and the device's. */
@@ -35,17 +43,23 @@ const PROBLEMS: Readonly<Record<string, RoomProblem>> = {
   room_unknown: 'unknown',
   room_expired: 'expired',
   room_of_another: 'another',
+  room_right_ended: 'ended',
+  room_link_closed: 'closed',
+  room_code_used: 'used',
+  room_code_expired: 'late',
+  room_code_unknown: 'signedOut',
 };
 
 /** The room of a token, from the device first (ruling 25); a room from the server is stored on the device. */
-export async function findEngineRoom({ api, db }: Deps, token: string): Promise<Result<Room, RoomProblem>> {
+export async function findEngineRoom({ api, db, findKey }: Deps, token: string): Promise<Result<Room, RoomProblem>> {
   if (!token) return err('missing');
   if (!TOKEN.test(token)) return err('malformed');
   const kept = db && (await findRoom(db, token).catch(() => undefined));
   if (kept) return ok(kept);
   if (isDeviceRoom(token)) return err('elsewhere');
   try {
-    const room = await api.read(getRoom, { params: { roomToken: token }, background: true });
+    const key = await findKey?.(token);
+    const room = await api.read(getRoom, { params: { roomToken: token }, key, background: true });
     // A device that cannot store the room still plays it.
     if (db) await saveRoom(db, room);
     return ok(room);
@@ -54,7 +68,8 @@ export async function findEngineRoom({ api, db }: Deps, token: string): Promise<
   }
 }
 
-function problemOf(error: unknown): RoomProblem {
+export function problemOf(error: unknown): RoomProblem {
   if (isOffline(error)) return 'offline';
-  return (error instanceof ApiError && PROBLEMS[error.code]) || 'failed';
+  if (!(error instanceof ApiError)) return 'failed';
+  return PROBLEMS[error.code] ?? (error.status === 401 ? 'signedOut' : 'failed');
 }

@@ -1,6 +1,7 @@
 import type { Api } from '../../api/api.ts';
 import { createApi } from '../../api/api.ts';
 import { GUEST, openUserDatabase, type UserDatabase } from '../../local/database.ts';
+import { createRoomKeyStore, type RoomKeyStore } from '../../local/room-keys.ts';
 import { createRoomResultStore } from '../../local/room-results.ts';
 import { dropOldRooms, findRoom } from '../../local/rooms.ts';
 import type { PersonServices } from '../../services/person.ts';
@@ -22,6 +23,8 @@ export interface RoomsServer {
   readonly api: Api;
   /** The site to return to from the rooms: 'https://learn.example'. */
   readonly home: string;
+  /** The keys to its rooms, when it is another server; null for this one, where the session opens them (ruling 51). */
+  readonly keys: RoomKeyStore | null;
   readonly player: { readonly person: PersonServices } | { readonly guest: Guest };
 }
 
@@ -32,7 +35,7 @@ export interface RoomsServer {
 export async function findRoomsServer(services: Services, token: string): Promise<RoomsServer> {
   const { api } = services;
   const person = services.person();
-  const own = { api, home: location.origin };
+  const own = { api, home: location.origin, keys: null };
   if (person && (await findRoom(person.db, token).catch(() => undefined))) return { ...own, player: { person } };
   const roomsUrl = (await findServerSettings(services))?.roomsUrl;
   if (roomsUrl) return openElsewhere(roomsUrl);
@@ -43,7 +46,7 @@ function openElsewhere(roomsUrl: string): RoomsServer {
   const nothing = (): void => undefined;
   const baseUrl = `${roomsUrl}/api`;
   const api = createApi({ baseUrl, session: NO_SESSION, onSignedOut: nothing, onProfileNeeded: nothing });
-  return { api, home: roomsUrl, player: { guest: openGuest(api) } };
+  return { api, home: roomsUrl, keys: createRoomKeyStore(), player: { guest: openGuest(api) } };
 }
 
 function openGuest(api: Api): Guest {
