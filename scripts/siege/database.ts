@@ -50,8 +50,7 @@ export const besiegeSqlite = (dataDir: string): BesiegedDatabase => ({
 
 export async function besiegePostgres(): Promise<BesiegedDatabase> {
   const cluster = await startPostgres({ durable: true });
-  // The only database that it has besides its templates: a copy of its directory is small.
-  const url = cluster.addressOf('postgres');
+  const { url } = await cluster.createDatabase();
   const everyProcess = async (): Promise<number[]> => {
     const postmaster = cluster.processId();
     return [postmaster, ...(await childrenOf(postmaster))];

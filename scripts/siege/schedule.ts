@@ -32,6 +32,8 @@ export type Fault = (typeof FAULTS)[number];
 const DOINGS = ['passedOut', 'played', 'boasted', 'viewed', 'answered'] as const;
 export type Doing = (typeof DOINGS)[number];
 
+export type CopyMeans = 'program' | 'disk';
+
 /** A device by its number, and one of its tabs; both count by remainder, as a schedule does not know how many there are. */
 interface At {
   readonly device: number;
@@ -51,9 +53,13 @@ export type Step =
   | { readonly do: 'clone' | 'keepProfile' | 'rollBack'; readonly device: number }
   | { readonly do: 'jumpClock'; readonly device: number; readonly days: number }
   | { readonly do: 'joinCourse'; readonly device: number }
-  /** A copy of the server's database is made; the server goes back to the copy of this age, 0 for the newest. */
-  | { readonly do: 'backUp' }
-  | { readonly do: 'restore'; readonly age: number; readonly announced: boolean }
+  /**
+   * A copy of the server's database is made: by `npm run backup`, whose restore begins a new generation, or of the disk
+   * alone, to which a failover goes back and tells nobody (ruling 53). The server goes back to the copy of this age, 0 for
+   * the newest.
+   */
+  | { readonly do: 'backUp'; readonly by: CopyMeans }
+  | { readonly do: 'restore'; readonly age: number }
   | { readonly do: 'restartServer' }
   /** All of these at once. */
   | { readonly do: 'together'; readonly steps: readonly Step[] };
@@ -90,6 +96,9 @@ const record = (random: Random): Step => ({
 
 const sync = (random: Random): Step => ({ do: 'sync', ...at(random), faults: drawFaults(random), waits: random(3) });
 
+/** A backup by the program takes longer. */
+const backUp = (random: Random): Step => ({ do: 'backUp', by: random(3) === 0 ? 'program' : 'disk' });
+
 const DAYS = [-4000, -40, -1, 1, 25, 40, 27_000];
 
 /** A step and how often it is drawn. */
@@ -111,9 +120,9 @@ const STEPS: readonly (readonly [number, (random: Random) => Step])[] = [
   [1, (random) => ({ do: 'rollBack', device: random(6) })],
   [1, (random) => ({ do: 'jumpClock', device: random(6), days: oneOf(random, DAYS) })],
   [1, (random) => ({ do: 'joinCourse', device: random(6) })],
-  [2, () => ({ do: 'backUp' })],
+  [2, backUp],
   [1, () => ({ do: 'restartServer' })],
-  [1, (random) => ({ do: 'restore', age: random(3), announced: random(2) === 0 })],
+  [1, (random) => ({ do: 'restore', age: random(3) })],
 ];
 
 const WEIGHT = STEPS.reduce((sum, [weight]) => sum + weight, 0);
@@ -130,8 +139,8 @@ function drawStep(random: Random): Step {
 /** A copy of the server is made in the first half, and the server goes back to a copy in the second. */
 function addRewind(random: Random, steps: Step[]): void {
   const half = steps.length >> 1;
-  steps.splice(half + random(half), 0, { do: 'restore', age: random(2), announced: random(2) === 0 });
-  steps.splice(random(half), 0, { do: 'backUp' });
+  steps.splice(half + random(half), 0, { do: 'restore', age: random(2) });
+  steps.splice(random(half), 0, backUp(random));
 }
 
 /** The schedule of a seed; always the same. */

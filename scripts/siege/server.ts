@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type BesiegedDatabase, besiegePostgres, besiegeSqlite } from './database.ts';
+import type { CopyMeans } from './schedule.ts';
 
 /** What happened to the server's processes, counted. */
 export interface ServerFigures {
@@ -13,8 +15,16 @@ export interface ServerFigures {
   deaths: number;
 }
 
-/** The built server beside this program, dist/node/api.js. */
-const PROGRAM = fileURLToPath(new URL('./api.js', import.meta.url));
+/** A built program beside this one, in dist/node. */
+const program = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+
+const run = promisify(execFile);
+
+/** A copy of the database, and how it was made. */
+interface Copy {
+  readonly directory: string;
+  readonly by: CopyMeans;
+}
 
 /** Milliseconds that a start may take. */
 const PATIENCE = 60_000;
@@ -31,7 +41,7 @@ export class BesiegedServer {
   #port: number | undefined;
   /** The start or the restore that goes on; others wait for it. */
   #changing: Promise<void> = Promise.resolve();
-  #copies: string[] = [];
+  #copies: Copy[] = [];
 
   private constructor(directory: string, database: BesiegedDatabase) {
     this.#directory = directory;
@@ -68,15 +78,8 @@ export class BesiegedServer {
   }
 
   async #startOnce(): Promise<void> {
-    const child = spawn(process.execPath, [PROGRAM], {
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: join(this.#directory, 'data'),
-        SEED_DEMO: 'true',
-        ...this.database.settings,
-      },
+    const child = spawn(process.execPath, [program('api')], {
+      env: this.#environment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
@@ -85,6 +88,17 @@ export class BesiegedServer {
     child.once('exit', () => {
       if (this.#child === child) this.#died();
     });
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(this.#directory, 'data'),
+      SEED_DEMO: 'true',
+      ...this.database.settings,
+    };
   }
 
   /** A supervisor would start it again, and so do we. */
@@ -127,12 +141,13 @@ export class BesiegedServer {
   }
 
   /** Makes a copy of the database. */
-  backUp(): Promise<void> {
+  backUp(by: CopyMeans): Promise<void> {
     return this.#after(async () => {
       this.figures.backups += 1;
-      const copy = join(this.#directory, `copy-${this.figures.backups}`);
-      await this.database.copyTo(copy, this.#child?.pid ?? 0);
-      this.#copies.unshift(copy);
+      const directory = join(this.#directory, `copy-${this.figures.backups}`);
+      if (by === 'program') await run(process.execPath, [program('backup'), directory], { env: this.#environment() });
+      else await this.database.copyTo(directory, this.#child?.pid ?? 0);
+      this.#copies.unshift({ directory, by });
     });
   }
 
@@ -147,14 +162,16 @@ export class BesiegedServer {
       if (!copy) return;
       this.figures.restores += 1;
       await this.#kill();
-      await this.database.putBack(copy);
+      if (copy.by === 'program')
+        await run(process.execPath, [program('restore'), copy.directory], { env: this.#environment() });
+      else await this.database.putBack(copy.directory);
       await this.#start();
     });
   }
 
   /** Throws the copies away. */
   forgetCopies(): void {
-    for (const copy of this.#copies.splice(0)) rmSync(copy, { recursive: true, force: true });
+    for (const { directory } of this.#copies.splice(0)) rmSync(directory, { recursive: true, force: true });
   }
 
   async setDiskFull(isFull: boolean): Promise<void> {

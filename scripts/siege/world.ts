@@ -93,7 +93,7 @@ export class World {
         return;
       case 'backUp':
         this.ledger.backUp();
-        return this.deps.server.backUp();
+        return this.deps.server.backUp(step.by);
       case 'restore':
         return this.#restore(step.age);
       case 'restartServer':
