@@ -2,6 +2,8 @@ import { checkOutDealPack } from '@overtrick/shared/contract/deal-packs';
 import { pull, push } from '@overtrick/shared/contract/sync';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Mutation, PullRequest } from '@overtrick/shared/sync/protocol';
+import SqliteDatabase from 'better-sqlite3';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { setPackDeals } from '../entities/deal-packs/operations.ts';
 import { endEnrolment } from '../entities/enrolments/operations.ts';
@@ -248,9 +250,12 @@ describe.each(DATABASES)('sync on %s', (kind) => {
       const { pack, student, deviceId } = await enrolled();
       const mutations = [1, 2, 3].map((seq) => recording(student, pack, seq));
       const faults: unknown[] = [];
-      const db = failing(attemptOf(mutations[1] as Mutation).id, new Error('out of luck'));
+      const { db } = harness();
       const deps = { db, clock: () => harness().now, onFault: (error: unknown) => void faults.push(error) };
+      // The database itself refuses the second one, which ends a transaction of PostgreSQL but for its savepoints.
+      await sql`create unique index one_attempt on attempts (context_key)`.execute(db);
       const reply = await pushWith(deps, student.id, { protocol: 1, deviceId, mutations });
+      await sql`drop index one_attempt`.execute(db);
       expect(reply).toMatchObject({
         outcomes: [{ outcome: 'acknowledged', cursor: 1 }, { outcome: 'retryLater' }, { outcome: 'retryLater' }],
       });
@@ -275,6 +280,22 @@ describe.each(DATABASES)('sync on %s', (kind) => {
         status: 'done',
         outcomes: mutations.map(({ id }) => ({ id, outcome: 'retryLater' })),
       });
+      expect(await attemptIds(student)).toEqual([]);
+    });
+
+    it('keeps nothing when a fault cannot be undone by itself', async () => {
+      const { pack, student, deviceId } = await enrolled();
+      const mutations = [1, 2].map((seq) => recording(student, pack, seq));
+      const db = failing(attemptOf(mutations[1] as Mutation).id, new Error('out of luck')).withPlugin({
+        transformQuery: ({ node }) => {
+          if (JSON.stringify(node).includes('rollback to savepoint')) throw new Error('no such savepoint');
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const deps = { db, clock: () => harness().now, onFault: () => {} };
+      const reply = await pushWith(deps, student.id, { protocol: 1, deviceId, mutations });
+      expect(reply).toMatchObject({ outcomes: [{ outcome: 'retryLater' }, { outcome: 'retryLater' }] });
       expect(await attemptIds(student)).toEqual([]);
     });
 
@@ -392,4 +413,24 @@ describe.each(DATABASES)('sync on %s', (kind) => {
       ]);
     });
   });
+});
+
+describe('a push while another program holds the lock of SQLite', () => {
+  const harness = withHarness('sqlite');
+
+  it('is answered retryLater, and is taken once the lock is free', async () => {
+    const pack = await makePack(harness());
+    const student = await makeStudent(harness());
+    await makeEnrolment(harness(), student, pack);
+    const body = { protocol: 1, deviceId: newId(), mutations: [recording(student, pack, 1)] };
+    const send = () => harness().call(push, { token: student.token, body });
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(harness().db);
+    const other = new SqliteDatabase(rows[0]?.file ?? '');
+    other.exec('begin immediate');
+    const { status, reply } = await send();
+    other.exec('rollback');
+    other.close();
+    expect([status, reply]).toMatchObject([200, { status: 'done', outcomes: [{ outcome: 'retryLater' }] }]);
+    expect((await send()).reply).toMatchObject({ outcomes: [{ outcome: 'acknowledged' }] });
+  }, 30_000);
 });

@@ -1,6 +1,6 @@
-import { listMyCourses } from '@overtrick/shared/contract/courses';
+import { getCourseBundle, listMyCourses } from '@overtrick/shared/contract/courses';
 import { listDealMedia } from '@overtrick/shared/contract/deal-media';
-import { getMyDealPack } from '@overtrick/shared/contract/deal-packs';
+import { getDealPackBundle, getMyDealPack } from '@overtrick/shared/contract/deal-packs';
 import { createRoom, postRoomResults } from '@overtrick/shared/contract/deals';
 import { students } from '@overtrick/shared/contract/students';
 import { pull, push } from '@overtrick/shared/contract/sync';
@@ -127,17 +127,31 @@ describe.each(DATABASES)('verdicts on %s (ruling 52)', (kind) => {
     expect((await packOf(student, pack)).activityProgress).toBe(33);
   });
 
+  it('check what was made on the content that the bundle brought', async () => {
+    const { pack, student, play } = await enrolled();
+    const call = { token: student.token, params: { dealPackId: pack.id } };
+    const { reply } = await harness().call(getDealPackBundle, call);
+    await send(student, play({ versionHash: reply.deals[0]?.hash }));
+    expect((await fetch(student, 0)).verdicts).toMatchObject([{ legal: true, score: 400 }]);
+  });
+
   it('compare the answers of a question, and believe that an activity was viewed', async () => {
     const course = await makeCourse(harness());
     const student = await makeStudent(harness());
     await makeCourseEnrolment(harness(), student, course);
     const [viewed = '', asked = ''] = course.activityIds;
+    const { reply: bundle } = await harness().call(getCourseBundle, {
+      token: student.token,
+      params: { courseId: course.id },
+    });
+    const activities = bundle.lessons.flatMap((lesson) => lesson.activities);
     const fact = (activityId: string) => ({
       id: newId(),
       userId: student.id,
       at: harness().now.toISOString(),
       context: { courseId: course.id, lessonId: course.lessonId, activityId },
       activityVersion: 1,
+      versionHash: activities.find(({ id }) => id === activityId)?.hash,
     });
     const answer = (uuid: string): Attempt => ({
       kind: 'question',
