@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { type Config, keepSecret, parseConfig } from './config.ts';
 import { connect, type Db } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { judgeWaiting } from './entities/attempts/verdicts.ts';
 import { importWaiting } from './entities/deals/imports.ts';
 import { cleanUpFiles } from './entities/media/clean-up.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
@@ -74,8 +75,14 @@ async function start(): Promise<void> {
   process.stdout.write(`Overtrick is at ${address}\n`);
 }
 
-/** Pauses in milliseconds between looking for messages that are due, for files to import, and for data to delete. */
-const PAUSES = { mails: 2_000, imports: 1_000, tidying: 3_600_000 };
+/** Pauses in milliseconds between looking for messages that are due, for files to import, for attempts to judge, and for data to delete. */
+const PAUSES = { mails: 2_000, imports: 1_000, verdicts: 1_000, tidying: 3_600_000 };
+
+/** So few that nobody notices: SQLite and the rules work in the thread that answers. */
+const JUDGED_AT_ONCE = 50;
+
+/** Judges some of what an older server has taken, or older rules have judged. */
+const judgeSome = (db: Db): Promise<number> => db.transaction().execute((trx) => judgeWaiting(trx, JUDGED_AT_ONCE));
 
 /** Starts the background jobs; returns a function that stops them. */
 function startJobs(app: FastifyInstance, { config, db }: { config: Config; db: Db }): () => Promise<void> {
@@ -89,6 +96,7 @@ function startJobs(app: FastifyInstance, { config, db }: { config: Config; db: D
   const stops = [
     keepWorking({ work: tidy, pause: PAUSES.tidying, onFault }),
     keepWorking({ work: () => importWaiting(db, clock), pause: PAUSES.imports, onFault }),
+    keepWorking({ work: () => judgeSome(db), pause: PAUSES.verdicts, onFault }),
   ];
   const mailer = openMailer(config, clock);
   if (mailer) {

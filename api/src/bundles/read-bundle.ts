@@ -2,7 +2,8 @@ import { toWire } from '@overtrick/shared/contract/wire';
 import { type CourseBundle, courseBundleSchema } from '@overtrick/shared/learning/courses/course';
 import { type PackBundle, packBundleSchema } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Db } from '../database/connect.ts';
-import type { ItemName } from '../database/tables/items.ts';
+import { contentHash } from '../database/content-hash.ts';
+import type { ItemName, ItemTable } from '../database/tables/items.ts';
 import { SIZE_UNKNOWN } from '../entities/items/changed.ts';
 import { getCourseBundle } from './course-bundle.ts';
 import { getPackBundle } from './pack-bundle.ts';
@@ -12,6 +13,8 @@ interface Bundles {
   readonly deal_packs: PackBundle;
 }
 
+type Bundle = CourseBundle | PackBundle;
+
 const BUILD: { readonly [N in ItemName]: (db: Db, id: string) => Promise<Bundles[N]> } = {
   courses: getCourseBundle,
   deal_packs: getPackBundle,
@@ -20,38 +23,66 @@ const BUILD: { readonly [N in ItemName]: (db: Db, id: string) => Promise<Bundles
 const SCHEMAS = { courses: courseBundleSchema, deal_packs: packBundleSchema };
 
 /** An item with what the database knows about its bundle. */
-export interface BundledItem {
-  readonly id: string;
-  /** In bytes; SIZE_UNKNOWN until the bundle is first read. */
+export type BundledItem = Pick<ItemTable, 'id' | 'version' | 'size' | 'hash' | 'hashed_version'>;
+
+/** What a device compares before it fetches a bundle. */
+export interface BundleFacts {
+  /** In bytes of JSON. */
   readonly size: number;
+  /** Of its content; trick tables and the version number do not count. */
+  readonly hash: string;
+}
+
+/** The facts that are stored; undefined when the item has changed since its bundle was last read. */
+const findFacts = ({ version, size, hash, hashed_version }: BundledItem): BundleFacts | undefined =>
+  size === SIZE_UNKNOWN || hash === null || hashed_version !== version ? undefined : { size, hash };
+
+interface Built<B> {
+  readonly bundle: B;
+  readonly facts: BundleFacts;
+}
+
+/** Builds the bundle and stores its facts, unless they are known already. */
+async function build<N extends ItemName>(db: Db, name: N, item: BundledItem): Promise<Built<Bundles[N]>> {
+  const bundle = await BUILD[name](db, item.id);
+  // The stored hash goes out, so that a newer server that hashes other fields does not make every device fetch again.
+  const known = bundle.version === item.version ? findFacts(item) : undefined;
+  const hash = known?.hash ?? hashOf(bundle);
+  const whole = { ...bundle, hash };
+  if (known) return { bundle: whole, facts: known };
+  const facts = { size: sizeOf(name, whole), hash };
+  await keepFacts(db, name, bundle, facts);
+  return { bundle: whole, facts };
 }
 
 /**
- * Builds an item's bundle and stores its size at the first reading. The caller has checked that the person may read it.
+ * Builds an item's bundle; its size and hash are stored at the first reading, so that a pull only reads them. The caller
+ * has checked that the person may read it.
  */
-export async function readBundle<N extends ItemName>(db: Db, name: N, { id, size }: BundledItem): Promise<Bundles[N]> {
-  const bundle = await BUILD[name](db, id);
-  if (size === SIZE_UNKNOWN) await keepSize(db, name, bundle, sizeOf(name, bundle));
-  return bundle;
-}
+export const readBundle = async <N extends ItemName>(db: Db, name: N, item: BundledItem): Promise<Bundles[N]> =>
+  (await build(db, name, item)).bundle;
 
-/** The size of an item's bundle as JSON, in bytes. */
-export async function getBundleSize(db: Db, name: ItemName, item: BundledItem): Promise<number> {
-  return item.size === SIZE_UNKNOWN ? sizeOf(name, await readBundle(db, name, item)) : item.size;
-}
+/** The size and the hash of an item's bundle. */
+export const getBundleFacts = async (db: Db, name: ItemName, item: BundledItem): Promise<BundleFacts> =>
+  findFacts(item) ?? (await build(db, name, item)).facts;
 
-const sizeOf = (name: ItemName, bundle: CourseBundle | PackBundle): number =>
+const sizeOf = (name: ItemName, bundle: Bundle): number =>
   Buffer.byteLength(JSON.stringify(toWire(SCHEMAS[name], bundle)));
 
-/** Stores the size, unless the item has changed since the bundle was built. */
-const keepSize = (db: Db, name: ItemName, { id, version }: CourseBundle | PackBundle, size: number) =>
+const hashOf = ({ version: _version, ...bundle }: Bundle): string =>
+  contentHash({ ...bundle, deals: bundle.deals.map(({ table: _table, ...deal }) => deal) });
+
+/** Stores what is known of the bundle, unless the item has changed since it was built. */
+const keepFacts = (db: Db, name: ItemName, { id, version }: Bundle, { size, hash }: BundleFacts) =>
   db
     .updateTable(name as 'courses')
-    .set({ size })
+    .set({ size, hash, hashed_version: version })
     .where('id', '=', id)
     .where('version', '=', version)
     .execute();
 
-/** The ETag of a bundle: it changes with the bundle's version, and whenever another trick table is known. */
-export const bundleTag = ({ id, version, deals }: CourseBundle | PackBundle): string =>
-  `"${id}-${version}-${deals.filter((deal) => deal.table !== null).length}"`;
+/**
+ * The ETag of a bundle: it changes with the bundle's version and content, and whenever another trick table is known.
+ */
+export const bundleTag = ({ id, version, hash, deals }: Bundle): string =>
+  `"${id}-${version}-${hash}-${deals.filter((deal) => deal.table !== null).length}"`;

@@ -10,6 +10,7 @@ import { coursesMigration } from './migrations/2026-11-27-courses.ts';
 import { dealMediaMigration } from './migrations/2026-11-28-deal-media.ts';
 import { dealLinksMigration } from './migrations/2026-11-29-deal-links.ts';
 import { verdictsMigration } from './migrations/2026-11-30-verdicts.ts';
+import { contentHashesMigration } from './migrations/2026-12-01-content-hashes.ts';
 import { roomKeysMigration } from './migrations/2026-12-04-room-keys.ts';
 
 /**
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '2026-11-28-deal-media': dealMediaMigration,
   '2026-11-29-deal-links': dealLinksMigration,
   '2026-11-30-verdicts': verdictsMigration,
+  '2026-12-01-content-hashes': contentHashesMigration,
   '2026-12-04-room-keys': roomKeysMigration,
 };
 

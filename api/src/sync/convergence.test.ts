@@ -1,201 +1,146 @@
 import { getMyDealPack } from '@overtrick/shared/contract/deal-packs';
-import { pull, push } from '@overtrick/shared/contract/sync';
-import { OUTCOMES } from '@overtrick/shared/learning/deals/study-deal';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
-import { asSent } from '@overtrick/shared/learning/progress/attempt.testing';
 import { foldPack } from '@overtrick/shared/learning/progress/progress';
 import { newId } from '@overtrick/shared/learning/values/ids';
-import type { Mutation } from '@overtrick/shared/sync/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { makeAttempt, makeEnrolment, makePack, makeStudent, type Pack, type Person } from '../testing/factories.ts';
 import { type Harness, withHarness } from '../testing/harness.ts';
+import { type Backup, backUp, restore } from './backup.testing.ts';
+import { copyProfile, Device, freshProfile, type Profile } from './device.testing.ts';
 
-/** One browser profile: what it played, what the server has not acknowledged yet, and what it has received. */
-interface Profile {
-  deviceId: string;
-  nextSeq: number;
-  outbox: Mutation[];
-  attempts: Map<string, Attempt>;
-  cursor: number;
-}
-
-const fresh = (): Profile => ({ deviceId: newId(), nextSeq: 1, outbox: [], attempts: new Map(), cursor: 0 });
-
-const copy = (profile: Profile): Profile => ({
-  ...profile,
-  outbox: [...profile.outbox],
-  attempts: new Map(profile.attempts),
-});
-
-/** A student with two devices, and the events that may happen to them. */
+/** A student with two devices, and the events that may happen to them and to their server. */
 class World {
   readonly #harness: Harness;
   readonly #student: Person;
   readonly #pack: Pack;
   readonly played = new Map<string, Attempt>();
-  readonly devices: [Profile, Profile] = [fresh(), fresh()];
-  readonly #backups: [Profile, Profile] = [fresh(), fresh()];
+  readonly devices: readonly [Device, Device];
+  readonly #profiles: [Profile, Profile] = [freshProfile(), freshProfile()];
+  #backup: Backup | undefined;
 
   constructor(harness: Harness, student: Person, pack: Pack) {
     this.#harness = harness;
     this.#student = student;
     this.#pack = pack;
+    this.devices = [new Device(harness, student), new Device(harness, student)];
   }
 
-  play(at: 0 | 1, deal: number, outcome: number): void {
-    const device = this.devices[at];
+  /** A deal whose result is told rightly or not, and whose clock is right or a year ahead. */
+  play(at: 0 | 1, deal: number, told: number): void {
     const ref = this.#pack.deals[deal % this.#pack.deals.length];
     if (!ref) return;
-    const attempt = makeAttempt(this.#student, this.#pack.id, ref);
-    attempt.result.outcome = OUTCOMES[outcome % OUTCOMES.length] ?? '-';
-    attempt.at = new Date(Date.UTC(2026, 10, 20, 10, 0, this.played.size % 7)).toISOString();
+    const attempt = makeAttempt(
+      this.#student,
+      this.#pack.id,
+      ref,
+      told === 3 ? { cards: ['5S', '5S', 'TS', 'QS'] } : {},
+    );
+    attempt.result.bonusTricks = told === 2 ? 4 : 0;
+    attempt.result.outcome = told === 1 ? 'max' : 'makes';
+    attempt.at = new Date(Date.UTC(2026 + (told % 2), 10, 20, 10, 0, this.played.size % 7)).toISOString();
     this.played.set(attempt.id, attempt);
-    device.attempts.set(attempt.id, attempt);
-    const mutation = { seq: device.nextSeq++, id: newId(), name: 'attempt.record', version: 1, args: { attempt } };
-    device.outbox.push(mutation);
+    this.devices[at].play(attempt);
   }
 
-  /** Sends up to `count` waiting mutations; when the answer is lost, the device does not know that they arrived. */
-  async push(at: 0 | 1, count: number, isAnswerLost: boolean): Promise<void> {
-    const device = this.devices[at];
-    const mutations = device.outbox.slice(0, count);
-    const body = { protocol: 1, deviceId: device.deviceId, mutations };
-    const { reply } = await this.#harness.call(push, { token: this.#student.token, body });
-    if (isAnswerLost) return;
-    if (reply.status === 'newDevice') return renumber(device);
-    if (reply.status !== 'done') throw new Error('nothing was lost');
-    const safe = new Set(reply.outcomes.filter(({ outcome }) => outcome === 'acknowledged').map(({ id }) => id));
-    device.outbox = device.outbox.filter(({ id }) => !safe.has(id));
+  copyProfile(at: 0 | 1): void {
+    this.#profiles[at] = copyProfile(this.devices[at].profile);
   }
 
-  async pull(at: 0 | 1): Promise<void> {
-    const device = this.devices[at];
-    const body = { protocol: 1, deviceId: device.deviceId, cursor: device.cursor, have: {} };
-    const { reply } = await this.#harness.call(pull, { token: this.#student.token, body });
-    if (reply.status !== 'done') throw new Error('too old');
-    for (const attempt of reply.attempts) device.attempts.set(attempt.id, attempt);
-    device.cursor = reply.cursor;
-  }
-
-  backUp(at: 0 | 1): void {
-    this.#backups[at] = copy(this.devices[at]);
-  }
-
-  /** Restores the profile from the last backup; what was played since is lost, unless it was sent. */
+  /** Restores the profile from the last copy; what was played since is lost, unless it was sent. */
   rollBack(at: 0 | 1): void {
-    for (const { id, args } of this.devices[at].outbox)
-      if (!this.#backups[at].outbox.some((mutation) => mutation.id === id))
-        this.#lose((args as { attempt: Attempt }).attempt.id);
-    this.devices[at] = copy(this.#backups[at]);
+    this.devices[at].profile = copyProfile(this.#profiles[at]);
   }
 
   /** The other device becomes a clone of this one, with its device id and its outbox. */
   clone(at: 0 | 1): void {
-    const to = at === 0 ? 1 : 0;
-    for (const { id, args } of this.devices[to].outbox)
-      if (!this.devices[at].outbox.some((mutation) => mutation.id === id))
-        this.#lose((args as { attempt: Attempt }).attempt.id);
-    this.devices[to] = copy(this.devices[at]);
+    this.devices[at === 0 ? 1 : 0].profile = copyProfile(this.devices[at].profile);
   }
 
-  readonly maybeLost = new Set<string>();
-  #lose(attemptId: string): void {
-    this.maybeLost.add(attemptId);
+  async backUpServer(): Promise<void> {
+    this.#backup = await backUp(this.#harness.db, this.#student.id);
+  }
+
+  async restoreServer(): Promise<void> {
+    if (this.#backup) await restore(this.#harness.db, this.#student.id, this.#backup, newId());
+  }
+
+  async serverIds(): Promise<string[]> {
+    const { db } = this.#harness;
+    const rows = await db.selectFrom('attempts').select('id').where('user_id', '=', this.#student.id).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** All attempts that anybody still has. */
+  async held(): Promise<ReadonlySet<string>> {
+    const onDevices = this.devices.flatMap(({ profile }) => [...profile.attempts.keys()]);
+    return new Set([...onDevices, ...(await this.serverIds())]);
   }
 
   /** Both devices push and pull until nothing is left. */
   async settle(): Promise<void> {
-    for (const at of [0, 1] as const)
-      for (let turn = 0; turn < 20 && this.devices[at].outbox.length > 0; turn++) await this.push(at, 100, false);
-    for (const at of [0, 1] as const) await this.pull(at);
+    for (let turn = 0; turn < 3; turn++)
+      for (const device of this.devices) {
+        await device.pull();
+        while (device.profile.outbox.length > 0) await device.push();
+      }
+    for (const device of this.devices) await device.pull();
   }
 }
 
-/** Does what the client does after the answer newDevice: a new device id, numbers from 1, the same ids. */
-function renumber(device: Profile): void {
-  device.deviceId = newId();
-  device.outbox = device.outbox.map((mutation, index) => ({ ...mutation, seq: index + 1 }));
-  device.nextSeq = device.outbox.length + 1;
-}
+type Step = (world: World) => Promise<void> | void;
 
 const at = fc.constantFrom(0 as const, 1 as const);
-type Step = (world: World) => Promise<void> | void;
+
+const step = <T extends readonly unknown[]>(
+  weight: number,
+  values: { readonly [K in keyof T]: fc.Arbitrary<T[K]> },
+  run: (world: World, ...values: T) => Promise<void> | void,
+) => ({
+  weight,
+  arbitrary: fc.tuple(...(values as fc.Arbitrary<unknown>[])).map(
+    (drawn): Step =>
+      (world) =>
+        run(world, ...(drawn as unknown as T)),
+  ),
+});
+
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.tuple(at, fc.nat(9), fc.nat(2)).map(
-      ([d, deal, out]): Step =>
-        (w) =>
-          w.play(d, deal, out),
-    ),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.tuple(at, fc.integer({ min: 1, max: 4 }), fc.boolean()).map(
-      ([d, n, lost]): Step =>
-        (w) =>
-          w.push(d, n, lost),
-    ),
-  },
-  {
-    weight: 3,
-    arbitrary: at.map(
-      (d): Step =>
-        (w) =>
-          w.pull(d),
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: at.map(
-      (d): Step =>
-        (w) =>
-          w.backUp(d),
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: at.map(
-      (d): Step =>
-        (w) =>
-          w.rollBack(d),
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: at.map(
-      (d): Step =>
-        (w) =>
-          w.clone(d),
-    ),
-  },
+  step<[0 | 1, number, number]>(6, [at, fc.nat(9), fc.nat(3)], (w, d, deal, told) => w.play(d, deal, told)),
+  step<[0 | 1, number, boolean]>(5, [at, fc.integer({ min: 1, max: 4 }), fc.boolean()], (w, d, count, isLost) =>
+    w.devices[d].push(count, isLost),
+  ),
+  step<[0 | 1]>(3, [at], (w, d) => w.devices[d].pull()),
+  step<[0 | 1]>(1, [at], (w, d) => w.copyProfile(d)),
+  step<[0 | 1]>(1, [at], (w, d) => w.rollBack(d)),
+  step<[0 | 1]>(1, [at], (w, d) => w.clone(d)),
+  step<[]>(1, [], (w) => w.backUpServer()),
+  step<[]>(1, [], (w) => w.restoreServer()),
 );
 
 describe.each(DATABASES)('two devices and the server on %s', (kind) => {
   const harness = withHarness(kind);
 
-  it('agree on every attempt and on the fold, whatever was repeated, cut off, rolled back or cloned', async () => {
+  it('agree on every attempt and on the fold, whatever was repeated, cut off, rolled back, cloned or restored', async () => {
     const pack = await makePack(harness());
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 40 }), async (journey) => {
         const student = await makeStudent(harness());
         await makeEnrolment(harness(), student, pack);
         const world = new World(harness(), student, pack);
-        for (const step of journey) await step(world);
+        for (const run of journey) await run(world);
+        const held = await world.held();
         await world.settle();
 
         const [one, two] = world.devices;
-        const dealIds = pack.deals.map((deal) => deal.id);
-        const fold = (device: Profile) => foldPack(pack.id, dealIds, asSent(...device.attempts.values()));
-        // No mutation that stayed in an outbox is missing, and none was invented.
-        for (const [id, attempt] of world.played) {
-          if (world.maybeLost.has(id) && !one.attempts.has(id)) continue;
-          expect(one.attempts.get(id)).toEqual(attempt);
+        for (const { profile } of world.devices) {
+          expect(new Set(profile.attempts.keys())).toEqual(held);
+          for (const [id, attempt] of profile.attempts) expect(attempt).toEqual(world.played.get(id));
         }
-        expect([...one.attempts.keys()].every((id) => world.played.has(id))).toBe(true);
-        expect(new Set(one.attempts.keys())).toEqual(new Set(two.attempts.keys()));
+        expect((await world.serverIds()).sort()).toEqual([...held].sort());
+        const dealIds = pack.deals.map((deal) => deal.id);
+        const fold = (device: Device) => foldPack(pack.id, dealIds, device.counted);
         expect(fold(one)).toEqual(fold(two));
         const { reply } = await harness().call(getMyDealPack, {
           token: student.token,

@@ -2,19 +2,43 @@ import type { Result } from '@overtrick/shared/result';
 import type { MutationArgs, MutationName } from '@overtrick/shared/sync/mutations';
 import type { Refusal } from '@overtrick/shared/sync/protocol';
 import type { Trx } from '../database/connect.ts';
-import { recordAttempt } from '../entities/attempts/operations.ts';
+import { type Recorded, recordAttempts } from '../entities/attempts/operations.ts';
+import { findCursors } from '../entities/attempts/queries.ts';
 
-/** Runs a mutation's operation in the push's transaction; a refusal is an answer, a throw is a fault. */
-type Perform<Name extends MutationName> = (
-  trx: Trx,
-  userId: string,
-  args: MutationArgs[Name],
-  now: Date,
-) => Promise<Result<void, Refusal>>;
+/** What the acknowledgement of a mutation says besides: of an attempt its cursor (ruling 53). */
+export type Acknowledged = Partial<Recorded>;
 
-/** The operation of each mutation, the same that the routes use. */
-export const OPERATIONS: { readonly [Name in MutationName]: Perform<Name> } = {
-  'attempt.record': (trx, userId, { attempt }, now) => recordAttempt(trx, userId, attempt, now),
+/** How the server takes one kind of mutation. Several come at once, so that their rows are read and written together. */
+interface Operation<Name extends MutationName> {
+  /**
+   * Runs the operation that the routes use too, in the push's transaction, for each of these in their order. A refusal is
+   * an answer, a throw is a fault.
+   */
+  readonly perform: (
+    trx: Trx,
+    userId: string,
+    args: readonly MutationArgs[Name][],
+    now: Date,
+  ) => Promise<readonly Result<Acknowledged, Refusal>[]>;
+  /** What the acknowledgements of repeats say; changes nothing. */
+  readonly repeat: (trx: Trx, userId: string, args: readonly MutationArgs[Name][]) => Promise<readonly Acknowledged[]>;
+}
+
+export const OPERATIONS: { readonly [Name in MutationName]: Operation<Name> } = {
+  'attempt.record': {
+    perform: (trx, userId, args, now) =>
+      recordAttempts(
+        trx,
+        userId,
+        args.map(({ attempt }) => attempt),
+        now,
+      ),
+    repeat: async (trx, userId, args) => {
+      const ids = args.map(({ attempt }) => attempt.id);
+      const cursors = await findCursors(trx, userId, ids);
+      return ids.map((id) => ({ cursor: cursors.get(id) }));
+    },
+  },
 };
 
 /** The message of each refusal, which the person reads in the list of refused mutations. */

@@ -1,59 +1,84 @@
 import { idSchema } from '@overtrick/shared/learning/values/ids';
 import { type HeldBundle, PROTOCOL, type PullRequest, type PullResponse } from '@overtrick/shared/sync/protocol';
 import * as v from 'valibot';
+import { getBundleFacts } from '../bundles/read-bundle.ts';
 import type { Db } from '../database/connect.ts';
-import { listAttemptsAfter } from '../entities/attempts/queries.ts';
+import { listAttemptsAfter, listVerdictsAfter } from '../entities/attempts/queries.ts';
 import { mayReadBundle } from '../entities/items/access.ts';
 import type { Actor } from '../http/actor.ts';
-import { listBundlesOnDevice, listEnrolments } from './queries.ts';
+import { generationOf, getStanding, type HeldItem, isRewound, listEnrolments, listHeldItems } from './queries.ts';
 
-/** The most attempts in one answer; a device that needs more asks again. */
+/** The most attempts, and the most verdicts, in one answer; a device that needs more asks again. */
 const PAGE = 500;
 
 /** The oldest protocol that is still understood. */
 const OLDEST_PROTOCOL = 1;
 
 /**
- * What changed for a student since a device's cursor (ruling 23). The steps:
+ * What changed for a student since a device's cursors (ruling 23). The steps:
  * 1. Too old a protocol → tooOld.
- * 2. A cursor above the counter (the server was restored from a backup) → all attempts from the start.
- * 3. The attempts after the cursor; the new cursor is the last one's, never a counter read apart from them.
- * 4. All enrolments, ended ones too.
- * 5. Of the bundles on the device: those that have changed, and those that this person may not have at all.
+ * 2. The attempt that the device knows is not here → rewound, and nothing else (ruling 53).
+ * 3. A cursor above its counter, from a client that does not say what it knows → everything from the start.
+ * 4. The attempts after the cursor; the new cursor is the last one's, never a counter read apart from them.
+ * 5. The verdicts after their own cursor, for a client that knows of them (ruling 52).
+ * 6. All enrolments, ended ones too.
+ * 7. Of the bundles on the device: those that have changed, and those that this person may not have at all.
  */
 export async function pull(db: Db, actor: Actor, request: PullRequest): Promise<PullResponse> {
   if (request.protocol < Math.min(OLDEST_PROTOCOL, PROTOCOL)) return { status: 'tooOld' };
-  const { sync_cursor: newest } = await db
-    .selectFrom('users')
-    .select('sync_cursor')
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow();
-  const since = request.cursor > newest ? 0 : request.cursor;
-  const found = await listAttemptsAfter(db, actor.id, since, PAGE + 1);
-  const page = found.slice(0, PAGE);
+  const standing = await getStanding(db, actor.id);
+  if (await isRewound(db, actor.id, request.known)) return { status: 'rewound', ...generationOf(standing) };
+  const attempts = await pageOf(startOf(request.cursor, standing.attempts), (cursor) =>
+    listAttemptsAfter(db, actor.id, cursor, PAGE + 1),
+  );
+  const verdicts =
+    request.verdictCursor === undefined
+      ? undefined
+      : await pageOf(startOf(request.verdictCursor, standing.verdicts), (cursor) =>
+          listVerdictsAfter(db, actor.id, cursor, PAGE + 1),
+        );
   return {
     status: 'done',
-    cursor: page.at(-1)?.cursor ?? since,
-    more: found.length > PAGE,
-    attempts: page.map(({ attempt }) => attempt),
+    ...generationOf(standing),
+    cursor: attempts.cursor,
+    more: attempts.more || verdicts?.more === true,
+    attempts: attempts.found.map(({ attempt }) => attempt),
+    cursors: attempts.found.map(({ cursor }) => cursor),
+    ...(verdicts && { verdicts: verdicts.found.map(({ verdict }) => verdict), verdictCursor: verdicts.cursor }),
     enrolments: await listEnrolments(db, actor.id),
     ...(await compareBundles(db, actor, request.have)),
   };
 }
 
-const versionOf = (held: number | HeldBundle | undefined) => (typeof held === 'object' ? held.version : held);
+const startOf = (cursor: number, newest: number): number => (cursor > newest ? 0 : cursor);
+
+/** What comes after a cursor, at most a page of it. @param list finds one more than a page, to see whether there is more */
+async function pageOf<T extends { readonly cursor: number }>(
+  since: number,
+  list: (cursor: number) => Promise<readonly T[]>,
+) {
+  const listed = await list(since);
+  const found = listed.slice(0, PAGE);
+  return { found, cursor: found.at(-1)?.cursor ?? since, more: listed.length > PAGE };
+}
 
 /** A pack whose enrolment has ended is in neither list: the device hides it, and it may come back (ruling 24). */
 async function compareBundles(db: Db, actor: Actor, have: PullRequest['have']) {
   const ids = Object.keys(have).filter((id) => v.is(idSchema, id));
-  const known = new Map((await listBundlesOnDevice(db, actor.id, ids)).map((pack) => [pack.id, pack]));
+  const known = new Map((await listHeldItems(db, actor.id, ids)).map((item) => [item.id, item]));
   const stale: string[] = [];
   const gone: string[] = [];
   for (const id of ids) {
-    const pack = known.get(id);
-    if (pack && mayReadBundle(actor, pack)) {
-      if (pack.version !== versionOf(have[id])) stale.push(id);
-    } else if (!pack || pack.is_active === null || pack.status === 'deleted') gone.push(id);
+    const item = known.get(id);
+    if (item && mayReadBundle(actor, item)) {
+      if (await isStale(db, item, have[id])) stale.push(id);
+    } else if (!item || item.is_active === null || item.status === 'deleted') gone.push(id);
   }
   return { stale, gone };
+}
+
+/** A client before 1.44 has the version alone. */
+async function isStale(db: Db, item: HeldItem, held: number | HeldBundle | undefined): Promise<boolean> {
+  if (typeof held !== 'object') return item.version !== held;
+  return item.version !== held.version || (await getBundleFacts(db, item.name, item)).hash !== held.hash;
 }

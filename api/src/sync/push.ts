@@ -1,11 +1,13 @@
-import { fromWire } from '@overtrick/shared/contract/wire';
 import { err, type Result } from '@overtrick/shared/result';
-import { findMutationSchema, type MutationName } from '@overtrick/shared/sync/mutations';
 import type { Mutation, OutcomeOfMutation, PushRequest, PushResponse, Refusal } from '@overtrick/shared/sync/protocol';
-import * as v from 'valibot';
 import type { Db, Trx } from '../database/connect.ts';
+import { inSavepoint, NotUndone } from '../database/savepoint.ts';
+import { isTemporary } from '../database/temporary.ts';
 import { lockUser } from '../entities/users/operations.ts';
-import { OPERATIONS, REFUSAL_MESSAGES } from './mutations.ts';
+import { type KnownMutations, keepAcknowledged, readKnown, takeDevice } from './devices.ts';
+import { type Acknowledged, OPERATIONS, REFUSAL_MESSAGES } from './mutations.ts';
+import { generationOf, getStanding, isRewound } from './queries.ts';
+import { type ReadMutation, readMutation } from './read-mutation.ts';
 
 /** What a push needs from outside. */
 export interface PushDeps {
@@ -15,54 +17,54 @@ export interface PushDeps {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Another id has the (device, seq) of a mutation: this browser profile was restored from a backup or cloned. */
-class NewDevice extends Error {}
+/** A push with the person and the time, which is one for all its mutations. */
+interface Push {
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly now: Date;
+  readonly onFault: PushDeps['onFault'];
+  readonly known: KnownMutations;
+}
+
+/** The answer is known and nothing of the push may stay: it ends the transaction. */
+class Answered extends Error {
+  readonly response: PushResponse;
+  constructor(response: PushResponse) {
+    super(response.status);
+    this.response = response;
+  }
+}
 
 /**
- * Takes the mutations of one device (rulings 22, 23). The steps:
- * 1. The device is this person's, or nobody's and becomes theirs; another's → newDevice.
- * 2. A known (device, seq) with another id, or one seq twice → newDevice, and nothing of this push is done.
- * 3. Each mutation in the order of seq, one transaction each (see `apply`).
- * 4. A fault stops the rest: it and all after it are answered retryLater, so that their order is kept.
+ * Takes the mutations of one device in one transaction (rulings 22, 53, 57). The steps:
+ * 1. Take the person's row: pushes of two devices come one after the other.
+ * 2. The attempt that the device knows is not here → rewound, and nothing is done.
+ * 3. The device is this person's, or nobody's and becomes theirs; another's → newDevice.
+ * 4. A known (device, seq) with another id, or one seq twice → newDevice, and nothing of this push is done.
+ * 5. All mutations in the order of seq (see `applyAll`).
+ * 6. What cannot be committed, because the database is busy or away, is answered retryLater, all of it.
  */
 export async function push(deps: PushDeps, userId: string, request: PushRequest): Promise<PushResponse> {
   const { deviceId } = request;
   const mutations = [...request.mutations].sort((a, b) => a.seq - b.seq);
-  if (!(await deps.db.transaction().execute((trx) => takeDevice(trx, userId, deviceId, deps.clock()))))
-    return { status: 'newDevice' };
-  if (hasSeqTwice(mutations) || (await isSeqTaken(deps.db, deviceId, mutations))) return { status: 'newDevice' };
-
-  const outcomes: OutcomeOfMutation[] = [];
-  let stopped = false;
-  for (const mutation of mutations) {
-    if (!stopped)
-      try {
-        outcomes.push(
-          await deps.db.transaction().execute((trx) => apply(trx, { userId, deviceId, mutation }, deps.clock())),
-        );
-        continue;
-      } catch (error) {
-        if (error instanceof NewDevice) return { status: 'newDevice' };
-        deps.onFault(error);
-        stopped = true;
-      }
-    outcomes.push({ id: mutation.id, outcome: 'retryLater' });
+  const context = { userId, deviceId, now: deps.clock(), onFault: deps.onFault };
+  try {
+    return await deps.db.transaction().execute(async (trx) => {
+      await lockUser(trx, userId);
+      const standing = await getStanding(trx, userId);
+      if (await isRewound(trx, userId, request.known))
+        throw new Answered({ status: 'rewound', ...generationOf(standing) });
+      if (!(await takeDevice(trx, context)) || hasSeqTwice(mutations)) throw new Answered({ status: 'newDevice' });
+      const known = await readKnown(trx, context, mutations);
+      if (known.isSeqTaken) throw new Answered({ status: 'newDevice' });
+      const outcomes = await applyAll(trx, { ...context, known }, mutations);
+      return { status: 'done', ...generationOf(standing), outcomes };
+    });
+  } catch (error) {
+    if (error instanceof Answered) return error.response;
+    deps.onFault(error);
+    return { status: 'done', outcomes: mutations.map(retryLater) };
   }
-  return { status: 'done', outcomes };
-}
-
-async function takeDevice(trx: Trx, userId: string, deviceId: string, now: Date): Promise<boolean> {
-  await trx
-    .insertInto('devices')
-    .values({ id: deviceId, user_id: userId, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  const { user_id } = await trx
-    .selectFrom('devices')
-    .select('user_id')
-    .where('id', '=', deviceId)
-    .executeTakeFirstOrThrow();
-  return user_id === userId;
 }
 
 const hasSeqTwice = (mutations: readonly Mutation[]): boolean =>
@@ -71,48 +73,7 @@ const hasSeqTwice = (mutations: readonly Mutation[]): boolean =>
     return next?.seq === mutation.seq && next.id !== mutation.id;
   });
 
-async function isSeqTaken(db: Db, deviceId: string, mutations: readonly Mutation[]): Promise<boolean> {
-  if (mutations.length === 0) return false;
-  const known = await db
-    .selectFrom('mutations')
-    .select(['id', 'seq'])
-    .where('device_id', '=', deviceId)
-    .where(
-      'seq',
-      'in',
-      mutations.map(({ seq }) => seq),
-    )
-    .execute();
-  return known.some(({ id, seq }) => mutations.some((mutation) => mutation.seq === seq && mutation.id !== id));
-}
-
-interface Application {
-  readonly userId: string;
-  readonly deviceId: string;
-  readonly mutation: Mutation;
-}
-
-/**
- * One mutation, in one transaction:
- * 3a. Take the person's row: pushes of two devices come one after the other.
- * 3b. The id was answered before → the same answer again, nothing is done.
- * 3c. A name or version that this server does not know → refused, but not kept: a newer server may know it.
- * 3d. Arguments that cannot be read → refused; otherwise the entity's operation runs in this transaction.
- * 3e. Keep id and answer, acknowledged or refused. If (device, seq) was taken meanwhile → newDevice, all undone.
- */
-async function apply(trx: Trx, { userId, deviceId, mutation }: Application, now: Date): Promise<OutcomeOfMutation> {
-  await lockUser(trx, userId);
-  const before = await findAnswer(trx, userId, mutation.id);
-  if (before) return before;
-  const schema = findMutationSchema(mutation.name, mutation.version);
-  if (!schema) return refused(mutation.id, 'unknown_mutation');
-  const done = await perform(trx, userId, mutation, schema, now);
-  const answer: OutcomeOfMutation = done.ok
-    ? { id: mutation.id, outcome: 'acknowledged' }
-    : refused(mutation.id, done.error);
-  await keepAnswer(trx, { userId, deviceId, mutation }, answer, now);
-  return answer;
-}
+const retryLater = ({ id }: Mutation): OutcomeOfMutation => ({ id, outcome: 'retryLater' });
 
 const refused = (id: string, code: Refusal): OutcomeOfMutation => ({
   id,
@@ -122,60 +83,114 @@ const refused = (id: string, code: Refusal): OutcomeOfMutation => ({
 });
 
 /**
- * The most characters of one mutation's arguments as JSON: much more than the longest deal needs, too few for misuse.
+ * 5a. All in one savepoint, which nearly always succeeds and is fast.
+ * 5b. After a fault each in a savepoint of its own. A fault undoes its own mutation and stops the rest: what stands
+ *     before it is kept, it and all after it are answered retryLater, so that their order is kept.
  */
-const MOST_CHARACTERS = 100_000;
+async function applyAll(trx: Trx, context: Push, mutations: readonly Mutation[]): Promise<OutcomeOfMutation[]> {
+  const all = await trial(trx, context, mutations);
+  if (all.ok) return all.value;
+  if (mutations.length < 2 || isTemporary(all.error)) return stopAt(context, all.error, mutations);
+  const outcomes: OutcomeOfMutation[] = [];
+  for (const [index, mutation] of mutations.entries()) {
+    const one = await trial(trx, context, [mutation]);
+    if (!one.ok) return [...outcomes, ...stopAt(context, one.error, mutations.slice(index))];
+    outcomes.push(...one.value);
+  }
+  return outcomes;
+}
+
+/** Applies these in a savepoint; the fault when there is one, and then nothing of them is done. */
+async function trial(
+  trx: Trx,
+  context: Push,
+  mutations: readonly Mutation[],
+): Promise<Result<OutcomeOfMutation[], unknown>> {
+  try {
+    return { ok: true, value: await inSavepoint(trx, () => apply(trx, context, mutations)) };
+  } catch (error) {
+    if (error instanceof NotUndone) throw error;
+    return { ok: false, error };
+  }
+}
+
+function stopAt({ onFault }: Push, fault: unknown, rest: readonly Mutation[]): OutcomeOfMutation[] {
+  onFault(fault);
+  return rest.map(retryLater);
+}
 
 /**
- * Reads a mutation's arguments, whose keys may have either spelling, because the schema of the push does not describe
- * them.
+ * Applies mutations:
+ * - An id that was acknowledged before → acknowledged again, nothing is done.
+ * - A name, version or arguments that this server cannot read → refused.
+ * - Otherwise the entity's operation runs. Only what it acknowledges is kept; a refusal is judged anew at each arrival
+ *   (ruling 57).
  */
-function readArgs(schema: v.GenericSchema, args: unknown) {
-  const onTheWire = v.safeParse(schema, fromWire(schema, args));
-  return onTheWire.success ? onTheWire : v.safeParse(schema, args);
+async function apply(trx: Trx, context: Push, mutations: readonly Mutation[]): Promise<OutcomeOfMutation[]> {
+  const distinct = [...new Map(mutations.map((mutation) => [mutation.id, mutation])).values()];
+  const { acknowledged } = context.known;
+  const repeats = distinct.filter(({ id }) => acknowledged.has(id));
+  const fresh = distinct.filter(({ id }) => !acknowledged.has(id));
+  const answers = new Map([...(await repeat(trx, context.userId, repeats)), ...(await perform(trx, context, fresh))]);
+  await keepAcknowledged(
+    trx,
+    context,
+    fresh.filter(({ id }) => answers.get(id)?.ok),
+  );
+  return mutations.map(({ id }) => outcomeOf(id, answers.get(id) ?? err('invalid')));
 }
 
-async function perform(
-  trx: Trx,
-  userId: string,
-  mutation: Mutation,
-  schema: v.GenericSchema,
-  now: Date,
-): Promise<Result<void, Refusal>> {
-  const args = readArgs(schema, mutation.args);
-  if (!args.success || JSON.stringify(args.output).length > MOST_CHARACTERS) return err('invalid');
-  return OPERATIONS[mutation.name as MutationName](trx, userId, args.output as never, now);
+type Answer = Result<Acknowledged, Refusal>;
+type Answers = ReadonlyMap<string, Answer>;
+
+function outcomeOf(id: string, answer: Answer): OutcomeOfMutation {
+  if (!answer.ok) return refused(id, answer.error);
+  const { cursor } = answer.value;
+  return { id, outcome: 'acknowledged', ...(cursor !== undefined && { cursor }) };
 }
 
-async function findAnswer(trx: Trx, userId: string, id: string): Promise<OutcomeOfMutation | undefined> {
-  const row = await trx
-    .selectFrom('mutations')
-    .select(['outcome', 'code'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return row.outcome === 'acknowledged' ? { id, outcome: 'acknowledged' } : refused(id, row.code as Refusal);
+/** Runs the operations. Neighbours of one name run together; the order of different names is kept. */
+async function perform(trx: Trx, { userId, now }: Push, mutations: readonly Mutation[]): Promise<Answers> {
+  const answers = new Map<string, Answer>();
+  for (const run of runsOf(mutations, answers)) {
+    const results = await OPERATIONS[run.name].perform(trx, userId, run.args, now);
+    for (const [index, id] of run.ids.entries()) answers.set(id, results[index] as Answer);
+  }
+  return answers;
 }
 
-async function keepAnswer(
-  trx: Trx,
-  { userId, deviceId, mutation }: Application,
-  answer: OutcomeOfMutation,
-  now: Date,
-): Promise<void> {
-  const kept = await trx
-    .insertInto('mutations')
-    .values({
-      user_id: userId,
-      id: mutation.id,
-      device_id: deviceId,
-      seq: mutation.seq,
-      outcome: answer.outcome === 'acknowledged' ? 'acknowledged' : 'refused',
-      code: answer.outcome === 'refused' ? answer.code : null,
-      answered_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['device_id', 'seq']).doNothing())
-    .executeTakeFirst();
-  if (kept.numInsertedOrUpdatedRows !== 1n) throw new NewDevice();
+/** What the repeats are answered, whatever their arguments have become. */
+async function repeat(trx: Trx, userId: string, mutations: readonly Mutation[]): Promise<Answers> {
+  const unread = new Map<string, Answer>();
+  const answers = new Map<string, Answer>(mutations.map(({ id }) => [id, { ok: true, value: {} }]));
+  for (const run of runsOf(mutations, unread)) {
+    const results = await OPERATIONS[run.name].repeat(trx, userId, run.args);
+    for (const [index, id] of run.ids.entries()) answers.set(id, { ok: true, value: results[index] ?? {} });
+  }
+  return answers;
+}
+
+/** Neighbours of one name. */
+interface Run {
+  readonly name: ReadMutation['name'];
+  readonly ids: string[];
+  readonly args: ReadMutation['args'][];
+}
+
+/** @param answers receives the refusals of those that cannot be read */
+function runsOf(mutations: readonly Mutation[], answers: Map<string, Answer>): readonly Run[] {
+  const runs: Run[] = [];
+  for (const mutation of mutations) {
+    const read = readMutation(mutation);
+    if (!read.ok) {
+      answers.set(mutation.id, read);
+      continue;
+    }
+    const { name, args } = read.value;
+    if (runs.at(-1)?.name !== name) runs.push({ name, ids: [], args: [] });
+    const run = runs.at(-1) as Run;
+    run.ids.push(mutation.id);
+    run.args.push(args);
+  }
+  return runs;
 }

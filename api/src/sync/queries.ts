@@ -1,7 +1,8 @@
-import type { Enrolment } from '@overtrick/shared/sync/protocol';
-import { getBundleSize } from '../bundles/read-bundle.ts';
+import type { Enrolment, Known } from '@overtrick/shared/sync/protocol';
+import { type BundledItem, getBundleFacts } from '../bundles/read-bundle.ts';
 import type { Db } from '../database/connect.ts';
 import { type ItemName, itemsOf, OWNER_COLUMNS } from '../database/tables/items.ts';
+import { findAttemptAt } from '../entities/attempts/queries.ts';
 import { type ItemFacts, isActivated } from '../entities/items/access.ts';
 
 const KINDS = { deal_packs: 'dealPack', courses: 'course' } as const;
@@ -16,7 +17,8 @@ async function listEnrolmentsIn(db: Db, name: ItemName, userId: string): Promise
     .selectFrom('enrolments')
     .innerJoin(itemsOf(name), 'items.id', `enrolments.${OWNER_COLUMNS[name]}`)
     .select(['enrolments.id', 'enrolments.is_active', 'enrolments.created_at', 'items.id as item_id'])
-    .select(['items.version', 'items.size', 'items.status', 'items.teacher_profile_id', 'items.title'])
+    .select(['items.version', 'items.size', 'items.hash', 'items.hashed_version'])
+    .select(['items.status', 'items.teacher_profile_id', 'items.title'])
     .where('enrolments.user_id', '=', userId)
     .execute();
   const enrolments: EnrolmentAt[] = [];
@@ -26,7 +28,7 @@ async function listEnrolmentsIn(db: Db, name: ItemName, userId: string): Promise
       kind: KINDS[name],
       itemId: row.item_id,
       version: row.version,
-      size: await getBundleSize(db, name, { id: row.item_id, size: row.size }),
+      ...(await getBundleFacts(db, name, { ...row, id: row.item_id })),
       isActive: isActivated(row),
       title: row.title,
     };
@@ -46,34 +48,66 @@ export async function listEnrolments(db: Db, userId: string): Promise<Enrolment[
     .map(({ enrolment }) => enrolment);
 }
 
-export interface BundleFacts extends ItemFacts {
-  readonly id: string;
-  readonly version: number;
+/** A pack or a course on a device, with the person's enrolment. */
+export interface HeldItem extends ItemFacts, BundledItem {
+  readonly name: ItemName;
 }
 
-const listBundlesIn = (
+async function listHeldIn(
   db: Db,
   name: ItemName,
   userId: string,
   ids: readonly string[],
-): Promise<readonly BundleFacts[]> =>
-  db
+): Promise<readonly HeldItem[]> {
+  const rows = await db
     .selectFrom(itemsOf(name))
     .leftJoin('enrolments', (join) =>
       join.onRef(`enrolments.${OWNER_COLUMNS[name]}`, '=', 'items.id').on('enrolments.user_id', '=', userId),
     )
-    .select(['items.id', 'items.version', 'items.status', 'items.teacher_profile_id', 'enrolments.is_active'])
+    .select(['items.id', 'items.version', 'items.size', 'items.hash', 'items.hashed_version'])
+    .select(['items.status', 'items.teacher_profile_id', 'enrolments.is_active'])
     .where('items.id', 'in', ids)
     .execute();
+  return rows.map((row) => ({ ...row, name }));
+}
 
-/** The packs and courses among these ids that exist, with the person's enrolment. */
-export async function listBundlesOnDevice(
-  db: Db,
-  userId: string,
-  ids: readonly string[],
-): Promise<readonly BundleFacts[]> {
+/** The packs and courses among these ids that exist. */
+export async function listHeldItems(db: Db, userId: string, ids: readonly string[]): Promise<readonly HeldItem[]> {
   if (ids.length === 0) return [];
-  const packs = await listBundlesIn(db, 'deal_packs', userId, ids);
-  const courses = await listBundlesIn(db, 'courses', userId, ids);
+  const packs = await listHeldIn(db, 'deal_packs', userId, ids);
+  const courses = await listHeldIn(db, 'courses', userId, ids);
   return [...packs, ...courses];
+}
+
+/** What a device may miss of a student, and the name of the server's history. */
+export interface Standing {
+  /** The student's counters of attempts and of verdicts. */
+  readonly attempts: number;
+  readonly verdicts: number;
+  /** Absent before the first restore of a backup (ruling 53). */
+  readonly generation: string | undefined;
+}
+
+/** The generation goes out only when there is one: absent is never new. */
+export const generationOf = ({ generation }: Standing): { generation?: string } =>
+  generation === undefined ? {} : { generation };
+
+export async function getStanding(db: Db, userId: string): Promise<Standing> {
+  const row = await db
+    .selectFrom('users')
+    .select(['sync_cursor', 'verdict_cursor'])
+    .select((eb) => eb.selectFrom('server_facts').select('value').where('key', '=', 'generation').as('generation'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { attempts: row.sync_cursor, verdicts: row.verdict_cursor, generation: row.generation ?? undefined };
+}
+
+/**
+ * Whether the server lacks the attempt that a device knows, because a backup was restored or a failover lost the last
+ * writes: another attempt, or none, has its cursor (ruling 53).
+ */
+export async function isRewound(db: Db, userId: string, known: Known | undefined): Promise<boolean> {
+  if (!known || known.cursor === 0) return false;
+  const there = await findAttemptAt(db, userId, known.cursor);
+  return there !== known.attemptId;
 }

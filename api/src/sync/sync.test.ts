@@ -2,6 +2,8 @@ import { checkOutDealPack } from '@overtrick/shared/contract/deal-packs';
 import { pull, push } from '@overtrick/shared/contract/sync';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Mutation, PullRequest } from '@overtrick/shared/sync/protocol';
+import SqliteDatabase from 'better-sqlite3';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { setPackDeals } from '../entities/deal-packs/operations.ts';
 import { endEnrolment } from '../entities/enrolments/operations.ts';
@@ -58,7 +60,7 @@ describe.each(DATABASES)('sync on %s', (kind) => {
       const mutations = [recording(student, pack, 1), recording(student, pack, 2)];
       expect(await send(student, deviceId, ...mutations)).toEqual({
         status: 'done',
-        outcomes: mutations.map(({ id }) => ({ id, outcome: 'acknowledged' })),
+        outcomes: mutations.map(({ id }, index) => ({ id, outcome: 'acknowledged', cursor: index + 1 })),
       });
       expect(await attemptIds(student)).toEqual(mutations.map((mutation) => attemptOf(mutation).id));
     });
@@ -70,25 +72,53 @@ describe.each(DATABASES)('sync on %s', (kind) => {
       expect(await attemptIds(student)).toEqual([attemptOf(first).id, attemptOf(second).id]);
     });
 
-    it('answers a repeated id as before, and does nothing', async () => {
+    it('acknowledges a repeated id again with the same cursor, and does nothing', async () => {
       const { pack, student, deviceId } = await enrolled();
-      const good = recording(student, pack, 1);
-      const bad = recording(student, pack, 2, { args: {} });
-      const first = await send(student, deviceId, good, bad);
-      expect(await send(student, deviceId, good, bad)).toEqual(first);
-      // The mutation gets a new number under a new device, as after newDevice.
-      expect(await send(student, newId(), { ...good, seq: 7 }, { ...bad, seq: 8 })).toEqual(first);
-      expect(await attemptIds(student)).toHaveLength(1);
+      const [good, other] = [recording(student, pack, 1), recording(student, pack, 2)];
+      const first = await send(student, deviceId, good, other);
+      expect(await send(student, deviceId, good, other)).toEqual(first);
+      // The mutation gets a new number under a new device, as after newDevice; another device may offer the attempt too.
+      expect(await send(student, newId(), { ...good, seq: 7 }, { ...other, seq: 8 })).toEqual(first);
+      expect(await send(student, newId(), { ...good, id: newId() })).toMatchObject({
+        outcomes: [{ outcome: 'acknowledged', cursor: 1 }],
+      });
+      expect(await send(student, deviceId, { ...good, args: {} })).toMatchObject({
+        outcomes: [{ outcome: 'acknowledged' }],
+      });
+      expect(await attemptIds(student)).toHaveLength(2);
     });
 
-    it('keeps a refusal: it is not taken later either', async () => {
+    it('takes what it refused once the reason is gone', async () => {
       const { student, deviceId } = await enrolled();
       const pack = await makePack(harness());
-      const mutation = recording(student, pack, 1);
-      const refused = await send(student, deviceId, mutation);
-      expect(refused).toMatchObject({ outcomes: [{ outcome: 'refused', code: 'not_enrolled' }] });
+      const [first, second] = [recording(student, pack, 1), recording(student, pack, 2, { name: 'deal.burn' })];
+      expect(await send(student, deviceId, first, second)).toMatchObject({
+        outcomes: [
+          { outcome: 'refused', code: 'not_enrolled' },
+          { outcome: 'refused', code: 'unknown_mutation' },
+        ],
+      });
       await makeEnrolment(harness(), student, pack);
-      expect(await send(student, deviceId, mutation)).toEqual(refused);
+      expect(await send(student, deviceId, first, { ...second, name: 'attempt.record' })).toMatchObject({
+        outcomes: [{ outcome: 'acknowledged' }, { outcome: 'acknowledged' }],
+      });
+    });
+
+    it('takes what an older server refused and kept', async () => {
+      const { pack, student, deviceId } = await enrolled();
+      await send(student, deviceId);
+      const [again, fresh] = [recording(student, pack, 1), recording(student, pack, 2)];
+      const kept = { user_id: student.id, device_id: deviceId, code: 'not_enrolled', answered_at: '2026-11-01' };
+      await harness()
+        .db.insertInto('mutations')
+        .values([
+          { ...kept, id: again.id, seq: 1, outcome: 'refused' },
+          { ...kept, id: newId(), seq: 2, outcome: 'refused' },
+        ])
+        .execute();
+      expect(await send(student, deviceId, again, fresh)).toMatchObject({
+        outcomes: [{ outcome: 'acknowledged' }, { outcome: 'acknowledged' }],
+      });
     });
 
     it('answers newDevice for a known seq with another id, and does nothing of that push', async () => {
@@ -206,27 +236,81 @@ describe.each(DATABASES)('sync on %s', (kind) => {
       expect(await attemptIds(other)).toEqual(await attemptIds(student));
     });
 
-    it('answers retryLater to a fault and to all after it, keeps nothing of them, and takes them later', async () => {
+    /** A database that fails in this way at the insert of an attempt that contains the text. */
+    const failing = (text: string, error: Error) =>
+      harness().db.withPlugin({
+        transformQuery: ({ node }) => {
+          if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes(`"id\\":\\"${text}`)) throw error;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+
+    it('answers retryLater to a fault and to all after it, keeps what stands before it, and takes them later', async () => {
       const { pack, student, deviceId } = await enrolled();
       const mutations = [1, 2, 3].map((seq) => recording(student, pack, seq));
       const faults: unknown[] = [];
-      let calls = 0;
-      // The clock is read once for the device and once for each mutation: so the second mutation fails.
-      const clock = () => {
-        if (++calls === 3) throw new Error('out of time');
-        return harness().now;
-      };
-      const deps = { db: harness().db, clock, onFault: (error: unknown) => void faults.push(error) };
+      const { db } = harness();
+      const deps = { db, clock: () => harness().now, onFault: (error: unknown) => void faults.push(error) };
+      // The database itself refuses the second one, which ends a transaction of PostgreSQL but for its savepoints.
+      await sql`create unique index one_attempt on attempts (context_key)`.execute(db);
       const reply = await pushWith(deps, student.id, { protocol: 1, deviceId, mutations });
+      await sql`drop index one_attempt`.execute(db);
       expect(reply).toMatchObject({
-        outcomes: [{ outcome: 'acknowledged' }, { outcome: 'retryLater' }, { outcome: 'retryLater' }],
+        outcomes: [{ outcome: 'acknowledged', cursor: 1 }, { outcome: 'retryLater' }, { outcome: 'retryLater' }],
       });
       expect(faults).toHaveLength(1);
       expect(await attemptIds(student)).toHaveLength(1);
       expect(await send(student, deviceId, ...mutations)).toMatchObject({
-        outcomes: mutations.map(() => ({ outcome: 'acknowledged' })),
+        outcomes: mutations.map((_, index) => ({ outcome: 'acknowledged', cursor: index + 1 })),
       });
       expect(await attemptIds(student)).toEqual(mutations.map((mutation) => attemptOf(mutation).id));
+    });
+
+    it.each([
+      ['busy', Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })],
+      ['away', new Error('Connection terminated unexpectedly')],
+    ])('answers retryLater to all while the database is %s', async (_, error) => {
+      const { pack, student, deviceId } = await enrolled();
+      const mutations = [1, 2].map((seq) => recording(student, pack, seq));
+      const db = failing(attemptOf(mutations[1] as Mutation).id, error);
+      const deps = { db, clock: () => harness().now, onFault: () => {} };
+      const reply = await pushWith(deps, student.id, { protocol: 1, deviceId, mutations });
+      expect(reply).toEqual({
+        status: 'done',
+        outcomes: mutations.map(({ id }) => ({ id, outcome: 'retryLater' })),
+      });
+      expect(await attemptIds(student)).toEqual([]);
+    });
+
+    it('keeps nothing when a fault cannot be undone by itself', async () => {
+      const { pack, student, deviceId } = await enrolled();
+      const mutations = [1, 2].map((seq) => recording(student, pack, seq));
+      const db = failing(attemptOf(mutations[1] as Mutation).id, new Error('out of luck')).withPlugin({
+        transformQuery: ({ node }) => {
+          if (JSON.stringify(node).includes('rollback to savepoint')) throw new Error('no such savepoint');
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const deps = { db, clock: () => harness().now, onFault: () => {} };
+      const reply = await pushWith(deps, student.id, { protocol: 1, deviceId, mutations });
+      expect(reply).toMatchObject({ outcomes: [{ outcome: 'retryLater' }, { outcome: 'retryLater' }] });
+      expect(await attemptIds(student)).toEqual([]);
+    });
+
+    it('answers retryLater to all when no transaction can be begun', async () => {
+      const { pack, student, deviceId } = await enrolled();
+      const mutation = recording(student, pack, 1);
+      const db = harness().db.withPlugin({
+        transformQuery: () => {
+          throw new Error('nobody there');
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const deps = { db, clock: () => harness().now, onFault: () => {} };
+      const reply = await pushWith(deps, student.id, { protocol: 1, deviceId, mutations: [mutation] });
+      expect(reply).toMatchObject({ status: 'done', outcomes: [{ outcome: 'retryLater' }] });
     });
 
     it('takes pushes of two devices at once, each attempt once', async () => {
@@ -329,4 +413,24 @@ describe.each(DATABASES)('sync on %s', (kind) => {
       ]);
     });
   });
+});
+
+describe('a push while another program holds the lock of SQLite', () => {
+  const harness = withHarness('sqlite');
+
+  it('is answered retryLater, and is taken once the lock is free', async () => {
+    const pack = await makePack(harness());
+    const student = await makeStudent(harness());
+    await makeEnrolment(harness(), student, pack);
+    const body = { protocol: 1, deviceId: newId(), mutations: [recording(student, pack, 1)] };
+    const send = () => harness().call(push, { token: student.token, body });
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(harness().db);
+    const other = new SqliteDatabase(rows[0]?.file ?? '');
+    other.exec('begin immediate');
+    const { status, reply } = await send();
+    other.exec('rollback');
+    other.close();
+    expect([status, reply]).toMatchObject([200, { status: 'done', outcomes: [{ outcome: 'retryLater' }] }]);
+    expect((await send()).reply).toMatchObject({ outcomes: [{ outcome: 'acknowledged' }] });
+  }, 30_000);
 });

@@ -88,6 +88,8 @@ const {
   declarerHint: 'Count first',
   lead: '5S',
   botCards: [[{ side: 'W', name: '5S' }], []],
+  // So that tests may end it after one trick, with any result.
+  claimParameters: [{ trick: 2, tricks: 12 }],
   resultMessages: [{ outcome: 'makes', message: 'Nine in time' }],
   experienceLevel: 2,
   keywords: ['counting'],
@@ -187,6 +189,9 @@ export interface Course {
   readonly deal: DealRef;
 }
 
+export const RIGHT_ANSWER = '3f0e4b1c-8a0d-4c57-9d2e-0a6f5b8c1d21';
+export const WRONG_ANSWER = '7c2b9a54-1f3e-4d68-8b7a-5e4d3c2b1a02';
+
 /** A question with one right and one wrong answer. */
 export const QUESTION: ActivityContent = {
   type: 'quiz',
@@ -197,13 +202,13 @@ export const QUESTION: ActivityContent = {
   mustChooseAllCorrectAnswers: false,
   diagrams: [
     {
-      uuid: '3f0e4b1c-8a0d-4c57-9d2e-0a6f5b8c1d21',
+      uuid: RIGHT_ANSWER,
       context: 'answer',
       type: 'TextAnswer',
       config: { text: 'Nine', isCorrect: true },
     },
     {
-      uuid: '7c2b9a54-1f3e-4d68-8b7a-5e4d3c2b1a02',
+      uuid: WRONG_ANSWER,
       context: 'answer',
       type: 'TextAnswer',
       config: { text: 'Eight', isCorrect: false },

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Append-only (ruling 2). Ids are unique for each student: the same id of another student is another attempt. */
 export interface AttemptsTable {
   user_id: string;
@@ -9,4 +11,6 @@ export interface AttemptsTable {
   /** JSON of the Attempt. */
   body: string;
   recorded_at: string;
+  /** The version of the rules by which its verdict was given; 0 while it has none, as from an older server. */
+  rules_version: Generated<number>;
 }

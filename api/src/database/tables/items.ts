@@ -33,6 +33,10 @@ export interface ItemTable {
   version: number;
   /** The size of the bundle's JSON in bytes. */
   size: number;
+  /** The hash of the bundle's content (ruling 53), trick tables not counted; null before it was first read. */
+  hash: string | null;
+  /** The version that was hashed: the hash holds while it is the present one, also beside an older server. */
+  hashed_version: number;
   /** Title and description in lower case without accents, for searching. */
   search_text: string;
   created_at: string;

@@ -5,6 +5,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
 import { toJson } from '../../database/json.ts';
+import { nextVersion } from '../../database/next-version.ts';
 import { sanitise } from '../../database/sanitise.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { copyMedia } from '../media/operations.ts';
@@ -44,7 +45,7 @@ export async function changeActivity(
 ): Promise<void> {
   const { latest_version: version } = await trx
     .updateTable('activities')
-    .set((eb) => ({ latest_version: eb('latest_version', '+', 1) }))
+    .set({ latest_version: nextVersion('latest_version') })
     .where('id', '=', id)
     .returning('latest_version')
     .executeTakeFirstOrThrow();

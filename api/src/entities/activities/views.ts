@@ -11,6 +11,7 @@ import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import { fromJson } from '../../database/json.ts';
 import type { FileName } from '../../http/file-address.ts';
+import { activityHash } from '../attempts/version-hash.ts';
 import { type DealMediaOf, describedDealView } from '../deals/described.ts';
 import type { MediaRow } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
@@ -36,7 +37,8 @@ export function bundledActivityView(
   addressOf?: (file: FileName) => string,
 ): BundledActivity {
   const { id, type, title, version } = row;
-  const common = { id, type, title, version, media: media.map((file) => mediaView(file, addressOf)) };
+  const hash = activityHash(row, refs);
+  const common = { id, type, title, version, hash, media: media.map((file) => mediaView(file, addressOf)) };
   return bundleActivity(common, fromJson<object>(row.body), refs);
 }
 

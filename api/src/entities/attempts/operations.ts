@@ -1,40 +1,90 @@
-import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { type Attempt, contextKey, distinct } from '@overtrick/shared/learning/progress/attempt';
+import { RULES_VERSION } from '@overtrick/shared/learning/progress/verdict';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
-import { wasEverEnrolled } from '../enrolments/queries.ts';
-import { raiseCursor } from '../users/operations.ts';
+import { findEverEnrolled } from '../enrolments/queries.ts';
+import { raiseCounters } from '../users/operations.ts';
+import { findCursors } from './queries.ts';
+import { insertVerdicts, judgeAttempts } from './verdicts.ts';
 
-const placeOf = (context: Attempt['context']) =>
+const placeOf = ({ context }: Attempt) =>
   'dealPackId' in context ? { packId: context.dealPackId } : { courseId: context.courseId };
 
-/** Why an attempt is refused for ever; both are codes of the sync protocol. */
+/** Why an attempt is refused; both are codes of the sync protocol. */
 export type AttemptRefusal = 'not_yours' | 'not_enrolled';
 
+/** An attempt that is recorded, now or earlier. */
+export interface Recorded {
+  readonly cursor: number;
+}
+
 /**
- * Records an attempt. It is accepted for everything in which the student was ever enrolled: locks, ended enrolments and
- * changed packs only affect what is shown (ruling 22). A known id changes nothing: attempts are append-only.
+ * Records attempts, each with a verdict (ruling 52), in the order given; answers each of them. They are accepted for
+ * everything in which the student was ever enrolled: locks, ended enrolments and changed packs only affect what is shown
+ * (ruling 22). A known id changes nothing: attempts are append-only. The caller has locked the person.
  */
+export async function recordAttempts(
+  trx: Trx,
+  userId: string,
+  attempts: readonly Attempt[],
+  now: Date,
+): Promise<readonly Result<Recorded, AttemptRefusal>[]> {
+  const theirs = attempts.filter((attempt) => attempt.userId === userId);
+  const isEnrolled = await findEverEnrolled(trx, userId, theirs.map(placeOf));
+  const known = await findCursors(
+    trx,
+    userId,
+    theirs.map(({ id }) => id),
+  );
+  const fresh = distinct(theirs.filter((attempt) => !known.has(attempt.id) && isEnrolled(placeOf(attempt))));
+  const added = await insertAttempts(trx, userId, fresh, now);
+  return attempts.map((attempt) => {
+    if (attempt.userId !== userId) return err('not_yours');
+    const cursor = known.get(attempt.id) ?? added.get(attempt.id);
+    return cursor === undefined ? err('not_enrolled') : ok({ cursor });
+  });
+}
+
+/** Records one attempt, as recordAttempts does. */
 export async function recordAttempt(
   trx: Trx,
   userId: string,
   attempt: Attempt,
   now: Date,
-): Promise<Result<void, AttemptRefusal>> {
-  if (attempt.userId !== userId) return err('not_yours');
-  const { context } = attempt;
-  if (!(await wasEverEnrolled(trx, { userId, ...placeOf(context) }))) return err('not_enrolled');
+): Promise<Result<Recorded, AttemptRefusal>> {
+  const [recorded] = await recordAttempts(trx, userId, [attempt], now);
+  if (!recorded) throw new Error('Every attempt is answered');
+  return recorded;
+}
+
+/** Adds new attempts with their verdicts; returns their cursors by id. */
+async function insertAttempts(
+  trx: Trx,
+  userId: string,
+  attempts: readonly Attempt[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (attempts.length === 0) return new Map();
+  const received = attempts.map((attempt) => ({ attempt, receivedAt: now.toISOString() }));
+  const verdicts = await judgeAttempts(trx, received);
+  const { length } = attempts;
+  const counters = await raiseCounters(trx, userId, { attempts: length, verdicts: length });
+  const cursorOf = (index: number): number => counters.attempts - length + index + 1;
   await trx
     .insertInto('attempts')
-    .values({
-      user_id: userId,
-      id: attempt.id,
-      cursor: await raiseCursor(trx, userId),
-      context_key: contextKey(context),
-      body: toJson(attempt),
-      recorded_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .values(
+      received.map(({ attempt, receivedAt }, index) => ({
+        user_id: userId,
+        id: attempt.id,
+        cursor: cursorOf(index),
+        context_key: contextKey(attempt.context),
+        body: toJson(attempt),
+        recorded_at: receivedAt,
+        rules_version: RULES_VERSION,
+      })),
+    )
     .execute();
-  return ok(undefined);
+  await insertVerdicts(trx, userId, verdicts, counters.verdicts);
+  return new Map(attempts.map(({ id }, index) => [id, cursorOf(index)]));
 }

@@ -1,23 +1,19 @@
 import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
 import { countAttempts } from '@overtrick/shared/learning/progress/counted';
-import type { Counted } from '@overtrick/shared/learning/progress/verdict';
+import type { Counted, Verdict } from '@overtrick/shared/learning/progress/verdict';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 
-/** A student's attempts in these packs, from which progress is folded. */
-export const listPackAttempts = (db: Db, userId: string, packIds: readonly string[]): Promise<readonly Counted[]> =>
+/** A student's attempts in these packs as they count, from which progress is folded. */
+export const listPackAttempts = (db: Db, userId: string, packIds: readonly string[]): Promise<Counted[]> =>
   listAttempts(
     db,
     userId,
     packIds.map((dealPackId) => contextKey({ dealPackId })),
   );
 
-/** A student's attempts in these activities. */
-export const listActivityAttempts = (
-  db: Db,
-  userId: string,
-  activityIds: readonly string[],
-): Promise<readonly Counted[]> =>
+/** A student's attempts in these activities as they count. */
+export const listActivityAttempts = (db: Db, userId: string, activityIds: readonly string[]): Promise<Counted[]> =>
   listAttempts(
     db,
     userId,
@@ -27,20 +23,31 @@ export const listActivityAttempts = (
 /** The most keys in one statement, whose parameters are limited. */
 const KEYS_AT_ONCE = 500;
 
-async function listAttempts(db: Db, userId: string, keys: readonly string[]): Promise<readonly Counted[]> {
-  const attempts: Attempt[] = [];
+async function listAttempts(db: Db, userId: string, keys: readonly string[]): Promise<Counted[]> {
+  const attempts: Counted[] = [];
   for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
     const rows = await db
       .selectFrom('attempts')
-      .select('body')
-      .where('user_id', '=', userId)
-      .where('context_key', 'in', keys.slice(from, from + KEYS_AT_ONCE))
-      .orderBy('cursor')
+      .leftJoin('verdicts', (join) =>
+        join.onRef('verdicts.user_id', '=', 'attempts.user_id').onRef('verdicts.attempt_id', '=', 'attempts.id'),
+      )
+      .select(['attempts.id', 'attempts.body', 'verdicts.body as verdict'])
+      .where('attempts.user_id', '=', userId)
+      .where('attempts.context_key', 'in', keys.slice(from, from + KEYS_AT_ONCE))
+      .orderBy('attempts.cursor')
       .execute();
-    attempts.push(...rows.map((row) => fromJson<Attempt>(row.body)));
+    const verdicts = new Map(rows.map(({ id, verdict }) => [id, verdict]));
+    attempts.push(
+      ...countAttempts(
+        rows.map((row) => fromJson<Attempt>(row.body)),
+        (id) => readVerdict(verdicts.get(id)),
+      ),
+    );
   }
-  return countAttempts(attempts, () => undefined);
+  return attempts;
 }
+
+const readVerdict = (body: string | null | undefined): Verdict | undefined => (body ? fromJson(body) : undefined);
 
 export interface AttemptAt {
   readonly cursor: number;
@@ -58,4 +65,49 @@ export async function listAttemptsAfter(db: Db, userId: string, cursor: number, 
     .limit(limit)
     .execute();
   return rows.map((row) => ({ cursor: row.cursor, attempt: fromJson<Attempt>(row.body) }));
+}
+
+export interface VerdictAt {
+  readonly cursor: number;
+  readonly verdict: Verdict;
+}
+
+/** The verdicts on a student's attempts after this cursor of verdicts, in the order in which they were given. */
+export async function listVerdictsAfter(db: Db, userId: string, cursor: number, limit: number): Promise<VerdictAt[]> {
+  const rows = await db
+    .selectFrom('verdicts')
+    .select(['cursor', 'body'])
+    .where('user_id', '=', userId)
+    .where('cursor', '>', cursor)
+    .orderBy('cursor')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ cursor: row.cursor, verdict: fromJson<Verdict>(row.body) }));
+}
+
+/** The id of the student's attempt with this cursor. */
+export async function findAttemptAt(db: Db, userId: string, cursor: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('cursor', '=', cursor)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The cursors of those of these attempts that are recorded, by id. */
+export async function findCursors(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['id', 'cursor'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, cursor }) => [id, cursor]));
 }

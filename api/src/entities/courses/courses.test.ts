@@ -32,6 +32,8 @@ import {
   makeTeacher,
   type Person,
   QUESTION,
+  RIGHT_ANSWER,
+  WRONG_ANSWER,
 } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
 import { SAMPLES } from '../../testing/samples.ts';
@@ -65,7 +67,7 @@ describe.each(DATABASES)('courses on %s', (kind) => {
   const answered = (student: Person, course: Course, isCorrect: boolean): Attempt => ({
     kind: 'question',
     ...fact(student, course, 1),
-    answers: [{ uuid: '3f0e4b1c-8a0d-4c57-9d2e-0a6f5b8c1d21', answerValue: null }],
+    answers: [{ uuid: isCorrect ? RIGHT_ANSWER : WRONG_ANSWER, answerValue: null }],
     result: { isCorrect },
   });
   const viewed = (student: Person, course: Course): Attempt => ({ kind: 'activity', ...fact(student, course, 0) });

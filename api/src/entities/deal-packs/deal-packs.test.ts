@@ -13,6 +13,7 @@ import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
 import { describe, expect, it } from 'vitest';
+import { contentHash } from '../../database/content-hash.ts';
 import { DATABASES } from '../../testing/databases.ts';
 import {
   DEAL,
@@ -220,9 +221,16 @@ describe.each(DATABASES)('deal packs on %s', (kind) => {
       const result = makeAttempt(student, pack.id, deal).result;
       await record(
         student,
-        makeAttempt(student, pack.id, deal, { result: { ...result, outcome: 'max', bonusTricks: 1 } }),
+        makeAttempt(student, pack.id, deal, {
+          claim: { seat: 'S', tricks: 9 },
+          result: { ...result, outcome: 'max', tricks: 10, bonusTricks: 1, score: 430, best: 10 },
+        }),
       );
-      await record(student, makeAttempt(student, pack.id, deal, { result: { ...result, outcome: '-' } }));
+      const down = {
+        claim: { seat: 'S' as const, tricks: 7 },
+        result: { ...result, outcome: '-' as const, tricks: 8 },
+      };
+      await record(student, makeAttempt(student, pack.id, deal, down));
       const { reply } = await harness().call(getMyDealPack, { token: student.token, params: { dealPackId: pack.id } });
       expect(reply.deals[0]).toMatchObject({
         status: 'max',
@@ -294,7 +302,7 @@ describe.each(DATABASES)('deal packs on %s', (kind) => {
       const call = () =>
         harness().call(getDealPackBundle, { token: pack.teacher.token, params: { dealPackId: pack.id } });
       const { reply } = await call();
-      expect(reply.deals).toEqual([{ ...DEAL, ...pack.deals[0], table: null }]);
+      expect(reply.deals).toEqual([{ ...DEAL, ...pack.deals[0], hash: contentHash(DEAL), table: null }]);
       expect(reply).toMatchObject({ kind: 'dealPack', id: pack.id, teacher: { displayName: 'Joan Example' } });
       await harness()
         .db.transaction()

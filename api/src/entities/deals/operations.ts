@@ -6,6 +6,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
 import { toJson } from '../../database/json.ts';
+import { nextVersion } from '../../database/next-version.ts';
 import { createGroup } from './groups.ts';
 import type { DealRef } from './queries.ts';
 
@@ -57,7 +58,7 @@ export async function createDeal(trx: Trx, deal: NewDeal, now: Date): Promise<De
 export async function addDealVersion(trx: Trx, id: string, content: DealContent, now: Date): Promise<DealRef> {
   const { latest_version: version } = await trx
     .updateTable('deals')
-    .set((eb) => ({ latest_version: eb('latest_version', '+', 1), facts: toJson(dealFacts(content)) }))
+    .set({ latest_version: nextVersion('latest_version'), facts: toJson(dealFacts(content)) })
     .where('id', '=', id)
     .returning('latest_version')
     .executeTakeFirstOrThrow();

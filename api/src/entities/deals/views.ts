@@ -1,6 +1,7 @@
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { fromJson } from '../../database/json.ts';
+import { dealHash } from '../attempts/version-hash.ts';
 import type { DealVersionRow } from './queries.ts';
 
 /** The content of a deal version. */
@@ -11,5 +12,6 @@ export const studyDealView = (row: DealVersionRow): StudyDeal => ({
   ...dealContent(row),
   id: row.deal_id,
   version: row.version,
+  hash: dealHash(row.body),
   table: row.trick_table,
 });

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../database/connect.ts';
+import { nextVersion } from '../../database/next-version.ts';
 import type { ItemName } from '../../database/tables/items.ts';
 import type { MediaOwner } from '../media/queries.ts';
 
@@ -40,7 +41,7 @@ export async function changed(trx: Trx, owner: Owner, ownerId: string): Promise<
   for (const { name, id } of await FIND_ITEMS[owner](trx, ownerId))
     await trx
       .updateTable(name as 'courses')
-      .set((eb) => ({ version: eb('version', '+', 1), size: SIZE_UNKNOWN }))
+      .set({ version: nextVersion('version'), size: SIZE_UNKNOWN })
       .where('id', '=', id)
       .execute();
 }

@@ -63,6 +63,8 @@ export function newItemColumns(id: string, item: NewItem, now: Date): ItemTable 
     requested_at: null,
     version: 0,
     size: SIZE_UNKNOWN,
+    hash: null,
+    hashed_version: 0,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   };

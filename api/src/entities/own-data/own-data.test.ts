@@ -106,7 +106,12 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
         devices: [{ id: expect.any(String) }],
         enrolments: [{ deal_pack_id: bea.pack.id, title: 'Counting tricks' }],
         subscriptions: [{ display_name: 'Joan Example' }],
-        attempts: [{ attempt: { id: bea.attemptId, calls: expect.any(Array), cards: expect.any(Array) } }],
+        attempts: [
+          {
+            attempt: { id: bea.attemptId, calls: expect.any(Array), cards: expect.any(Array) },
+            verdict: { attemptId: bea.attemptId, legal: true, tricks: 9 },
+          },
+        ],
         rooms: [{ room: { deals: [] } }],
         teacher_profile: null,
         deals: [],

@@ -16,8 +16,9 @@ export async function getOwnData(db: Db, userId: string): Promise<Record<string,
 async function whoTheyAre(db: Db, userId: string) {
   const {
     password_hash,
-    sync_cursor,
-    search_text: _,
+    sync_cursor: _cursor,
+    verdict_cursor: _verdictCursor,
+    search_text: _text,
     ...profile
   } = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   return {
@@ -39,9 +40,12 @@ async function whoTheyAre(db: Db, userId: string) {
 async function whatTheyStudied(db: Db, userId: string) {
   const attempts = await db
     .selectFrom('attempts')
-    .select(['body', 'recorded_at'])
-    .where('user_id', '=', userId)
-    .orderBy('cursor')
+    .leftJoin('verdicts', (join) =>
+      join.onRef('verdicts.user_id', '=', 'attempts.user_id').onRef('verdicts.attempt_id', '=', 'attempts.id'),
+    )
+    .select(['attempts.body', 'attempts.recorded_at', 'verdicts.body as verdict'])
+    .where('attempts.user_id', '=', userId)
+    .orderBy('attempts.cursor')
     .execute();
   const rooms = await db
     .selectFrom('rooms')
@@ -69,7 +73,11 @@ async function whatTheyStudied(db: Db, userId: string) {
       ])
       .where('teacher_subscriptions.user_id', '=', userId)
       .execute(),
-    attempts: attempts.map(({ body, recorded_at }) => ({ recorded_at, attempt: fromJson(body) })),
+    attempts: attempts.map(({ body, recorded_at, verdict }) => ({
+      recorded_at,
+      attempt: fromJson(body),
+      verdict: verdict === null ? null : fromJson(verdict),
+    })),
     rooms: rooms.map(({ body, ...room }) => ({ ...room, room: fromJson(body) })),
   };
 }

@@ -1,7 +1,7 @@
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { attemptContextOf } from '@overtrick/shared/learning/rooms/room';
 import type { Trx } from '../../database/connect.ts';
-import { recordAttempt } from '../attempts/operations.ts';
+import { recordAttempts } from '../attempts/operations.ts';
 import type { StoredRoom } from '../rooms/queries.ts';
 import { lockUser } from '../users/operations.ts';
 
@@ -20,11 +20,9 @@ export async function recordRoomResults(
   const context = attemptContextOf(room);
   if (!context) return [];
   await lockUser(trx, room.userId);
-  const accepted: string[] = [];
-  for (const attempt of attempts.filter(({ dealId }) => room.deals.some((deal) => deal.id === dealId))) {
-    const whole = { ...attempt, userId: room.userId, context };
-    const recorded = await recordAttempt(trx, room.userId, whole, now);
-    if (recorded.ok) accepted.push(attempt.id);
-  }
-  return accepted;
+  const whole = attempts
+    .filter(({ dealId }) => room.deals.some((deal) => deal.id === dealId))
+    .map((attempt) => ({ ...attempt, userId: room.userId, context }));
+  const recorded = await recordAttempts(trx, room.userId, whole, now);
+  return whole.flatMap(({ id }, index) => (recorded[index]?.ok ? [id] : []));
 }

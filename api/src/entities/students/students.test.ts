@@ -34,7 +34,7 @@ describe.each(DATABASES)('students as their teachers see them, on %s', (kind) =>
     const ann = await makeStudent(harness(), { firstName: 'Ann', lastName: 'Zed' });
     const ben = await makeStudent(harness(), { firstName: 'Ben', lastName: 'Ace' });
     for (const person of [ann, ben]) await makeCourseEnrolment(harness(), person, course);
-    const at = '2026-11-21T10:00:00.000Z';
+    const at = '2026-11-19T10:00:00.000Z';
     const context = { courseId: course.id, lessonId: course.lessonId, activityId: course.activityIds[0] ?? '' };
     await record(ann, { kind: 'activity', id: newId(), userId: ann.id, at, context, activityVersion: 1 });
     return { course, ann, ben, at, token: course.teacher.token, params: { courseId: course.id } };

@@ -180,16 +180,25 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
+/** The person's counters of attempts and of verdicts. */
+export interface Counters {
+  readonly attempts: number;
+  readonly verdicts: number;
+}
+
 /**
- * Raises the person's counter and returns it. The row stays locked until the transaction ends, so that the numbers
- * become visible in their order (ruling 23).
+ * Raises the person's counters by so many and returns them. The row stays locked until the transaction ends, so that the
+ * numbers become visible in their order (ruling 23).
  */
-export async function raiseCursor(trx: Trx, userId: string): Promise<number> {
-  const { sync_cursor } = await trx
+export async function raiseCounters(trx: Trx, userId: string, by: Counters): Promise<Counters> {
+  const row = await trx
     .updateTable('users')
-    .set((eb) => ({ sync_cursor: eb('sync_cursor', '+', 1) }))
+    .set((eb) => ({
+      sync_cursor: eb('sync_cursor', '+', by.attempts),
+      verdict_cursor: eb('verdict_cursor', '+', by.verdicts),
+    }))
     .where('id', '=', userId)
-    .returning('sync_cursor')
+    .returning(['sync_cursor', 'verdict_cursor'])
     .executeTakeFirstOrThrow();
-  return sync_cursor;
+  return { attempts: row.sync_cursor, verdicts: row.verdict_cursor };
 }

@@ -58,7 +58,7 @@ export type BundledActivity = v.InferOutput<typeof bundledActivitySchema>;
  * @param deals of a run-through
  */
 export const bundleActivity = (
-  common: Pick<BundledActivity, 'id' | 'type' | 'title' | 'version' | 'media'>,
+  common: Pick<BundledActivity, 'id' | 'type' | 'title' | 'version' | 'hash' | 'media'>,
   kept: object,
   deals: readonly BundledDeal[],
 ): BundledActivity => ({ ...common, ...kindOf(common.type).bundle(kept, deals) }) as BundledActivity;

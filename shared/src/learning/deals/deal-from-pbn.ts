@@ -9,8 +9,8 @@ import { dealerOfBoard } from '../../bridge/vulnerability.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { StudyDeal } from './study-deal.ts';
 
-/** A deal's content, before it has an id, a version and a trick table. */
-export type DealContent = Omit<StudyDeal, 'id' | 'version' | 'table'>;
+/** A deal's content, before it has an id, a version with its hash, and a trick table. */
+export type DealContent = Omit<StudyDeal, 'id' | 'version' | 'hash' | 'table'>;
 
 /** Why a board cannot become a deal to study (rulings 31, 37). */
 export type UnfitBoard =

@@ -1,0 +1,34 @@
+import { fromWire } from '@overtrick/shared/contract/wire';
+import { err, ok, type Result } from '@overtrick/shared/result';
+import { findMutationSchema, type MutationArgs, type MutationName } from '@overtrick/shared/sync/mutations';
+import type { Mutation, Refusal } from '@overtrick/shared/sync/protocol';
+import * as v from 'valibot';
+
+/** A mutation whose arguments are read. */
+export interface ReadMutation {
+  readonly name: MutationName;
+  readonly args: MutationArgs[MutationName];
+}
+
+/**
+ * The most characters of one mutation's arguments as JSON: much more than the longest deal needs, too few for misuse.
+ */
+const MOST_CHARACTERS = 100_000;
+
+/** Reads a mutation by the schema of its name and version. */
+export function readMutation({ name, version, args }: Mutation): Result<ReadMutation, Refusal> {
+  const schema = findMutationSchema(name, version);
+  if (!schema) return err('unknown_mutation');
+  const read = readArgs(schema, args);
+  if (!read.success || JSON.stringify(read.output).length > MOST_CHARACTERS) return err('invalid');
+  return ok({ name: name as MutationName, args: read.output as ReadMutation['args'] });
+}
+
+/**
+ * Reads arguments, whose keys may have either spelling, because the schema of the push does not describe them. Our
+ * clients send them as they recorded them, so that the code's spelling is tried first.
+ */
+function readArgs(schema: v.GenericSchema, args: unknown) {
+  const asRecorded = v.safeParse(schema, args, { abortEarly: true });
+  return asRecorded.success ? asRecorded : v.safeParse(schema, fromWire(schema, args));
+}
