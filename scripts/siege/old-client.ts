@@ -33,15 +33,18 @@ export class OldClient {
   readonly refused = new Set<string>();
   readonly #own = new Map<string, Attempt>();
   readonly #baseUrl: string;
-  readonly #token: string;
+  readonly #signIn: () => Promise<string>;
+  #token: string;
   #deviceId = newId();
   #outbox: Mutation[] = [];
   #seq = 0;
   #cursor = 0;
 
-  constructor(baseUrl: string, token: string) {
+  /** @param signIn the person signs in again, after a 401 */
+  constructor(baseUrl: string, token: string, signIn: () => Promise<string>) {
     this.#baseUrl = baseUrl;
     this.#token = token;
+    this.#signIn = signIn;
   }
 
   record(attempt: Attempt): void {
@@ -112,6 +115,7 @@ export class OldClient {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
         body: JSON.stringify(body),
       });
+      if (response.status === 401) this.#token = await this.#signIn();
       return response.ok ? ((await response.json()) as Answer) : undefined;
     } catch {
       return undefined;

@@ -32,6 +32,9 @@ const PATIENCE = 60_000;
 /** Starts in a row that may fail. */
 const MOST_TRIES = 20;
 
+/** Milliseconds between two tries. */
+const BREATH = 100;
+
 /** The real server in a directory of its own; it can be killed, started again, and put back to an earlier state. */
 export class BesiegedServer {
   readonly figures: ServerFigures = { kills: 0, restores: 0, backups: 0, deaths: 0 };
@@ -64,6 +67,19 @@ export class BesiegedServer {
   /** Resolves when it is up. */
   ready(): Promise<void> {
     return this.#changing;
+  }
+
+  /** Does what needs the server, again and again while the server recovers. */
+  async whenUp<T>(act: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      await this.ready();
+      try {
+        return await act();
+      } catch (error) {
+        if (tries === MOST_TRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, BREATH));
+      }
+    }
   }
 
   /** Starts it; as a supervisor does, again and again when it ends before it listens. */

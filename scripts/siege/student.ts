@@ -1,4 +1,4 @@
-import { createAccount, putProfile, type SessionReply } from '@overtrick/shared/contract/auth';
+import { createAccount, logIn, putProfile, type SessionReply } from '@overtrick/shared/contract/auth';
 import { browseCourses, checkOutCourse, getCourseBundle } from '@overtrick/shared/contract/courses';
 import { browseDealPacks, checkOutDealPack, getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import { type Api, createApi } from '../../web/src/api/api.ts';
@@ -38,6 +38,10 @@ export async function enrol(baseUrl: string): Promise<Student> {
   await clientAt(baseUrl, reply).read(putProfile, { body: { profile: { experienceLevel: 3 } } });
   return { credentials, reply, userId: reply.profile.id };
 }
+
+/** The person signs in again: the restore of a backup ends all sessions (ruling 53). */
+export const signIn = (baseUrl: string, credentials: Credentials): Promise<SessionReply> =>
+  clientAt(baseUrl).read(logIn, { body: credentials });
 
 export const joinPack = async (api: Api, { pack }: Content): Promise<void> => {
   await api.call(checkOutDealPack, { params: { dealPackId: pack.id } });

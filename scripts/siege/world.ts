@@ -6,7 +6,7 @@ import { OldClient } from './old-client.ts';
 import { type Disk, Profile } from './profile.ts';
 import type { Schedule, Step } from './schedule.ts';
 import type { BesiegedServer } from './server.ts';
-import { clientAt, enrol, joinCourse, joinPack, type Student } from './student.ts';
+import { clientAt, enrol, joinCourse, joinPack, type Student, signIn } from './student.ts';
 
 export interface WorldDeps {
   readonly server: BesiegedServer;
@@ -31,7 +31,7 @@ const ONE_WEIGHT = 0x1_0000;
 export class World {
   readonly ledger = new Ledger();
   readonly devices: Device[] = [];
-  readonly student: Student;
+  student: Student;
   readonly deps: WorldDeps;
   /** Whether the server has gone back: a client released before does not survive that. */
   wasRewound = false;
@@ -44,11 +44,11 @@ export class World {
 
   /** A new student with a pack, perhaps the course, and two devices that know it. */
   static async begin(deps: WorldDeps, { seed, hasCourse, hasOldClient }: Schedule): Promise<World> {
-    const { network, content } = deps;
-    const lobby = network.addressFor(`${seed}-lobby`);
-    const student = await enrol(lobby);
-    await joinPack(clientAt(lobby, student.reply), content);
-    if (hasCourse) await joinCourse(clientAt(lobby, student.reply), content);
+    const { network, server, content } = deps;
+    const lobby = network.addressFor('lobby');
+    const student = await server.whenUp(() => enrol(lobby));
+    await server.whenUp(() => joinPack(clientAt(lobby, student.reply), content));
+    if (hasCourse) await server.whenUp(() => joinCourse(clientAt(lobby, student.reply), content));
     const world = new World(deps, student);
     network.onAcknowledged = (_, ids) => world.ledger.acknowledge(ids);
     await world.#addProfile();
@@ -56,7 +56,9 @@ export class World {
     for (const profile of world.profiles) await profile.sync(0, 0);
     if (hasOldClient) {
       const name = `${seed}-old`;
-      const client = new OldClient(network.addressFor(name), student.reply.token);
+      const baseUrl = network.addressFor(name);
+      const again = async (): Promise<string> => (await signIn(baseUrl, student.credentials)).token;
+      const client = new OldClient(baseUrl, student.reply.token, again);
       world.devices.push({ name, client });
     }
     return world;
@@ -180,8 +182,11 @@ export class World {
     await server.ready();
     await network.deliverLate();
     // Once more, as a student does who misses it: a restored server may not know that it was joined.
-    await joinPack(clientAt(network.addressFor('again'), this.student.reply), content).catch(() => {});
-    await joinCourse(clientAt(network.addressFor('again'), this.student.reply), content).catch(() => {});
+    const lobby = network.addressFor('lobby');
+    const reply = await server.whenUp(() => signIn(lobby, this.student.credentials));
+    this.student = { ...this.student, reply };
+    await joinPack(clientAt(lobby, reply), content).catch(() => {});
+    await joinCourse(clientAt(lobby, reply), content).catch(() => {});
     for (let passes = 0; passes < 3; passes += 1)
       for (const { client } of this.devices) await (client instanceof OldClient ? client.sync() : client.settle());
   }
