@@ -12,7 +12,7 @@ import { clientAt } from './student.ts';
 import type { World } from './world.ts';
 
 /** What a schedule ended with; a sentence for everything that is wrong. */
-export interface Verdict {
+export interface Findings {
   readonly acknowledged: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -124,7 +124,7 @@ function compareIds(name: string, ids: readonly string[], onServer: ReadonlySet<
 }
 
 /** Whether everything is as it must be once all devices have come to rest. */
-export async function judge(world: World, expected: ReadonlySet<string>): Promise<Verdict> {
+export async function judge(world: World, expected: ReadonlySet<string>): Promise<Findings> {
   const { network, content } = world.deps;
   const baseUrl = network.addressFor('judge');
   const api = clientAt(baseUrl, world.student.reply);

@@ -2,7 +2,7 @@ import { type Random, startRandom } from '@overtrick/shared/bridge/formats/rando
 import { activityRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright';
 import type { Content } from './attempts.ts';
-import type { Verdict } from './checks.ts';
+import type { Findings } from './checks.ts';
 import type { BesiegedServer } from './server.ts';
 import { clientAt, enrol, joinCourse, type Student } from './student.ts';
 
@@ -207,7 +207,7 @@ async function listOnServer(site: Site, { reply }: Student): Promise<readonly Pu
   return ((await response.json()) as { attempts: Pulled[] }).attempts;
 }
 
-async function runOne(browser: Browser, site: Site, seed: number): Promise<Verdict> {
+async function runOne(browser: Browser, site: Site, seed: number): Promise<Findings> {
   const baseUrl = `${addressOf(site)}/api`;
   const student = await enrol(baseUrl);
   await joinCourse(clientAt(baseUrl, student.reply), site.content);
@@ -237,15 +237,15 @@ async function runOne(browser: Browser, site: Site, seed: number): Promise<Verdi
   }
 }
 
-/** Runs so many schedules of a renderer that dies; `onVerdict` hears of each. */
+/** Runs so many schedules of a renderer that dies; `onFindings` hears of each. */
 export async function besiegeChromium(
   site: Site,
   { count, seed }: { readonly count: number; readonly seed: number },
-  onVerdict: (seed: number, verdict: Verdict) => void,
+  onFindings: (seed: number, findings: Findings) => void,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ARGS });
   try {
-    for (let index = 0; index < count; index += 1) onVerdict(seed + index, await runOne(browser, site, seed + index));
+    for (let index = 0; index < count; index += 1) onFindings(seed + index, await runOne(browser, site, seed + index));
   } finally {
     await browser.close();
   }

@@ -12,7 +12,7 @@ export interface BesiegedDatabase {
   readonly kind: 'sqlite' | 'postgres';
   /** The settings that lead the server to it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Copies it into a directory as it is at this moment, as a snapshot of the machine's disk would. */
+  /** Copies it into a directory as it is at this moment, as an image of the machine's disk would. */
   copyTo(directory: string, server: number): Promise<void>;
   /** Puts a copy in its place; on SQLite the server is down meanwhile. */
   putBack(directory: string): Promise<void>;

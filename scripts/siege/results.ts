@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Verdict } from './checks.ts';
+import type { Findings } from './checks.ts';
 import type { FaultyNetwork } from './network.ts';
 import type { ServerFigures } from './server.ts';
 
@@ -12,7 +12,7 @@ interface Line {
   readonly unlike: number;
 }
 
-const lineOf = (seed: number, { acknowledged, lost, doubled, unlike }: Verdict): Line => ({
+const lineOf = (seed: number, { acknowledged, lost, doubled, unlike }: Findings): Line => ({
   seed,
   acknowledged,
   lost: lost.length,
@@ -41,8 +41,8 @@ export class Results {
     return this.#lines.has(seed);
   }
 
-  add(seed: number, verdict: Verdict): void {
-    const line = lineOf(seed, verdict);
+  add(seed: number, findings: Findings): void {
+    const line = lineOf(seed, findings);
     this.#done += 1;
     this.#lines.set(seed, line);
     if (this.#file) appendFileSync(this.#file, `${JSON.stringify(line)}\n`);

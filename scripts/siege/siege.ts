@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import type { Content } from './attempts.ts';
-import { judge, listExpected, type Verdict } from './checks.ts';
+import { type Findings, judge, listExpected } from './checks.ts';
 import { FaultyNetwork } from './network.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
 import { Results } from './results.ts';
@@ -50,14 +50,14 @@ async function runInChromium(
   const { chromium: count, seed } = options;
   if (count === 0) return;
   const { besiegeChromium } = await import('./chromium.ts');
-  await besiegeChromium(site, { count, seed }, (own, verdict) => {
-    results.add(-own, verdict);
-    tell(`schedule ${own} in Chromium:`, verdict);
+  await besiegeChromium(site, { count, seed }, (own, findings) => {
+    results.add(-own, findings);
+    tell(`schedule ${own} in Chromium:`, findings);
   });
 }
 
 /** Prints what is wrong, if anything is. */
-function tell(heading: string, { lost, doubled, unlike }: Verdict): void {
+function tell(heading: string, { lost, doubled, unlike }: Findings): void {
   const problems = [...unlike, ...countOf('lost', lost), ...countOf('doubled', doubled)];
   if (problems.length > 0) console.log([heading, ...problems.map((each) => `  ! ${each}`)].join('\n'));
 }
@@ -68,17 +68,17 @@ async function runAll(site: Site, { schedules, seed }: Options, results: Results
     if (results.has(own)) continue;
     const random = startRandom(own);
     const schedule = drawSchedule(own, random);
-    const verdict = await run(site, schedule, startRandom(own + 0x5eed));
-    results.add(own, verdict);
-    tell(formatSchedule(schedule), verdict);
+    const findings = await run(site, schedule, startRandom(own + 0x5eed));
+    results.add(own, findings);
+    tell(formatSchedule(schedule), findings);
   }
 }
 
 const countOf = (what: string, ids: readonly string[]): readonly string[] =>
   ids.length > 0 ? [`${what} ${ids.length}: ${ids.slice(0, 3).join(', ')}`] : [];
 
-/** Runs one schedule from a new student to the verdict; a device that never comes to rest is a fault of the product. */
-async function run(site: Site, schedule: Schedule, random: ReturnType<typeof startRandom>): Promise<Verdict> {
+/** Runs one schedule from a new student to the findings; a device that never comes to rest is a fault of the product. */
+async function run(site: Site, schedule: Schedule, random: ReturnType<typeof startRandom>): Promise<Findings> {
   await site.server.ready();
   const world = await World.begin({ ...site, random }, schedule);
   try {
