@@ -49,6 +49,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   418: 'The profile is incomplete',
   422: 'The body has invalid fields',
   429: 'Too many calls',
+  503: 'The database is busy or lost, the disk is full, or the server ends: again after Retry-After seconds',
 };
 
 function problemsOf(line: Endpoint): readonly number[] {
@@ -63,6 +64,7 @@ function problemsOf(line: Endpoint): readonly number[] {
     ...(line.upload ? [413, 415] : []),
     ...(line.body || line.upload ? [422] : []),
     429,
+    503,
   ];
 }
 

@@ -135,17 +135,18 @@ export interface HarnessOptions {
   readonly config?: Partial<Config>;
 }
 
-async function startHarness(database: TestDatabase, options: HarnessOptions = {}): Promise<Harness> {
+/** A server on this database, which it does not close. */
+export async function startHarness(db: Db, options: HarnessOptions): Promise<Harness> {
   const now = { value: new Date('2026-11-20T10:00:00.000Z') };
   const config = { ...TEST_CONFIG, ...options.config };
   const app = await buildApp({
     config,
-    db: database.db,
+    db,
     clock: () => now.value,
     limits: options.limits ?? OPEN_LIMITS,
     logger: false,
   });
-  return new Harness(app, database.db, config, now);
+  return new Harness(app, db, config, now);
 }
 
 /** Gives a describe block a new server and database before each test. */
@@ -160,7 +161,7 @@ export function withHarness(kind: DatabaseKind, options: HarnessOptions = {}): (
   }, 60_000);
   beforeEach(async () => {
     database = await databases.open();
-    harness = await startHarness(database, { ...options, config: { dataDir, ...options.config } });
+    harness = await startHarness(database.db, { ...options, config: { dataDir, ...options.config } });
   }, 60_000);
   afterEach(async () => {
     await harness.app.close();

