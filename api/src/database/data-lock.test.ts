@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acquireDataLock, DATA_LOCK_FILE, DataInUse } from './data-lock.ts';
 
@@ -41,6 +43,13 @@ describe('the lock of a data directory', () => {
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     acquireDataLock(directory, 0).release();
+  });
+
+  it('is not lost with the object that stands for it', () => {
+    acquireDataLock(directory, 0);
+    setFlagsFromString('--expose-gc');
+    (runInNewContext('gc') as () => void)();
+    expect(() => acquireDataLock(directory, 0)).toThrow(DataInUse);
   });
 
   it('makes the directory when there is none', () => {

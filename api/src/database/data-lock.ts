@@ -23,6 +23,9 @@ export interface DataLock {
   release(): void;
 }
 
+/** An open file that nothing refers to is closed by the garbage collector, and its lock is gone. */
+const held = new Set<SqliteFile.Database>();
+
 /**
  * Takes the lock of a data directory with SQLite in it (ruling 58, record 0017); throws DataInUse when another process, or
  * this one, has it. The system releases it when the process ends, however it ends. It is a lock of POSIX, which any closing
@@ -38,5 +41,11 @@ export function acquireDataLock(dataDir: string, patience = PATIENCE): DataLock 
     if (String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw new DataInUse(dataDir);
     throw error;
   }
-  return { release: () => void file.close() };
+  held.add(file);
+  return {
+    release: () => {
+      held.delete(file);
+      file.close();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { logIn } from '@overtrick/shared/contract/auth';
-import { getSettings } from '@overtrick/shared/contract/server';
+import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import { getHealth, getLive, getSettings } from '@overtrick/shared/contract/server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../testing/harness.ts';
@@ -44,7 +45,8 @@ describe('a PostgreSQL that fails', () => {
     for (const { status } of answers) expect([401, 503]).toContain(status);
     const { status, problem, headers } = await signIn();
     expect([status, problem?.code, headers['retry-after']]).toEqual([503, 'retry_later', '5']);
-    expect((await harness.call(getSettings)).status).toBe(200);
+    expect(await harness.call(getHealth)).toMatchObject({ status: 503, problem: { code: 'not_ready' } });
+    for (const line of [getLive, getSettings]) expect((await harness.call(line as Endpoint)).status).toBe(200);
     await cluster.startAgain();
   });
 

@@ -34,7 +34,10 @@ describe('a SQLite file', () => {
     const other = new SqliteFile(join(directory, 'a.sqlite'));
     other.exec('begin immediate');
     const body = { email: 'zoe@example.com' };
-    expect(await harness.call(resetPassword, { body })).toMatchObject({ status: 503, problem: { code: 'retry_later' } });
+    expect(await harness.call(resetPassword, { body })).toMatchObject({
+      status: 503,
+      problem: { code: 'retry_later' },
+    });
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db);
     expect(rows).toEqual([{ timeout: 50 }]);
     other.exec('rollback');

@@ -18,8 +18,8 @@ const OF_FASTIFY: Readonly<Record<number, readonly [code: string, message: strin
 /** PostgreSQL's error for the character NUL, which it cannot store and which nobody types on purpose. */
 const NUL_IN_TEXT = '22021';
 
-/** Seconds until a caller asks again. A lock is gone by then; a hung database or a full disk takes a person. */
-const RETRY_AFTER = { retry_later: 5, disk_full: 60 } as const;
+/** Seconds until a caller asks again. A lock is gone by then, or another server is there; a full disk takes a person. */
+const retryAfter = (code: string): number => (code === 'disk_full' ? 60 : 5);
 
 /** What is nobody's mistake and passes: the caller keeps what it has and sends it again. */
 function asPassing(error: unknown): Refusal | undefined {
@@ -50,6 +50,6 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const { message, code, errors } = refusal;
-  if (code in RETRY_AFTER) reply.header('retry-after', RETRY_AFTER[code as keyof typeof RETRY_AFTER]);
+  if (refusal.status === 503) reply.header('retry-after', retryAfter(code));
   await reply.status(refusal.status).send(errors ? { message, code, errors } : { message, code });
 }

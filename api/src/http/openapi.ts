@@ -4,7 +4,7 @@ import { snakeCase } from '@overtrick/shared/contract/wire';
 import { UPLOAD_KEY } from '@overtrick/shared/forms/uploads';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { VERSION } from './version.ts';
+import { RELEASE } from '../database/release.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -157,7 +157,7 @@ export function openApiOf(lines: readonly Endpoint[], publicUrl = ''): Json {
   for (const line of lines) paths[line.path] = { ...paths[line.path], [line.method.toLowerCase()]: operationOf(line) };
   return {
     openapi: '3.0.3',
-    info: { title: 'Overtrick', version: VERSION, description: 'Learning and practising bridge.' },
+    info: { title: 'Overtrick', version: RELEASE, description: 'Learning and practising bridge.' },
     servers: [{ url: `${publicUrl}/api` }],
     security: [{ bearer: [] }],
     paths,

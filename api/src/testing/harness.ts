@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 import { type Limits, OPEN_LIMITS } from '../http/limits.ts';
+import type { TimeLimits } from '../http/time-limits.ts';
 import { type DatabaseKind, startDatabases, type TestDatabase, type TestDatabases } from './databases.ts';
 import { multipartOf, type SentFile } from './multipart.ts';
 
@@ -133,6 +134,8 @@ const given = (values: Record<string, string | undefined>): Record<string, strin
 export interface HarnessOptions {
   readonly limits?: Limits;
   readonly config?: Partial<Config>;
+  readonly timeLimits?: TimeLimits;
+  readonly isStopping?: () => boolean;
 }
 
 /** A server on this database, which it does not close. */
@@ -145,6 +148,8 @@ export async function startHarness(db: Db, options: HarnessOptions): Promise<Har
     clock: () => now.value,
     limits: options.limits ?? OPEN_LIMITS,
     logger: false,
+    ...(options.timeLimits ? { timeLimits: options.timeLimits } : {}),
+    ...(options.isStopping ? { isStopping: options.isStopping } : {}),
   });
   return new Harness(app, db, config, now);
 }
