@@ -19,6 +19,7 @@ const NODE_PROGRAMS = [
   'scripts/check-data.ts',
   'scripts/fuzz-formats.ts',
   'scripts/play-deals.ts',
+  'scripts/record-release.ts',
 ];
 
 const manifest: Partial<ManifestOptions> = {
