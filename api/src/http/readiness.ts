@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts';
 import { keepServerFact } from '../database/server-facts.ts';
 
 /** What a server needs to answer calls. */
-export type Need = 'database' | 'disk';
+type Need = 'database' | 'disk';
 
 export interface Readiness {
   /** What fails at present, each in a sentence; nothing when the server can answer calls. */
