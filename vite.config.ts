@@ -20,6 +20,7 @@ const NODE_PROGRAMS = [
   'scripts/fuzz-formats.ts',
   'scripts/play-deals.ts',
   'scripts/siege.ts',
+  'scripts/record-release.ts',
 ];
 
 const manifest: Partial<ManifestOptions> = {

@@ -217,7 +217,7 @@ const ENTITIES = {
   enrolments: ['who has joined which course or pack', []],
   counts: ['how much there is behind each tile', []],
   settings: ['what a page is told of this server', []],
-  health: ['whether this server lives', []],
+  health: ['whether this server lives, and can work', []],
   'glossary-terms': ['the glossary', []],
   'kb-categories': ['categories of articles', []],
   'kb-articles': ['articles', ['kb-categories']],

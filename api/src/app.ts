@@ -18,8 +18,10 @@ import { logCalls, nextRequestId } from './http/logging.ts';
 import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
 import { serveOutbox } from './http/outbox.ts';
+import { openReadiness } from './http/readiness.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { serveApp } from './http/static.ts';
+import { limitBodies, serverTimeouts, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { tokensOf } from './http/tokens.ts';
 import { ROUTES } from './routes.ts';
 
@@ -30,6 +32,10 @@ export interface Deps {
   readonly clock: () => Date;
   readonly limits: Limits;
   readonly logger: FastifyServerOptions['logger'];
+  /** How long callers may take; TIME_LIMITS when absent. */
+  readonly timeLimits?: TimeLimits;
+  /** Whether the process has been told to end; never when absent. */
+  readonly isStopping?: () => boolean;
   /** The directory of the built web app; when it is absent, only the API is served. */
   readonly webDirectory?: string;
 }
@@ -41,7 +47,11 @@ const JSON_TYPES = /json|text|javascript|xml|wasm/;
 
 /** Builds the server, which does not listen yet. It does not close the database: whoever opened it closes it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { timeLimits = TIME_LIMITS, isStopping = () => false } = deps;
   const app = fastify({
+    ...serverTimeouts(timeLimits),
+    // What comes in over a connection that is still open is answered, so that nothing is lost and the reason is told.
+    return503OnClosing: false,
     logger: deps.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
@@ -53,6 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('actor', undefined);
   app.setErrorHandler(answerError);
   logCalls(app);
+  limitBodies(app, timeLimits);
   acceptEmptyBodies(app);
   await addSecurityHeaders(app, deps.config);
   openRoomsTo(app, deps.config);
@@ -73,6 +84,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clock,
     config,
     tokens: tokensOf(app, clock),
+    readiness: openReadiness({ db, dataDir: config.dataDir, clock }),
+    isStopping,
     files: openFileStore(config),
     findActor,
     findKeptFile,

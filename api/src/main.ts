@@ -7,12 +7,14 @@ import { incomingDirectory, openFileStore } from './adapters/files/open.ts';
 import { openMailer } from './adapters/mail/open.ts';
 import { buildApp } from './app.ts';
 import { type Config, keepSecret, parseConfig } from './config.ts';
-import { connect, type Db } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
+import { connect, type DatabaseLocation, type Db } from './database/connect.ts';
+import { acquireDataLock } from './database/data-lock.ts';
+import { prepareDatabase } from './database/prepare.ts';
 import { judgeWaiting } from './entities/attempts/verdicts.ts';
 import { importWaiting } from './entities/deals/imports.ts';
 import { cleanUpFiles } from './entities/media/clean-up.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
+import { closeWithin } from './http/time-limits.ts';
 import { sendDueMails } from './jobs/mails.ts';
 import { purge } from './jobs/purge.ts';
 import { keepWorking } from './jobs/rounds.ts';
@@ -43,16 +45,26 @@ function findWebDirectory(): string | undefined {
   return existsSync(directory) ? directory : undefined;
 }
 
+/** Opens the database, migrated and filled; on SQLite this process is the only one from then on (ruling 58). */
+async function openDatabase(config: Config): Promise<Db> {
+  const location: DatabaseLocation = config.databaseUrl
+    ? { kind: 'postgres', url: config.databaseUrl }
+    : { kind: 'sqlite', file: join(config.dataDir, 'overtrick.sqlite') };
+  if (location.kind === 'sqlite') acquireDataLock(config.dataDir);
+  await prepareDatabase({
+    location,
+    fill: async (db) => {
+      if (config.seedDemo && (await isEmpty(db)))
+        await seedDemo(db, { packs: DEMO_PACKS, courses: DEMO_COURSES }, new Date());
+    },
+    tell: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
+  return connect(location);
+}
+
 async function start(): Promise<void> {
   const config = readConfig();
-  const db = connect(
-    config.databaseUrl
-      ? { kind: 'postgres', url: config.databaseUrl }
-      : { kind: 'sqlite', file: join(config.dataDir, 'overtrick.sqlite') },
-  );
-  await migrate(db);
-  if (config.seedDemo && (await isEmpty(db)))
-    await seedDemo(db, { packs: DEMO_PACKS, courses: DEMO_COURSES }, new Date());
+  const db = await openDatabase(config);
   const app = await buildApp({
     config,
     db,
@@ -60,6 +72,7 @@ async function start(): Promise<void> {
     limits: config.production ? PRODUCTION_LIMITS : OPEN_LIMITS,
     logger: { level: config.production ? 'info' : 'warn' },
     webDirectory: findWebDirectory(),
+    isStopping: () => stopping,
   });
   const stopTables = keepTrickTablesFilled(
     { db, onFault: (error) => app.log.warn({ err: error }, 'a trick table could not be worked out') },
@@ -67,8 +80,7 @@ async function start(): Promise<void> {
   );
   const stopJobs = startJobs(app, { config, db });
   stopOnSignal(async () => {
-    await app.close();
-    await Promise.all([stopTables(), stopJobs()]);
+    await Promise.all([closeWithin(app, GRACE.calls), stopTables(), stopJobs()]);
     await db.destroy();
   });
   const address = await app.listen({ host: config.host, port: config.port });
@@ -111,15 +123,33 @@ function startJobs(app: FastifyInstance, { config, db }: { config: Config; db: D
   };
 }
 
-/** On a signal, finishes the calls in progress and stops; a second signal stops at once. */
+/**
+ * How long a server that is told to end takes, in milliseconds: its calls finish within the first, its jobs within the
+ * second. Those who run servers kill them after ten seconds.
+ */
+const GRACE = { calls: 5_000, all: 9_000 };
+
+/** Whether the process has been told to end. */
+let stopping = false;
+
+/**
+ * On a signal, finishes the calls in progress and stops; a second signal stops at once. What is not done in time is taken
+ * up again after the next start: calls by those who made them, jobs by the queue.
+ */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
   const onSignal = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
+    setTimeout(() => {
+      process.stderr.write('Overtrick ends although work is left, which goes on after the next start\n');
+      process.exit(0);
+    }, GRACE.all).unref();
     void stop().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => {
+        process.stderr.write(`Overtrick did not end well: ${String(error)}\n`);
+        process.exit(1);
+      },
     );
   };
   process.on('SIGTERM', onSignal);

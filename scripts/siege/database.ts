@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgres } from '../../api/src/testing/postgres.ts';
-import { childrenOf, setDiskFull, signal, whenGone } from './processes.ts';
+import { setDiskFull, signal, whenGone } from './processes.ts';
 
 const run = promisify(execFile);
 
@@ -51,43 +51,37 @@ export const besiegeSqlite = (dataDir: string): BesiegedDatabase => ({
 export async function besiegePostgres(): Promise<BesiegedDatabase> {
   const cluster = await startPostgres({ durable: true });
   const { url } = await cluster.createDatabase();
-  const everyProcess = async (): Promise<number[]> => {
-    const postmaster = cluster.processId();
-    return [postmaster, ...(await childrenOf(postmaster))];
+  const killAll = async (): Promise<void> => {
+    const pids = cluster.processes();
+    signal(pids, 'SIGKILL');
+    await whenGone(pids);
   };
   return {
     kind: 'postgres',
     settings: { DATABASE_URL: url },
     async copyTo(directory) {
-      const pids = await everyProcess();
-      signal(pids, 'SIGSTOP');
+      cluster.freeze();
       await run('cp', ['-a', cluster.directory, directory]);
-      signal(pids, 'SIGCONT');
+      cluster.thaw();
     },
     async putBack(directory) {
-      await killAll(await everyProcess());
+      await killAll();
       rmSync(cluster.directory, { recursive: true });
       await run('cp', ['-a', directory, cluster.directory]);
       await cluster.startAgain();
     },
     async setDiskFull(isFull) {
-      const [, ...others] = await everyProcess();
+      const [, ...others] = cluster.processes();
       await setDiskFull(others, isFull);
     },
     async kill() {
-      await killAll(await everyProcess());
+      await killAll();
       await cluster.startAgain();
     },
     async hang() {
-      const pids = await everyProcess();
-      signal(pids, 'SIGSTOP');
-      return () => signal(pids, 'SIGCONT');
+      cluster.freeze();
+      return () => cluster.thaw();
     },
     stop: () => cluster.stop(),
   };
-}
-
-async function killAll(pids: readonly number[]): Promise<void> {
-  signal(pids, 'SIGKILL');
-  await whenGone(pids);
 }

@@ -3,12 +3,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The children of a process; none when it is gone. */
-export async function childrenOf(pid: number): Promise<number[]> {
-  const { stdout } = await run('pgrep', ['-P', String(pid)]).catch(() => ({ stdout: '' }));
-  return stdout.split('\n').filter(Boolean).map(Number);
-}
-
 /** Sends a signal to processes; those that are gone do not hear it. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids)

@@ -32,6 +32,9 @@ const PATIENCE = 60_000;
 /** Starts in a row that may fail. */
 const MOST_TRIES = 20;
 
+/** Of what a server said that did not start. */
+const MOST_CHARACTERS = 500;
+
 /** Milliseconds between two tries. */
 const BREATH = 100;
 
@@ -127,6 +130,8 @@ export class BesiegedServer {
   /** Does this after what goes on. */
   #after(act: () => Promise<void>): Promise<void> {
     this.#changing = this.#changing.then(act);
+    // Who waits for it hears of a failure; nobody else need.
+    this.#changing.catch(() => {});
     return this.#changing;
   }
 
@@ -207,7 +212,11 @@ function addressOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`the server did not start: ${why}`));
     const late = setTimeout(() => fail('not within a minute'), PATIENCE);
+    let complaint = '';
     let written = '';
+    child.stderr?.on('data', (chunk) => {
+      complaint = String(chunk).slice(0, MOST_CHARACTERS);
+    });
     child.stdout?.on('data', (chunk) => {
       written += String(chunk);
       const port = /at http:\/\/\S+:(\d+)/.exec(written)?.[1];
@@ -217,7 +226,7 @@ function addressOf(child: ChildProcess): Promise<number> {
     });
     child.once('exit', (code) => {
       clearTimeout(late);
-      fail(`it ended with ${code}`);
+      fail(`it ended with ${code}: ${complaint}`);
     });
   });
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASES, startDatabases, type TestDatabase, type TestDatabases } from '../testing/databases.ts';
+import { connect, type Db } from './connect.ts';
+import { bringUpToDate, migrate, NewerDatabase } from './migrate.ts';
+import { isAtLeast, RELEASE } from './release.ts';
+import { findServerFact, keepServerFact } from './server-facts.ts';
 
 it('finds people who were there before, and calls what they have free', async () => {
   const db = connect({ kind: 'sqlite', file: ':memory:' });
@@ -74,5 +77,77 @@ it('keeps enrolments in packs, and each once, when courses can be enrolled in to
   ]);
   const again = { id: 'f', user_id: 'u', deal_pack_id: 'p', is_active: 1, created_at: '2026' } as const;
   await expect(db.insertInto('enrolments').values(again).execute()).rejects.toThrow(/UNIQUE/);
+  await db.destroy();
+});
+
+it('compares releases by their numbers', () => {
+  for (const [release, other] of [
+    ['1.44.0', '1.44.0'],
+    ['1.44.1', '1.44.0'],
+    ['1.100.0', '1.44.9'],
+    ['2.0.0', '1.99.9'],
+  ] as const) {
+    expect(isAtLeast(release, other)).toBe(true);
+    expect(isAtLeast(other, release)).toBe(release === other);
+  }
+});
+
+describe.each(DATABASES)('a %s database that a newer release has migrated', (kind) => {
+  let databases: TestDatabases;
+  let database: TestDatabase;
+  let db: Db;
+  beforeAll(async () => {
+    databases = await startDatabases(kind);
+  }, 60_000);
+  beforeEach(async () => {
+    database = await databases.open();
+    db = database.db;
+    // A database that tests share is emptied between them, and of the migrations' own rows too.
+    await keepServerFact(db, 'serves_from', RELEASE);
+    await addMigration('2099-01-01-later');
+  }, 60_000);
+  afterEach(async () => {
+    await sql`delete from kysely_migration where name = '2099-01-01-later'`.execute(db);
+    await database.close();
+  });
+  afterAll(() => databases.stop());
+
+  const addMigration = (name: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${name}, '2099-01-01T00:00:00.000Z')`.execute(db);
+
+  it('is used as it is while the newer one serves this one', async () => {
+    await bringUpToDate(db);
+    await bringUpToDate(db, '99.0.0');
+    expect(await findServerFact(db, 'serves_from')).toBe(RELEASE);
+  });
+
+  it('is refused in a sentence once the newer one does not', async () => {
+    await keepServerFact(db, 'serves_from', '99.0.0');
+    await expect(bringUpToDate(db)).rejects.toThrow(NewerDatabase);
+    await expect(bringUpToDate(db)).rejects.toThrow(
+      `a newer release has changed this database, and it serves programs from 99.0.0 on; this is ${RELEASE}`,
+    );
+  });
+
+  it('is refused when it says nothing of older ones', async () => {
+    await db.deleteFrom('server_facts').execute();
+    await expect(bringUpToDate(db)).rejects.toThrow('it serves no older ones');
+  });
+
+  it('is refused when it lacks what this one needs', async () => {
+    const { rows } = await sql<{ name: string; timestamp: string }>`select name, timestamp from kysely_migration
+      where name like '2026-12-02%'`.execute(db);
+    await sql`delete from kysely_migration where name like '2026-12-02%'`.execute(db);
+    await expect(bringUpToDate(db)).rejects.toThrow('lacks 2026-12-02-running');
+    await sql`insert into kysely_migration (name, timestamp) values (${rows[0]?.name}, ${rows[0]?.timestamp})`.execute(
+      db,
+    );
+  });
+});
+
+it('says in a new database from which release on it serves', async () => {
+  const db = connect({ kind: 'sqlite', file: ':memory:' });
+  await bringUpToDate(db);
+  expect(await findServerFact(db, 'serves_from')).toBe('1.44.0');
   await db.destroy();
 });

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { firstMigration } from './migrations/2026-11-20-first.ts';
 import { filesMigration } from './migrations/2026-11-21-files.ts';
@@ -11,11 +11,14 @@ import { dealMediaMigration } from './migrations/2026-11-28-deal-media.ts';
 import { dealLinksMigration } from './migrations/2026-11-29-deal-links.ts';
 import { verdictsMigration } from './migrations/2026-11-30-verdicts.ts';
 import { contentHashesMigration } from './migrations/2026-12-01-content-hashes.ts';
+import { runningMigration } from './migrations/2026-12-02-running.ts';
 import { roomKeysMigration } from './migrations/2026-12-04-room-keys.ts';
+import { isAtLeast, RELEASE } from './release.ts';
+import { findServerFact } from './server-facts.ts';
 
 /**
  * All migrations by name, in order of time. They are imported, not read from a folder, so that one file is the whole
- * server.
+ * server. A migration that takes away what an older release uses raises `serves_from` to the oldest that does not.
  */
 const MIGRATIONS = {
   '2026-11-20-first': firstMigration,
@@ -29,6 +32,7 @@ const MIGRATIONS = {
   '2026-11-29-deal-links': dealLinksMigration,
   '2026-11-30-verdicts': verdictsMigration,
   '2026-12-01-content-hashes': contentHashesMigration,
+  '2026-12-02-running': runningMigration,
   '2026-12-04-room-keys': roomKeysMigration,
 };
 
@@ -37,4 +41,35 @@ export async function migrate(db: Db, name?: keyof typeof MIGRATIONS): Promise<v
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await (name ? migrator.migrateTo(name) : migrator.migrateToLatest());
   if (error) throw error;
+}
+
+/** The database has a schema that this program does not understand. Its message is a sentence for the operator. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase';
+}
+
+/**
+ * Migrates a database of this release or of an older one, and leaves one of a newer release as it is: for as long as that
+ * release says that it serves this one too, both run side by side (ruling 54). Throws NewerDatabase when it does not.
+ * @param release the release of this program
+ */
+export async function bringUpToDate(db: Db, release = RELEASE): Promise<void> {
+  const done = await listDone(db);
+  if (done.every((name) => name in MIGRATIONS)) return migrate(db);
+  const servesFrom = await findServerFact(db, 'serves_from');
+  if (!servesFrom || !isAtLeast(release, servesFrom))
+    throw new NewerDatabase(
+      `a newer release has changed this database, and it ${servesFrom ? `serves programs from ${servesFrom} on` : 'serves no older ones'}; this is ${release}: start the newer release, or restore a backup of before`,
+    );
+  const missing = Object.keys(MIGRATIONS).filter((name) => !done.includes(name));
+  if (missing.length > 0)
+    throw new NewerDatabase(`this database has changes that ${release} does not know, and lacks ${missing.join(', ')}`);
+}
+
+/** The names of the migrations that were made, those of other releases too. */
+async function listDone(db: Db): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull, isTemporary } from '../database/temporary.ts';
 import { Refusal } from './refusal.ts';
 
 /** Our messages for what Fastify and its plugins refuse by themselves (ruling 15). */
@@ -17,8 +18,21 @@ const OF_FASTIFY: Readonly<Record<number, readonly [code: string, message: strin
 /** PostgreSQL's error for the character NUL, which it cannot store and which nobody types on purpose. */
 const NUL_IN_TEXT = '22021';
 
+/** Seconds until a caller asks again. A lock is gone by then, or another server is there; a full disk takes a person. */
+const retryAfter = (code: string): number => (code === 'disk_full' ? 60 : 5);
+
+/** What is nobody's mistake and passes: the caller keeps what it has and sends it again. */
+function asPassing(error: unknown): Refusal | undefined {
+  if (isDiskFull(error))
+    return new Refusal(503, 'disk_full', 'There is no room left on our side: please try again later');
+  if (isTemporary(error)) return new Refusal(503, 'retry_later', 'We are busy: please try again in a moment');
+  return undefined;
+}
+
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
+  const passing = asPassing(error);
+  if (passing) return passing;
   if ((error as { code?: unknown }).code === NUL_IN_TEXT)
     return new Refusal(422, 'invalid', 'The text has a character that cannot be kept');
   const status = (error as FastifyError).statusCode ?? 500;
@@ -36,5 +50,6 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const { message, code, errors } = refusal;
+  if (refusal.status === 503) reply.header('retry-after', retryAfter(code));
   await reply.status(refusal.status).send(errors ? { message, code, errors } : { message, code });
 }

@@ -4,7 +4,7 @@ import { snakeCase } from '@overtrick/shared/contract/wire';
 import { UPLOAD_KEY } from '@overtrick/shared/forms/uploads';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { VERSION } from './version.ts';
+import { RELEASE } from '../database/release.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -49,6 +49,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   418: 'The profile is incomplete',
   422: 'The body has invalid fields',
   429: 'Too many calls',
+  503: 'The database is busy or lost, the disk is full, or the server ends: again after Retry-After seconds',
 };
 
 function problemsOf(line: Endpoint): readonly number[] {
@@ -63,6 +64,7 @@ function problemsOf(line: Endpoint): readonly number[] {
     ...(line.upload ? [413, 415] : []),
     ...(line.body || line.upload ? [422] : []),
     429,
+    503,
   ];
 }
 
@@ -155,7 +157,7 @@ export function openApiOf(lines: readonly Endpoint[], publicUrl = ''): Json {
   for (const line of lines) paths[line.path] = { ...paths[line.path], [line.method.toLowerCase()]: operationOf(line) };
   return {
     openapi: '3.0.3',
-    info: { title: 'Overtrick', version: VERSION, description: 'Learning and practising bridge.' },
+    info: { title: 'Overtrick', version: RELEASE, description: 'Learning and practising bridge.' },
     servers: [{ url: `${publicUrl}/api` }],
     security: [{ bearer: [] }],
     paths,

@@ -3,6 +3,7 @@ import type { IdentityProvider } from '../adapters/identity/provider.ts';
 import type { Db } from '../database/connect.ts';
 import type { Actor, SessionOf } from './actor.ts';
 import type { FileName, KeptFile } from './file-address.ts';
+import type { Readiness } from './readiness.ts';
 import type { Settings } from './settings.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -12,6 +13,10 @@ export interface Services {
   readonly clock: () => Date;
   readonly config: Settings;
   readonly tokens: Tokens;
+  /** Whether the server can do its work. */
+  readonly readiness: Readiness;
+  /** Whether the server has been told to end; it still answers what comes in. */
+  readonly isStopping: () => boolean;
   /** The store of files. */
   readonly files: FileStore;
   /** The external identity provider, if there is one. */

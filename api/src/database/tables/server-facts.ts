@@ -7,6 +7,6 @@ export interface ServerFactsTable {
 /**
  * generation: changed by each restore of a backup, absent before the first (ruling 53). version_floor: every next version
  * of a deal, an activity, a course or a pack is at least this, absent before the first restore. serves_from: the oldest
- * release whose program may run on this database (ruling 54).
+ * release whose program may run on this database (ruling 54). written_at: when a server last saw that it can write.
  */
-type ServerFact = 'generation' | 'version_floor' | 'serves_from';
+export type ServerFact = 'generation' | 'version_floor' | 'serves_from' | 'written_at';

@@ -1,0 +1,88 @@
+import { type Compilable, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { DATABASES, type DatabaseKind } from '../testing/databases.ts';
+import { withHarness } from '../testing/harness.ts';
+import type { Db } from './connect.ts';
+
+/** The columns of each foreign key, and the first columns of each index: 'table.column'. */
+const FOREIGN_KEYS: Readonly<Record<DatabaseKind, string>> = {
+  sqlite: `select m.name || '.' || f."from" as name from sqlite_master m, pragma_foreign_key_list(m.name) f
+    where m.type = 'table' and f.seq = 0`,
+  postgres: `select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f'`,
+};
+const FIRST_COLUMNS: Readonly<Record<DatabaseKind, string>> = {
+  sqlite: `select m.name || '.' || i.name as name from sqlite_master m, pragma_index_list(m.name) l, pragma_index_info(l.name) i
+    where m.type = 'table' and i.seqno = 0 and l.partial = 0`,
+  postgres: `select x.indrelid::regclass || '.' || a.attname as name from pg_index x
+    join pg_attribute a on a.attrelid = x.indrelid and a.attnum = x.indkey[0] where x.indpred is null`,
+};
+
+const namesOf = async (db: Db, query: string): Promise<readonly string[]> =>
+  (await sql<{ name: string }>`${sql.raw(query)}`.execute(db)).rows.map(({ name }) => name);
+
+/** The plan of a statement in one text. PostgreSQL reads small tables whole if it may: it may not here. */
+async function planOf(db: Db, kind: DatabaseKind, query: Compilable): Promise<string> {
+  const { sql: text, parameters } = query.compile();
+  const explain = async (on: Db, prefix: string): Promise<string> => {
+    const { rows } = await on.executeQuery<object>({ ...query.compile(), sql: `${prefix} ${text}`, parameters });
+    return rows.map((row) => String(Object.values(row).at(-1))).join('\n');
+  };
+  if (kind === 'sqlite') return explain(db, 'explain query plan');
+  return db.connection().execute(async (held) => {
+    await sql`set enable_seqscan = off`.execute(held);
+    return explain(held, 'explain').finally(() => sql`reset enable_seqscan`.execute(held));
+  });
+}
+
+/** What is looked up or deleted often, or in tables that grow, and what must not be read whole for it. */
+const LOOKUPS: Readonly<Record<string, (db: Db) => Compilable>> = {
+  'the expired sessions': (db) => db.deleteFrom('sessions').where('expires_at', '<', '2026'),
+  'the revoked sessions': (db) => db.deleteFrom('sessions').where('revoked_at', 'is not', null),
+  'the rooms to purge': (db) => db.deleteFrom('rooms').where('expires_at', '<', '2026'),
+  'the sign-ins to purge': (db) => db.deleteFrom('sign_ins').where('expires_at', '<', '2026'),
+  'the codes to purge': (db) => db.deleteFrom('mail_codes').where('expires_at', '<', '2026'),
+  'the mails to purge': (db) => db.deleteFrom('mails').where('created_at', '<', '2026'),
+  'the rooms of a person': (db) => db.selectFrom('rooms').selectAll().where('user_id', '=', 'u'),
+  'the devices of a person': (db) => db.selectFrom('devices').selectAll().where('user_id', '=', 'u'),
+  'the deals of a teacher': (db) => db.selectFrom('deals').selectAll().where('teacher_profile_id', '=', 't'),
+  'the packs of a teacher': (db) => db.selectFrom('deal_packs').selectAll().where('teacher_profile_id', '=', 't'),
+  'the attempts of a pull': (db) =>
+    db
+      .selectFrom('attempts')
+      .select(['cursor', 'body'])
+      .where('user_id', '=', 'u')
+      .where('cursor', '>', 7)
+      .orderBy('cursor')
+      .limit(501),
+  'the verdicts of a pull': (db) =>
+    db.selectFrom('verdicts').selectAll().where('user_id', '=', 'u').where('cursor', '>', 7).orderBy('cursor'),
+  'the attempts of a class in an item': (db) =>
+    db
+      .selectFrom('attempts')
+      .select(['user_id', 'body'])
+      .where('user_id', 'in', ['a', 'b', 'c'])
+      .where('context_key', 'in', ['pack:p', 'activity:q']),
+  'a known mutation': (db) =>
+    db.selectFrom('mutations').select('outcome').where('user_id', '=', 'u').where('id', '=', 'm'),
+};
+
+describe.each(DATABASES)('the indexes on %s', (kind) => {
+  const harness = withHarness(kind);
+
+  it('hold every foreign key, so that nobody’s erasure reads tables whole', async () => {
+    const indexed = new Set(await namesOf(harness().db, FIRST_COLUMNS[kind]));
+    const keys = await namesOf(harness().db, FOREIGN_KEYS[kind]);
+    expect(keys.length).toBeGreaterThan(20);
+    expect(keys.filter((name) => !indexed.has(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(LOOKUPS))('find %s', async (_, lookup) => {
+    const plan = await planOf(harness().db, kind, lookup(harness().db));
+    expect(plan).toMatch(kind === 'sqlite' ? /USING (COVERING )?INDEX/ : /Index/);
+    // SQLite calls it a scan when it reads the whole of an index that holds nothing else.
+    expect(plan).not.toMatch(
+      kind === 'sqlite' ? /SCAN (?!sessions USING .*INDEX sessions_revoked)|TEMP B-TREE/ : /Seq Scan/,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/**
+ * Milliseconds that SQLite waits for a lock. It waits in the thread that answers, so that all callers wait: only a backup
+ * or a tool of the operator can hold one (ruling 58), and the caller is asked to try again.
+ */
+const BUSY = 50;
+
+/**
+ * Opens a file, ':memory:' too. What was committed survives a power cut: FULL flushes the log at each commit (record
+ * 0017), because what was acknowledged is deleted on the device's side of it.
+ */
+export function openSqlite(file: string): SqliteDatabase {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new SqliteFile(file, { timeout: BUSY });
+  try {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return guarded(database);
+}
+
+/**
+ * SQLite undoes a transaction by itself when the disk is full or fails. Whoever is within it does not know: the statements
+ * that follow would each be committed alone, and the rollback would fail and hide the reason. So the reason is kept, and
+ * every statement until the rollback fails with it.
+ */
+function guarded(database: SqliteFile.Database): SqliteDatabase {
+  let lost: { readonly reason: unknown } | undefined;
+  const within = <T>(run: () => T): T => {
+    const before = database.inTransaction;
+    try {
+      return run();
+    } catch (error) {
+      if (before && !database.inTransaction) lost = { reason: error };
+      throw error;
+    }
+  };
+  return {
+    close: () => void database.close(),
+    prepare: (sql) => {
+      if (lost && sql !== 'rollback') throw lost.reason;
+      if (lost) {
+        lost = undefined;
+        return NOTHING;
+      }
+      const statement = within(() => database.prepare<unknown[]>(sql));
+      return {
+        reader: statement.reader,
+        all: (parameters) => within(() => statement.all(parameters)),
+        run: (parameters) => within(() => statement.run(parameters)),
+        iterate: (parameters) => within(() => statement.iterate(parameters)),
+      };
+    },
+  };
+}
+
+/** The rollback of a transaction that SQLite has undone already. */
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
