@@ -83,6 +83,8 @@ export class Page {
 
   /** The person signs in again. */
   async signIn(credentials: Credentials): Promise<void> {
+    // Only who is signed out comes to the log-in.
+    await this.session.clear();
     const reply = await this.api.call(logIn, { body: credentials, background: true });
     if (reply) await this.session.set(reply);
     this.runner.wake();

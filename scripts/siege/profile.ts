@@ -116,13 +116,17 @@ export class Profile {
 
   /** Resolves when a page that syncs has come to rest: with the milliseconds for which it would wait. */
   #rested(): Promise<number> {
-    return new Promise((resolve, reject) => {
+    const rested = new Promise<number>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('a round did not end within a minute')), PATIENCE);
+      late.unref();
       this.#onWait.push((milliseconds) => {
         clearTimeout(late);
         resolve(milliseconds);
       });
     });
+    // A schedule that breaks off waits for nothing.
+    rested.catch(() => {});
+    return rested;
   }
 
   /** Wakes the page that syncs and lets it come to rest, then lets the time pass so many times. */

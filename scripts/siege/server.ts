@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -161,11 +161,10 @@ export class BesiegedServer {
     void this.#after(async () => this.database.kill?.());
   }
 
-  /** Makes a copy of the database; of the disk where this build has no program for it. */
-  backUp(wished: CopyMeans): Promise<void> {
+  /** Makes a copy of the database. */
+  backUp(by: CopyMeans): Promise<void> {
     return this.#after(async () => {
       this.figures.backups += 1;
-      const by = existsSync(program('backup')) ? wished : 'disk';
       const directory = join(this.#directory, `copy-${this.figures.backups}`);
       if (by === 'program') await run(process.execPath, [program('backup'), directory], { env: this.#environment() });
       else await this.database.copyTo(directory, this.#child?.pid ?? 0);
