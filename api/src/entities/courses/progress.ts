@@ -17,6 +17,17 @@ export interface Contents {
   readonly dealsOf: (activityId: string) => readonly RunThroughRef[];
 }
 
+/** Finds rows by the key of their owner, without searching all rows for each. */
+function by<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => readonly Row[] {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const list = found.get(keyOf(row));
+    if (list) list.push(row);
+    else found.set(keyOf(row), [row]);
+  }
+  return (key) => found.get(key) ?? [];
+}
+
 export async function readContents(db: Db, courseIds: readonly string[]): Promise<Contents> {
   const lessons = await listLessons(db, courseIds);
   const activities = await listActivities(
@@ -25,13 +36,14 @@ export async function readContents(db: Db, courseIds: readonly string[]): Promis
   );
   const runThroughs = activities.filter(({ type }) => kindOf(type).deals).map((activity) => activity.id);
   return {
-    lessonsOf: (courseId) => lessons.filter((lesson) => lesson.course_id === courseId),
-    activitiesOf: (lessonId) => activities.filter((activity) => activity.lesson_id === lessonId),
+    lessonsOf: by(lessons, (lesson) => lesson.course_id),
+    activitiesOf: by(activities, (activity) => activity.lesson_id),
     dealsOf: await listActivityDeals(db, runThroughs),
   };
 }
 
-interface OutlinedCourse {
+/** What the outline needs of a course itself. */
+export interface OutlinedCourse {
   readonly id: string;
   readonly live: 0 | 1;
 }

@@ -5,7 +5,7 @@ import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
-import { getDealVersions } from '../deals/queries.ts';
+import { getDealVersionLists, getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { refuseStrangeExit } from '../rooms/exit-url.ts';
 import { openRoom } from '../rooms/operations.ts';
@@ -25,13 +25,10 @@ const view = async (db: Db, link: LinkRow) => dealLinkView(link, await studiesOf
 export const dealLinkRoutes: readonly Route[] = [
   route(lines.listDealLinks, async ({ db, actor, query }) => {
     const { rows, total } = await listLinks(db, actor, query);
-    const refsOf = await listLinkDeals(
-      db,
-      rows.map((row) => row.id),
-    );
-    const results = [];
-    for (const row of rows)
-      results.push(dealLinkView(row, (await getDealVersions(db, refsOf(row.id))).map(studyDealView)));
+    const ids = rows.map((row) => row.id);
+    const refsOf = await listLinkDeals(db, ids);
+    const dealsOf = await getDealVersionLists(db, new Map(ids.map((id) => [id, refsOf(id)])));
+    const results = rows.map((row) => dealLinkView(row, dealsOf(row.id).map(studyDealView)));
     return { results, meta: metaOf(query, total) };
   }),
 

@@ -44,11 +44,27 @@ export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise
   if (refs.length === 0) return [];
   const ids = [...new Set(refs.map((ref) => ref.id))];
   const rows = await db.selectFrom('deal_versions').selectAll().where('deal_id', 'in', ids).execute();
+  const byRef = new Map(rows.map((row) => [`${row.deal_id} ${row.version}`, row]));
   return refs.map((ref) => {
-    const row = rows.find((row) => row.deal_id === ref.id && row.version === ref.version);
+    const row = byRef.get(`${ref.id} ${ref.version}`);
     if (!row) throw new Error(`deal ${ref.id} has no version ${ref.version}`);
     return row;
   });
+}
+
+/** Gets the versions of several lists by one reading, each list by its key and in its order. */
+export async function getDealVersionLists(
+  db: Db,
+  lists: ReadonlyMap<string, readonly DealRef[]>,
+): Promise<(key: string) => readonly DealVersionRow[]> {
+  const rows = await getDealVersions(db, [...lists.values()].flat());
+  const found = new Map<string, readonly DealVersionRow[]>();
+  let from = 0;
+  for (const [key, refs] of lists) {
+    found.set(key, rows.slice(from, from + refs.length));
+    from += refs.length;
+  }
+  return (key) => found.get(key) ?? [];
 }
 
 /** The oldest deal version whose trick table is not known yet (ruling 27). */

@@ -22,18 +22,17 @@ const lastOf = (attempts: readonly Attempt[]): string | null =>
     null,
   );
 
-/** @param percent 0 to 100 */
+/** A student in the list of a class. */
 export const studentView = (
   row: StudentRow,
-  percent: number,
-  attempts: readonly Attempt[],
+  { progress, attempts }: Done<{ readonly percent: number }>,
   sendsMessages: boolean,
 ): StudentView => ({
   ...namedView(row),
   enrolmentId: row.enrolment_id,
   enrolledDate: row.enrolled_at,
   isActive: row.is_active === 1,
-  progress: percent,
+  progress: progress.percent,
   lastActivityDate: lastOf(attempts),
   notifications: sendsMessages && row.notifications === 1,
 });
