@@ -14,6 +14,7 @@ import { type Limits, OPEN_LIMITS } from '../http/limits.ts';
 import type { TimeLimits } from '../http/time-limits.ts';
 import { type DatabaseKind, startDatabases, type TestDatabase, type TestDatabases } from './databases.ts';
 import { multipartOf, type SentFile } from './multipart.ts';
+import { type Undoable, undoable } from './undone.ts';
 
 export const TEST_CONFIG: Config = {
   production: false,
@@ -152,6 +153,33 @@ export async function startHarness(db: Db, options: HarnessOptions): Promise<Har
     ...(options.isStopping ? { isStopping: options.isStopping } : {}),
   });
   return new Harness(app, db, config, now);
+}
+
+/** A server on a database whose changes can be undone. */
+export interface LastingHarness {
+  readonly harness: Harness;
+  readonly undone: Undoable['undone'];
+}
+
+/** Gives all tests of a describe block one server and one database. */
+export function withLastingHarness(kind: DatabaseKind): () => LastingHarness {
+  let databases: TestDatabases;
+  let database: TestDatabase;
+  let lasting: LastingHarness;
+  const dataDir = mkdtempSync(join(tmpdir(), 'overtrick-data-'));
+  beforeAll(async () => {
+    databases = await startDatabases(kind);
+    database = await databases.open();
+    const { db, undone } = undoable(database.db);
+    lasting = { harness: await startHarness({ ...database, db }, { config: { dataDir } }), undone };
+  }, 60_000);
+  afterAll(async () => {
+    await lasting.harness.app.close();
+    await database.close();
+    await databases.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return () => lasting;
 }
 
 /** Gives a describe block a new server and database before each test. */
