@@ -18,6 +18,7 @@ import type { AccessRow } from '../testing/access-row.ts';
 import { ACCESS_ROWS } from '../testing/access-rows.ts';
 import { type Cell, PEOPLE, STATES, type State, type Who } from '../testing/access-rule.ts';
 import { OPENED } from '../testing/access-rules.ts';
+import { DATABASES, type DatabaseKind } from '../testing/databases.ts';
 import { makeAdmin, makeNewcomer, makeStudent, makeTeacher } from '../testing/factories.ts';
 import { type Harness, withLastingHarness } from '../testing/harness.ts';
 
@@ -167,7 +168,16 @@ const situationsOf = ({ item, remove }: Made): readonly Situation[] => [
 const peopleIn = (situation: Situation): readonly Caller[] =>
   situation === 'published' ? [...OUTSIDE, ...PEOPLE] : PEOPLE;
 
-describe.each(['sqlite'] as const)('the matrix of access, on %s', (kind) => {
+/**
+ * PostgreSQL takes longer for a call, and the rules are the same queries: there the matrix is asked where most of the
+ * conditions of these queries decide.
+ */
+const ASKED_ON: Readonly<Record<DatabaseKind, readonly Situation[]>> = {
+  sqlite: [...STATES, 'gone'],
+  postgres: ['published', 'archived', 'gone'],
+};
+
+describe.each(DATABASES)('the matrix of access, on %s', (kind) => {
   const lasting = withLastingHarness(kind);
   let cast: Cast;
   beforeAll(async () => {
@@ -180,7 +190,7 @@ describe.each(['sqlite'] as const)('the matrix of access, on %s', (kind) => {
     if (made.item) await enrolBoth(harness, castOf(cast, made), made.item);
     const answered: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
-    for (const situation of situationsOf(made))
+    for (const situation of situationsOf(made).filter((each) => ASKED_ON[kind].includes(each)))
       for (const who of peopleIn(situation)) {
         const cell = expectedCell(row, situation, who);
         if (cell === '?') continue;

@@ -14,6 +14,7 @@ import { type Limits, OPEN_LIMITS } from '../http/limits.ts';
 import type { TimeLimits } from '../http/time-limits.ts';
 import { type DatabaseKind, startDatabases, type TestDatabase, type TestDatabases } from './databases.ts';
 import { multipartOf, type SentFile } from './multipart.ts';
+import { type Counted, countStatements } from './statements.ts';
 import { type Undoable, undoable } from './undone.ts';
 
 export const TEST_CONFIG: Config = {
@@ -69,11 +70,13 @@ export class Harness {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly config: Config;
+  readonly #statements: () => number;
   #now: Date;
 
-  constructor(app: FastifyInstance, db: Db, config: Config, now: { value: Date }) {
+  constructor(app: FastifyInstance, { db, count }: Counted, config: Config, now: { value: Date }) {
     this.app = app;
     this.db = db;
+    this.#statements = count;
     this.config = config;
     this.#now = now.value;
     Object.defineProperty(now, 'value', { get: () => this.#now });
@@ -81,6 +84,11 @@ export class Harness {
 
   get now(): Date {
     return this.#now;
+  }
+
+  /** How many statements the database was sent so far. */
+  get statements(): number {
+    return this.#statements();
   }
 
   /** Lets this many milliseconds pass. */
@@ -140,7 +148,8 @@ export interface HarnessOptions {
 }
 
 /** A server on this database, which it does not close. */
-export async function startHarness(db: Db, options: HarnessOptions): Promise<Harness> {
+export async function startHarness(database: Db, options: HarnessOptions): Promise<Harness> {
+  const { db, count } = countStatements(database);
   const now = { value: new Date('2026-11-20T10:00:00.000Z') };
   const config = { ...TEST_CONFIG, ...options.config };
   const app = await buildApp({
@@ -152,7 +161,7 @@ export async function startHarness(db: Db, options: HarnessOptions): Promise<Har
     ...(options.timeLimits ? { timeLimits: options.timeLimits } : {}),
     ...(options.isStopping ? { isStopping: options.isStopping } : {}),
   });
-  return new Harness(app, db, config, now);
+  return new Harness(app, { db, count }, config, now);
 }
 
 /** A server on a database whose changes can be undone. */
@@ -171,7 +180,7 @@ export function withLastingHarness(kind: DatabaseKind): () => LastingHarness {
     databases = await startDatabases(kind);
     database = await databases.open();
     const { db, undone } = undoable(database.db);
-    lasting = { harness: await startHarness({ ...database, db }, { config: { dataDir } }), undone };
+    lasting = { harness: await startHarness(db, { config: { dataDir } }), undone };
   }, 60_000);
   afterAll(async () => {
     await lasting.harness.app.close();
