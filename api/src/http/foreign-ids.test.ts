@@ -445,13 +445,7 @@ const syncing: readonly Attack[] = [
   },
 ];
 
-const ATTACKS: readonly Attack[] = [
-  ...editing('teaching'),
-  ...editing('admin'),
-  ...creating,
-  ...rooms,
-  ...syncing,
-];
+const ATTACKS: readonly Attack[] = [...editing('teaching'), ...editing('admin'), ...creating, ...rooms, ...syncing];
 
 /** Fields with ids that give no right to anything, each with the reason. */
 const HARMLESS: Readonly<Record<string, string>> = {

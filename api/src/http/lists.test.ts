@@ -104,9 +104,7 @@ const addLesson = ({ harness, course }: World) =>
 const addActivity = ({ harness, course }: World) =>
   harness.db
     .transaction()
-    .execute((trx) =>
-      createActivity(trx, { lessonId: course.lessonId, content: INTERTITLE, deals: [] }, harness.now),
-    );
+    .execute((trx) => createActivity(trx, { lessonId: course.lessonId, content: INTERTITLE, deals: [] }, harness.now));
 
 const addFilm = async ({ harness, teacher, pack }: World) => {
   const params = { dealId: pack.deals[0]?.id ?? '' };

@@ -1,4 +1,5 @@
 import { activities } from '@overtrick/shared/contract/activities';
+import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import * as courses from '@overtrick/shared/contract/courses';
 import { enrolInCourse } from '@overtrick/shared/contract/enrolments';
 import { lessons } from '@overtrick/shared/contract/lessons';
@@ -8,20 +9,37 @@ import { deleteLesson } from '../entities/lessons/operations.ts';
 import { type AccessRow, row } from './access-row.ts';
 import type { Rule } from './access-rule.ts';
 import * as rules from './access-rules.ts';
-import { INTERTITLE, makeCourse, makeCourseEnrolment, makeEnrolment, makePack, makeStudent } from './factories.ts';
+import {
+  INTERTITLE,
+  makeCourse,
+  makeCourseEnrolment,
+  makeEnrolment,
+  makePack,
+  makeStudent,
+  QUESTION,
+} from './factories.ts';
 import type { Harness } from './harness.ts';
 import { publicationRows, reviewRows, unshown } from './item-rows.ts';
+import { addPrivateFile } from './private-file.ts';
 import { SAMPLES } from './samples.ts';
 
 const film = { name: 'film.mp4', content: SAMPLES.mp4 };
 
-/** A course with one lesson of two activities, owned by its teacher, with the ids of all its contents. */
+const CONTENTS: readonly ActivityContent[] = [
+  { type: 'video', title: 'Film' },
+  INTERTITLE,
+  QUESTION,
+  { type: 'deal', title: 'Play it', config: { deals: [] } },
+];
+
+/** A course of one lesson, with files, owned by its teacher; with the ids of all its contents. */
 async function whole(harness: Harness, status: 'draft' | 'published') {
-  const video = { type: 'video', title: 'Film' } as const;
-  const { id, teacher, lessonId, activityIds } = await makeCourse(harness, { status, contents: [video, INTERTITLE] });
-  const [activityId = '', other = ''] = activityIds;
+  const { id, teacher, lessonId, activityIds } = await makeCourse(harness, { status, contents: CONTENTS });
+  const [activityId = ''] = activityIds;
+  await addPrivateFile(harness, 'activity_id', activityId);
+  await addPrivateFile(harness, 'lesson_id', lessonId);
   const item = { name: 'courses' as const, id };
-  return { owner: teacher, item, ids: { courseId: id, lessonId, activityId }, activityIds: [other, activityId] };
+  return { owner: teacher, item, ids: { courseId: id, lessonId, activityId }, activityIds: [...activityIds].reverse() };
 }
 
 const courseIn = (status: 'draft' | 'published') => async (harness: Harness) => {

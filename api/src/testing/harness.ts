@@ -148,8 +148,10 @@ export interface HarnessOptions {
 }
 
 /** A server on this database, which it does not close. */
-export async function startHarness(database: Db, options: HarnessOptions): Promise<Harness> {
-  const { db, count } = countStatements(database);
+export const startHarness = (db: Db, options: HarnessOptions): Promise<Harness> =>
+  startCounted(countStatements(db), options);
+
+async function startCounted({ db, count }: Counted, options: HarnessOptions): Promise<Harness> {
   const now = { value: new Date('2026-11-20T10:00:00.000Z') };
   const config = { ...TEST_CONFIG, ...options.config };
   const app = await buildApp({
@@ -179,8 +181,9 @@ export function withLastingHarness(kind: DatabaseKind): () => LastingHarness {
   beforeAll(async () => {
     databases = await startDatabases(kind);
     database = await databases.open();
-    const { db, undone } = undoable(database.db);
-    lasting = { harness: await startHarness(db, { config: { dataDir } }), undone };
+    const { db, count } = countStatements(database.db);
+    const { db: wrapped, undone } = undoable(db);
+    lasting = { harness: await startCounted({ db: wrapped, count }, { config: { dataDir } }), undone };
   }, 60_000);
   afterAll(async () => {
     await lasting.harness.app.close();

@@ -5,9 +5,11 @@ import * as rules from './access-rules.ts';
 import { makePack } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { publicationRows, reviewRows, unshown } from './item-rows.ts';
+import { addPrivateFile } from './private-file.ts';
 
 const packIn = (status: 'draft' | 'published') => async (harness: Harness) => {
-  const { id, teacher: owner } = await makePack(harness, { status, dealCount: 1 });
+  const { id, teacher: owner, deals } = await makePack(harness, { status, dealCount: 1 });
+  for (const deal of deals) await addPrivateFile(harness, 'deal_id', deal.id);
   return { owner, item: { name: 'deal_packs' as const, id }, shows: id, params: { dealPackId: id } };
 };
 const draft = packIn('draft');

@@ -62,7 +62,9 @@ export const courseRoutes: readonly Route[] = [
     const rows = await listAllItems(db, 'courses', actor, coursesOwnedBy(actor), query.q);
     // Only the filter needs the progress of what stands on other pages.
     const progressOf = query.isCompleted && (await foldAll(db, actor, rows));
-    const wanted = progressOf ? rows.filter((row) => String(progressOf(row.id).isComplete) === query.isCompleted) : rows;
+    const wanted = progressOf
+      ? rows.filter((row) => String(progressOf(row.id).isComplete) === query.isCompleted)
+      : rows;
     const results = await cards(db, actor, takePage(wanted, query), progressOf);
     return { results, meta: metaOf(query, wanted.length) };
   }),
