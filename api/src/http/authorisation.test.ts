@@ -148,9 +148,11 @@ async function ask({ harness, undone, cast }: World, { row, made, situation, who
   const { owner, student, item, shows, remove, ...sent } = made;
   const state = situation === 'gone' ? 'published' : situation;
   const { status, text } = await undone(async () => {
+    const theirCast = castOf(cast, { owner, student });
+    if (item) await enrolBoth(harness, theirCast, item);
     if (item) await putInState(harness, item, state);
     if (situation === 'gone') await remove?.(harness.db);
-    const token = await becomes(harness, who, castOf(cast, { owner, student }));
+    const token = await becomes(harness, who, theirCast);
     const reply = await harness.call(row.line, { ...sent, token });
     return { status: reply.status, text: JSON.stringify(reply.wire ?? '') };
   });
@@ -187,7 +189,6 @@ describe.each(DATABASES)('the matrix of access, on %s', (kind) => {
   it.each(ACCESS_ROWS.map((row) => [titleOf(row), row] as const))('%s', async (_, row) => {
     const { harness, undone } = lasting();
     const made = await row.make(harness);
-    if (made.item) await enrolBoth(harness, castOf(cast, made), made.item);
     const answered: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const situation of situationsOf(made).filter((each) => ASKED_ON[kind].includes(each)))
