@@ -13,6 +13,7 @@ import { verdictsMigration } from './migrations/2026-11-30-verdicts.ts';
 import { contentHashesMigration } from './migrations/2026-12-01-content-hashes.ts';
 import { runningMigration } from './migrations/2026-12-02-running.ts';
 import { roomKeysMigration } from './migrations/2026-12-04-room-keys.ts';
+import { talliesMigration } from './migrations/2026-12-06-tallies.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '2026-12-01-content-hashes': contentHashesMigration,
   '2026-12-02-running': runningMigration,
   '2026-12-04-room-keys': roomKeysMigration,
+  '2026-12-06-tallies': talliesMigration,
 };
 
 /** Migrates the database to the newest schema, or up to the named migration; throws an error when one fails. */

@@ -2,13 +2,20 @@ import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import {
   type CourseOutline,
   type CourseProgress,
-  foldCourse,
+  courseProgress,
   outlineOf,
 } from '@overtrick/shared/learning/courses/course-progress';
 import type { Db } from '../../database/connect.ts';
 import { type ActivityRow, listActivities, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
-import { listActivityAttempts } from '../attempts/queries.ts';
+import { readTallies } from '../attempts/tallies.ts';
 import { type LessonRow, listLessons } from '../lessons/queries.ts';
+
+/** The place of an attempt on an activity. */
+interface ActivityContext {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly activityId: string;
+}
 
 /** The contents of some courses, read once. */
 export interface Contents {
@@ -59,6 +66,12 @@ export const courseOutline = (course: OutlinedCourse, { lessonsOf, activitiesOf,
     },
   );
 
+/** The contexts of the attempts on a course's activities. */
+export const activityContexts = (courseId: string, { lessonsOf, activitiesOf }: Contents): ActivityContext[] =>
+  lessonsOf(courseId).flatMap(({ id: lessonId }) =>
+    activitiesOf(lessonId).map(({ id: activityId }) => ({ courseId, lessonId, activityId })),
+  );
+
 /** A student's progress in each of these courses, by the shared fold (ruling 2). */
 export async function foldCourses(
   db: Db,
@@ -66,11 +79,12 @@ export async function foldCourses(
   courses: readonly OutlinedCourse[],
   contents: Contents,
 ): Promise<(courseId: string) => CourseProgress> {
-  const outlines = courses.map((course) => courseOutline(course, contents));
-  const ids = outlines.flatMap(({ lessons }) => lessons.flatMap(({ activities }) => activities.map(({ id }) => id)));
-  const attempts = await listActivityAttempts(db, userId, ids);
-  const folded = new Map(outlines.map((outline) => [outline.id, foldCourse(outline, attempts)]));
+  const contexts = courses.flatMap(({ id }) => activityContexts(id, contents));
+  const tallies = (await readTallies(db, [userId], contexts))(userId);
+  const folded = new Map(
+    courses.map((course) => [course.id, courseProgress(courseOutline(course, contents), tallies)]),
+  );
   return (courseId) => folded.get(courseId) ?? NOTHING;
 }
 
-const NOTHING = foldCourse({ id: '', live: false, lessons: [] }, []);
+const NOTHING = courseProgress({ id: '', live: false, lessons: [] }, new Map());

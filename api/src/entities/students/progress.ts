@@ -1,37 +1,36 @@
-import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/courses/course-progress';
-import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
-import type { Counted } from '@overtrick/shared/learning/progress/verdict';
+import { type CourseProgress, courseProgress } from '@overtrick/shared/learning/courses/course-progress';
+import { type PackProgress, packProgress } from '@overtrick/shared/learning/progress/progress';
+import { tallyKey } from '@overtrick/shared/learning/progress/tally';
 import type { Db } from '../../database/connect.ts';
-import {
-  listActivityAttempts,
-  listActivityAttemptsOfStudents,
-  listPackAttempts,
-  listPackAttemptsOfStudents,
-} from '../attempts/queries.ts';
-import { type Contents, courseOutline, type OutlinedCourse } from '../courses/progress.ts';
+import { readTallies, type Tallies } from '../attempts/tallies.ts';
+import { activityContexts, type Contents, courseOutline, type OutlinedCourse } from '../courses/progress.ts';
 import type { DealRef } from '../deals/queries.ts';
 
-/** A student's attempts in a course or a pack, and the progress that follows from them. */
+/** What a student did in a course or a pack, and the progress that follows from it. */
 export interface Done<Progress> {
-  readonly attempts: readonly Counted[];
+  /** Of this course or pack alone. */
+  readonly tallies: Tallies;
   readonly progress: Progress;
 }
 
 /** What each student of a page has done, or what one student has done in each item. */
 type WorkOf<Progress> = (id: string) => Done<Progress>;
 
-const activityIdsIn = ({ lessonsOf, activitiesOf }: Contents, courseIds: readonly string[]): string[] =>
-  courseIds.flatMap(lessonsOf).flatMap((lesson) => activitiesOf(lesson.id).map(({ id }) => id));
+const courseContexts = (courses: readonly OutlinedCourse[], contents: Contents) =>
+  courses.flatMap(({ id: courseId }) => activityContexts(courseId, contents));
 
-function courseWork(course: OutlinedCourse, contents: Contents, all: readonly Counted[]): Done<CourseProgress> {
-  const attempts = all.filter(({ context }) => 'courseId' in context && context.courseId === course.id);
-  return { attempts, progress: foldCourse(courseOutline(course, contents), attempts) };
+const only = (tallies: Tallies, keys: readonly string[]): Tallies =>
+  new Map([...tallies].filter(([key]) => keys.includes(key)));
+
+function courseWork(course: OutlinedCourse, contents: Contents, all: Tallies): Done<CourseProgress> {
+  const tallies = only(all, activityContexts(course.id, contents).map(tallyKey));
+  return { tallies, progress: courseProgress(courseOutline(course, contents), tallies) };
 }
 
-function packWork(packId: string, refs: readonly Pick<DealRef, 'id'>[], all: readonly Counted[]): Done<PackProgress> {
-  const attempts = all.filter(({ context }) => 'dealPackId' in context && context.dealPackId === packId);
+function packWork(dealPackId: string, refs: readonly Pick<DealRef, 'id'>[], all: Tallies): Done<PackProgress> {
+  const key = tallyKey({ dealPackId });
   const dealIds = refs.map(({ id }) => id);
-  return { attempts, progress: foldPack(packId, dealIds, attempts) };
+  return { tallies: only(all, [key]), progress: packProgress(dealIds, all.get(key)) };
 }
 
 /** What these students have done in a course, by one reading whatever their number. */
@@ -41,8 +40,8 @@ export async function readCourseClass(
   course: OutlinedCourse,
   contents: Contents,
 ): Promise<WorkOf<CourseProgress>> {
-  const attemptsOf = await listActivityAttemptsOfStudents(db, studentIds, activityIdsIn(contents, [course.id]));
-  return (studentId) => courseWork(course, contents, attemptsOf(studentId));
+  const talliesOf = await readTallies(db, studentIds, courseContexts([course], contents));
+  return (studentId) => courseWork(course, contents, talliesOf(studentId));
 }
 
 /** What these students have done in a pack, by one reading whatever their number. */
@@ -52,8 +51,8 @@ export async function readPackClass(
   packId: string,
   refs: readonly DealRef[],
 ): Promise<WorkOf<PackProgress>> {
-  const attemptsOf = await listPackAttemptsOfStudents(db, studentIds, packId);
-  return (studentId) => packWork(packId, refs, attemptsOf(studentId));
+  const talliesOf = await readTallies(db, studentIds, [{ dealPackId: packId }]);
+  return (studentId) => packWork(packId, refs, talliesOf(studentId));
 }
 
 /** What a student has done in each of these courses. */
@@ -63,11 +62,10 @@ export async function readCourseWorks(
   courses: readonly OutlinedCourse[],
   contents: Contents,
 ): Promise<WorkOf<CourseProgress>> {
-  const ids = courses.map(({ id }) => id);
-  const attempts = await listActivityAttempts(db, studentId, activityIdsIn(contents, ids));
+  const tallies = (await readTallies(db, [studentId], courseContexts(courses, contents)))(studentId);
   return (courseId) => {
     const course = courses.find(({ id }) => id === courseId) ?? { id: courseId, live: 0 };
-    return courseWork(course, contents, attempts);
+    return courseWork(course, contents, tallies);
   };
 }
 
@@ -78,6 +76,7 @@ export async function readPackWorks(
   packIds: readonly string[],
   refsOf: (packId: string) => readonly Pick<DealRef, 'id'>[],
 ): Promise<WorkOf<PackProgress>> {
-  const attempts = await listPackAttempts(db, studentId, packIds);
-  return (packId) => packWork(packId, refsOf(packId), attempts);
+  const contexts = packIds.map((dealPackId) => ({ dealPackId }));
+  const tallies = (await readTallies(db, [studentId], contexts))(studentId);
+  return (packId) => packWork(packId, refsOf(packId), tallies);
 }
