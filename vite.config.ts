@@ -9,6 +9,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** Programs that run in Node, each built to dist/node/<name>.js. */
 const NODE_PROGRAMS = [
   'api/src/main.ts',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
   'scripts/openapi.ts',
   'scripts/solver-serve.ts',
   'scripts/deals-check.ts',

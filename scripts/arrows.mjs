@@ -280,6 +280,11 @@ const API = [
     holds: 'what is done beside the calls',
     may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles', 'engine-wasm/src'],
   },
+  {
+    folder: 'api/src/backup',
+    holds: 'backups, and what a restore begins anew',
+    may: [...ENTITY_FLOOR, ...entity('own-data')],
+  },
   { folder: 'api/src/sync', holds: 'push and pull', may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles'] },
   {
     folder: 'api/src/seed',

@@ -8,6 +8,7 @@ import type { FileSettings } from './adapters/files/open.ts';
 import type { S3Settings } from './adapters/files/s3.ts';
 import type { SignInSettings } from './adapters/identity/open-id.ts';
 import type { MailSettings } from './adapters/mail/open.ts';
+import type { DatabaseLocation } from './database/connect.ts';
 import type { Settings as HttpSettings } from './http/settings.ts';
 
 /** The configuration that follows from the environment (design: commands and settings). */
@@ -240,6 +241,13 @@ export function parseConfig(
     warnings: exposures(settings),
   });
 }
+
+/** The database that the settings name: PostgreSQL, or otherwise a file in the data directory. */
+export const databaseLocation = ({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): DatabaseLocation =>
+  databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'sqlite', file: join(dataDir, 'overtrick.sqlite') };
 
 /** Reads the secret in the data directory; makes it at the first start, so that sessions survive a restart. */
 export function keepSecret(dataDir: string): string {

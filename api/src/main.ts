@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import { incomingDirectory, openFileStore } from './adapters/files/open.ts';
 import { openMailer } from './adapters/mail/open.ts';
 import { buildApp } from './app.ts';
-import { type Config, keepSecret, parseConfig } from './config.ts';
-import { connect, type DatabaseLocation, type Db } from './database/connect.ts';
+import { type Config, databaseLocation, keepSecret, parseConfig } from './config.ts';
+import { connect, type Db } from './database/connect.ts';
 import { acquireDataLock } from './database/data-lock.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { judgeWaiting } from './entities/attempts/verdicts.ts';
@@ -47,9 +47,7 @@ function findWebDirectory(): string | undefined {
 
 /** Opens the database, migrated and filled; on SQLite this process is the only one from then on (ruling 58). */
 async function openDatabase(config: Config): Promise<Db> {
-  const location: DatabaseLocation = config.databaseUrl
-    ? { kind: 'postgres', url: config.databaseUrl }
-    : { kind: 'sqlite', file: join(config.dataDir, 'overtrick.sqlite') };
+  const location = databaseLocation(config);
   if (location.kind === 'sqlite') acquireDataLock(config.dataDir);
   await prepareDatabase({
     location,

@@ -20,11 +20,12 @@ import { createPack, setPackDeals } from '../entities/deal-packs/operations.ts';
 import type { DealRef } from '../entities/deals/queries.ts';
 import { changed, SIZE_UNKNOWN } from '../entities/items/changed.ts';
 import { createLesson, setLessonDeals } from '../entities/lessons/operations.ts';
-import { type AccessRow, row, signedIn } from '../testing/access-row.ts';
+import { type AccessRow, callerOf, doneOf, row } from '../testing/access-row.ts';
 import { ACCESS_ROWS } from '../testing/access-rows.ts';
-import { tokenOf } from '../testing/callers.ts';
+import { ADMINS, SIGNED_IN, TAUGHT, TEACHERS } from '../testing/access-rules.ts';
 import { DATABASES } from '../testing/databases.ts';
 import {
+  makeAdmin,
   makeCourse,
   makeCourseEnrolment,
   makeEnrolment,
@@ -58,9 +59,9 @@ async function erased(harness: Harness) {
 
 /** Calls whose row in the authorisation matrix would not change any content here. */
 const OTHERWISE: readonly AccessRow[] = [
-  row(lessons.teaching.order, signedIn(200), reordered),
-  row(lessons.admin.order, { ...signedIn(200), owner: 403 }, reordered),
-  row(deleteAccount, signedIn(200), erased),
+  row(lessons.teaching.order, TAUGHT, reordered),
+  row(lessons.admin.order, ADMINS, reordered),
+  row(deleteAccount, SIGNED_IN, erased),
 ];
 
 /** The row of a contract line, which makes a valid call. */
@@ -84,35 +85,35 @@ const ofCourse = async (harness: Harness) => {
 const PARTS: readonly (readonly [title: string, row: AccessRow])[] = [
   [
     'the deals of a pack',
-    row(managedPacks.teaching.put, signedIn(200), async (harness) => {
+    row(managedPacks.teaching.put, TAUGHT, async (harness) => {
       const { owner, params, deals } = await ofPack(harness);
       return { owner, params, body: { deals: deals.reverse() } };
     }),
   ],
   [
     'whether a course is live',
-    row(managedCourses.teaching.put, signedIn(200), async (harness) => {
+    row(managedCourses.teaching.put, TAUGHT, async (harness) => {
       const { owner, courseId } = await ofCourse(harness);
       return { owner, params: { courseId }, body: { live: true } };
     }),
   ],
   [
     'the deals of a lesson',
-    row(lessons.teaching.put, signedIn(200), async (harness) => {
+    row(lessons.teaching.put, TAUGHT, async (harness) => {
       const { owner, lessonId, deal } = await ofCourse(harness);
       return { owner, params: { lessonId }, body: { deals: [deal.id] } };
     }),
   ],
   [
     'the time of a lesson',
-    row(lessons.teaching.put, signedIn(200), async (harness) => {
+    row(lessons.teaching.put, TAUGHT, async (harness) => {
       const { owner, lessonId } = await ofCourse(harness);
       return { owner, params: { lessonId }, body: { startsAt: '2026-12-01T10:00:00.000Z' } };
     }),
   ],
   [
     'a question',
-    row(activities.teaching.put, signedIn(200), async (harness) => {
+    row(activities.teaching.put, TAUGHT, async (harness) => {
       const { owner, lessonId, activityIds } = await ofCourse(harness);
       const activity = { ...QUESTION, hint: 'Count them again' };
       return { owner, params: { lessonId, activityId: activityIds[1] ?? '' }, body: { activity } };
@@ -120,7 +121,7 @@ const PARTS: readonly (readonly [title: string, row: AccessRow])[] = [
   ],
   [
     'the deals of a run-through',
-    row(activities.teaching.put, signedIn(200), async (harness) => {
+    row(activities.teaching.put, TAUGHT, async (harness) => {
       const { owner, lessonId, activityIds } = await ofCourse(harness);
       const activity = { type: 'deal' as const, title: 'Play it', config: { deals: [] } };
       return { owner, params: { lessonId, activityId: activityIds[2] ?? '' }, body: { activity } };
@@ -128,7 +129,7 @@ const PARTS: readonly (readonly [title: string, row: AccessRow])[] = [
   ],
   [
     "a teacher's name",
-    row(putOwnTeacherProfile, signedIn(200), async (harness) => ({
+    row(putOwnTeacherProfile, TEACHERS, async (harness) => ({
       owner: (await ofPack(harness)).owner,
       body: { displayName: 'Joan Anew' },
     })),
@@ -180,14 +181,32 @@ async function readAll(db: Db): Promise<ReadonlyMap<string, Given>> {
   return all;
 }
 
+/** The token of a person who may make the call. */
+async function tokenOf(
+  harness: Harness,
+  called: AccessRow,
+  { owner, student, item }: Made,
+): Promise<string | undefined> {
+  const who = callerOf(called);
+  if (who === 'visitor') return undefined;
+  if (who === 'admin') return (await makeAdmin(harness)).token;
+  if (who === 'teacher') return (owner ?? (await makeTeacher(harness))).token;
+  const person = student ?? (await makeStudent(harness));
+  if (!student && item?.name === 'courses') await makeCourseEnrolment(harness, person, item);
+  if (!student && item?.name === 'deal_packs') await makeEnrolment(harness, person, item);
+  return person.token;
+}
+
+type Made = Pick<Awaited<ReturnType<AccessRow['make']>>, 'owner' | 'student' | 'item'>;
+
 /** Makes the call as a person who is allowed to; returns whether the content of any item changed or is new. */
-async function callAndCompare(harness: Harness, { line, answers, make }: AccessRow): Promise<boolean> {
-  const who = (['owner', 'admin', 'visitor'] as const).find((caller) => answers[caller] < 300) ?? 'owner';
-  const { owner, ...sent } = await make(harness);
-  const token = await tokenOf(harness, who, owner);
+async function callAndCompare(harness: Harness, called: AccessRow): Promise<boolean> {
+  const { line, make } = called;
+  const { owner, student, item, shows: _, remove: __, ...sent } = await make(harness);
+  const token = await tokenOf(harness, called, { owner, student, item });
   await surround(harness);
   const before = await readAll(harness.db);
-  expect((await harness.call(line, { ...sent, token })).status).toBe(answers[who]);
+  expect((await harness.call(line, { ...sent, token })).status).toBe(doneOf(called));
   let isOther = false;
   for (const [id, { version, content }] of await readAll(harness.db)) {
     const old = before.get(id);

@@ -13,6 +13,7 @@ import { verdictsMigration } from './migrations/2026-11-30-verdicts.ts';
 import { contentHashesMigration } from './migrations/2026-12-01-content-hashes.ts';
 import { runningMigration } from './migrations/2026-12-02-running.ts';
 import { roomKeysMigration } from './migrations/2026-12-04-room-keys.ts';
+import { talliesMigration } from './migrations/2026-12-06-tallies.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -34,11 +35,24 @@ const MIGRATIONS = {
   '2026-12-01-content-hashes': contentHashesMigration,
   '2026-12-02-running': runningMigration,
   '2026-12-04-room-keys': roomKeysMigration,
+  '2026-12-06-tallies': talliesMigration,
 };
 
-/** Migrates the database to the newest schema, or up to the named migration; throws an error when one fails. */
-export async function migrate(db: Db, name?: keyof typeof MIGRATIONS): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+export type MigrationName = keyof typeof MIGRATIONS;
+
+/** Whether this release knows the migration; a newer release has others. */
+export const isMigration = (name: string): name is MigrationName => Object.hasOwn(MIGRATIONS, name);
+
+/**
+ * Migrates the database to the newest schema, or up to the named migration; throws an error when one fails.
+ * @param schema of PostgreSQL, when another than the usual one is the first of the search path
+ */
+export async function migrate(db: Db, name?: MigrationName, schema?: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  });
   const { error } = await (name ? migrator.migrateTo(name) : migrator.migrateToLatest());
   if (error) throw error;
 }

@@ -17,6 +17,7 @@ import type { RoomKeysTable } from './tables/room-keys.ts';
 import type { RoomsTable } from './tables/rooms.ts';
 import type { ServerFactsTable } from './tables/server-facts.ts';
 import type { DevicesTable, MutationsTable } from './tables/sync.ts';
+import type { TalliesTable } from './tables/tallies.ts';
 import type { TeacherProfilesTable, TeacherSubscriptionsTable } from './tables/teacher-profiles.ts';
 import type { IdentitiesTable, MailCodesTable, SessionsTable, SignInsTable, UsersTable } from './tables/users.ts';
 import type { VerdictsTable } from './tables/verdicts.ts';
@@ -52,6 +53,7 @@ export interface Database {
   enrolments: EnrolmentsTable;
   attempts: AttemptsTable;
   verdicts: VerdictsTable;
+  tallies: TalliesTable;
   rooms: RoomsTable;
   room_keys: RoomKeysTable;
   kb_categories: KbCategoriesTable;

@@ -3,6 +3,8 @@ import type { IdentitySettings } from '../adapters/identity/open.ts';
 /** The settings on which answers depend, and those that pages receive. */
 export interface Settings extends IdentitySettings {
   readonly production: boolean;
+  /** An absolute path; those who are erased are noted there. */
+  readonly dataDir: string;
   readonly jwtSecret: string;
   readonly gameEngineUrl: string | undefined;
   readonly playSiteUrl: string | undefined;

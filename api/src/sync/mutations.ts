@@ -1,5 +1,5 @@
 import type { Result } from '@overtrick/shared/result';
-import type { MutationArgs, MutationName } from '@overtrick/shared/sync/mutations';
+import type { AccountMutation, MutationArgs } from '@overtrick/shared/sync/mutations';
 import type { Refusal } from '@overtrick/shared/sync/protocol';
 import type { Trx } from '../database/connect.ts';
 import { type Recorded, recordAttempts } from '../entities/attempts/operations.ts';
@@ -9,7 +9,7 @@ import { findCursors } from '../entities/attempts/queries.ts';
 export type Acknowledged = Partial<Recorded>;
 
 /** How the server takes one kind of mutation. Several come at once, so that their rows are read and written together. */
-interface Operation<Name extends MutationName> {
+interface Operation<Name extends AccountMutation> {
   /**
    * Runs the operation that the routes use too, in the push's transaction, for each of these in their order. A refusal is
    * an answer, a throw is a fault.
@@ -24,7 +24,7 @@ interface Operation<Name extends MutationName> {
   readonly repeat: (trx: Trx, userId: string, args: readonly MutationArgs[Name][]) => Promise<readonly Acknowledged[]>;
 }
 
-export const OPERATIONS: { readonly [Name in MutationName]: Operation<Name> } = {
+export const OPERATIONS: { readonly [Name in AccountMutation]: Operation<Name> } = {
   'attempt.record': {
     perform: (trx, userId, args, now) =>
       recordAttempts(

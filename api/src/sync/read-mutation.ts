@@ -1,13 +1,13 @@
 import { fromWire } from '@overtrick/shared/contract/wire';
 import { err, ok, type Result } from '@overtrick/shared/result';
-import { findMutationSchema, type MutationArgs, type MutationName } from '@overtrick/shared/sync/mutations';
+import { type AccountMutation, findMutationSchema, type MutationArgs } from '@overtrick/shared/sync/mutations';
 import type { Mutation, Refusal } from '@overtrick/shared/sync/protocol';
 import * as v from 'valibot';
 
 /** A mutation whose arguments are read. */
 export interface ReadMutation {
-  readonly name: MutationName;
-  readonly args: MutationArgs[MutationName];
+  readonly name: AccountMutation;
+  readonly args: MutationArgs[AccountMutation];
 }
 
 /**
@@ -21,7 +21,7 @@ export function readMutation({ name, version, args }: Mutation): Result<ReadMuta
   if (!schema) return err('unknown_mutation');
   const read = readArgs(schema, args);
   if (!read.success || JSON.stringify(read.output).length > MOST_CHARACTERS) return err('invalid');
-  return ok({ name: name as MutationName, args: read.output as ReadMutation['args'] });
+  return ok({ name: name as AccountMutation, args: read.output as ReadMutation['args'] });
 }
 
 /**

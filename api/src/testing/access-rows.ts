@@ -1,15 +1,15 @@
 import * as auth from '@overtrick/shared/contract/auth';
-import * as dealPacks from '@overtrick/shared/contract/deal-packs';
 import * as deals from '@overtrick/shared/contract/deals';
 import type { InputOf } from '@overtrick/shared/contract/endpoint';
 import * as server from '@overtrick/shared/contract/server';
 import * as sync from '@overtrick/shared/contract/sync';
 import * as teachers from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/values/ids';
-import { openRoom } from '../entities/rooms/operations.ts';
-import { type AccessCase, type AccessRow, all, body, row, signedIn, teachersOwn } from './access-row.ts';
+import { setLessonDeals } from '../entities/lessons/operations.ts';
+import { type AccessRow, body, row } from './access-row.ts';
+import * as rules from './access-rules.ts';
 import { COURSE_ROWS } from './course-rows.ts';
-import { makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
+import { makeCourse, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { LIBRARY_ROWS } from './library-rows.ts';
 import { PACK_ROWS } from './pack-rows.ts';
@@ -23,48 +23,56 @@ const account: InputOf<typeof auth.createAccount.body> = {
   profile: { firstName: 'Ann', lastName: 'Example', email: '', password: 'long enough', gdprConsent: true },
 };
 
-/** A pack whose owner is its teacher. */
-const packOf =
-  (status: 'draft' | 'published') =>
-  async (harness: Harness): Promise<AccessCase<typeof dealPacks.getDealPack.params, undefined, undefined>> => {
-    const { id: dealPackId, teacher: owner } = await makePack(harness, { status, dealCount: 1 });
-    return { owner, params: { dealPackId } };
-  };
-
-/** A published pack whose owner is a student who has it. */
+/** A published pack of one deal, which a student has. */
 async function studiedPack(harness: Harness) {
   const pack = await makePack(harness, { dealCount: 1 });
-  const owner = await makeStudent(harness);
-  await makeEnrolment(harness, owner, pack);
-  return { owner, pack, params: { dealPackId: pack.id } };
+  const student = await makeStudent(harness);
+  await makeEnrolment(harness, student, pack);
+  return { owner: pack.teacher, student, item: { name: 'deal_packs' as const, id: pack.id }, pack };
 }
 
+const roomIn = (mode: 'study' | 'preview') => async (harness: Harness) => {
+  const { owner, item, pack } = await studiedPack(harness);
+  const dealIds = pack.deals.map(({ id }) => id);
+  const metadata = { dealPackId: pack.id };
+  return { owner, item, body: { mode, context: 'deal_pack' as const, dealIds, exitRedirectUrl: '', metadata } };
+};
+
+const roomInCourse = (context: 'lesson' | 'activity') => async (harness: Harness) => {
+  const { id, teacher: owner, lessonId, activityIds, deal } = await makeCourse(harness);
+  await harness.db.transaction().execute((trx) => setLessonDeals(trx, lessonId, [deal]));
+  const metadata = { courseId: id, lessonId, activityId: activityIds[2] };
+  const body = { mode: 'study' as const, context, dealIds: [deal.id], exitRedirectUrl: '', metadata };
+  return { owner, item: { name: 'courses' as const, id }, body };
+};
+
+const roomInLibrary = async (harness: Harness) => {
+  const { owner, item, pack } = await studiedPack(harness);
+  const dealIds = pack.deals.map(({ id }) => id);
+  return { owner, item, body: { mode: 'preview' as const, context: 'library' as const, dealIds, exitRedirectUrl: '' } };
+};
+
+/** The room of the student who has the pack. */
 async function room(harness: Harness) {
-  const { owner, pack } = await studiedPack(harness);
-  const roomToken = await harness.db.transaction().execute((trx) =>
-    openRoom(
-      trx,
-      owner.id,
-      {
-        mode: 'study',
-        context: 'deal_pack',
-        exitRedirectUrl: '/my-deals',
-        dealRecordingEnabled: [],
-        metadata: { dealPackId: pack.id },
-        title: 'Counting',
-        positions: [1],
-        of: 1,
-        deals: pack.deals.map((deal) => ({ ...deal, startWithEmptyAuction: false })),
-      },
-      harness.now,
-    ),
-  );
-  return { owner, params: { roomToken } };
+  const { owner, student, item, pack } = await studiedPack(harness);
+  const { body } = await roomIn('study')(harness);
+  const dealIds = pack.deals.map(({ id }) => id);
+  const { reply } = await harness.call(deals.createRoom, {
+    token: student.token,
+    body: { ...body, dealIds, metadata: { dealPackId: pack.id } },
+  });
+  return { owner, student, item, params: { roomToken: reply.roomToken } };
 }
 
 async function teacher(harness: Harness) {
   const owner = await makeTeacher(harness);
   return { owner, params: { profileId: owner.profileId } };
+}
+
+/** A teacher's page with a pack of theirs. */
+async function teacherOfPack(harness: Harness) {
+  const { id, teacher: owner } = await makePack(harness, { dealCount: 1 });
+  return { owner, item: { name: 'deal_packs' as const, id }, shows: id, params: { profileId: owner.profileId } };
 }
 
 async function teacherWithPicture(harness: Harness) {
@@ -78,81 +86,81 @@ async function teacherWithPicture(harness: Harness) {
  * A row for every line of the contract. The test of the matrix fails for a missing row, and for a row without a line.
  */
 export const ACCESS_ROWS: readonly AccessRow[] = [
-  row(auth.createAccount, all(200), async () => ({ body: { profile: { ...account.profile, email: newEmail() } } })),
-  row(auth.logIn, all(401), async () => ({ body: { email: newEmail(), password: 'unknown to us' } })),
-  row(auth.logOut, signedIn(204)),
-  row(auth.refresh, signedIn(200)),
-  row(auth.getProfile, signedIn(200)),
-  row(auth.putProfile, signedIn(200), body({ profile: { firstName: 'Sally' } })),
-  row(auth.setPassword, signedIn(422), body({ password: 'another one', passwordConfirmation: 'yet another' })),
-  row(auth.changeEmail, signedIn(200), async () => ({ body: { email: newEmail() } })),
-  row(auth.resetPassword, all(200), async () => ({ body: { email: newEmail() } })),
-  row(auth.logInWithCode, all(422), body({ code: 'never given' })),
-  row(auth.restartVerification, signedIn(200)),
-  row(auth.confirmEmail, all(422), body({ code: 'never given' })),
-  row(auth.startOauth, all(404), async () => ({ params: { provider: 'nobody' } })),
-  row(auth.oauthCallback, all(404), async () => ({ params: { provider: 'nobody' }, body: { code: 'x', state: 'x' } })),
-  row(auth.getOwnData, signedIn(200)),
-  row(auth.deleteAccount, signedIn(422), body({})),
-
-  row(dealPacks.browseDealPacks, signedIn(200)),
-  row(dealPacks.listDealPacks, signedIn(200)),
-  row(dealPacks.listMyDealPacks, signedIn(200)),
-  row(dealPacks.getDealPack, { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 }, packOf('draft')),
-  row(dealPacks.checkOutDealPack, { visitor: 401, student: 404, other: 404, owner: 409, admin: 409 }, packOf('draft')),
-  row(dealPacks.getMyDealPack, { visitor: 401, student: 404, other: 404, owner: 200, admin: 404 }, studiedPack),
-  row(
-    dealPacks.getDealPackBundle,
-    { visitor: 401, student: 403, other: 403, owner: 200, admin: 200 },
-    packOf('published'),
-  ),
-
-  row(deals.createRoom, { visitor: 401, student: 403, other: 403, owner: 200, admin: 200 }, async (harness) => {
-    const { owner, pack } = await studiedPack(harness);
-    const dealIds = pack.deals.map(({ id }) => id);
-    const metadata = { dealPackId: pack.id };
-    return {
-      owner,
-      body: { mode: 'study' as const, context: 'deal_pack' as const, dealIds, exitRedirectUrl: '', metadata },
-    };
-  }),
-  row(deals.getRoom, { visitor: 401, student: 403, other: 403, owner: 200, admin: 403 }, room),
-  // The server of the matrix has no engine on another host: codes are tried in play/engine-codes.test.ts.
-  row(deals.createEngineCode, { visitor: 401, student: 403, other: 403, owner: 409, admin: 403 }, room),
-  row(deals.redeemEngineCode, all(403), async (harness) => ({
-    ...(await room(harness)),
-    body: { engineCode: 'never given' },
+  row(auth.createAccount, rules.EVERYBODY, async () => ({
+    body: { profile: { ...account.profile, email: newEmail() } },
   })),
-  row(deals.postRoomResults, all(200), async (harness) => ({ ...(await room(harness)), body: { attempts: [] } })),
-  row(deals.getPredefinedCards, { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 }, async (harness) => {
-    const owner = await makeTeacher(harness);
-    return { owner, params: { dealId: (await makeDeal(harness, owner)).id } };
+  row(auth.logIn, rules.EVERYBODY, async () => ({ body: { email: newEmail(), password: 'unknown to us' } }), {
+    done: 401,
   }),
+  row(auth.logOut, rules.SIGNED_IN),
+  row(auth.refresh, rules.SIGNED_IN),
+  row(auth.getProfile, rules.SIGNED_IN),
+  row(auth.putProfile, rules.SIGNED_IN, body({ profile: { firstName: 'Sally' } })),
+  row(auth.setPassword, rules.SIGNED_IN, body({ password: 'another one', passwordConfirmation: 'yet another' }), {
+    done: 422,
+  }),
+  row(auth.changeEmail, rules.SIGNED_IN, async () => ({ body: { email: newEmail() } })),
+  row(auth.resetPassword, rules.EVERYBODY, async () => ({ body: { email: newEmail() } })),
+  row(auth.logInWithCode, rules.EVERYBODY, body({ code: 'never given' }), { done: 422 }),
+  row(auth.restartVerification, rules.SIGNED_IN),
+  row(auth.confirmEmail, rules.EVERYBODY, body({ code: 'never given' }), { done: 422 }),
+  row(auth.startOauth, rules.EVERYBODY, async () => ({ params: { provider: 'nobody' } }), { done: 404 }),
+  row(
+    auth.oauthCallback,
+    rules.EVERYBODY,
+    async () => ({ params: { provider: 'nobody' }, body: { code: 'x', state: 'x' } }),
+    { done: 404 },
+  ),
+  row(auth.getOwnData, rules.SIGNED_IN),
+  row(auth.deleteAccount, rules.SIGNED_IN, body({}), { done: 422 }),
 
-  row(teachers.getTeacherProfile, all(200), teacher),
-  row(teachers.subscribe, signedIn(200), teacher),
-  row(teachers.unsubscribe, signedIn(200), teacher),
-  row(teachers.getOwnTeacherProfile, teachersOwn(200)),
-  row(teachers.putOwnTeacherProfile, teachersOwn(200), body({ headline: 'New' })),
-  row(teachers.listBidExplanations, teachersOwn(200)),
-  row(teachers.listBidHints, teachersOwn(200)),
-  row(teachers.listDeclarerHints, teachersOwn(200)),
-  row(teachers.listSummaryMessages, teachersOwn(200)),
-  row(teachers.putTeacherPicture, teachersOwn(200), async () => ({
+  row(deals.createRoom, rules.OPENED, roomIn('study')),
+  row(deals.createRoom, rules.PREVIEWED, roomIn('preview'), { title: 'with all hands' }),
+  row(deals.createRoom, rules.OPENED, roomInCourse('lesson'), { title: 'of a lesson' }),
+  row(deals.createRoom, rules.OPENED, roomInCourse('activity'), { title: 'of a run-through' }),
+  row(deals.createRoom, rules.LIBRARY, roomInLibrary, { title: 'of the library' }),
+  row(deals.getRoom, rules.ROOM, room, { visitor: 401 }),
+  // The server of the matrix has no engine on another host: codes are tried in play/engine-codes.test.ts.
+  row(deals.createEngineCode, rules.ROOM, room, { done: 409 }),
+  row(
+    deals.redeemEngineCode,
+    rules.EVERYBODY,
+    async (harness) => ({ ...(await room(harness)), body: { engineCode: 'never given' } }),
+    { done: 403 },
+  ),
+  // What was played in a room is always taken (ruling 51).
+  row(deals.postRoomResults, rules.EVERYBODY, async (harness) => ({
+    ...(await room(harness)),
+    body: { attempts: [] },
+  })),
+
+  row(teachers.getTeacherProfile, rules.IN_STORE, teacherOfPack),
+  row(teachers.subscribe, rules.SIGNED_IN, teacher),
+  row(teachers.unsubscribe, rules.SIGNED_IN, teacher),
+  row(teachers.getOwnTeacherProfile, rules.TEACHERS),
+  row(teachers.putOwnTeacherProfile, rules.TEACHERS, body({ headline: 'New' })),
+  row(teachers.listBidExplanations, rules.TEACHERS),
+  row(teachers.listBidHints, rules.TEACHERS),
+  row(teachers.listDeclarerHints, rules.TEACHERS),
+  row(teachers.listSummaryMessages, rules.TEACHERS),
+  row(teachers.putTeacherPicture, rules.TEACHERS, async () => ({
     file: { name: 'me.png', content: await tinyPicture() },
   })),
-  row(teachers.deleteTeacherPicture, { ...teachersOwn(200), other: 404 }, teacherWithPicture),
+  row(teachers.deleteTeacherPicture, rules.OWN, teacherWithPicture),
 
   ...REFERENCE_ROWS,
   ...PACK_ROWS,
   ...COURSE_ROWS,
 
-  row(server.getHealth, all(200)),
-  row(server.getLive, all(200)),
-  row(server.getSettings, all(200)),
+  row(server.getHealth, rules.EVERYBODY),
+  row(server.getLive, rules.EVERYBODY),
+  row(server.getSettings, rules.EVERYBODY),
 
-  row(sync.push, signedIn(200), body({ protocol: 1, deviceId: newId(), mutations: [] })),
-  row(sync.pull, signedIn(200), body({ protocol: 1, deviceId: newId(), cursor: 0, have: {} })),
+  row(sync.push, rules.SIGNED_IN, body({ protocol: 1, deviceId: newId(), mutations: [] })),
+  row(sync.pull, rules.PULLED, async (harness) => {
+    const { owner, item } = await studiedPack(harness);
+    return { owner, item, shows: item.id, body: { protocol: 1, deviceId: newId(), cursor: 0, have: {} } };
+  }),
 
   ...LIBRARY_ROWS,
   ...PEOPLE_ROWS,

@@ -1,196 +1,242 @@
 import { activities } from '@overtrick/shared/contract/activities';
+import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import * as courses from '@overtrick/shared/contract/courses';
 import { enrolInCourse } from '@overtrick/shared/contract/enrolments';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { students } from '@overtrick/shared/contract/students';
-import { type AccessRow, type Answers, adminsOnly, row, signedIn, teachersOwn } from './access-row.ts';
-import { INTERTITLE, makeCourse, makeCourseEnrolment, makeEnrolment, makePack, makeStudent } from './factories.ts';
+import { deleteActivity } from '../entities/activities/operations.ts';
+import { deleteLesson } from '../entities/lessons/operations.ts';
+import { type AccessRow, row } from './access-row.ts';
+import type { Rule } from './access-rule.ts';
+import * as rules from './access-rules.ts';
+import {
+  INTERTITLE,
+  makeCourse,
+  makeCourseEnrolment,
+  makeEnrolment,
+  makePack,
+  makeStudent,
+  QUESTION,
+} from './factories.ts';
 import type { Harness } from './harness.ts';
-import { publicationRows, reviewRows, taught } from './item-rows.ts';
+import { publicationRows, reviewRows, unshown } from './item-rows.ts';
+import { addPrivateFile } from './private-file.ts';
 import { SAMPLES } from './samples.ts';
 
 const film = { name: 'film.mp4', content: SAMPLES.mp4 };
 
-/** A draft course with one lesson, owned by its teacher; returns the ids of all its contents. */
-async function draft(harness: Harness) {
-  const video = { type: 'video', title: 'Film' } as const;
-  const { id, teacher, lessonId, activityIds } = await makeCourse(harness, {
-    status: 'draft',
-    contents: [video, INTERTITLE],
-  });
-  const [activityId = '', other = ''] = activityIds;
-  return { owner: teacher, ids: { courseId: id, lessonId, activityId }, activityIds: [other, activityId] };
+const CONTENTS: readonly ActivityContent[] = [
+  { type: 'video', title: 'Film' },
+  INTERTITLE,
+  QUESTION,
+  { type: 'deal', title: 'Play it', config: { deals: [] } },
+];
+
+/** A course of one lesson, with files, owned by its teacher; with the ids of all its contents. */
+async function whole(harness: Harness, status: 'draft' | 'published') {
+  const { id, teacher, lessonId, activityIds } = await makeCourse(harness, { status, contents: CONTENTS });
+  const [activityId = ''] = activityIds;
+  await addPrivateFile(harness, 'activity_id', activityId);
+  await addPrivateFile(harness, 'lesson_id', lessonId);
+  const item = { name: 'courses' as const, id };
+  return { owner: teacher, item, ids: { courseId: id, lessonId, activityId }, activityIds: [...activityIds].reverse() };
 }
 
-const ofCourse = async (harness: Harness) => {
-  const { id, teacher } = await makeCourse(harness, { status: 'draft' });
-  return { owner: teacher, params: { courseId: id } };
-};
-const ofLesson = async (harness: Harness) => {
-  const { owner, ids } = await draft(harness);
-  return { owner, params: { lessonId: ids.lessonId } };
-};
-const ofActivity = async (harness: Harness) => {
-  const { owner, ids } = await draft(harness);
-  return { owner, params: { lessonId: ids.lessonId, activityId: ids.activityId } };
+const courseIn = (status: 'draft' | 'published') => async (harness: Harness) => {
+  const { owner, item, ids } = await whole(harness, status);
+  return { owner, item, shows: ids.courseId, params: { courseId: ids.courseId } };
 };
 
+const lessonIn = (status: 'draft' | 'published') => async (harness: Harness) => {
+  const { owner, item, ids } = await whole(harness, status);
+  const { lessonId } = ids;
+  const remove = (db: Harness['db']) => db.transaction().execute((trx) => deleteLesson(trx, lessonId, harness.now));
+  return { owner, item, shows: lessonId, remove, params: { lessonId } };
+};
+
+const activityIn = (status: 'draft' | 'published') => async (harness: Harness) => {
+  const { owner, item, ids } = await whole(harness, status);
+  const { lessonId, activityId } = ids;
+  const remove = (db: Harness['db']) => db.transaction().execute((trx) => deleteActivity(trx, activityId, harness.now));
+  return { owner, item, shows: activityId, remove, params: { lessonId, activityId } };
+};
+
+const ofCourse = courseIn('draft');
+const ofLesson = lessonIn('draft');
+const ofActivity = activityIn('draft');
+
+/** A course in a list, without parameters. */
+async function listed(harness: Harness) {
+  const { owner, item, shows } = await courseIn('published')(harness);
+  return { owner, item, shows, query: { per: '200' } };
+}
+
+async function priced(harness: Harness) {
+  const course = await unshown(courseIn('published'))(harness);
+  await harness.db.updateTable('courses').set({ is_free: 0, cost: 1200 }).where('id', '=', course.item.id).execute();
+  return course;
+}
+
 async function withResource(harness: Harness) {
-  const { owner, params } = await ofLesson(harness);
+  const { shows: _, params, ...made } = await ofLesson(harness);
   const file = { name: 'sheet.pdf', content: SAMPLES.pdf };
-  const { reply } = await harness.call(lessons.teaching.addResource, { token: owner.token, params, file });
-  return { owner, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
+  const { reply } = await harness.call(lessons.teaching.addResource, { token: made.owner.token, params, file });
+  return { ...made, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
 }
 
 async function withFilm(harness: Harness) {
-  const { owner, params } = await ofActivity(harness);
-  const { reply } = await harness.call(activities.teaching.putMedia, { token: owner.token, params, file: film });
-  return { owner, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
+  const { shows: _, params, ...made } = await ofActivity(harness);
+  const { reply } = await harness.call(activities.teaching.putMedia, { token: made.owner.token, params, file: film });
+  return { ...made, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
 }
-
-/** A published course whose owner is a student who has it. */
-async function studied(harness: Harness) {
-  const course = await makeCourse(harness);
-  const owner = await makeStudent(harness);
-  await makeCourseEnrolment(harness, owner, course);
-  const [activityId = ''] = course.activityIds;
-  return { owner, courseId: course.id, lessonId: course.lessonId, activityId };
-}
-
-const myCourse = async (harness: Harness) => {
-  const { owner, courseId } = await studied(harness);
-  return { owner, params: { courseId } };
-};
-
-/** The answers for a published course: everybody sees it; its student, its teacher and admins open it. */
-const opened: Answers = { visitor: 401, student: 403, other: 403, owner: 200, admin: 200 };
-/** The answers for what only a student has, and not even an admin. */
-const had: Answers = { visitor: 401, student: 404, other: 404, owner: 200, admin: 404 };
 
 const STUDENT_ROWS: readonly AccessRow[] = [
-  row(courses.browseCourses, signedIn(200)),
-  row(courses.listCourses, signedIn(200)),
-  row(courses.getCourse, { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 }, ofCourse),
-  row(courses.checkOutCourse, { visitor: 401, student: 404, other: 404, owner: 409, admin: 409 }, ofCourse),
-  row(courses.listMyCourses, signedIn(200)),
-  row(courses.getMyCourse, had, myCourse),
-  row(courses.getCourseBundle, opened, myCourse),
-  row(courses.putCourseProgress, had, async (harness) => ({ ...(await myCourse(harness)), body: { progress: 50 } })),
-  row(courses.turnOnCourseNotifications, had, myCourse),
-  row(courses.turnOffCourseNotifications, had, myCourse),
+  row(courses.browseCourses, rules.IN_STORE, listed),
+  row(courses.listCourses, rules.IN_STORE, listed),
+  row(courses.getCourse, rules.SEEN, courseIn('published')),
+  row(courses.checkOutCourse, rules.JOINED, unshown(courseIn('published'))),
+  row(courses.checkOutCourse, rules.BOUGHT, priced, { title: 'with a price' }),
+  row(courses.listMyCourses, rules.LISTED_MINE, listed),
+  row(courses.getMyCourse, rules.HAD, courseIn('published')),
+  row(courses.getCourseBundle, rules.OPENED, courseIn('published')),
+  row(courses.putCourseProgress, rules.HAD, async (harness) => ({
+    ...(await unshown(courseIn('published'))(harness)),
+    body: { progress: 50 },
+  })),
+  row(courses.turnOnCourseNotifications, rules.HAD, unshown(courseIn('published'))),
+  row(courses.turnOffCourseNotifications, rules.HAD, unshown(courseIn('published'))),
 
-  row(lessons.myCourses.list, opened, myCourse),
-  row(lessons.myCourses.get, opened, async (harness) => {
-    const { owner, lessonId } = await studied(harness);
-    return { owner, params: { lessonId } };
-  }),
-  row(activities.myCourses.list, opened, async (harness) => {
-    const { owner, lessonId } = await studied(harness);
-    return { owner, params: { lessonId } };
-  }),
-  row(activities.myCourses.get, opened, async (harness) => {
-    const { owner, lessonId, activityId } = await studied(harness);
-    return { owner, params: { lessonId, activityId } };
-  }),
-  // An admin may read the course, but has no progress in it.
-  row(activities.myCourses.putProgress, { ...opened, admin: 403 }, async (harness) => {
-    const { owner, lessonId, activityId } = await studied(harness);
-    return { owner, params: { lessonId, activityId }, body: { progress: true } };
-  }),
+  row(lessons.myCourses.list, rules.OPENED, courseIn('published')),
+  row(lessons.myCourses.get, rules.OPENED, lessonIn('published')),
+  row(activities.myCourses.list, rules.OPENED, unshown(lessonIn('published'))),
+  row(activities.myCourses.get, rules.OPENED, activityIn('published')),
+  row(activities.myCourses.putProgress, rules.PROGRESS, async (harness) => ({
+    ...(await unshown(activityIn('published'))(harness)),
+    body: { progress: true },
+  })),
 ];
 
 /** The rows of the lines that both areas have. */
-function areaRows(area: 'teaching' | 'admin', answers: Answers): readonly AccessRow[] {
+function areaRows(area: 'teaching' | 'admin', rule: Rule): readonly AccessRow[] {
   const course = courses.managedCourses[area];
   const lesson = lessons[area];
   const activity = activities[area];
   return [
-    row(course.get, answers, ofCourse),
-    row(course.put, answers, async (harness) => ({ ...(await ofCourse(harness)), body: { title: 'Anew' } })),
-    ...publicationRows(course, answers, 'courses', ofCourse),
+    row(course.get, rule, ofCourse),
+    row(course.put, rule, async (harness) => ({ ...(await ofCourse(harness)), body: { title: 'Anew' } })),
+    ...publicationRows(course, rule, 'courses', unshown(readyCourse)),
 
-    row(lesson.list, answers, ofCourse),
-    row(lesson.get, answers, ofLesson),
-    row(lesson.order, answers, async (harness) => {
-      const { owner, ids } = await draft(harness);
-      return { owner, params: { courseId: ids.courseId }, body: { lessons: [ids.lessonId] } };
+    row(lesson.list, rule, ofCourse),
+    row(lesson.get, rule, ofLesson),
+    row(lesson.order, rule, async (harness) => {
+      const { owner, item, ids } = await whole(harness, 'draft');
+      return { owner, item, params: { courseId: ids.courseId }, body: { lessons: [ids.lessonId] } };
     }),
-    row(lesson.put, answers, async (harness) => ({ ...(await ofLesson(harness)), body: { title: 'Anew' } })),
-    row(lesson.delete, answers, ofLesson),
-    row(lesson.addResource, answers, async (harness) => ({
-      ...(await ofLesson(harness)),
+    row(lesson.put, rule, async (harness) => ({ ...(await ofLesson(harness)), body: { title: 'Anew' } })),
+    row(lesson.delete, rule, ofLesson),
+    row(lesson.addResource, rule, async (harness) => ({
+      ...(await unshown(ofLesson)(harness)),
       file: { name: 'sheet.pdf', content: SAMPLES.pdf },
     })),
-    row(lesson.putResource, answers, async (harness) => ({
+    row(lesson.putResource, rule, async (harness) => ({
       ...(await withResource(harness)),
       body: { type: 'hand_record' as const },
     })),
-    row(lesson.deleteResource, answers, withResource),
+    row(lesson.deleteResource, rule, withResource),
 
-    row(activity.list, answers, ofLesson),
-    row(activity.get, answers, ofActivity),
-    row(activity.order, answers, async (harness) => {
-      const { owner, ids, activityIds } = await draft(harness);
-      return { owner, params: { lessonId: ids.lessonId }, body: { activities: activityIds } };
+    row(activity.list, rule, unshown(ofLesson)),
+    row(activity.get, rule, ofActivity),
+    row(activity.order, rule, async (harness) => {
+      const { owner, item, ids, activityIds } = await whole(harness, 'draft');
+      return { owner, item, params: { lessonId: ids.lessonId }, body: { activities: activityIds } };
     }),
-    row(activity.put, answers, async (harness) => ({
+    row(activity.put, rule, async (harness) => ({
       ...(await ofActivity(harness)),
       body: { activity: { type: 'video' as const, title: 'Anew' } },
     })),
-    row(activity.delete, answers, ofActivity),
-    row(activity.putMedia, answers, async (harness) => ({ ...(await ofActivity(harness)), file: film })),
-    row(activity.deleteMedia, answers, withFilm),
+    row(activity.delete, rule, ofActivity),
+    row(activity.putMedia, rule, async (harness) => ({ ...(await unshown(ofActivity)(harness)), file: film })),
+    row(activity.deleteMedia, rule, withFilm),
   ];
 }
 
-/** A student who has a course or a pack of a teacher. */
+/** A draft all of whose activities can be completed. */
+async function readyCourse(harness: Harness) {
+  const { id, teacher: owner } = await makeCourse(harness, { status: 'draft', contents: [INTERTITLE] });
+  return { owner, item: { name: 'courses' as const, id }, shows: id, params: { courseId: id } };
+}
+
+/** A student who has a course of a teacher. */
 async function studentOf(harness: Harness) {
-  const course = await makeCourse(harness);
+  const { owner, item, params } = await courseIn('published')(harness);
   const student = await makeStudent(harness);
-  await makeCourseEnrolment(harness, student, course);
-  return { owner: course.teacher, params: { studentId: student.id } };
+  await makeCourseEnrolment(harness, student, item);
+  return { owner, item, student, shows: student.id, params };
 }
 
-async function studiedPack(harness: Harness) {
+const recordOf = async (harness: Harness) => {
+  const { student, ...made } = await studentOf(harness);
+  return { ...made, student, params: { studentId: student.id } };
+};
+
+const inClasses = async (harness: Harness) => {
+  const { params: _, ...made } = await studentOf(harness);
+  return { ...made, query: { per: '200' } };
+};
+
+async function studentOfPack(harness: Harness) {
   const pack = await makePack(harness, { dealCount: 1 });
-  await makeEnrolment(harness, await makeStudent(harness), pack);
-  return { owner: pack.teacher, params: { dealPackId: pack.id } };
+  const student = await makeStudent(harness);
+  await makeEnrolment(harness, student, pack);
+  const item = { name: 'deal_packs' as const, id: pack.id };
+  return { owner: pack.teacher, item, student, shows: student.id, params: { dealPackId: pack.id } };
 }
 
-const newIntertitle = async (harness: Harness) => ({ ...(await ofLesson(harness)), body: { activity: INTERTITLE } });
+const newIntertitle = async (harness: Harness) => ({
+  ...(await unshown(ofLesson)(harness)),
+  body: { activity: INTERTITLE },
+});
 
 /** Courses, lessons and activities in all contexts, and the students of courses and packs. */
 export const COURSE_ROWS: readonly AccessRow[] = [
   ...STUDENT_ROWS,
-  ...areaRows('teaching', taught(200)),
-  ...areaRows('admin', adminsOnly(200)),
+  ...areaRows('teaching', rules.TAUGHT),
+  ...areaRows('admin', rules.ADMINS),
 
-  row(courses.managedCourses.teaching.list, teachersOwn(200)),
-  row(courses.managedCourses.teaching.create, teachersOwn(200), async () => ({ body: { title: 'New' } })),
-  row(courses.managedCourses.teaching.duplicate, taught(200), ofCourse),
-  row(courses.managedCourses.admin.list, adminsOnly(200)),
-  ...reviewRows(courses.managedCourses.admin, 'courses', ofCourse),
+  row(courses.managedCourses.teaching.list, rules.LISTED_TAUGHT, listed),
+  row(courses.managedCourses.teaching.create, rules.TEACHERS, async () => ({ body: { title: 'New' } })),
+  row(courses.managedCourses.teaching.duplicate, rules.TAUGHT, unshown(ofCourse)),
+  row(courses.managedCourses.admin.list, rules.ADMINS, listed),
+  ...reviewRows(courses.managedCourses.admin, 'courses', unshown(ofCourse)),
 
-  row(lessons.teaching.create, taught(200), async (harness) => ({
-    ...(await ofCourse(harness)),
+  row(lessons.teaching.create, rules.TAUGHT, async (harness) => ({
+    ...(await unshown(ofCourse)(harness)),
     body: { title: 'New' },
   })),
-  row(lessons.teaching.duplicate, taught(200), ofLesson),
-  row(activities.teaching.create, taught(200), newIntertitle),
-  row(activities.teaching.duplicate, taught(200), ofActivity),
-  row(activities.teaching.listMedia, taught(200), ofActivity),
-  row(activities.teaching.getMedia, taught(200), withFilm),
+  row(lessons.teaching.duplicate, rules.TAUGHT, unshown(ofLesson)),
+  row(activities.teaching.create, rules.TAUGHT, newIntertitle),
+  row(activities.teaching.duplicate, rules.TAUGHT, async (harness) => ({
+    ...(await unshown(ofActivity)(harness)),
+    body: {},
+  })),
+  row(activities.teaching.listMedia, rules.TAUGHT, unshown(ofActivity)),
+  row(activities.teaching.getMedia, rules.TAUGHT, withFilm),
 
-  row(students.teaching.list, teachersOwn(200)),
-  row(students.teaching.ofCourse, taught(200), ofCourse),
-  row(students.teaching.ofDealPack, taught(200), studiedPack),
-  row(students.teaching.get, taught(200), studentOf),
-  row(students.admin.ofCourse, adminsOnly(200), ofCourse),
-  row(students.admin.ofDealPack, adminsOnly(200), studiedPack),
-  row(students.admin.get, adminsOnly(200), studentOf),
+  row(students.teaching.list, rules.LISTED_TAUGHT, inClasses),
+  row(students.teaching.ofCourse, rules.TAUGHT, studentOf),
+  row(students.teaching.ofDealPack, rules.TAUGHT, studentOfPack),
+  row(students.teaching.get, rules.TAUGHT, recordOf),
+  row(students.admin.ofCourse, rules.ADMINS, studentOf),
+  row(students.admin.ofDealPack, rules.ADMINS, studentOfPack),
+  row(students.admin.get, rules.ADMINS, recordOf),
 
-  row(enrolInCourse, adminsOnly(200), async (harness) => {
-    const { owner, params } = await ofCourse(harness);
-    return { owner, params: { ...params, studentId: (await makeStudent(harness)).id } };
-  }),
+  row(
+    enrolInCourse,
+    rules.ADMINS,
+    async (harness) => {
+      const { owner, item, params } = await ofCourse(harness);
+      return { owner, item, params: { ...params, studentId: (await makeStudent(harness)).id } };
+    },
+    { done: { draft: 200, pending: 200, published: 200, archived: 200 } },
+  ),
 ];

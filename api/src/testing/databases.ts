@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { connect, type Db } from '../database/connect.ts';
+import { connect, type DatabaseLocation, type Db } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 
 /** The databases on which the tests of the entities and of the sync run. */
@@ -20,6 +20,21 @@ export interface TestDatabases {
   stop(): Promise<void>;
 }
 
+const locations = new WeakMap<Db, DatabaseLocation>();
+
+function connectTo(location: DatabaseLocation): Db {
+  const db = connect(location);
+  locations.set(db, location);
+  return db;
+}
+
+/** Where a database of a test lies, for whoever connects to it once more. */
+export function locationOf(db: Db): DatabaseLocation {
+  const location = locations.get(db);
+  if (!location) throw new Error('this database was not opened by startDatabases');
+  return location;
+}
+
 export const startDatabases = (kind: DatabaseKind): Promise<TestDatabases> =>
   kind === 'sqlite' ? startSqlite() : Promise.resolve(postgresDatabases());
 
@@ -34,7 +49,7 @@ async function startSqlite(): Promise<TestDatabases> {
     open: async () => {
       const file = join(directory, `${count++}.sqlite`);
       copyFileSync(template, file);
-      const db = connect({ kind: 'sqlite', file });
+      const db = connectTo({ kind: 'sqlite', file });
       return { db, close: () => db.destroy() };
     },
     stop: async () => rmSync(directory, { recursive: true, force: true }),
@@ -45,7 +60,7 @@ async function startSqlite(): Promise<TestDatabases> {
 const postgresDatabases = (): TestDatabases => ({
   open: async () => {
     const url = await ask('POST', '/');
-    const db = connect({ kind: 'postgres', url });
+    const db = connectTo({ kind: 'postgres', url });
     return {
       db,
       close: async () => {

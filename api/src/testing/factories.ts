@@ -146,7 +146,7 @@ const PACK: Omit<NewPack, 'teacherProfileId'> = {
 };
 
 /** Gives the pack to the person; returns the enrolment's id. */
-export const makeEnrolment = (harness: Harness, person: Person, pack: Pack): Promise<string> =>
+export const makeEnrolment = (harness: Harness, person: Person, pack: Pick<Pack, 'id'>): Promise<string> =>
   harness.db
     .transaction()
     .execute(async (trx) => unwrap(await enrol(trx, { userId: person.id, packId: pack.id }, harness.now)));

@@ -14,6 +14,8 @@ import { type Limits, OPEN_LIMITS } from '../http/limits.ts';
 import type { TimeLimits } from '../http/time-limits.ts';
 import { type DatabaseKind, startDatabases, type TestDatabase, type TestDatabases } from './databases.ts';
 import { multipartOf, type SentFile } from './multipart.ts';
+import { type Counted, countStatements } from './statements.ts';
+import { type Undoable, undoable } from './undone.ts';
 
 export const TEST_CONFIG: Config = {
   production: false,
@@ -68,11 +70,13 @@ export class Harness {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly config: Config;
+  readonly #statements: () => number;
   #now: Date;
 
-  constructor(app: FastifyInstance, db: Db, config: Config, now: { value: Date }) {
+  constructor(app: FastifyInstance, { db, count }: Counted, config: Config, now: { value: Date }) {
     this.app = app;
     this.db = db;
+    this.#statements = count;
     this.config = config;
     this.#now = now.value;
     Object.defineProperty(now, 'value', { get: () => this.#now });
@@ -80,6 +84,11 @@ export class Harness {
 
   get now(): Date {
     return this.#now;
+  }
+
+  /** How many statements the database was sent so far. */
+  get statements(): number {
+    return this.#statements();
   }
 
   /** Lets this many milliseconds pass. */
@@ -139,7 +148,10 @@ export interface HarnessOptions {
 }
 
 /** A server on this database, which it does not close. */
-export async function startHarness(db: Db, options: HarnessOptions): Promise<Harness> {
+export const startHarness = (db: Db, options: HarnessOptions): Promise<Harness> =>
+  startCounted(countStatements(db), options);
+
+async function startCounted({ db, count }: Counted, options: HarnessOptions): Promise<Harness> {
   const now = { value: new Date('2026-11-20T10:00:00.000Z') };
   const config = { ...TEST_CONFIG, ...options.config };
   const app = await buildApp({
@@ -151,7 +163,35 @@ export async function startHarness(db: Db, options: HarnessOptions): Promise<Har
     ...(options.timeLimits ? { timeLimits: options.timeLimits } : {}),
     ...(options.isStopping ? { isStopping: options.isStopping } : {}),
   });
-  return new Harness(app, db, config, now);
+  return new Harness(app, { db, count }, config, now);
+}
+
+/** A server on a database whose changes can be undone. */
+export interface LastingHarness {
+  readonly harness: Harness;
+  readonly undone: Undoable['undone'];
+}
+
+/** Gives all tests of a describe block one server and one database. */
+export function withLastingHarness(kind: DatabaseKind): () => LastingHarness {
+  let databases: TestDatabases;
+  let database: TestDatabase;
+  let lasting: LastingHarness;
+  const dataDir = mkdtempSync(join(tmpdir(), 'overtrick-data-'));
+  beforeAll(async () => {
+    databases = await startDatabases(kind);
+    database = await databases.open();
+    const { db, count } = countStatements(database.db);
+    const { db: wrapped, undone } = undoable(db);
+    lasting = { harness: await startCounted({ db: wrapped, count }, { config: { dataDir } }), undone };
+  }, 60_000);
+  afterAll(async () => {
+    await lasting.harness.app.close();
+    await database.close();
+    await databases.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return () => lasting;
 }
 
 /** Gives a describe block a new server and database before each test. */

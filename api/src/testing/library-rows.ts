@@ -1,27 +1,68 @@
 import * as library from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
-import { getDealScores } from '@overtrick/shared/contract/deals';
+import { getDealScores, getPredefinedCards } from '@overtrick/shared/contract/deals';
 import * as messages from '@overtrick/shared/contract/result-messages';
 import { formatMessageId } from '@overtrick/shared/learning/deals/result-messages';
-import { findLibraryDeal } from '../entities/deals/library.ts';
-import { type AccessRow, all, row, signedIn, teachersOwn } from './access-row.ts';
-import { makeDeal, makeTeacher } from './factories.ts';
+import { deleteLink } from '../entities/deal-links/operations.ts';
+import { keepTrickTable, removeDeals } from '../entities/deals/operations.ts';
+import { type AccessRow, row } from './access-row.ts';
+import * as rules from './access-rules.ts';
+import { makeCourse, makeDeal, makePack, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
+import { unshown } from './item-rows.ts';
 import { SAMPLES } from './samples.ts';
 
-/** A deal alone in its group, in its teacher's library. */
+/** The double-dummy results of the deal that the factory makes. */
+const TABLE = 'S 8 5 7 5;H 7 5 7 5;D 9 4 9 4;C 7 6 7 6;N 9 4 8 4';
+
+/** A deal alone in its group, in its teacher's library and in one pack of the teacher's. */
 async function deal(harness: Harness) {
-  const owner = await makeTeacher(harness);
-  const { id: dealId } = await makeDeal(harness, owner);
-  return { owner, params: { dealId } };
+  const { id, teacher: owner, deals } = await makePack(harness, { dealCount: 1 });
+  const [{ id: dealId } = { id: '' }] = deals;
+  const remove = (db: Harness['db']) =>
+    db.transaction().execute((trx) => removeDeals(trx, { id: dealId }, harness.now));
+  return { owner, item: { name: 'deal_packs' as const, id }, shows: dealId, remove, params: { dealId } };
+}
+
+/** The same deal, for what its students may still do when it was deleted from the library. */
+async function studied(harness: Harness) {
+  const { remove: _, ...made } = await deal(harness);
+  return made;
+}
+
+async function scored(harness: Harness) {
+  const { params, ...made } = await studied(harness);
+  const ref = { id: params.dealId, version: 1 };
+  await harness.db.transaction().execute((trx) => keepTrickTable(trx, ref, TABLE));
+  return { ...made, query: params };
+}
+
+async function lessonScored(harness: Harness) {
+  const { id, teacher: owner, lessonId, deal: ref } = await makeCourse(harness);
+  await harness.db.transaction().execute((trx) => keepTrickTable(trx, ref, TABLE));
+  return { owner, item: { name: 'courses' as const, id }, shows: ref.id, query: { lessonId } };
 }
 
 async function group(harness: Harness) {
-  const { owner, params } = await deal(harness);
-  const actor = { id: owner.id, isAdmin: false, isTeacher: true, teacherProfileId: owner.profileId };
-  const found = await findLibraryDeal(harness.db, { ...actor, sessionId: '', hasCompleteProfile: true }, params.dealId);
-  return { owner, params: { groupId: found?.group_id ?? '' } };
+  const { params, ...made } = await deal(harness);
+  const { group_id: groupId } = await harness.db
+    .selectFrom('deals')
+    .select('group_id')
+    .where('id', '=', params.dealId)
+    .executeTakeFirstOrThrow();
+  return { ...made, params: { groupId: groupId ?? '' } };
+}
+
+/** A deal in the list of a teacher's library, which an admin reads by naming the teacher. */
+async function listed(harness: Harness) {
+  const { owner, item, shows } = await deal(harness);
+  const { teacher_profile_id: teacherProfileId } = await harness.db
+    .selectFrom('deals')
+    .select('teacher_profile_id')
+    .where('id', '=', shows)
+    .executeTakeFirstOrThrow();
+  return { owner, item, shows, query: { teacherProfileId } };
 }
 
 const file = async () => ({
@@ -32,91 +73,94 @@ const file = async () => ({
 const film = { name: 'recording.webm', content: SAMPLES.webm };
 
 async function filmed(harness: Harness) {
-  const { owner, params } = await deal(harness);
-  const { reply } = await harness.call(media.addDealMedia, { token: owner.token, params, file: film });
-  return { owner, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
+  const { shows: _, params, ...made } = await deal(harness);
+  const { reply } = await harness.call(media.addDealMedia, { token: made.owner.token, params, file: film });
+  return { ...made, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
+}
+
+/** The files of a deal that its students have not played; after it left the library they may still ask for them. */
+async function filmStudied(harness: Harness) {
+  const { remove: _, ...made } = await filmed(harness);
+  return made;
 }
 
 /** The result message of the deals that the factory makes. */
 async function message(harness: Harness) {
-  const { owner, params } = await deal(harness);
-  return { owner, params: { messageId: formatMessageId(params.dealId, 'makes') } };
+  const { params, ...made } = await unshown(deal)(harness);
+  return { ...made, params: { messageId: formatMessageId(params.dealId, 'makes') } };
 }
 
 /** A link to one deal, owned by its teacher. */
 async function link(harness: Harness) {
-  const { owner, params } = await deal(harness);
-  const { reply } = await harness.call(links.createDealLink, {
-    token: owner.token,
-    body: { name: 'Tuesday', dealIds: [params.dealId] },
-  });
-  return { owner, reply, params: { linkId: reply.id } };
+  const owner = await makeTeacher(harness);
+  const { id: dealId } = await makeDeal(harness, owner);
+  const body = { name: 'Tuesday', dealIds: [dealId] };
+  const { reply } = await harness.call(links.createDealLink, { token: owner.token, body });
+  const remove = (db: Harness['db']) => db.transaction().execute((trx) => deleteLink(trx, reply.id));
+  return { owner, reply, remove, shows: reply.id, params: { linkId: reply.id } };
 }
 
 const ofLink = async (harness: Harness) => {
-  const { owner, params } = await link(harness);
-  return { owner, params };
+  const { reply: _, ...made } = await link(harness);
+  return made;
 };
 
 const byToken = async (harness: Harness) => {
-  const { owner, reply } = await link(harness);
-  return { owner, params: { token: reply.token } };
+  const { owner, reply, remove } = await link(harness);
+  return { owner, remove, params: { token: reply.token } };
 };
 
-/** The answers for a teacher's own objects, which admins may read and others may not see. */
-const read = { visitor: 401, student: 404, other: 404, owner: 200, admin: 200 };
-/** The answers for what only its teacher may change; admins who do not teach may not. */
-const changed = { visitor: 401, student: 403, other: 404, owner: 200, admin: 403 };
-
 export const LIBRARY_ROWS: readonly AccessRow[] = [
-  row(library.listGroupedDeals, signedIn(200)),
-  row(library.listDealTags, teachersOwn(200)),
-  row(library.getDealGroup, read, group),
-  row(library.putDealGroup, changed, async (harness) => ({
+  row(library.listGroupedDeals, rules.LISTED_LIBRARY, listed),
+  row(library.listDealTags, rules.TEACHERS),
+  row(library.getDealGroup, rules.LIBRARY, group),
+  row(library.putDealGroup, rules.OWN, async (harness) => ({
     ...(await group(harness)),
     body: { groupName: 'Club night' },
   })),
-  row(library.deleteDealGroup, changed, group),
-  row(library.getDeal, read, deal),
-  row(library.putDeal, changed, async (harness) => ({ ...(await deal(harness)), body: { classified: true } })),
-  row(library.deleteDeal, changed, deal),
-  row(library.getDealNeighbours, read, deal),
-  row(library.putPredefinedCards, changed, async (harness) => ({ ...(await deal(harness)), body: [] })),
-  row(getDealScores, signedIn(200), async (harness) => {
-    const { owner, params } = await deal(harness);
-    return { owner, query: params };
-  }),
-  row(media.listDealMedia, read, deal),
-  row(media.getDealMedia, read, filmed),
-  row(media.addDealMedia, changed, async (harness) => ({ ...(await deal(harness)), file: film })),
-  row(media.putDealMedia, changed, async (harness) => ({
+  row(library.deleteDealGroup, rules.OWN, group),
+  row(library.getDeal, rules.LIBRARY, deal),
+  row(library.putDeal, rules.OWN, async (harness) => ({ ...(await deal(harness)), body: { classified: true } })),
+  row(library.deleteDeal, rules.OWN, deal),
+  row(library.getDealNeighbours, rules.LIBRARY, unshown(deal)),
+  row(library.putPredefinedCards, rules.OWN, async (harness) => ({ ...(await unshown(deal)(harness)), body: [] })),
+  row(getPredefinedCards, rules.STUDIED, unshown(studied)),
+  row(getDealScores, rules.SCORED, scored),
+  row(getDealScores, rules.OPENED, lessonScored, { title: 'of a lesson' }),
+  row(media.listDealMedia, rules.FILMED, filmStudied),
+  row(media.getDealMedia, rules.FILMED, filmStudied),
+  row(media.addDealMedia, rules.OWN, async (harness) => ({ ...(await unshown(deal)(harness)), file: film })),
+  row(media.putDealMedia, rules.OWN, async (harness) => ({
     ...(await filmed(harness)),
     body: { type: 'deal_analysis' as const },
   })),
-  row(media.deleteDealMedia, changed, filmed),
-  row(messages.listResultMessages, read, deal),
-  row(messages.addResultMessage, changed, async (harness) => ({
-    ...(await deal(harness)),
+  row(media.deleteDealMedia, rules.OWN, filmed),
+  row(messages.listResultMessages, rules.LIBRARY, unshown(deal)),
+  row(messages.addResultMessage, rules.OWN, async (harness) => ({
+    ...(await unshown(deal)(harness)),
     body: { outcome: 'max' as const, message: 'All of them' },
   })),
-  row(messages.putResultMessage, changed, async (harness) => ({
+  row(messages.putResultMessage, rules.OWN, async (harness) => ({
     ...(await message(harness)),
     body: { outcome: 'makes' as const, message: 'Well counted' },
   })),
-  row(messages.deleteResultMessage, changed, message),
-  row(links.listDealLinks, teachersOwn(200)),
-  row(links.createDealLink, teachersOwn(200), async () => ({ body: { name: 'Tuesday' } })),
-  row(links.getDealLink, changed, ofLink),
-  row(links.putDealLink, changed, async (harness) => ({ ...(await ofLink(harness)), body: { active: false } })),
-  row(links.deleteDealLink, changed, ofLink),
-  row(links.openDealLink, all(200), byToken),
-  row(links.createLinkRoom, all(200), async (harness) => {
-    const { owner, reply } = await link(harness);
-    const dealIds = reply.deals.map(({ id }) => id);
-    return { owner, params: { token: reply.token }, body: { dealIds, exitRedirectUrl: '' } };
+  row(messages.deleteResultMessage, rules.OWN, message),
+  row(links.listDealLinks, rules.LISTED_TAUGHT, async (harness) => {
+    const { owner, shows } = await ofLink(harness);
+    return { owner, shows };
   }),
-  row(library.deleteAllDeals, teachersOwn(200)),
-  row(library.importDeals, teachersOwn(200), file),
-  row(library.queueDealImport, teachersOwn(202), file),
-  row(library.listPendingImports, teachersOwn(200)),
+  row(links.createDealLink, rules.TEACHERS, async () => ({ body: { name: 'Tuesday' } })),
+  row(links.getDealLink, rules.OWN, ofLink),
+  row(links.putDealLink, rules.OWN, async (harness) => ({ ...(await ofLink(harness)), body: { active: false } })),
+  row(links.deleteDealLink, rules.OWN, ofLink),
+  row(links.openDealLink, rules.EVERYBODY, byToken),
+  row(links.createLinkRoom, rules.EVERYBODY, async (harness) => {
+    const { owner, reply, remove } = await link(harness);
+    const dealIds = reply.deals.map(({ id }) => id);
+    return { owner, remove, params: { token: reply.token }, body: { dealIds, exitRedirectUrl: '' } };
+  }),
+  row(library.deleteAllDeals, rules.TEACHERS),
+  row(library.importDeals, rules.TEACHERS, file),
+  row(library.queueDealImport, rules.TEACHERS, file),
+  row(library.listPendingImports, rules.TEACHERS),
 ];

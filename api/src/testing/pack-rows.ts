@@ -1,30 +1,59 @@
+import * as dealPacks from '@overtrick/shared/contract/deal-packs';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
-import { type AccessRow, adminsOnly, row, teachersOwn } from './access-row.ts';
+import { type AccessRow, row } from './access-row.ts';
+import * as rules from './access-rules.ts';
 import { makePack } from './factories.ts';
 import type { Harness } from './harness.ts';
-import { publicationRows, reviewRows, taught } from './item-rows.ts';
+import { publicationRows, reviewRows, unshown } from './item-rows.ts';
+import { addPrivateFile } from './private-file.ts';
 
-async function draft(harness: Harness) {
-  const { id: dealPackId, teacher: owner } = await makePack(harness, { status: 'draft', dealCount: 1 });
-  return { owner, params: { dealPackId } };
-}
+const packIn = (status: 'draft' | 'published') => async (harness: Harness) => {
+  const { id, teacher: owner, deals } = await makePack(harness, { status, dealCount: 1 });
+  for (const deal of deals) await addPrivateFile(harness, 'deal_id', deal.id);
+  return { owner, item: { name: 'deal_packs' as const, id }, shows: id, params: { dealPackId: id } };
+};
+const draft = packIn('draft');
+const published = packIn('published');
 
 const renamed = async (harness: Harness) => ({ ...(await draft(harness)), body: { title: 'Anew' } });
 
+/** A pack in a list, without parameters. */
+const listed = async (harness: Harness) => {
+  const { owner, item, shows } = await published(harness);
+  return { owner, item, shows, query: { per: '200' } };
+};
+
+async function priced(harness: Harness) {
+  const pack = await published(harness);
+  await harness.db.updateTable('deal_packs').set({ is_free: 0, cost: 1200 }).where('id', '=', pack.item.id).execute();
+  return pack;
+}
+
 const { teaching, admin } = managedPacks;
 
-/** The rows of the lines by which deal packs are edited. */
+/** The rows of deal packs: for those who have or may have them, and for those who edit them. */
 export const PACK_ROWS: readonly AccessRow[] = [
-  row(teaching.list, teachersOwn(200)),
-  row(teaching.get, taught(200), draft),
-  row(teaching.put, taught(200), renamed),
-  row(teaching.create, teachersOwn(200), async () => ({ body: { title: 'New' } })),
-  row(teaching.duplicate, taught(200), draft),
-  ...publicationRows(teaching, taught(200), 'deal_packs', draft),
+  row(dealPacks.browseDealPacks, rules.IN_STORE, listed),
+  row(dealPacks.listDealPacks, rules.IN_STORE, listed),
+  row(dealPacks.listMyDealPacks, rules.LISTED_MINE, listed),
+  row(dealPacks.getDealPack, rules.SEEN, published),
+  row(dealPacks.checkOutDealPack, rules.JOINED, unshown(published)),
+  row(dealPacks.checkOutDealPack, rules.BOUGHT, unshown(priced), {
+    title: 'with a price',
+  }),
+  row(dealPacks.getMyDealPack, rules.HAD, published),
+  row(dealPacks.getDealPackBundle, rules.OPENED, published),
 
-  row(admin.list, adminsOnly(200)),
-  row(admin.get, adminsOnly(200), draft),
-  row(admin.put, adminsOnly(200), renamed),
-  ...publicationRows(admin, adminsOnly(200), 'deal_packs', draft),
-  ...reviewRows(admin, 'deal_packs', draft),
+  row(teaching.list, rules.LISTED_TAUGHT, listed),
+  row(teaching.get, rules.TAUGHT, draft),
+  row(teaching.put, rules.TAUGHT, renamed),
+  row(teaching.create, rules.TEACHERS, async () => ({ body: { title: 'New' } })),
+  row(teaching.duplicate, rules.TAUGHT, unshown(draft)),
+  ...publicationRows(teaching, rules.TAUGHT, 'deal_packs', unshown(draft)),
+
+  row(admin.list, rules.ADMINS, listed),
+  row(admin.get, rules.ADMINS, draft),
+  row(admin.put, rules.ADMINS, renamed),
+  ...publicationRows(admin, rules.ADMINS, 'deal_packs', unshown(draft)),
+  ...reviewRows(admin, 'deal_packs', unshown(draft)),
 ];

@@ -2,21 +2,25 @@ import * as counts from '@overtrick/shared/contract/counts';
 import * as enrolments from '@overtrick/shared/contract/enrolments';
 import * as teachers from '@overtrick/shared/contract/teachers';
 import * as users from '@overtrick/shared/contract/users';
-import { type AccessRow, adminsOnly, body, row, teachersOwn } from './access-row.ts';
+import { type AccessRow, body, row } from './access-row.ts';
+import { ADMINS, RECORDED, TEACHERS } from './access-rules.ts';
 import { makeAdmin, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
+import { unshown } from './item-rows.ts';
 import { tinyPicture } from './picture.ts';
 
-/** A student as an object of the matrix: only admins may see them here, not even the student. */
+/** Somebody of whom only admins read here, not even they themselves. */
 async function person(harness: Harness) {
-  const owner = await makeStudent(harness);
-  return { owner, params: { userId: owner.id } };
+  const { id } = await makeStudent(harness);
+  return { shows: id, params: { userId: id } };
 }
 
 async function enrolment(harness: Harness) {
-  const owner = await makeStudent(harness);
-  const enrolmentId = await makeEnrolment(harness, owner, await makePack(harness, { dealCount: 1 }));
-  return { owner, params: { enrolmentId } };
+  const pack = await makePack(harness, { dealCount: 1 });
+  const student = await makeStudent(harness);
+  const enrolmentId = await makeEnrolment(harness, student, pack);
+  const item = { name: 'deal_packs', id: pack.id } as const;
+  return { owner: pack.teacher, student, item, params: { enrolmentId } };
 }
 
 async function teacher(harness: Harness) {
@@ -36,54 +40,56 @@ const noted = { note: 'As agreed by telephone' };
 
 /** The rows of the lines by which admins edit people, enrolments and teachers' profiles. */
 export const PEOPLE_ROWS: readonly AccessRow[] = [
-  row(users.listUsers, adminsOnly(200)),
-  row(users.getUser, adminsOnly(200), person),
-  row(users.putUser, adminsOnly(200), async (harness) => ({
+  row(users.listUsers, ADMINS),
+  row(users.getUser, ADMINS, person),
+  row(users.putUser, ADMINS, async (harness) => ({
     ...(await person(harness)),
     body: { firstName: 'Sally' },
   })),
-  row(users.grantTeacher, adminsOnly(200), person),
-  row(users.revokeTeacher, adminsOnly(200), person),
-  row(users.grantAdmin, adminsOnly(200), person),
-  row(users.revokeAdmin, { ...adminsOnly(200), owner: 409 }, async (harness) => {
-    const owner = await makeAdmin(harness);
-    return { owner, params: { userId: owner.id } };
-  }),
-  row(users.resetUserPassword, adminsOnly(404), body({ email: 'nobody@example.com' })),
-  row(users.listUserEnrolments, adminsOnly(200), person),
+  row(users.grantTeacher, ADMINS, person),
+  row(users.revokeTeacher, ADMINS, person),
+  row(users.grantAdmin, ADMINS, person),
+  row(users.revokeAdmin, ADMINS, async (harness) => ({ params: { userId: (await makeAdmin(harness)).id } })),
+  row(users.resetUserPassword, ADMINS, body({ email: 'nobody@example.com' }), { done: 404 }),
+  row(users.listUserEnrolments, ADMINS, unshown(person)),
 
-  row(enrolments.getStudentEnrolment, { visitor: 401, student: 404, other: 404, owner: 200, admin: 404 }, enrolment),
-  row(enrolments.getEnrolment, adminsOnly(200), enrolment),
-  row(enrolments.activateEnrolment, adminsOnly(200), async (harness) => ({
+  row(enrolments.getStudentEnrolment, RECORDED, enrolment),
+  row(enrolments.getEnrolment, ADMINS, enrolment),
+  row(enrolments.activateEnrolment, ADMINS, async (harness) => ({
     ...(await enrolment(harness)),
     body: noted,
   })),
-  row(enrolments.deactivateEnrolment, adminsOnly(200), enrolment),
-  row(enrolments.putEnrolmentNote, adminsOnly(200), async (harness) => ({
+  row(enrolments.deactivateEnrolment, ADMINS, enrolment),
+  row(enrolments.putEnrolmentNote, ADMINS, async (harness) => ({
     ...(await enrolment(harness)),
     body: noted,
   })),
-  row(enrolments.enrolInDealPack, adminsOnly(200), async (harness) => {
-    const pack = await makePack(harness, { dealCount: 1 });
-    const student = await makeStudent(harness);
-    return { owner: pack.teacher, params: { dealPackId: pack.id, studentId: student.id } };
-  }),
-  row(enrolments.listSales, adminsOnly(200), async (harness) => {
+  row(
+    enrolments.enrolInDealPack,
+    ADMINS,
+    async (harness) => {
+      const { id, teacher: owner } = await makePack(harness, { dealCount: 1 });
+      const { id: studentId } = await makeStudent(harness);
+      return { owner, item: { name: 'deal_packs', id }, params: { dealPackId: id, studentId } };
+    },
+    { done: { draft: 200, pending: 200, published: 200, archived: 200 } },
+  ),
+  row(enrolments.listSales, ADMINS, async (harness) => {
     const owner = await makeTeacher(harness);
     return { owner, params: { teacherId: owner.id } };
   }),
 
-  row(teachers.getTeacherProfileByAdmin, adminsOnly(200), teacher),
-  row(teachers.putTeacherProfileByAdmin, adminsOnly(200), async (harness) => ({
+  row(teachers.getTeacherProfileByAdmin, ADMINS, teacher),
+  row(teachers.putTeacherProfileByAdmin, ADMINS, async (harness) => ({
     ...(await teacher(harness)),
     body: { headline: 'New' },
   })),
-  row(teachers.postTeacherPictureByAdmin, adminsOnly(200), async (harness) => ({
+  row(teachers.postTeacherPictureByAdmin, ADMINS, async (harness) => ({
     ...(await teacher(harness)),
     file: await picture(),
   })),
-  row(teachers.deleteTeacherPictureByAdmin, adminsOnly(200), teacherWithPicture),
+  row(teachers.deleteTeacherPictureByAdmin, ADMINS, teacherWithPicture),
 
-  row(counts.getAdminCounts, adminsOnly(200)),
-  row(counts.getTeacherCounts, teachersOwn(200)),
+  row(counts.getAdminCounts, ADMINS),
+  row(counts.getTeacherCounts, TEACHERS),
 ];

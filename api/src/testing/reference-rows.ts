@@ -3,7 +3,8 @@ import * as glossary from '@overtrick/shared/contract/glossary';
 import * as keywords from '@overtrick/shared/contract/keywords';
 import * as kb from '@overtrick/shared/contract/knowledge-base';
 import { newId } from '@overtrick/shared/learning/values/ids';
-import { type AccessRow, adminsOnly, all, row, teachersOwn } from './access-row.ts';
+import { type AccessRow, row } from './access-row.ts';
+import { ADMINS, EVERYBODY, TEACHERS } from './access-rules.ts';
 import type { Harness } from './harness.ts';
 import { makeArticle, makeCategory, makeFocus, makeKeyword, makeTerm } from './reference.ts';
 
@@ -20,60 +21,60 @@ const name = async () => ({ body: { name: newId() } });
 
 /** The rows of the reference content: everybody reads it, only admins write it. */
 export const REFERENCE_ROWS: readonly AccessRow[] = [
-  row(kb.listCategories, all(200)),
-  row(kb.getCategory, all(200), async (harness) => {
+  row(kb.listCategories, EVERYBODY),
+  row(kb.getCategory, EVERYBODY, async (harness) => {
     const slug = newId();
     await makeCategory(harness, { slug });
     return { params: { slug } };
   }),
-  row(kb.listArticles, all(200)),
-  row(kb.getArticle, all(200), async (harness) => {
+  row(kb.listArticles, EVERYBODY),
+  row(kb.getArticle, EVERYBODY, async (harness) => {
     const slug = newId();
     await makeArticle(harness, { slug });
     return { params: { slug } };
   }),
-  row(kb.getArticleIn, all(200), async (harness) => {
+  row(kb.getArticleIn, EVERYBODY, async (harness) => {
     const [categorySlug, articleSlug] = [newId(), newId()];
     await makeArticle(harness, { slug: articleSlug, categoryId: await makeCategory(harness, { slug: categorySlug }) });
     return { params: { categorySlug, articleSlug } };
   }),
-  row(kb.listAdminCategories, adminsOnly(200)),
-  row(kb.createCategory, adminsOnly(200), async () => ({ body: { title: 'New' } })),
-  row(kb.getAdminCategory, adminsOnly(200), category),
-  row(kb.changeCategory, adminsOnly(200), async (harness) => ({
+  row(kb.listAdminCategories, ADMINS),
+  row(kb.createCategory, ADMINS, async () => ({ body: { title: 'New' } })),
+  row(kb.getAdminCategory, ADMINS, category),
+  row(kb.changeCategory, ADMINS, async (harness) => ({
     ...(await category(harness)),
     body: { title: 'New' },
   })),
-  row(kb.deleteCategory, adminsOnly(204), category),
-  row(kb.listAdminArticles, adminsOnly(200)),
-  row(kb.createArticle, adminsOnly(200), articleForm),
-  row(kb.getAdminArticle, adminsOnly(200), article),
-  row(kb.changeArticle, adminsOnly(200), async (harness) => ({
+  row(kb.deleteCategory, ADMINS, category),
+  row(kb.listAdminArticles, ADMINS),
+  row(kb.createArticle, ADMINS, articleForm),
+  row(kb.getAdminArticle, ADMINS, article),
+  row(kb.changeArticle, ADMINS, async (harness) => ({
     ...(await article(harness)),
     ...(await articleForm(harness)),
   })),
-  row(kb.deleteArticle, adminsOnly(204), article),
+  row(kb.deleteArticle, ADMINS, article),
 
-  row(glossary.listTerms, all(200)),
-  row(glossary.createTerm, adminsOnly(200), async () => ({ body: { term: 'Ruff', definition: '<p>A trump.</p>' } })),
-  row(glossary.changeTerm, adminsOnly(200), async (harness) => ({
+  row(glossary.listTerms, EVERYBODY),
+  row(glossary.createTerm, ADMINS, async () => ({ body: { term: 'Ruff', definition: '<p>A trump.</p>' } })),
+  row(glossary.changeTerm, ADMINS, async (harness) => ({
     ...(await term(harness)),
     body: { term: 'Ruff', definition: '<p>A trump.</p>' },
   })),
-  row(glossary.deleteTerm, adminsOnly(204), term),
+  row(glossary.deleteTerm, ADMINS, term),
 
-  row(focuses.listTeacherFocuses, teachersOwn(200)),
-  row(focuses.listFocuses, adminsOnly(200)),
-  row(focuses.createFocus, adminsOnly(200), name),
-  row(focuses.getFocus, adminsOnly(200), focus),
-  row(focuses.changeFocus, adminsOnly(200), async (harness) => ({ ...(await focus(harness)), ...(await name()) })),
-  row(focuses.deleteFocus, adminsOnly(204), focus),
-  row(focuses.listFocusKeywords, adminsOnly(200), focus),
-  row(focuses.addFocusKeyword, adminsOnly(200), pair),
-  row(focuses.removeFocusKeyword, adminsOnly(200), pair),
-  row(keywords.listKeywords, adminsOnly(200)),
-  row(keywords.createKeyword, adminsOnly(200), name),
-  row(keywords.getKeyword, adminsOnly(200), keyword),
-  row(keywords.changeKeyword, adminsOnly(200), async (harness) => ({ ...(await keyword(harness)), ...(await name()) })),
-  row(keywords.deleteKeyword, adminsOnly(204), keyword),
+  row(focuses.listTeacherFocuses, TEACHERS),
+  row(focuses.listFocuses, ADMINS),
+  row(focuses.createFocus, ADMINS, name),
+  row(focuses.getFocus, ADMINS, focus),
+  row(focuses.changeFocus, ADMINS, async (harness) => ({ ...(await focus(harness)), ...(await name()) })),
+  row(focuses.deleteFocus, ADMINS, focus),
+  row(focuses.listFocusKeywords, ADMINS, focus),
+  row(focuses.addFocusKeyword, ADMINS, pair),
+  row(focuses.removeFocusKeyword, ADMINS, pair),
+  row(keywords.listKeywords, ADMINS),
+  row(keywords.createKeyword, ADMINS, name),
+  row(keywords.getKeyword, ADMINS, keyword),
+  row(keywords.changeKeyword, ADMINS, async (harness) => ({ ...(await keyword(harness)), ...(await name()) })),
+  row(keywords.deleteKeyword, ADMINS, keyword),
 ];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { botCardSchema, trickTableSchema } from '../learning/deals/study-deal.ts';
-import { dealAttemptSchema } from '../learning/progress/attempt.ts';
+import { roomAttemptSchema } from '../learning/progress/attempt.ts';
 import { roomRequestSchema, roomSchema } from '../learning/rooms/room.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
@@ -61,7 +61,7 @@ export const postRoomResults = endpoint({
   who: 'public',
   summary: 'Results from an engine on another host; a repeated attempt id changes nothing',
   params: roomParams,
-  body: v.object({ attempts: v.pipe(v.array(v.omit(dealAttemptSchema, ['userId', 'context'])), v.maxLength(100)) }),
+  body: v.object({ attempts: v.pipe(v.array(roomAttemptSchema), v.maxLength(100)) }),
   reply: v.object({ accepted: v.array(idSchema) }),
 });
 

@@ -15,8 +15,8 @@ export interface Download {
 }
 
 /**
- * Where the bundle of a pack or of a course stands on this device; sizes in bytes. `held` is the version that can be played meanwhile, null
- * for none.
+ * Where the bundle of a pack or of a course stands on this device; sizes in bytes. `held` is the version that can be
+ * played meanwhile, null for none.
  */
 export type DownloadState = { readonly held: number | null; readonly size: number } & (
   | { readonly state: 'absent' }
@@ -31,15 +31,27 @@ export type DownloadState = { readonly held: number | null; readonly size: numbe
 /** Milliseconds without news after which a download belongs to a tab that is gone. */
 const ABANDONED = 30_000;
 
-/** The newest bundle on the device; its size in bytes. */
-interface Held {
+/** A version of a bundle; its content hash is '' or absent where it is not known. */
+interface BundleVersion {
   readonly version: number;
+  readonly hash?: string;
+}
+
+/**
+ * Whether a bundle on the device is the one that the server has now. A rewound server may have a lower version, or other
+ * content under the same one (ruling 53); a hash that either side does not know decides nothing.
+ */
+export const isUpToDate = (server: BundleVersion, held: BundleVersion): boolean =>
+  server.version === held.version && (!server.hash || !held.hash || server.hash === held.hash);
+
+/** The bundle that is used on the device; its size in bytes. */
+interface Held extends BundleVersion {
   readonly size: number;
 }
 
 /** The state of a download, from the enrolment, the bundle and the download record. */
 export function downloadState(
-  enrolment: Pick<Enrolment, 'version' | 'size'> | undefined,
+  enrolment: Pick<Enrolment, 'version' | 'hash' | 'size'> | undefined,
   bundle: Held | undefined,
   row: Download | undefined,
   now: number,
@@ -47,7 +59,7 @@ export function downloadState(
   const common = { held: bundle?.version ?? null, size: bundle?.size ?? enrolment?.size ?? 0 };
   if (row?.state === 'loading' && now - row.updatedAt < ABANDONED)
     return { ...common, state: 'loading', received: row.received, total: row.total };
-  if (bundle && !(enrolment && enrolment.version > bundle.version)) return { ...common, state: 'ready' };
+  if (bundle && (!enrolment || isUpToDate(enrolment, bundle))) return { ...common, state: 'ready' };
   if (row?.state === 'failed' && row.code) return { ...common, state: 'failed', code: row.code };
   if (bundle) return { ...common, state: 'stale' };
   return { ...common, state: row?.state === 'removed' ? 'removed' : 'absent' };

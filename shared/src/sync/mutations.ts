@@ -1,20 +1,34 @@
 import * as v from 'valibot';
-import { attemptSchema } from '../learning/progress/attempt.ts';
+import { attemptSchema, roomAttemptSchema } from '../learning/progress/attempt.ts';
 
-/** Every mutation ever released, by name and version; an old version is brought up to date on arrival (ruling 22). */
+/** A result from a room's table; its token is at most as long as the contract allows. */
+const roomResult = v.object({ roomToken: v.pipe(v.string(), v.maxLength(200)), attempt: roomAttemptSchema });
+
+/**
+ * Every mutation ever released (ruling 22): where it is sent (to its person's account by a push, or to the room of a
+ * guest), the version that is made now, and the schema of each version; that of an older one ends in a transform to the
+ * arguments of now.
+ */
 export const MUTATIONS = {
-  'attempt.record': { 1: v.object({ attempt: attemptSchema }) },
+  'attempt.record': { to: 'account', newest: 1, versions: { 1: v.object({ attempt: attemptSchema }) } },
+  'roomResult.record': { to: 'room', newest: 1, versions: { 1: roomResult } },
 } as const;
 
-export type MutationName = keyof typeof MUTATIONS;
+type Mutations = typeof MUTATIONS;
+export type MutationName = keyof Mutations;
 
-/** The arguments of the newest version of a mutation. */
-export type MutationArgs = { 'attempt.record': v.InferOutput<(typeof MUTATIONS)['attempt.record'][1]> };
+/** The mutations that a push carries. */
+export type AccountMutation = { [N in MutationName]: Mutations[N]['to'] extends 'account' ? N : never }[MutationName];
 
-/** The schema of a mutation's arguments; undefined for a name or a version that was never released. */
+type Newest<M> = M extends { newest: infer V; versions: infer S } ? (V extends keyof S ? S[V] : never) : never;
+
+/** The arguments of the newest version of each mutation. */
+export type MutationArgs = { [N in MutationName]: v.InferOutput<Newest<Mutations[N]>> };
+
+/** The schema of the arguments of a mutation to an account; undefined for a name or a version that was never released. */
 export function findMutationSchema(name: string, version: number): v.GenericSchema | undefined {
-  const versions: Readonly<Record<number, v.GenericSchema>> | undefined = Object.hasOwn(MUTATIONS, name)
-    ? MUTATIONS[name as MutationName]
-    : undefined;
-  return versions && Object.hasOwn(versions, version) ? versions[version] : undefined;
+  const mutation = Object.hasOwn(MUTATIONS, name) ? MUTATIONS[name as MutationName] : undefined;
+  if (mutation?.to !== 'account') return undefined;
+  const versions: Readonly<Record<number, v.GenericSchema>> = mutation.versions;
+  return Object.hasOwn(versions, version) ? versions[version] : undefined;
 }

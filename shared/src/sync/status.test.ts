@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SyncFacts, type SyncState, syncStatus } from './status.ts';
 
-const facts: SyncFacts = { waiting: 0, refused: 0, pause: null, reachable: true, lastSaved: 5 };
+const facts: SyncFacts = { waiting: 0, refused: 0, uncounted: 0, pause: null, reachable: true, lastSaved: 5 };
 
 test.each<[string, Partial<SyncFacts>, boolean, number, SyncState]>([
   ['nothing waits', {}, true, 0, 'saved'],
@@ -11,6 +11,8 @@ test.each<[string, Partial<SyncFacts>, boolean, number, SyncState]>([
   ['a connection that leads nowhere', { reachable: false }, true, 0, 'offline'],
   ['signed out', { pause: 'signedOut', waiting: 1 }, true, 0, 'paused'],
   ['refused', { refused: 1 }, false, 0, 'refused'],
+  ['a result that counts for nothing', { uncounted: 1 }, true, 0, 'uncounted'],
+  ['one that counts for nothing, off line', { uncounted: 1 }, false, 0, 'offline'],
   ['too old', { pause: 'tooOld', refused: 1 }, true, 0, 'updating'],
   ['a full disk', { waiting: 1 }, true, 2, 'unwritten'],
 ])('%s', (_, changes, online, unwritten, state) => {

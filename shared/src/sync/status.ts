@@ -3,16 +3,19 @@ export type SyncPause = 'signedOut' | 'tooOld' | null;
 
 /**
  * What the sync mark shows. saved: all saved; waiting: some wait for the next round; offline: no connection, what is on
- * the device works; paused: sign in to go on; refused: the server would not take something; updating: this build is too
- * old to be understood, the app must be updated; unwritten: the device itself could not write (full disk).
+ * the device works; paused: sign in to go on; refused: the server would not take something; uncounted: a result counts for
+ * nothing, which the student has not dismissed; updating: this build is too old to be understood, the app must be updated;
+ * unwritten: the device itself could not write (full disk).
  */
-export type SyncState = 'saved' | 'waiting' | 'offline' | 'paused' | 'refused' | 'updating' | 'unwritten';
+export type SyncState = 'saved' | 'waiting' | 'offline' | 'paused' | 'refused' | 'uncounted' | 'updating' | 'unwritten';
 
 export interface SyncStatus {
   readonly state: SyncState;
   /** Mutations on the device that the server has not acknowledged, those that are only in memory included. */
   readonly waiting: number;
   readonly refused: number;
+  /** Results that count for nothing (ruling 52), without those dismissed. */
+  readonly uncounted: number;
   /** Milliseconds since 1970; null before the first time. */
   readonly lastSaved: number | null;
 }
@@ -21,6 +24,7 @@ export interface SyncStatus {
 export interface SyncFacts {
   readonly waiting: number;
   readonly refused: number;
+  readonly uncounted: number;
   readonly pause: SyncPause;
   readonly reachable: boolean;
   readonly lastSaved: number | null;
@@ -28,14 +32,15 @@ export interface SyncFacts {
 
 /** The most important state: states that need the person come first, then those that only need time. */
 export function syncStatus(facts: SyncFacts, online: boolean, unwritten: number): SyncStatus {
-  const { waiting, refused, pause, reachable, lastSaved } = facts;
+  const { waiting, refused, uncounted, pause, reachable, lastSaved } = facts;
   const state = (): SyncState => {
     if (unwritten > 0) return 'unwritten';
     if (pause === 'tooOld') return 'updating';
     if (pause === 'signedOut') return 'paused';
     if (refused > 0) return 'refused';
     if (!online || !reachable) return 'offline';
-    return waiting > 0 ? 'waiting' : 'saved';
+    if (waiting > 0) return 'waiting';
+    return uncounted > 0 ? 'uncounted' : 'saved';
   };
-  return { state: state(), waiting: waiting + unwritten, refused, lastSaved };
+  return { state: state(), waiting: waiting + unwritten, refused, uncounted, lastSaved };
 }

@@ -1,7 +1,8 @@
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { err, type Result } from '@overtrick/shared/result';
-import { type Recorded, recordAttempt } from './attempts.ts';
+import { recordAttempt } from './attempts.ts';
 import type { UserDatabase } from './database.ts';
+import type { Recorded } from './outbox.ts';
 import type { WriteFailure } from './write-failure.ts';
 
 /** Records attempts and keeps in memory those that the device could not write. */

@@ -3,12 +3,10 @@ import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Counted } from '@overtrick/shared/learning/progress/verdict';
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import { err, ok, type Result } from '@overtrick/shared/result';
-import type { AttemptRow, OutboxRow, UserDatabase } from './database.ts';
-import { type WriteFailure, writeFailure } from './write-failure.ts';
-
-/** recorded: now on the disk and waiting for the server; known: was there already, nothing changed. */
-export type Recorded = 'recorded' | 'known';
+import type { Result } from '@overtrick/shared/result';
+import type { AttemptRow, UserDatabase } from './database.ts';
+import { outboxRow, type Recorded, write } from './outbox.ts';
+import type { WriteFailure } from './write-failure.ts';
 
 /** The row of an attempt, with the columns that it is looked up by. */
 export const attemptRow = (attempt: Attempt): AttemptRow => ({
@@ -19,42 +17,40 @@ export const attemptRow = (attempt: Attempt): AttemptRow => ({
   attempt,
 });
 
-/** The outbox row that sends an attempt to the server; the database gives it its number. */
-export const outboxRow = (attempt: Attempt): Omit<OutboxRow, 'seq'> => ({
-  id: attempt.id,
-  name: 'attempt.record',
-  version: 1,
-  args: { attempt },
-  recordedAt: Date.parse(attempt.at),
-});
+/** The outbox row that sends an attempt to the server. */
+export const attemptMutation = (attempt: Attempt) =>
+  outboxRow('attempt.record', { attempt }, { id: attempt.id, recordedAt: Date.parse(attempt.at) });
 
 /**
  * Stores an attempt and its outbox row in one transaction: both or neither. A second call with the same id changes
  * nothing. A full disk gives an error result and does not throw; local/attempt-recorder.ts then keeps the attempt.
  */
-export async function recordAttempt(db: UserDatabase, attempt: Attempt): Promise<Result<Recorded, WriteFailure>> {
-  try {
-    const recorded = await db.transaction('rw', db.attempts, db.outbox, async (): Promise<Recorded> => {
+export const recordAttempt = (db: UserDatabase, attempt: Attempt): Promise<Result<Recorded, WriteFailure>> =>
+  write(() =>
+    db.transaction('rw', db.attempts, db.outbox, async (): Promise<Recorded> => {
       if (await db.attempts.get(attempt.id)) return 'known';
       await db.attempts.add(attemptRow(attempt));
-      await db.outbox.add(outboxRow(attempt));
+      await db.outbox.add(attemptMutation(attempt));
       return 'recorded';
-    });
-    return ok(recorded);
-  } catch (error) {
-    return err(writeFailure(error));
-  }
+    }),
+  );
+
+/** The attempts on a pack's deals as they were sent, those of other devices included. */
+export async function listPackAttempts(db: UserDatabase, dealPackId: Id): Promise<Attempt[]> {
+  const rows = await db.attempts.where('context').equals(contextKey({ dealPackId })).toArray();
+  return rows.map((row) => row.attempt);
 }
 
-/** The attempts on a pack's deals, those of other devices included. */
-export async function listPackAttempts(db: UserDatabase, dealPackId: Id): Promise<readonly Counted[]> {
-  const rows = await db.attempts.where('context').equals(contextKey({ dealPackId })).toArray();
-  return countAttempts(
-    rows.map((row) => row.attempt),
-    () => undefined,
-  );
+/** The attempts as they count (ruling 52): every fold of progress on the device takes these. */
+export async function readCounted<A extends Attempt>(
+  db: UserDatabase,
+  attempts: readonly A[],
+): Promise<readonly Counted<A>[]> {
+  const found = await db.verdicts.bulkGet(attempts.map(({ id }) => id));
+  const verdicts = new Map(found.flatMap((verdict) => (verdict ? [[verdict.attemptId, verdict] as const] : [])));
+  return countAttempts(attempts, (id) => verdicts.get(id));
 }
 
 /** A pack's progress, folded from what the device knows, pending attempts included (ruling 2). */
 export const packProgress = async (db: UserDatabase, dealPackId: Id, dealIds: readonly Id[]): Promise<PackProgress> =>
-  foldPack(dealPackId, dealIds, await listPackAttempts(db, dealPackId));
+  foldPack(dealPackId, dealIds, await readCounted(db, await listPackAttempts(db, dealPackId)));

@@ -2,26 +2,26 @@ import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { foldCourse } from '@overtrick/shared/learning/courses/course-progress';
 import { listActivityIds, outlineOfBundle } from '@overtrick/shared/learning/courses/studied-course';
 import { contextKey } from '@overtrick/shared/learning/progress/attempt';
-import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import type { Counted } from '@overtrick/shared/learning/progress/verdict';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { downloadState } from '@overtrick/shared/sync/download-state';
 import type { MyCourse } from '@overtrick/shared/sync/my-items';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { findBundle, newestBundles } from './bundles.ts';
+import { readCounted } from './attempts.ts';
+import { findBundle, readBundles } from './bundles.ts';
 import type { BundleRow, UserDatabase } from './database.ts';
 import { useDatabase } from './hooks.ts';
 
-/** The attempts on a course's activities, pending ones included. */
+/** The attempts on a course's activities as they count, pending ones included. */
 async function listCourseAttempts(db: UserDatabase, bundle: CourseBundle): Promise<readonly Counted[]> {
   const contexts = listActivityIds(bundle).map((activityId) =>
     contextKey({ courseId: bundle.id, lessonId: '', activityId }),
   );
   const rows = await db.attempts.where('context').anyOf(contexts).toArray();
-  return countAttempts(
+  return readCounted(
+    db,
     rows.map((row) => row.attempt),
-    () => undefined,
   );
 }
 
@@ -52,7 +52,7 @@ const isActiveCourse = ({ kind, isActive }: Enrolment): boolean => kind === 'cou
 /** The courses that the student has, by title; one whose enrolment has ended is hidden (ruling 24). */
 export async function listMyCourses(db: UserDatabase, now: number): Promise<MyCourse[]> {
   const enrolments = (await db.enrolments.toArray()).filter(isActiveCourse);
-  const bundles = await newestBundles(db);
+  const bundles = await readBundles(db);
   const courses = await Promise.all(
     enrolments.map((enrolment) => describeCourse(db, enrolment, bundles.get(enrolment.itemId), now)),
   );

@@ -1,24 +1,32 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Download } from '@overtrick/shared/sync/download-state';
 import type { MutationArgs, MutationName } from '@overtrick/shared/sync/mutations';
-import type { Enrolment, Refusal } from '@overtrick/shared/sync/protocol';
+import type { Enrolment, Known, Refusal } from '@overtrick/shared/sync/protocol';
 import type { SyncPause } from '@overtrick/shared/sync/status';
 import type { TableEvent } from '@overtrick/shared/table/event';
-import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, type Table, type Transaction } from 'dexie';
 
 /** The database that a device holds for one person: the row types of its database tables, all plain data. */
 
 /** The stored content of a pack or a course. */
 export type Bundle = PackBundle | CourseBundle;
 
-/** A bundle under (id, version); an older version stays while attempts need its deals (ruling 21). */
+/**
+ * A bundle under (id, version, hash). One that another has replaced stays while attempts need its deals (ruling 21); a
+ * rewound server may use a version number again, so that two of them can have the same (ruling 53).
+ */
 export interface BundleRow {
   id: Id;
   version: number;
+  /** The hash of its content; '' from servers that tell none. */
+  hash: string;
+  /** 1 for the bundle of this item that was fetched last, which is the one in use; 0 for the others. */
+  isCurrent: 0 | 1;
   bundle: Bundle;
   /** Bytes of its JSON. */
   size: number;
@@ -34,23 +42,44 @@ export interface AttemptRow {
   dealId: Id | null;
   at: string;
   attempt: Attempt;
+  /**
+   * Its cursor in the server's present history, from an acknowledgement or a pull: the server has it. 0 where the server
+   * named the attempt without a cursor.
+   */
+  cursor?: number;
 }
 
-/** A mutation that waits for the server; the database assigns seq, which only gives the order (ruling 22). */
-export interface OutboxRow {
-  seq: number;
+/** A mutation of one kind as it is kept, whether it waits or was refused. */
+interface KeptMutation<Name extends MutationName> {
   id: Id;
-  name: MutationName;
+  name: Name;
   version: number;
-  args: MutationArgs[MutationName];
+  args: MutationArgs[Name];
   recordedAt: number;
 }
+export type MutationRow = { [Name in MutationName]: KeptMutation<Name> }[MutationName];
 
-/** A mutation that the server has refused for good; shown to the student until dismissed. */
-export interface RefusedRow extends Omit<OutboxRow, 'seq'> {
-  code: Refusal | 'too_large';
-  message: string;
-  refusedAt: number;
+/** A mutation that waits for the server; the database assigns seq, which only gives the order (ruling 22). */
+export type OutboxRow = MutationRow & { seq: number };
+
+/** too_large: too long to be sent; room_closed: the room did not take a guest's result. */
+export type RefusedCode = Refusal | 'too_large' | 'room_closed';
+
+/** A mutation that the server has refused; shown to the student, who may send it again or dismiss it (ruling 57). */
+export type RefusedRow = MutationRow & { code: RefusedCode; message: string; refusedAt: number };
+
+/** What the server says of an attempt (ruling 52). */
+export interface VerdictRow extends Verdict {
+  /** 1 while the student has not dismissed the news that the attempt counts for nothing; absent otherwise. */
+  isNews?: 1;
+}
+
+/** The way back to a server that was rewound (ruling 53); kept until everything that it lost has been offered again. */
+export interface Recovery {
+  /** The generation to remember at the end; absent when the server named none. */
+  generation?: string;
+  /** Set once the attempts that the server does not have are in the outbox again. */
+  isOffered?: boolean;
 }
 
 export interface RoomRow {
@@ -102,6 +131,12 @@ export interface KeptFileRow {
 export interface MetaValues {
   deviceId: Id;
   cursor: number;
+  /** The attempt with the highest cursor that this device has heard of (ruling 53). */
+  known: Known;
+  verdictCursor: number;
+  generation: string;
+  /** Set while the device recovers from a rewound server. */
+  recovery: Recovery;
   pause: SyncPause;
   /** False after a round that could not reach the server. */
   reachable: boolean;
@@ -116,7 +151,6 @@ export interface MetaRow {
 
 export class UserDatabase extends Dexie {
   readonly userId: Id;
-  declare bundles: Table<BundleRow, [Id, number]>;
   declare enrolments: EntityTable<Enrolment, 'id'>;
   declare attempts: EntityTable<AttemptRow, 'id'>;
   declare outbox: EntityTable<OutboxRow, 'seq'>;
@@ -127,10 +161,16 @@ export class UserDatabase extends Dexie {
   declare meta: EntityTable<MetaRow, 'key'>;
   declare trickTables: EntityTable<TrickTableRow, 'deal'>;
   declare files: EntityTable<KeptFileRow, 'hash'>;
+  declare verdicts: EntityTable<VerdictRow, 'attemptId'>;
 
   constructor(userId: Id, options: DexieOptions) {
     super(databaseName(userId), options);
     this.userId = userId;
+  }
+
+  /** The store `bundles` belongs to builds that know versions without hashes; a key cannot be changed. */
+  get bundles(): Table<BundleRow, [Id, number, string]> {
+    return this.table('hashedBundles');
   }
 
   /** Stored under the name that the first versions of the app gave it. */
@@ -165,5 +205,36 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
   });
   db.version(2).stores({ trickTables: 'deal' });
   db.version(3).stores({ files: 'hash' });
+  db.version(4)
+    .stores({ hashedBundles: '[id+version+hash], id, isCurrent', verdicts: 'attemptId, isNews' })
+    .upgrade(async (upgrade) => {
+      await carryBundles(upgrade);
+      await beginWithRecovery(upgrade);
+    });
   return db;
+}
+
+/** Moves the bundles to their new store, one at a time; the newest of an item is the one in use. */
+async function carryBundles(upgrade: Transaction): Promise<void> {
+  const older = upgrade.table('bundles');
+  const keys = (await older.toCollection().primaryKeys()) as [Id, number][];
+  const newest = new Map<Id, number>();
+  for (const [id, version] of keys) newest.set(id, Math.max(newest.get(id) ?? 0, version));
+  for (const key of keys) {
+    const row = (await older.get(key)) as Omit<BundleRow, 'hash' | 'isCurrent'>;
+    const isCurrent = newest.get(row.id) === row.version ? 1 : 0;
+    await upgrade.table('hashedBundles').add({ ...row, hash: row.bundle.hash ?? '', isCurrent });
+    await older.delete(key);
+  }
+}
+
+/**
+ * Earlier builds noted no cursors, so that a rewind would not be seen, and one that has happened was not. The device
+ * asks for everything once and offers what the server does not name.
+ */
+async function beginWithRecovery(upgrade: Transaction): Promise<void> {
+  const meta = upgrade.table('meta');
+  if (!(await meta.get('cursor'))) return;
+  await meta.delete('cursor');
+  await meta.put({ key: 'recovery', value: {} satisfies Recovery });
 }

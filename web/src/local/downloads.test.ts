@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../api/api.ts';
 import { fakeBrowser } from '../session/session.testing.ts';
 import { aProfile, aToken } from '../testing/profile.testing.ts';
+import { saveBundle } from './bundles.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
 import type { UserDatabase } from './database.ts';
 import { createDownloads } from './downloads.ts';
@@ -34,7 +35,7 @@ async function setUp(answer: Answer, db: UserDatabase = aDatabase(), locks = fak
   await db.enrolments.put(anEnrolment());
   const downloads = createDownloads({ db, api, locks, now: () => (now += 1000) });
   const state = async () =>
-    downloadState(anEnrolment(), await db.bundles.get([PACK, 1]), await db.downloads.get(PACK), now);
+    downloadState(anEnrolment(), await db.bundles.get([PACK, 1, '']), await db.downloads.get(PACK), now);
   return { db, downloads, state, requests: () => requests, locks };
 }
 
@@ -45,7 +46,7 @@ test('brings the bundle with its size', async () => {
   const { downloads, state, db } = await setUp(bundle);
   expect(await downloads.fetch(PACK)).toEqual({ ok: true, value: 'ready' });
   expect(await state()).toEqual({ state: 'ready', held: 1, size: new TextEncoder().encode(bundleText).length });
-  expect((await db.bundles.get([PACK, 1]))?.bundle).toEqual(aBundle());
+  expect((await db.bundles.get([PACK, 1, '']))?.bundle).toEqual(aBundle());
 });
 
 /** An answer that comes in two halves; the second when told. */
@@ -150,7 +151,21 @@ test('new and stale bundles come by themselves, those up to date and those of en
     anEnrolment({ id: testId(701), itemId: testId(11), isActive: false }),
     anEnrolment({ version: 2 }),
   ]);
-  await db.bundles.put({ id: PACK, version: 1, bundle: aBundle(), size: 1, savedAt: 0 });
+  await saveBundle(db, aBundle(), 1, 0);
+  await downloads.fetchDue();
+  expect(requests()).toBe(1);
+  await db.enrolments.put(anEnrolment({ version: 1 }));
+  await downloads.fetchDue();
+  expect(requests()).toBe(1);
+});
+
+test.each([
+  ['a lower version', { version: 2 }],
+  ['another content under the same version', { version: 3, hash: 'other' }],
+])('%s on the server, which was rewound, is fetched (ruling 53)', async (_, enrolment) => {
+  const { downloads, db, requests } = await setUp(bundle);
+  await saveBundle(db, aBundle({ version: 3, hash: 'here' }), 1, 0);
+  await db.enrolments.put(anEnrolment(enrolment));
   await downloads.fetchDue();
   expect(requests()).toBe(1);
   await db.enrolments.put(anEnrolment({ version: 1 }));

@@ -2,10 +2,11 @@ import { getCourseBundle } from '@overtrick/shared/contract/courses';
 import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
-import type { DownloadFailure } from '@overtrick/shared/sync/download-state';
+import { type DownloadFailure, isUpToDate } from '@overtrick/shared/sync/download-state';
+import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import type { Api } from '../api/api.ts';
 import { ApiError, isOffline } from '../api/api-error.ts';
-import { listHeldVersions, saveBundle } from './bundles.ts';
+import { listHeldBundles, saveBundle } from './bundles.ts';
 import type { Bundle, DownloadRow, UserDatabase } from './database.ts';
 import { dropUnneededFiles } from './kept-files.ts';
 import type { LockManagerLike } from './locks.ts';
@@ -14,7 +15,7 @@ import { writeFailure } from './write-failure.ts';
 type Downloaded = 'ready' | 'elsewhere' | 'cancelled';
 
 export interface Downloads {
-  /** Gets the newest bundle; 'elsewhere' when another tab is getting it, 'cancelled' when cancel was called. */
+  /** Gets the bundle that the server has now; 'elsewhere' when another tab is getting it, 'cancelled' when cancel was called. */
   fetch(dealPackId: Id): Promise<Result<Downloaded, DownloadFailure>>;
   cancel(dealPackId: Id): void;
   /** Deletes it from the device. Its attempts stay. It is not fetched again until `fetch` is called. */
@@ -122,14 +123,16 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
   };
 }
 
-/** Packs and courses whose bundle is missing or older than the server's, without those that the student removed. */
+/** Packs and courses whose bundle is missing or not the server's, without those that the student removed. */
 async function listDue(db: UserDatabase): Promise<Id[]> {
-  const held = await listHeldVersions(db);
+  const held = await listHeldBundles(db);
   const removed = new Set(await db.downloads.filter((row) => row.state === 'removed').primaryKeys());
   const enrolments = await db.enrolments.filter((enrolment) => enrolment.isActive).toArray();
-  return enrolments
-    .filter(({ itemId, version }) => (held[itemId] ?? 0) < version && !(removed.has(itemId) && !held[itemId]))
-    .map((enrolment) => enrolment.itemId);
+  const isDue = (enrolment: Enrolment): boolean => {
+    const here = held.get(enrolment.itemId);
+    return here ? !isUpToDate(enrolment, here) : !removed.has(enrolment.itemId);
+  };
+  return enrolments.filter(isDue).map((enrolment) => enrolment.itemId);
 }
 
 /** The reason why a download failed. */

@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 import type { OutboxRow, RefusedRow, UserDatabase } from './database.ts';
 import { findMyPack, listMyPacks } from './packs.ts';
 import { readStorageUse, type StorageUse } from './storage.ts';
+import { listUncounted, type Uncounted } from './verdicts.ts';
 
 /** The signed-in person's database; null when signed out. */
 export const DatabaseContext = createContext<UserDatabase | null>(null);
@@ -41,6 +42,12 @@ export function useWaiting(): readonly OutboxRow[] | undefined {
 export function useRefused(): readonly RefusedRow[] | undefined {
   const db = useDatabase();
   return useLiveQuery(() => db.refused.toArray(), [db]);
+}
+
+/** The attempts that count for nothing, as long as the student has not dismissed them (ruling 52). */
+export function useUncounted(): readonly Uncounted[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => listUncounted(db), [db]);
 }
 
 /** The device's storage; read again whenever a bundle comes or goes. */

@@ -1,9 +1,8 @@
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { findBundle } from './bundles.ts';
-import type { Bundle, OutboxRow, UserDatabase } from './database.ts';
-
-type Row = Pick<OutboxRow, 'id' | 'args' | 'recordedAt'>;
+import type { Bundle, MutationRow, UserDatabase } from './database.ts';
 
 interface NamedItem {
   readonly title: string | null;
@@ -12,8 +11,11 @@ interface NamedItem {
   readonly activities: ReadonlyMap<Id, string>;
 }
 
-const itemIdOf = ({ args: { attempt } }: Row): Id =>
-  'dealPackId' in attempt.context ? attempt.context.dealPackId : attempt.context.courseId;
+/** The attempt that a mutation records for this person; undefined for every other kind. */
+export const attemptIn = ({ name, args }: Pick<MutationRow, 'name' | 'args'>): Attempt | undefined =>
+  name === 'attempt.record' ? (args as { attempt: Attempt }).attempt : undefined;
+
+const itemIdOf = ({ context }: Attempt): Id => ('dealPackId' in context ? context.dealPackId : context.courseId);
 
 /** Reads the names in a pack or course, also after its enrolment has ended: results refused for that need a name. */
 async function readItem(db: UserDatabase, id: Id): Promise<NamedItem> {
@@ -33,7 +35,7 @@ const titlesIn = (bundle: Bundle | undefined): NamedItem['activities'] =>
       : [],
   );
 
-function nameWork({ args: { attempt } }: Row, item: NamedItem | undefined): string {
+function nameWork(attempt: Attempt, item: NamedItem | undefined): string {
   if (attempt.kind !== 'deal') return item?.activities.get(attempt.context.activityId) ?? 'An activity';
   const deals = item?.deals ?? [];
   const index = deals.findIndex((deal) => deal.id === attempt.dealId);
@@ -48,12 +50,16 @@ interface ResultName {
   readonly pack: string | null;
 }
 
-/** Adds to each row the name of its deal or activity and of its pack or course, in the same order. */
-export async function nameResults<R extends Row>(db: UserDatabase, rows: readonly R[]): Promise<(R & ResultName)[]> {
-  const ids = [...new Set(rows.map(itemIdOf))];
+/** Adds to each row the name of its attempt's deal or activity and of its pack or course, in the same order. */
+export async function nameResults<R extends { readonly attempt?: Attempt }>(
+  db: UserDatabase,
+  rows: readonly R[],
+): Promise<(R & ResultName)[]> {
+  const ids = [...new Set(rows.flatMap(({ attempt }) => (attempt ? [itemIdOf(attempt)] : [])))];
   const items = new Map(await Promise.all(ids.map(async (id) => [id, await readItem(db, id)] as const)));
   return rows.map((row) => {
-    const item = items.get(itemIdOf(row));
-    return { ...row, deal: nameWork(row, item), pack: item?.title ?? null };
+    if (!row.attempt) return { ...row, deal: 'A change', pack: null };
+    const item = items.get(itemIdOf(row.attempt));
+    return { ...row, deal: nameWork(row.attempt, item), pack: item?.title ?? null };
   });
 }

@@ -3,7 +3,7 @@ import { downloadState } from '@overtrick/shared/sync/download-state';
 import type { MyPack } from '@overtrick/shared/sync/my-items';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { packProgress } from './attempts.ts';
-import { findBundle, newestBundles } from './bundles.ts';
+import { findBundle, readBundles } from './bundles.ts';
 import type { BundleRow, UserDatabase } from './database.ts';
 
 async function describePack(
@@ -31,7 +31,7 @@ const isActivePack = ({ kind, isActive }: Enrolment): boolean => kind === 'dealP
 /** The packs that the student has, by title; one whose enrolment has ended is hidden (ruling 24). */
 export async function listMyPacks(db: UserDatabase, now: number): Promise<MyPack[]> {
   const enrolments = (await db.enrolments.toArray()).filter(isActivePack);
-  const bundles = await newestBundles(db);
+  const bundles = await readBundles(db);
   const packs = await Promise.all(
     enrolments.map((enrolment) => describePack(db, enrolment, bundles.get(enrolment.itemId), now)),
   );

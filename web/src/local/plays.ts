@@ -4,8 +4,8 @@ import type { DealPlays } from '@overtrick/shared/learning/progress/deal-plays';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { isHeldPack } from '@overtrick/shared/sync/my-items';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { listPackAttempts } from './attempts.ts';
-import { findStudyDeal } from './bundles.ts';
+import { listPackAttempts, readCounted } from './attempts.ts';
+import { findStudyDeal, playedVersion } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
 import { findMyPack } from './packs.ts';
 
@@ -17,14 +17,16 @@ export async function findPlays(db: UserDatabase, dealPackId: Id, dealId: Id): P
   const index = deals.findIndex((deal) => deal.id === dealId);
   if (index < 0) return undefined;
   const attempts = latestFirst(await listPackAttempts(db, dealPackId), dealId);
+  const counted = new Map((await readCounted(db, attempts)).map((attempt) => [attempt.id, attempt]));
   return {
     packTitle: item.title,
     title: dealTitle(deals[index]?.game.name, index),
     place: `Deal ${index + 1} of ${deals.length}`,
     plays: await Promise.all(
       attempts.map(async (attempt) => ({
-        attempt,
-        study: (await findStudyDeal(db, attempt.dealId, attempt.dealVersion)) ?? null,
+        attempt: counted.get(attempt.id) ?? attempt,
+        study: (await findStudyDeal(db, playedVersion(attempt))) ?? null,
+        isCounted: counted.has(attempt.id),
       })),
     ),
   };

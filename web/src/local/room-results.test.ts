@@ -2,47 +2,51 @@
 
 import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { beforeEach, expect, test } from 'vitest';
-import { createRoomResultStore, type RoomResult } from './room-results.ts';
+import { aDatabase, fillDisk } from './database.testing.ts';
+import { adoptRoomResults, type RoomResult, recordRoomResult } from './room-results.ts';
 
-const { userId, context, ...ATTEMPT } = anAttempt(1);
-const result = (number: number): RoomResult => ({
-  roomToken: 'room',
-  attempt: { ...ATTEMPT, id: testId(number), at: `2026-11-22T00:00:0${number}.000Z` },
-});
+const aResult = (number: number): RoomResult => {
+  const { userId, context, ...attempt } = anAttempt(number);
+  return { roomToken: `room-${number}`, attempt };
+};
+
+const keepAsBefore = (result: RoomResult): void =>
+  localStorage.setItem(`overtrick.result.${result.attempt.id}`, JSON.stringify(result));
 
 beforeEach(() => localStorage.clear());
 
-test('results stay on the device until they are dropped, the oldest first, whichever page kept them', () => {
-  createRoomResultStore().keep(result(2));
-  createRoomResultStore().keep(result(1));
-  createRoomResultStore().keep(result(1));
-  expect(createRoomResultStore().list()).toEqual([result(1), result(2)]);
-  createRoomResultStore().drop(testId(1));
-  expect(createRoomResultStore().list()).toEqual([result(2)]);
-});
-
-test('other keys in localStorage are ignored', () => {
-  localStorage.setItem('overtrick.result.x', '{"roomToken":');
-  localStorage.setItem('overtrick.result.y', 'null');
-  localStorage.setItem('another', 'thing');
-  expect(createRoomResultStore().list()).toEqual([]);
-  expect(localStorage).toHaveLength(3);
-});
-
-test('a device that cannot write keeps results in memory while the page stays open', () => {
-  const full: Storage = {
-    length: 0,
-    key: () => null,
-    getItem: () => null,
-    setItem() {
-      throw new DOMException('full', 'QuotaExceededError');
+test('a result waits in the outbox, once', async () => {
+  const db = aDatabase();
+  await recordRoomResult(db, aResult(1));
+  await recordRoomResult(db, aResult(1));
+  expect(await db.outbox.toArray()).toEqual([
+    {
+      seq: 1,
+      id: testId(1),
+      name: 'roomResult.record',
+      version: 1,
+      args: aResult(1),
+      recordedAt: Date.parse(anAttempt(1).at),
     },
-    removeItem: () => undefined,
-    clear: () => undefined,
-  };
-  const store = createRoomResultStore(full);
-  store.keep(result(1));
-  expect(store.list()).toEqual([result(1)]);
-  store.drop(testId(1));
-  expect(store.list()).toEqual([]);
+  ]);
+});
+
+test('results that an earlier build kept move into the outbox, and are removed only then', async () => {
+  const db = aDatabase();
+  for (const number of [1, 2]) keepAsBefore(aResult(number));
+  localStorage.setItem('overtrick.result.broken', '{');
+  localStorage.setItem('another.key', 'x');
+  await adoptRoomResults(db);
+  expect((await db.outbox.toArray()).map(({ args }) => args)).toEqual([aResult(1), aResult(2)]);
+  expect(Object.keys(localStorage).sort()).toEqual(['another.key', 'overtrick.result.broken']);
+  await adoptRoomResults(db);
+  expect(await db.outbox.count()).toBe(2);
+});
+
+test('on a full disk they stay where they are', async () => {
+  const db = aDatabase();
+  fillDisk(db, () => true);
+  keepAsBefore(aResult(1));
+  await adoptRoomResults(db);
+  expect(localStorage.length).toBe(1);
 });

@@ -84,8 +84,14 @@ function buildRoom({ title, deals }: RoomDeals, request: DeviceRoomRequest, toke
   };
 }
 
-const tokenOf = ({ isLasting, place }: DeviceRoomRequest, version: number): string =>
-  `${PREFIX}${isLasting ? [...Object.values(place), version].join('-') : newId()}`;
+/** Characters of a content hash that tell two versions with one number apart (ruling 53). */
+const HASH_PART = 12;
+
+const tokenOf = ({ isLasting, place }: DeviceRoomRequest, { version, hash }: Bundle): string => {
+  if (!isLasting) return `${PREFIX}${newId()}`;
+  const content = hash ? [hash.slice(0, HASH_PART)] : [];
+  return `${PREFIX}${[...Object.values(place), version, ...content].join('-')}`;
+};
 
 /** Makes a room and stores it on the device, before the engine opens (rulings 3, 25). */
 export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Promise<Result<Room, RoomFailure>> {
@@ -94,7 +100,7 @@ export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Pr
   const row = await findBundle(db, isPack ? place.dealPackId : place.courseId);
   if (!row || row.bundle.kind !== (isPack ? 'dealPack' : 'course')) return err('not_on_device');
   const roomDeals = findRoomDeals(row.bundle, place);
-  const room = roomDeals && buildRoom(roomDeals, request, tokenOf(request, row.bundle.version));
+  const room = roomDeals && buildRoom(roomDeals, request, tokenOf(request, row.bundle));
   return room ? saveRoom(db, room) : err('unknown_deal');
 }
 

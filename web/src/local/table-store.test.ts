@@ -11,7 +11,7 @@ import { aDatabase } from './database.testing.ts';
 import type { RoomResult } from './room-results.ts';
 import { keepForGuest, keepNothing, keepOnDevice, type TableStore } from './table-store.ts';
 
-const DEAL = aStudyDeal(500);
+const DEAL = { ...aStudyDeal(500), hash: 'as dealt' };
 const FACTS: AttemptFacts = {
   seat: 'S',
   calls: ['1NT', 'P', 'P', 'P'],
@@ -43,8 +43,8 @@ function onDevice(mode: Mode) {
 
 function forGuest(mode: Mode, db = aDatabase()) {
   const sent: RoomResult[] = [];
-  const sender = { send: (result: RoomResult) => void sent.push(result) };
-  return { db, store: keepForGuest(aRoom(mode), { db, sender }), sent };
+  const sync = { record: async (result: RoomResult) => void sent.push(result) };
+  return { db, store: keepForGuest(aRoom(mode), { db, sync }), sent };
 }
 
 /** Opens the deal and records its end twice, as after a reload. */
@@ -63,7 +63,9 @@ async function play(store: TableStore): Promise<string> {
 test('a deal that is studied is one attempt in its pack, however often its end is told', async () => {
   const { store, attempts } = onDevice('study');
   const id = await play(store);
-  expect(await attempts()).toMatchObject([{ id, userId: testId(900), context: { dealPackId: PACK }, dealId: DEAL.id }]);
+  expect(await attempts()).toMatchObject([
+    { id, userId: testId(900), context: { dealPackId: PACK }, dealId: DEAL.id, versionHash: 'as dealt' },
+  ]);
 });
 
 test('a deal that is only played is over after a reload too, and leaves no attempt', async () => {
@@ -75,7 +77,7 @@ test('a deal that is only played is over after a reload too, and leaves no attem
 test('a deal studied without a session is resumed like any other, and its result is sent once', async () => {
   const { store, sent } = forGuest('study');
   const id = await play(store);
-  expect(sent).toMatchObject([{ roomToken: 'room', attempt: { id, dealId: DEAL.id } }]);
+  expect(sent).toMatchObject([{ roomToken: 'room', attempt: { id, dealId: DEAL.id, versionHash: 'as dealt' } }]);
 });
 
 test('a deal only played without a session is sent to nobody', async () => {

@@ -1,4 +1,5 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { RoomAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { attemptContextOf, type Room } from '@overtrick/shared/learning/rooms/room';
 import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import { ok, type Result } from '@overtrick/shared/result';
@@ -7,7 +8,7 @@ import type { TableEvent } from '@overtrick/shared/table/event';
 import type { AttemptRecorder } from './attempt-recorder.ts';
 import type { UserDatabase } from './database.ts';
 import { appendEvent, endKeptSession, type KeptSession, openKeptSession, restartKeptSession } from './kept-sessions.ts';
-import type { RoomAttempt, RoomResult } from './room-results.ts';
+import type { RoomResult } from './room-results.ts';
 import type { WriteFailure } from './write-failure.ts';
 
 /** Stores the sessions of a room and records their results. */
@@ -33,6 +34,7 @@ const attemptOf = (deal: StudyDeal, session: KeptSession, facts: AttemptFacts): 
   at: new Date().toISOString(),
   dealId: deal.id,
   dealVersion: deal.version,
+  versionHash: deal.hash,
   seat: facts.seat,
   calls: [...facts.calls],
   cards: [...facts.cards],
@@ -65,15 +67,15 @@ export function keepOnDevice(room: Room, { db, userId, recorder }: Owner): Table
 
 interface GuestStore {
   readonly db: UserDatabase;
-  /** Sends a result to the room's server. */
-  readonly sender: { send(result: RoomResult): void };
+  /** Keeps a result on the device and sends it to the room's server. */
+  readonly sync: { record(result: RoomResult): Promise<void> };
 }
 
 /**
  * The store of a guest, who is not signed in: sessions are kept on the device, and results that count go to the room's
  * server (ruling 3). Where the browser cannot store anything, the guest can play while the page is open.
  */
-export function keepForGuest(room: Room, { db, sender }: GuestStore): TableStore {
+export function keepForGuest(room: Room, { db, sync }: GuestStore): TableStore {
   const counts = attemptContextOf(room) !== undefined;
   const sessions = keepSessions(room, db);
   const unkept = (): KeptSession => ({ attemptId: newId(), events: [], isEnded: false });
@@ -84,7 +86,7 @@ export function keepForGuest(room: Room, { db, sender }: GuestStore): TableStore
     async record(deal, session, facts) {
       // An ended session is replayed when it is opened again: its result was sent the first time.
       if (counts && !session.isEnded)
-        sender.send({ roomToken: room.roomToken, attempt: attemptOf(deal, session, facts) });
+        await sync.record({ roomToken: room.roomToken, attempt: attemptOf(deal, session, facts) });
       return end(room, db, deal, session);
     },
     isRecorded: async (session) => session.isEnded,

@@ -9,8 +9,9 @@ test.each<[SyncState, number, number, string]>([
   ['offline', 3, 0, 'Off line, 3 waiting'],
   ['paused', 1, 0, 'Sign in to save'],
   ['refused', 0, 1, '1 refused'],
+  ['uncounted', 0, 0, '1 not counted'],
   ['updating', 0, 1, 'Update needed'],
   ['unwritten', 3, 0, 'Device full'],
 ])('in the state %s, with %i waiting and %i refused, the mark says: %s', (state, waiting, refused, words) => {
-  expect(syncWords({ state, waiting, refused, lastSaved: null })).toBe(words);
+  expect(syncWords({ state, waiting, refused, uncounted: 1, lastSaved: null })).toBe(words);
 });

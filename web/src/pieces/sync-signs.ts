@@ -10,12 +10,13 @@ export const SYNC_SIGNS: {
   offline: { icon: 'cloud-off', tone: 'wait' },
   paused: { icon: 'lock', tone: 'wait' },
   refused: { icon: 'alert', tone: 'bad' },
+  uncounted: { icon: 'alert', tone: 'wait' },
   updating: { icon: 'download', tone: 'wait' },
   unwritten: { icon: 'alert', tone: 'bad' },
 };
 
 /** The words beside the mark; a number counts what waits or was refused. */
-export function syncWords({ state, waiting, refused }: SyncStatus): string {
+export function syncWords({ state, waiting, refused, uncounted }: SyncStatus): string {
   switch (state) {
     case 'saved':
       return 'All saved';
@@ -27,6 +28,8 @@ export function syncWords({ state, waiting, refused }: SyncStatus): string {
       return 'Sign in to save';
     case 'refused':
       return `${refused} refused`;
+    case 'uncounted':
+      return `${uncounted} not counted`;
     case 'updating':
       return 'Update needed';
     case 'unwritten':

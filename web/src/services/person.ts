@@ -9,6 +9,7 @@ import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-re
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
+import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
 import { browserClock } from '../sync/clock.ts';
 import { browserOnline, whenSeen } from '../sync/online.ts';
@@ -32,7 +33,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const db = openUserDatabase(userId);
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
-  const locks = navigator.locks;
+  const locks = browserLocks();
   const downloads = createDownloads({ db, api, locks });
   const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api) });
   const runner = createRunner({ db, api, downloads, clock: browserClock, locks, online, channel, random: Math.random });

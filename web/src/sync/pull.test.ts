@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import { aVerdict } from '@overtrick/shared/learning/progress/verdict.testing';
 import { expect, test } from 'vitest';
 import { packProgress, recordAttempt } from '../local/attempts.ts';
 import { saveBundle } from '../local/bundles.ts';
@@ -12,11 +13,7 @@ import { SyncServer } from './server.testing.ts';
 
 const serverWith = (...numbers: number[]): SyncServer => {
   const server = new SyncServer();
-  const account = server.account(SARAH);
-  for (const number of numbers) {
-    account.counter += 1;
-    account.attempts.push({ attempt: anAttempt(number), at: account.counter });
-  }
+  for (const number of numbers) server.take(SARAH, anAttempt(number));
   return server;
 };
 
@@ -39,13 +36,23 @@ test('continues from the cursor after the connection broke', async () => {
   expect((await attemptIds()).length).toBe(5);
 });
 
-test('what is recorded while a pull is in flight stays, and stays applied', async () => {
+test('what is recorded while a pull is in flight stays applied, and goes out in the same round', async () => {
   const server = serverWith(1);
   const { db, sync } = await aDevice(server);
   server.faults.push(() => recordAttempt(db, anAttempt(2, { dealId: testId(501) })));
   await sync();
-  expect(await db.outbox.count()).toBe(1);
+  expect(server.attemptIds(SARAH)).toEqual([1, 2].map(testId));
   expect((await packProgress(db, PACK, [testId(500), testId(501)])).isCompleted).toBe(true);
+});
+
+test('verdicts come with their own cursor, page by page, and decide what counts', async () => {
+  const server = serverWith(1, 2);
+  for (let at = 1; at <= 7; at += 1)
+    server.account(SARAH).verdicts.push({ verdict: aVerdict(testId(at), { legal: at === 2 ? false : null }), at });
+  const { db, sync } = await aDevice(server);
+  expect((await sync()).outcome).toBe('saved');
+  expect([await db.verdicts.count(), await findMeta(db, 'verdictCursor')]).toEqual([7, 7]);
+  expect((await packProgress(db, PACK, [testId(500)])).deals.get(testId(500))?.attempts).toBe(1);
 });
 
 test('replaces all enrolments by the list in the answer', async () => {
@@ -66,21 +73,6 @@ test('drops the bundle of an ended enrolment and keeps the attempts', async () =
   expect([await db.bundles.count(), await db.attempts.count()]).toEqual([0, 1]);
 });
 
-test('a server restored from a backup gets back what only the device still has', async () => {
-  const server = new SyncServer();
-  const { db, sync, attemptIds } = await aDevice(server);
-  for (const number of [1, 2, 3, 4, 5, 6]) await recordAttempt(db, anAttempt(number));
-  await sync();
-  const account = server.account(SARAH);
-  account.attempts.splice(4);
-  account.counter = 4;
-  for (const number of [5, 6]) account.outcomes.delete(testId(number));
-  let rounds = 0;
-  while ((await sync()).outcome !== 'saved') rounds += 1;
-  expect(server.attemptIds(SARAH)).toEqual([1, 2, 3, 4, 5, 6].map(testId));
-  expect([rounds, (await attemptIds()).length, await db.outbox.count()]).toEqual([1, 6, 0]);
-});
-
 test('a build that the server no longer understands sends its work first and reads nothing', async () => {
   const server = serverWith(1);
   server.tooOld = true;
@@ -95,8 +87,7 @@ test('a full disk leaves the cursor where it was, so that nothing is skipped', a
   const server = serverWith(1, 2);
   const { db, sync, attemptIds } = await aDevice(server);
   await sync();
-  server.account(SARAH).attempts.push({ attempt: anAttempt(3), at: 3 });
-  server.account(SARAH).counter = 3;
+  server.take(SARAH, anAttempt(3));
   let full = true;
   db.close();
   fillDisk(db, () => full);
@@ -106,3 +97,46 @@ test('a full disk leaves the cursor where it was, so that nothing is skipped', a
   expect((await sync()).outcome).toBe('saved');
   expect((await attemptIds()).length).toBe(3);
 });
+
+test('an answer of half a page and one that does not fit the protocol change nothing', async () => {
+  const server = serverWith(1);
+  const { db, sync, attemptIds } = await aDevice(server);
+  await recordAttempt(db, anAttempt(2));
+  const broken = await aDevice(
+    {
+      fetch: async (input, init) => {
+        const whole = await (await server.fetch(input, init)).text();
+        return new Response(whole.replace('"status":"done"', '"status":"finished"'));
+      },
+    },
+    db,
+  );
+  expect((await broken.sync()).outcome).toBe('retryLater');
+  const halved = await aDevice(
+    { fetch: async (input, init) => new Response((await (await server.fetch(input, init)).text()).slice(0, 20)) },
+    db,
+  );
+  expect((await halved.sync()).outcome).toBe('retryLater');
+  expect([await attemptIds(), await db.outbox.count(), await findMeta(db, 'cursor')]).toEqual([
+    [testId(2)],
+    1,
+    undefined,
+  ]);
+  expect((await sync()).outcome).toBe('saved');
+  expect((await attemptIds()).length).toBe(2);
+});
+
+test.each([
+  [429, { 'retry-after': '120' }, 120_000],
+  [503, { 'retry-after': '7' }, 7000],
+  [503, {}, 0],
+  [500, {}, 0],
+] as const)(
+  'a pull answered with %i and %o ends the round and waits as long as asked',
+  async (status, headers, retryAfter) => {
+    const { sync } = await aDevice({
+      fetch: async () => Response.json({ message: 'Later', code: 'retry_later' }, { status, headers }),
+    });
+    expect(await sync()).toEqual({ outcome: 'retryLater', retryAfter });
+  },
+);

@@ -1,72 +1,143 @@
 import { pull } from '@overtrick/shared/contract/sync';
-import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
-import { PROTOCOL, type PullResponse } from '@overtrick/shared/sync/protocol';
-import { attemptRow, outboxRow } from '../local/attempts.ts';
-import { listHeldVersions } from '../local/bundles.ts';
-import type { UserDatabase } from '../local/database.ts';
+import type { Id } from '@overtrick/shared/learning/values/ids';
+import {
+  type Enrolment,
+  type HeldBundle,
+  type Known,
+  PROTOCOL,
+  type PullRequest,
+  type PullResponse,
+} from '@overtrick/shared/sync/protocol';
+import type { Table } from 'dexie';
+import { attemptRow } from '../local/attempts.ts';
+import { listHeldBundles } from '../local/bundles.ts';
+import type { Recovery, UserDatabase } from '../local/database.ts';
 import { dropUnneededFiles } from '../local/kept-files.ts';
 import { findMeta, setMeta } from '../local/meta.ts';
+import { saveVerdicts } from '../local/verdicts.ts';
 import { getDeviceId } from './device-id.ts';
+import { beginRecovery, noteKnown, noticeRewind } from './recovery.ts';
+import { sendEnrolledAgain } from './refused.ts';
 import { ended, endOf, type RoundDeps, type RoundEnd } from './round.ts';
 
 type Changes = Extract<PullResponse, { status: 'done' }>;
 
+/** How far this device has read. */
+interface Place {
+  readonly cursor: number;
+  readonly verdictCursor: number;
+  readonly known?: Known;
+  readonly recovery?: Recovery;
+}
+
 /**
- * Reads what changed for this person since the cursor (ruling 23).
+ * Reads what changed for this person since the cursors (rulings 23, 52).
  *
- * 1 Ask from the cursor. 2 If the cursor went back, put all attempts into the outbox again. 3 In one transaction: add
- * attempts by id, replace all enrolments, delete bundles without one, move the cursor. Attempts that still wait for the
- * server are in the same database table and are never removed. 4 Repeat while the server has more.
+ * 1 Ask from the cursors, with the attempt that this device knows; while it recovers from a rewind, without. 2 If the
+ * server was rewound, or a cursor goes back, begin the recovery. 3 In one transaction: add attempts by id, store
+ * verdicts, replace all enrolments, delete bundles without one, move the cursors. Attempts that still wait for the server
+ * are in the same database table and are never removed. 4 Repeat while the server has more.
  */
 export async function pullChanges({ db, api, signal }: RoundDeps): Promise<RoundEnd> {
-  let wentBack = false;
   for (;;) {
-    const cursor = (await findMeta(db, 'cursor')) ?? 0;
-    const body = { protocol: PROTOCOL, deviceId: await getDeviceId(db), cursor, have: await listHeldVersions(db) };
+    const from = await readPlace(db);
     let reply: PullResponse;
     try {
-      reply = await api.read(pull, { body, signal, background: true, userId: db.userId });
+      reply = await api.read(pull, { body: await writeRequest(db, from), signal, background: true, userId: db.userId });
     } catch (error) {
       return endOf(error);
     }
     if (reply.status === 'tooOld') return ended('tooOld');
-    if (reply.status === 'rewound') return ended('retryLater');
-    if (reply.cursor < cursor) {
-      wentBack = true;
-      await sendAllAgain(db);
+    if (reply.status === 'rewound' || goesBack(from, reply)) {
+      await beginRecovery(db, reply.generation);
+      return ended('rewound');
     }
-    await applyChanges(db, cursor, reply);
-    if (!reply.more) return ended(wentBack ? 'retryLater' : 'saved');
-    if (reply.cursor === cursor) return ended('retryLater');
+    if (await noticeRewind(db, reply.generation)) return ended('rewound');
+    await applyChanges(db, from, reply);
+    if (!reply.more) return ended('saved');
+    if (!goesOn(from, reply)) return ended('retryLater');
   }
 }
 
-const applyChanges = (db: UserDatabase, from: number, changes: Changes): Promise<void> =>
-  db.transaction('rw', [db.attempts, db.enrolments, db.bundles, db.files, db.downloads, db.meta], async () => {
-    await addAttempts(db, changes.attempts);
-    await db.enrolments.clear();
-    await db.enrolments.bulkPut(changes.enrolments);
-    await db.bundles.where('id').anyOf(changes.gone).delete();
-    await db.downloads.bulkDelete(changes.gone);
-    if (changes.gone.length > 0) await dropUnneededFiles(db);
-    // Another tab has moved the cursor since: keep the attempts, leave the cursor.
-    if (((await findMeta(db, 'cursor')) ?? 0) === from) await setMeta(db, 'cursor', changes.cursor);
+const readPlace = (db: UserDatabase): Promise<Place> =>
+  db.transaction('r', db.meta, async () => ({
+    cursor: (await findMeta(db, 'cursor')) ?? 0,
+    verdictCursor: (await findMeta(db, 'verdictCursor')) ?? 0,
+    known: await findMeta(db, 'known'),
+    recovery: await findMeta(db, 'recovery'),
+  }));
+
+const isReading = ({ recovery }: Place): boolean => recovery !== undefined && !recovery.isOffered;
+
+async function writeRequest(db: UserDatabase, from: Place): Promise<PullRequest> {
+  const held = [...(await listHeldBundles(db))].map(([id, bundle]) => [id, formatHeld(bundle)] as const);
+  return {
+    protocol: PROTOCOL,
+    deviceId: await getDeviceId(db),
+    cursor: from.cursor,
+    verdictCursor: from.verdictCursor,
+    known: isReading(from) ? undefined : from.known,
+    have: Object.fromEntries(held),
+  };
+}
+
+/** The version alone where the server that gave the bundle told no hash. */
+const formatHeld = (held: HeldBundle): HeldBundle | number => (held.hash ? held : held.version);
+
+/** A server of before 1.44 does not say `rewound`, but its counter is lower than the cursor that it gave earlier. */
+const goesBack = (from: Place, { cursor, verdictCursor }: Changes): boolean =>
+  cursor < from.cursor || (verdictCursor ?? from.verdictCursor) < from.verdictCursor;
+
+const goesOn = (from: Place, { cursor, verdictCursor }: Changes): boolean =>
+  cursor > from.cursor || (verdictCursor ?? 0) > from.verdictCursor;
+
+const changedBy = (db: UserDatabase): Table[] => [
+  ...[db.attempts, db.verdicts, db.enrolments, db.bundles, db.files, db.downloads, db.meta],
+  ...[db.outbox, db.refused],
+];
+
+const applyChanges = (db: UserDatabase, from: Place, changes: Changes): Promise<void> =>
+  db.transaction('rw', changedBy(db), async () => {
+    const now = await readPlace(db);
+    // Another tab has read on or begun a recovery since: this answer says nothing about what is there now.
+    if (now.cursor !== from.cursor || now.recovery?.generation !== from.recovery?.generation) return;
+    await addAttempts(db, changes);
+    await saveVerdicts(db, changes.verdicts ?? []);
+    await replaceEnrolments(db, changes.enrolments);
+    // A server that has just lost something may miss an item for a moment only.
+    if (!now.recovery) await dropBundles(db, changes.gone);
+    await setMeta(db, 'cursor', changes.cursor);
+    await setMeta(db, 'verdictCursor', changes.verdictCursor ?? from.verdictCursor);
   });
 
-/**
- * Puts every attempt into the outbox again. A cursor goes back when the server was restored from a backup: attempts that
- * it lost may exist only here. It recognises the others by their ids.
- */
-const sendAllAgain = (db: UserDatabase): Promise<void> =>
-  db.transaction('rw', db.attempts, db.outbox, async () => {
-    const waiting = new Set((await db.outbox.toArray()).map((row) => row.id));
-    const rows = (await db.attempts.toArray()).filter((row) => !waiting.has(row.id));
-    await db.outbox.bulkAdd(rows.map(({ attempt }) => outboxRow(attempt)));
+/** Adds the attempts that are not here yet, and notes the cursor of each; the attempts themselves never change. */
+async function addAttempts(db: UserDatabase, { attempts, cursors = [] }: Changes): Promise<void> {
+  const earlier = await db.attempts.bulkGet(attempts.map(({ id }) => id));
+  const rows = attempts.map((attempt, index) => {
+    const row = earlier[index] ?? attemptRow(attempt);
+    return { ...row, cursor: cursors[index] ?? row.cursor ?? 0 };
   });
+  await db.attempts.bulkPut(rows);
+  await noteKnown(
+    db,
+    attempts.flatMap(({ id: attemptId }, index) => {
+      const cursor = cursors[index];
+      return cursor === undefined ? [] : [{ cursor, attemptId }];
+    }),
+  );
+}
 
-/** Adds the attempts that are not here yet; attempts never change. */
-async function addAttempts(db: UserDatabase, attempts: readonly Attempt[]): Promise<void> {
-  const ids = attempts.map((attempt) => attempt.id);
-  const known = new Set(await db.attempts.where('id').anyOf(ids).primaryKeys());
-  await db.attempts.bulkPut(attempts.filter((attempt) => !known.has(attempt.id)).map(attemptRow));
+async function replaceEnrolments(db: UserDatabase, enrolments: readonly Enrolment[]): Promise<void> {
+  const earlier = new Set(await db.enrolments.toCollection().primaryKeys());
+  const arrived = enrolments.filter(({ id }) => !earlier.has(id)).map(({ itemId }) => itemId);
+  await db.enrolments.clear();
+  await db.enrolments.bulkPut([...enrolments]);
+  await sendEnrolledAgain(db, new Set(arrived));
+}
+
+async function dropBundles(db: UserDatabase, gone: readonly Id[]): Promise<void> {
+  if (gone.length === 0) return;
+  await db.bundles.where('id').anyOf(gone).delete();
+  await db.downloads.bulkDelete([...gone]);
+  await dropUnneededFiles(db);
 }

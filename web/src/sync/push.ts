@@ -1,74 +1,85 @@
-import { push } from '@overtrick/shared/contract/sync';
-import { PROTOCOL, type PushResponse } from '@overtrick/shared/sync/protocol';
 import { ApiError } from '../api/api-error.ts';
-import type { OutboxRow, RefusedRow, UserDatabase } from '../local/database.ts';
-import { becomeNewDevice, getDeviceId } from './device-id.ts';
-import { ended, endOf, type RoundDeps, type RoundEnd } from './round.ts';
+import type { OutboxRow, RefusedCode, RefusedRow } from '../local/database.ts';
+import { ended, endOf, type RoundEnd } from './round.ts';
+
+/** What became of one mutation on the server. */
+export type Outcome =
+  | { readonly id: string; readonly outcome: 'acknowledged'; readonly cursor?: number }
+  | { readonly id: string; readonly outcome: 'refused'; readonly code: RefusedCode; readonly message: string }
+  | { readonly id: string; readonly outcome: 'retryLater' };
+
+/** Where the entries of an outbox go: the account of their person, or the rooms of a guest. */
+export interface Destination {
+  /** Of the head of the outbox, the entries that can go in one request: the first of them, in order. */
+  readonly group: (head: readonly OutboxRow[]) => readonly OutboxRow[];
+  /** 'again': the outbox has changed, read it anew. Throws ApiError. */
+  readonly send: (batch: readonly OutboxRow[]) => Promise<readonly Outcome[] | 'again' | RoundEnd>;
+}
+
+/** An entry that the server has taken; its cursor is absent where it records no attempt. */
+export interface Acknowledged {
+  readonly row: OutboxRow;
+  readonly cursor?: number;
+}
+
+export interface Outbox {
+  readonly readHead: (limit: number) => Promise<readonly OutboxRow[]>;
+  /** Deletes exactly these entries, and moves the refused ones to their list. */
+  readonly settle: (acknowledged: readonly Acknowledged[], refused: readonly RefusedRow[]) => Promise<void>;
+}
 
 /** The limits of one request, in mutations and in characters of JSON: well below the server's own limits. */
 const BATCH = 100;
 const CHARACTERS = 400_000;
 
-/** A server that answers `newDevice` this often is broken; the round ends and the runner tries again later. */
-const NEW_DEVICES = 3;
-
 /**
- * Sends the outbox in order until it is empty (ruling 22).
+ * Sends an outbox in order until it is empty (ruling 22), whatever the kinds of its entries.
  *
- * 1 Read the head of the outbox. 2 Send it. 3 On `newDevice`: number the outbox again under a new device id, send again.
- * 4 In one transaction, delete exactly the acknowledged ids and move the refused ones to their list. 5 An entry that the
- * server wants later stays at the head and ends the round. Mutations recorded meanwhile are only appended.
+ * 1 Read the head of the outbox. 2 Send it. 3 Delete exactly the acknowledged ids and move the refused ones to their
+ * list. 4 An entry that the server wants later stays at the head and ends the round. Mutations recorded meanwhile are
+ * only appended.
  */
-export async function pushOutbox(deps: RoundDeps): Promise<RoundEnd> {
-  const { db } = deps;
+export async function push(outbox: Outbox, destination: Destination): Promise<RoundEnd> {
   let limit = BATCH;
-  let newDevices = 0;
   for (;;) {
-    const batch = await readHead(db, limit);
+    const batch = destination.group(within(CHARACTERS, await outbox.readHead(limit)));
     if (batch.length === 0) return ended('saved');
-    const deviceId = await getDeviceId(db);
-    const reply = await send(deps, deviceId, batch);
+    const reply = await send(destination, batch);
     if (reply instanceof ApiError) {
       if (!isRejected(reply)) return endOf(reply);
-      if (batch.length === 1 && !(await setAside(db, batch, reply))) return ended('retryLater', reply.retryAfter);
+      if (batch.length === 1 && !(await setAside(outbox, batch, reply))) return ended('retryLater', reply.retryAfter);
       limit = Math.max(1, Math.floor(batch.length / 2));
-    } else if (reply.status === 'newDevice') {
-      newDevices += 1;
-      if (newDevices > NEW_DEVICES) return ended('retryLater');
-      await becomeNewDevice(db, deviceId);
-    } else if (reply.status === 'rewound') return ended('retryLater');
-    else if (!(await settle(db, batch, reply))) return ended('retryLater');
+    } else if (isEnd(reply)) return reply;
+    else if (reply !== 'again' && !(await settle(outbox, batch, reply))) return ended('retryLater');
   }
 }
 
-async function readHead(db: UserDatabase, limit: number): Promise<OutboxRow[]> {
-  const rows = await db.outbox.orderBy('seq').limit(limit).toArray();
-  let characters = 0;
+/** The first entries that are no longer than this together, at least one. */
+function within(characters: number, rows: readonly OutboxRow[]): readonly OutboxRow[] {
+  let sum = 0;
   return rows.filter((row, index) => {
-    characters += JSON.stringify(row.args).length;
-    return index === 0 || characters <= CHARACTERS;
+    sum += JSON.stringify(row.args).length;
+    return index === 0 || sum <= characters;
   });
 }
 
-async function send(
-  { api, db, signal }: RoundDeps,
-  deviceId: string,
-  batch: readonly OutboxRow[],
-): Promise<PushResponse | ApiError> {
-  const mutations = batch.map(({ seq, id, name, version, args }) => ({ seq, id, name, version, args }));
-  const body = { protocol: PROTOCOL, deviceId, mutations };
-  try {
-    return await api.read(push, { body, signal, background: true, userId: db.userId });
-  } catch (error) {
+type Reply = Awaited<ReturnType<Destination['send']>>;
+
+const isEnd = (reply: Reply): reply is RoundEnd => typeof reply === 'object' && 'outcome' in reply;
+
+const send = (destination: Destination, batch: readonly OutboxRow[]): Promise<Reply | ApiError> =>
+  destination.send(batch).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
-  }
-}
+  });
 
 /** Handles a request refused as a whole: halves it until the entry that causes the refusal is alone. */
 const isRejected = (error: ApiError): boolean => [400, 413, 422].includes(error.status);
 
-const refusedRow = ({ seq: _, ...row }: OutboxRow, code: RefusedRow['code'], message: string): RefusedRow => ({
+/** True when our own server gave the answer, and not a proxy or a portal before it. */
+export const isOurServers = (error: ApiError): boolean => error.kind === 'answered' && error.code !== error.kind;
+
+const refusedRow = ({ seq: _, ...row }: OutboxRow, code: RefusedCode, message: string): RefusedRow => ({
   ...row,
   code,
   message,
@@ -76,11 +87,10 @@ const refusedRow = ({ seq: _, ...row }: OutboxRow, code: RefusedRow['code'], mes
 });
 
 /** Moves one bad entry to the refused ones, so that it blocks nothing; only when our own server refused it. */
-async function setAside(db: UserDatabase, batch: readonly OutboxRow[], error: ApiError): Promise<boolean> {
-  if (error.code === error.kind) return false;
+async function setAside(outbox: Outbox, batch: readonly OutboxRow[], error: ApiError): Promise<boolean> {
+  if (!isOurServers(error)) return false;
   const code = error.status === 413 ? 'too_large' : 'invalid';
-  await move(
-    db,
+  await outbox.settle(
     [],
     batch.map((row) => refusedRow(row, code, error.message)),
   );
@@ -88,30 +98,16 @@ async function setAside(db: UserDatabase, batch: readonly OutboxRow[], error: Ap
 }
 
 /** Applies each outcome. False when an entry must be sent again later, or when the server settled none. */
-async function settle(
-  db: UserDatabase,
-  batch: readonly OutboxRow[],
-  reply: Extract<PushResponse, { status: 'done' }>,
-): Promise<boolean> {
+async function settle(outbox: Outbox, batch: readonly OutboxRow[], outcomes: readonly Outcome[]): Promise<boolean> {
   const rows = new Map(batch.map((row) => [row.id, row]));
-  const acknowledged: string[] = [];
+  const acknowledged: Acknowledged[] = [];
   const refused: RefusedRow[] = [];
-  for (const outcome of reply.outcomes) {
+  for (const outcome of outcomes) {
     const row = rows.get(outcome.id);
     if (!row) continue;
-    if (outcome.outcome === 'acknowledged') acknowledged.push(row.id);
+    if (outcome.outcome === 'acknowledged') acknowledged.push({ row, cursor: outcome.cursor });
     if (outcome.outcome === 'refused') refused.push(refusedRow(row, outcome.code, outcome.message));
   }
-  await move(db, acknowledged, refused);
-  const later = reply.outcomes.some((outcome) => outcome.outcome === 'retryLater');
-  return !later && acknowledged.length + refused.length > 0;
+  await outbox.settle(acknowledged, refused);
+  return !outcomes.some(({ outcome }) => outcome === 'retryLater') && acknowledged.length + refused.length > 0;
 }
-
-const move = (db: UserDatabase, acknowledged: readonly string[], refused: readonly RefusedRow[]): Promise<void> =>
-  db.transaction('rw', db.outbox, db.refused, async () => {
-    await db.refused.bulkPut([...refused]);
-    await db.outbox
-      .where('id')
-      .anyOf([...acknowledged, ...refused.map((row) => row.id)])
-      .delete();
-  });

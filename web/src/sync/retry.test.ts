@@ -12,6 +12,7 @@ test.each([
   ['retryLater', 2, 3000],
   ['retryLater', 9, 225_000],
   ['retryLater', 500, 225_000],
+  ['rewound', 0, 30_000],
 ] as const)('after %s, %i times in a row, rests %i ms', (outcome, failures, milliseconds) => {
   expect(delayAfter(ended(outcome), failures, 0.5)).toBe(milliseconds);
 });

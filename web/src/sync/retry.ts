@@ -9,16 +9,20 @@ export const IDLE_WAIT = 5 * MINUTE;
 export const PAUSED_WAIT = 15 * MINUTE;
 const FIRST_RETRY = 2 * SECOND;
 const LONGEST_RETRY = 5 * MINUTE;
+/** The longest wait in milliseconds before a device sends what a rewound server has lost. */
+const LONGEST_RECOVERY = MINUTE;
 
 /**
  * Milliseconds until the next round: doubled with each failure in a row, then a random value between half of it and the
- * whole, so that a class of tablets does not reconnect at one moment.
+ * whole, so that a class of tablets does not reconnect at one moment. After a rewind all devices have something to send at
+ * once: each waits a random time of its own (ruling 53).
  * @param failures rounds in a row that did not end in 'saved', 1 for the first
  * @param random from 0 to 1
  */
 export function delayAfter(end: RoundEnd, failures: number, random: number): number {
   if (end.outcome === 'saved') return IDLE_WAIT;
   if (end.outcome === 'signedOut' || end.outcome === 'tooOld') return PAUSED_WAIT;
+  if (end.outcome === 'rewound') return random * LONGEST_RECOVERY;
   const whole = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1));
   return Math.max(end.retryAfter, whole / 2 + (random * whole) / 2);
 }

@@ -2,8 +2,11 @@ import type { Api } from '../api/api.ts';
 import { ApiError, isOffline } from '../api/api-error.ts';
 import type { UserDatabase } from '../local/database.ts';
 
-/** The end of a round. saved: all is sent and read; the others name the reason why not. */
-export type RoundOutcome = 'saved' | 'offline' | 'retryLater' | 'signedOut' | 'tooOld' | 'stopped';
+/**
+ * The end of a round. saved: all is sent and read; rewound: the server has lost something, and the next round begins to
+ * bring it back (ruling 53); the others name the reason why not.
+ */
+export type RoundOutcome = 'saved' | 'rewound' | 'offline' | 'retryLater' | 'signedOut' | 'tooOld' | 'stopped';
 
 export interface RoundEnd {
   readonly outcome: RoundOutcome;

@@ -133,6 +133,23 @@ test('waits twice as long after each failure, and begins anew after a success', 
   await runner.stop();
 });
 
+test('after a rewind waits a random time of up to a minute, then gives back what the server lost', async () => {
+  const profile = new Profile();
+  const { db, runner, clock } = await profile.tab();
+  const backup = profile.server.backUp();
+  await recordAttempt(db, anAttempt(1));
+  runner.start();
+  await clock.rested(1);
+  profile.server.rewind(backup, 'next');
+  clock.ring();
+  await clock.rested(2);
+  expect([clock.waits, profile.server.attemptIds(SARAH)]).toEqual([[IDLE_WAIT, 30_000], []]);
+  clock.ring();
+  await clock.rested(3);
+  expect([clock.waits[2], profile.server.attemptIds(SARAH)]).toEqual([IDLE_WAIT, [testId(1)]]);
+  await runner.stop();
+});
+
 test('off line asks nothing, and goes on once the connection is back', async () => {
   const profile = new Profile();
   profile.online = false;

@@ -4,11 +4,12 @@ import type { UserDatabase } from '../local/database.ts';
 import type { Downloads } from '../local/downloads.ts';
 import type { LockManagerLike } from '../local/locks.ts';
 import { setMeta } from '../local/meta.ts';
+import { pushOutbox } from './account.ts';
 import type { Clock } from './clock.ts';
 import { createGate } from './gate.ts';
 import type { Online } from './online.ts';
 import { pullChanges } from './pull.ts';
-import { pushOutbox } from './push.ts';
+import { finishRecovery, offerUnnamed } from './recovery.ts';
 import { delayAfter, IDLE_WAIT } from './retry.ts';
 import { endOf, type RoundDeps, type RoundEnd } from './round.ts';
 
@@ -23,7 +24,10 @@ export interface Runner {
 export interface RunnerDeps {
   readonly db: UserDatabase;
   readonly api: Pick<Api, 'read'>;
-  readonly downloads: Pick<Downloads, 'fetchDue'>;
+  /** Absent for guests, who have no packs. */
+  readonly downloads?: Pick<Downloads, 'fetchDue'>;
+  /** One round; a person's unless given. */
+  readonly sync?: (deps: RoundDeps) => Promise<RoundEnd>;
   readonly clock: Clock;
   readonly locks: LockManagerLike;
   readonly online: Online;
@@ -33,11 +37,23 @@ export interface RunnerDeps {
   readonly random: () => number;
 }
 
-/** Runs one round: push, then pull. Never throws. */
+/**
+ * Runs one round for a person. Never throws.
+ *
+ * 1 Push the outbox. 2 Pull. 3 After a rewind, put what the server did not name into the outbox. 4 Push again what came
+ * into the outbox meanwhile: that, what an enrolment that arrived lets in, what was recorded. 5 End a recovery.
+ */
 export async function syncOnce(deps: RoundDeps): Promise<RoundEnd> {
+  const { db } = deps;
   try {
     const pushed = await pushOutbox(deps);
-    return pushed.outcome === 'saved' ? await pullChanges(deps) : pushed;
+    if (pushed.outcome !== 'saved') return pushed;
+    const pulled = await pullChanges(deps);
+    if (pulled.outcome !== 'saved') return pulled;
+    await offerUnnamed(db);
+    const end = await pushOutbox(deps);
+    if (end.outcome === 'saved') await finishRecovery(db);
+    return end;
   } catch (error) {
     return endOf(error);
   }
@@ -57,7 +73,7 @@ async function noteEnd({ db, clock }: Pick<RunnerDeps, 'db' | 'clock'>, end: Rou
 }
 
 export function createRunner(deps: RunnerDeps): Runner {
-  const { db, clock, locks, online, channel, downloads } = deps;
+  const { db, api, clock, locks, online, channel, downloads, sync = syncOnce } = deps;
   const gate = createGate(clock);
   let running: { controller: AbortController; done: Promise<void> } | undefined;
   let downloading: Promise<void> | undefined;
@@ -65,7 +81,7 @@ export function createRunner(deps: RunnerDeps): Runner {
   /** Downloads bundles in parallel to the rounds, so that a large one does not delay an attempt. */
   function download(signal: AbortSignal): void {
     downloading ??= downloads
-      .fetchDue(signal)
+      ?.fetchDue(signal)
       .catch(() => {})
       .finally(() => {
         downloading = undefined;
@@ -73,7 +89,7 @@ export function createRunner(deps: RunnerDeps): Runner {
   }
 
   async function round(signal: AbortSignal): Promise<RoundEnd> {
-    const end = await syncOnce({ db, api: deps.api, signal });
+    const end = await sync({ db, api, signal });
     await noteEnd(deps, end);
     if (end.outcome === 'saved') download(signal);
     return end;
@@ -88,7 +104,7 @@ export function createRunner(deps: RunnerDeps): Runner {
         continue;
       }
       const end = await round(signal);
-      failures = end.outcome === 'saved' ? 0 : failures + 1;
+      failures = ['saved', 'rewound'].includes(end.outcome) ? 0 : failures + 1;
       await gate.rest(delayAfter(end, failures, deps.random()), signal);
     }
     await downloading;

@@ -6,16 +6,56 @@ import type { UserDatabase } from '../local/database.ts';
 import { findMeta } from '../local/meta.ts';
 import type { Online } from './online.ts';
 
+export const NOTHING_WAITS: SyncStatus = { state: 'saved', waiting: 0, refused: 0, uncounted: 0, lastSaved: null };
+
 /** The sync status of the signed-in person; connectSyncStatus updates it. */
-export const syncStatusAtom = atom<SyncStatus>({ state: 'saved', waiting: 0, refused: 0, lastSaved: null });
+export const syncStatusAtom = atom<SyncStatus>(NOTHING_WAITS);
 
 async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
   return {
     waiting: await db.outbox.count(),
     refused: await db.refused.count(),
+    uncounted: await db.verdicts.where('isNews').equals(1).count(),
     pause: (await findMeta(db, 'pause')) ?? null,
     reachable: (await findMeta(db, 'reachable')) ?? true,
     lastSaved: (await findMeta(db, 'lastSaved')) ?? null,
+  };
+}
+
+/** What is known of a device whose database cannot be read. */
+const NO_FACTS: SyncFacts = { ...NOTHING_WAITS, pause: null, reachable: true };
+
+interface WatchDeps {
+  readonly db: UserDatabase;
+  readonly online: Online;
+  /** How many mutations are in memory only, because the disk did not take them. */
+  readonly unwritten: () => number;
+}
+
+interface Watch {
+  /** Counts again what is in memory only. */
+  refresh(): void;
+  stop(): void;
+}
+
+/** Tells the sync status of a database at each change, whichever tab syncs. */
+export function watchSyncStatus({ db, online, unwritten }: WatchDeps, onStatus: (status: SyncStatus) => void): Watch {
+  let facts: SyncFacts | undefined;
+  const refresh = (): void => {
+    if (facts) onStatus(syncStatus(facts, online.isOnline(), unwritten()));
+  };
+  const learn = (read: SyncFacts): void => {
+    facts = read;
+    refresh();
+  };
+  const reading = liveQuery(() => readSyncFacts(db)).subscribe({ next: learn, error: () => learn(facts ?? NO_FACTS) });
+  const stopListening = online.subscribe(refresh);
+  return {
+    refresh,
+    stop() {
+      reading.unsubscribe();
+      stopListening();
+    },
   };
 }
 
@@ -25,23 +65,15 @@ interface StatusDeps {
   readonly recorder?: Pick<AttemptRecorder, 'unwritten' | 'subscribe'>;
 }
 
-/** Keeps syncStatusAtom up to date in this tab, whichever tab syncs. Returns a function that stops it. */
+/** Keeps syncStatusAtom up to date in this tab. Returns a function that stops it. */
 export function connectSyncStatus(store: ReturnType<typeof createStore>, deps: StatusDeps): () => void {
-  const { db, online, recorder } = deps;
-  let facts: SyncFacts | undefined;
-  const show = (): void => {
-    if (facts) store.set(syncStatusAtom, syncStatus(facts, online.isOnline(), recorder?.unwritten().length ?? 0));
-  };
-  const reading = liveQuery(() => readSyncFacts(db)).subscribe({
-    next(read) {
-      facts = read;
-      show();
-    },
-    error() {},
-  });
-  const stops = [online.subscribe(show), recorder?.subscribe(show)];
+  const { recorder } = deps;
+  const watch = watchSyncStatus({ ...deps, unwritten: () => recorder?.unwritten().length ?? 0 }, (status) =>
+    store.set(syncStatusAtom, status),
+  );
+  const endRecorder = recorder?.subscribe(watch.refresh);
   return () => {
-    reading.unsubscribe();
-    for (const stop of stops) stop?.();
+    watch.stop();
+    endRecorder?.();
   };
 }

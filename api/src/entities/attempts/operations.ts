@@ -6,6 +6,7 @@ import { toJson } from '../../database/json.ts';
 import { findEverEnrolled } from '../enrolments/queries.ts';
 import { raiseCounters } from '../users/operations.ts';
 import { findCursors } from './queries.ts';
+import { addToTallies } from './tallies.ts';
 import { insertVerdicts, judgeAttempts } from './verdicts.ts';
 
 const placeOf = ({ context }: Attempt) =>
@@ -86,5 +87,6 @@ async function insertAttempts(
     )
     .execute();
   await insertVerdicts(trx, userId, verdicts, counters.verdicts);
+  await addToTallies(trx, userId, attempts, verdicts);
   return new Map(attempts.map(({ id }, index) => [id, cursorOf(index)]));
 }

@@ -1,53 +1,7 @@
-import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
-import { countAttempts } from '@overtrick/shared/learning/progress/counted';
-import type { Counted, Verdict } from '@overtrick/shared/learning/progress/verdict';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
-
-/** A student's attempts in these packs as they count, from which progress is folded. */
-export const listPackAttempts = (db: Db, userId: string, packIds: readonly string[]): Promise<Counted[]> =>
-  listAttempts(
-    db,
-    userId,
-    packIds.map((dealPackId) => contextKey({ dealPackId })),
-  );
-
-/** A student's attempts in these activities as they count. */
-export const listActivityAttempts = (db: Db, userId: string, activityIds: readonly string[]): Promise<Counted[]> =>
-  listAttempts(
-    db,
-    userId,
-    activityIds.map((activityId) => contextKey({ courseId: '', lessonId: '', activityId })),
-  );
-
-/** The most keys in one statement, whose parameters are limited. */
-const KEYS_AT_ONCE = 500;
-
-async function listAttempts(db: Db, userId: string, keys: readonly string[]): Promise<Counted[]> {
-  const attempts: Counted[] = [];
-  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-    const rows = await db
-      .selectFrom('attempts')
-      .leftJoin('verdicts', (join) =>
-        join.onRef('verdicts.user_id', '=', 'attempts.user_id').onRef('verdicts.attempt_id', '=', 'attempts.id'),
-      )
-      .select(['attempts.id', 'attempts.body', 'verdicts.body as verdict'])
-      .where('attempts.user_id', '=', userId)
-      .where('attempts.context_key', 'in', keys.slice(from, from + KEYS_AT_ONCE))
-      .orderBy('attempts.cursor')
-      .execute();
-    const verdicts = new Map(rows.map(({ id, verdict }) => [id, verdict]));
-    attempts.push(
-      ...countAttempts(
-        rows.map((row) => fromJson<Attempt>(row.body)),
-        (id) => readVerdict(verdicts.get(id)),
-      ),
-    );
-  }
-  return attempts;
-}
-
-const readVerdict = (body: string | null | undefined): Verdict | undefined => (body ? fromJson(body) : undefined);
 
 export interface AttemptAt {
   readonly cursor: number;

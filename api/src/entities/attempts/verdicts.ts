@@ -6,6 +6,7 @@ import type { Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { lockUser, raiseCounters } from '../users/operations.ts';
 import { readContents } from './contents.ts';
+import { tallyAgain } from './tallies.ts';
 
 /** An attempt, and when the server took it. */
 interface Received {
@@ -79,6 +80,11 @@ export async function judgeWaiting(trx: Trx, limit: number): Promise<number> {
       verdicts.map(({ attemptId }) => attemptId),
     )
     .execute();
+  await tallyAgain(
+    trx,
+    userId,
+    received.map(({ attempt }) => attempt),
+  );
   return verdicts.length;
 }
 

@@ -1,14 +1,13 @@
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import { activityProgress, activityTally } from '@overtrick/shared/learning/courses/course-progress';
 import { dealsProgress } from '@overtrick/shared/learning/progress/progress';
-import { tallyAttempts } from '@overtrick/shared/learning/progress/tally';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { addressesIn } from '../../http/file-address.ts';
 import { found } from '../../http/refusal.ts';
 import type { SignedInCall } from '../../http/route.ts';
 import { type ActivityRow, findActivity, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
 import { activityView, runThroughDealView } from '../activities/views.ts';
-import { listActivityAttempts } from '../attempts/queries.ts';
+import { readTallies } from '../attempts/tallies.ts';
 import type { CourseRow } from '../courses/queries.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
 import { getDealVersions } from '../deals/queries.ts';
@@ -54,8 +53,9 @@ export async function readActivity(
   const { db, actor } = world;
   const refs = (await listActivityDeals(db, [activity.id]))(activity.id);
   const outline = { type: activity.type, dealIds: refs.map((ref) => ref.id) };
-  const tallies = tallyAttempts(await listActivityAttempts(db, actor.id, [activity.id]));
-  const tally = activityTally(course.id, activity.id, tallies);
+  const context = { courseId: course.id, lessonId: lesson.id, activityId: activity.id };
+  const talliesOf = await readTallies(db, [actor.id], [context]);
+  const tally = activityTally(course.id, activity.id, talliesOf(actor.id));
   const played = dealsProgress(outline.dealIds, tally);
   const deals = (await getDealVersions(db, refs)).map(studyDealView);
   const dealFilesOf = await listDealFiles(world, outline.dealIds);

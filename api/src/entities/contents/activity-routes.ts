@@ -2,7 +2,6 @@ import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Db } from '../../database/connect.ts';
-import type { Actor } from '../../http/actor.ts';
 import { wholeMeta } from '../../http/paging.ts';
 import { found, invalidField, notFound, Refusal } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -19,6 +18,7 @@ import { recordProgress } from '../activities/progress.ts';
 import { type ActivityRow, listActivities, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
 import { listedActivityView } from '../activities/views.ts';
 import { foldCourses, readContents } from '../courses/progress.ts';
+import type { CourseRow } from '../courses/queries.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
 import { changing } from '../items/changed.ts';
 import { keepUpload } from '../media/keep.ts';
@@ -29,14 +29,14 @@ import { findLessonIn, refuseStrangers } from './lesson-context.ts';
 /** The deals that an author has chosen for a run-through; empty for the other types. */
 async function chosenDeals(
   db: Db,
-  actor: Actor,
+  { teacher_profile_id: teacherProfileId }: CourseRow,
   content: ActivityContent,
   present: readonly RunThroughRef[],
 ): Promise<readonly ChosenDeal[]> {
   const deals = kindOf(content.type).deals?.written(content);
   if (!deals) return [];
   const ids = deals.map((deal) => deal.id);
-  const refs = await chooseDeals(db, actor, 'activity.config.deals', ids, present);
+  const refs = await chooseDeals(db, { teacherProfileId, field: 'activity.config.deals', ids, present });
   return refs.map((ref, index) => ({ ...ref, startWithEmptyAuction: deals[index]?.startWithEmptyAuction ?? false }));
 }
 
@@ -76,12 +76,12 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       return { activities: body.activities };
     }),
     route(lines.put, async (call) => {
-      const { db, actor, params, body, clock } = call;
+      const { db, params, body, clock } = call;
       const place = await findActivityIn(call, area, params);
       const { activity: content } = body;
       if (content.type !== place.activity.type) throw invalidField('activity.type', 'The type of an activity stays');
       const present = (await listActivityDeals(db, [place.activity.id]))(place.activity.id);
-      const deals = await chosenDeals(db, actor, content, present);
+      const deals = await chosenDeals(db, place.course, content, present);
       await changing(db, 'course_id', place.course.id, (trx) =>
         changeActivity(trx, place.activity.id, { content, deals }, clock()),
       );
@@ -133,7 +133,7 @@ export const activityRoutes: readonly Route[] = [
   route(teaching.create, async ({ db, actor, params, body, clock }) => {
     const { course, lesson } = await findLessonIn(db, actor, 'making', params.lessonId);
     const { activity: content } = body;
-    const deals = await chosenDeals(db, actor, content, []);
+    const deals = await chosenDeals(db, course, content, []);
     const activity = { lessonId: lesson.id, content, deals };
     return { id: await changing(db, 'course_id', course.id, (trx) => createActivity(trx, activity, clock())) };
   }),

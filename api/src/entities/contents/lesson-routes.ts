@@ -8,7 +8,7 @@ import { foldCourses, readContents } from '../courses/progress.ts';
 import type { CourseRow } from '../courses/queries.ts';
 import { readCourse } from '../courses/reading.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
-import { getDealVersions } from '../deals/queries.ts';
+import { type DealRef, getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { changing } from '../items/changed.ts';
 import {
@@ -49,6 +49,13 @@ async function viewOf(world: World, course: CourseRow, lesson: LessonRow) {
   );
 }
 
+const chosen = (
+  db: World['db'],
+  { teacher_profile_id: teacherProfileId }: CourseRow,
+  ids: readonly string[],
+  present: readonly DealRef[],
+) => chooseDeals(db, { teacherProfileId, field: 'deals', ids, present });
+
 const resourcesOf = async (world: World, lessonId: string) => ({
   media: (await listMedia(world.db, OWNER, [lessonId]))(lessonId).map((file) => mediaView(file, addressesIn(world))),
 });
@@ -81,11 +88,11 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       return { lessons: body.lessons };
     }),
     route(lines.put, async (call) => {
-      const { db, actor, params, body } = call;
+      const { db, params, body } = call;
       const { course, lesson } = await find(call, params.lessonId);
       const { deals: ids, ...words } = body;
       const present = (await listLessonDeals(db, [lesson.id]))(lesson.id);
-      const deals = ids && (await chooseDeals(db, actor, 'deals', ids, present));
+      const deals = ids && (await chosen(db, course, ids, present));
       await changing(db, 'course_id', course.id, async (trx) => {
         await changeLesson(trx, lesson.id, words);
         if (deals) await setLessonDeals(trx, lesson.id, deals);
@@ -133,7 +140,7 @@ export const lessonRoutes: readonly Route[] = [
   route(lessons.teaching.create, async ({ db, actor, params, body, clock }) => {
     const { deals: ids = [], ...words } = body;
     const course = await findCourseIn(db, actor, 'teaching', params.courseId);
-    const deals = await chooseDeals(db, actor, 'deals', ids, []);
+    const deals = await chosen(db, course, ids, []);
     const id = await changing(db, 'course_id', course.id, async (trx) => {
       const lessonId = await createLesson(trx, { ...words, courseId: course.id }, clock());
       await setLessonDeals(trx, lessonId, deals);

@@ -2,19 +2,37 @@ import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import {
   type CourseOutline,
   type CourseProgress,
-  foldCourse,
+  courseProgress,
   outlineOf,
 } from '@overtrick/shared/learning/courses/course-progress';
 import type { Db } from '../../database/connect.ts';
 import { type ActivityRow, listActivities, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
-import { listActivityAttempts } from '../attempts/queries.ts';
+import { readTallies } from '../attempts/tallies.ts';
 import { type LessonRow, listLessons } from '../lessons/queries.ts';
+
+/** The place of an attempt on an activity. */
+interface ActivityContext {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly activityId: string;
+}
 
 /** The contents of some courses, read once. */
 export interface Contents {
   readonly lessonsOf: (courseId: string) => readonly LessonRow[];
   readonly activitiesOf: (lessonId: string) => readonly ActivityRow[];
   readonly dealsOf: (activityId: string) => readonly RunThroughRef[];
+}
+
+/** Finds rows by the key of their owner, without searching all rows for each. */
+function by<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => readonly Row[] {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const list = found.get(keyOf(row));
+    if (list) list.push(row);
+    else found.set(keyOf(row), [row]);
+  }
+  return (key) => found.get(key) ?? [];
 }
 
 export async function readContents(db: Db, courseIds: readonly string[]): Promise<Contents> {
@@ -25,13 +43,14 @@ export async function readContents(db: Db, courseIds: readonly string[]): Promis
   );
   const runThroughs = activities.filter(({ type }) => kindOf(type).deals).map((activity) => activity.id);
   return {
-    lessonsOf: (courseId) => lessons.filter((lesson) => lesson.course_id === courseId),
-    activitiesOf: (lessonId) => activities.filter((activity) => activity.lesson_id === lessonId),
+    lessonsOf: by(lessons, (lesson) => lesson.course_id),
+    activitiesOf: by(activities, (activity) => activity.lesson_id),
     dealsOf: await listActivityDeals(db, runThroughs),
   };
 }
 
-interface OutlinedCourse {
+/** What the outline needs of a course itself. */
+export interface OutlinedCourse {
   readonly id: string;
   readonly live: 0 | 1;
 }
@@ -47,6 +66,12 @@ export const courseOutline = (course: OutlinedCourse, { lessonsOf, activitiesOf,
     },
   );
 
+/** The contexts of the attempts on a course's activities. */
+export const activityContexts = (courseId: string, { lessonsOf, activitiesOf }: Contents): ActivityContext[] =>
+  lessonsOf(courseId).flatMap(({ id: lessonId }) =>
+    activitiesOf(lessonId).map(({ id: activityId }) => ({ courseId, lessonId, activityId })),
+  );
+
 /** A student's progress in each of these courses, by the shared fold (ruling 2). */
 export async function foldCourses(
   db: Db,
@@ -54,11 +79,12 @@ export async function foldCourses(
   courses: readonly OutlinedCourse[],
   contents: Contents,
 ): Promise<(courseId: string) => CourseProgress> {
-  const outlines = courses.map((course) => courseOutline(course, contents));
-  const ids = outlines.flatMap(({ lessons }) => lessons.flatMap(({ activities }) => activities.map(({ id }) => id)));
-  const attempts = await listActivityAttempts(db, userId, ids);
-  const folded = new Map(outlines.map((outline) => [outline.id, foldCourse(outline, attempts)]));
+  const contexts = courses.flatMap(({ id }) => activityContexts(id, contents));
+  const tallies = (await readTallies(db, [userId], contexts))(userId);
+  const folded = new Map(
+    courses.map((course) => [course.id, courseProgress(courseOutline(course, contents), tallies)]),
+  );
   return (courseId) => folded.get(courseId) ?? NOTHING;
 }
 
-const NOTHING = foldCourse({ id: '', live: false, lessons: [] }, []);
+const NOTHING = courseProgress({ id: '', live: false, lessons: [] }, new Map());

@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/courses';
+import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
 import type { Db } from '../../database/connect.ts';
 import { takePage } from '../../database/page.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -21,8 +22,8 @@ const ids = (rows: readonly CourseRow[]): string[] => rows.map((row) => row.id);
 const foldAll = async (db: Db, actor: Actor, rows: readonly CourseRow[]) =>
   foldCourses(db, actor.id, rows, await readContents(db, ids(rows)));
 
-async function cards(db: Db, actor: Actor, rows: readonly CourseRow[]) {
-  const progressOf = await foldAll(db, actor, rows);
+async function cards(db: Db, actor: Actor, rows: readonly CourseRow[], folded?: (id: string) => CourseProgress) {
+  const progressOf = folded ?? (await foldAll(db, actor, rows));
   const picturesOf = await listMedia(db, 'course_id', ids(rows));
   return rows.map((row) => courseCardView(row, picturesOf(row.id), progressOf(row.id)));
 }
@@ -59,12 +60,13 @@ export const courseRoutes: readonly Route[] = [
 
   route(lines.listMyCourses, async ({ db, actor, query }) => {
     const rows = await listAllItems(db, 'courses', actor, coursesOwnedBy(actor), query.q);
-    const progressOf = await foldAll(db, actor, rows);
-    const wanted = rows.filter(
-      (row) => query.isCompleted === undefined || String(progressOf(row.id).isComplete) === query.isCompleted,
-    );
-    const page = takePage(wanted, query);
-    return { results: await cards(db, actor, page), meta: metaOf(query, wanted.length) };
+    // Only the filter needs the progress of what stands on other pages.
+    const progressOf = query.isCompleted && (await foldAll(db, actor, rows));
+    const wanted = progressOf
+      ? rows.filter((row) => String(progressOf(row.id).isComplete) === query.isCompleted)
+      : rows;
+    const results = await cards(db, actor, takePage(wanted, query), progressOf);
+    return { results, meta: metaOf(query, wanted.length) };
   }),
 
   route(lines.getMyCourse, async ({ db, actor, params }) =>

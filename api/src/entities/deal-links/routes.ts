@@ -1,11 +1,12 @@
 import * as lines from '@overtrick/shared/contract/deal-links';
 import { LINK_MODES } from '@overtrick/shared/learning/library/deal-link';
 import type { Db } from '../../database/connect.ts';
+import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
-import { getDealVersions } from '../deals/queries.ts';
+import { type DealRef, getDealVersionLists, getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { refuseStrangeExit } from '../rooms/exit-url.ts';
 import { openRoom } from '../rooms/operations.ts';
@@ -20,24 +21,24 @@ const dealsOf = async (db: Db, linkId: string) => (await listLinkDeals(db, [link
 const studiesOf = async (db: Db, linkId: string) =>
   (await getDealVersions(db, await dealsOf(db, linkId))).map(studyDealView);
 
+const chosen = (db: Db, { teacherProfileId }: Actor, ids: readonly string[], present: readonly DealRef[]) =>
+  chooseDeals(db, { teacherProfileId, field: 'deal_ids', ids, present });
+
 const view = async (db: Db, link: LinkRow) => dealLinkView(link, await studiesOf(db, link.id));
 
 export const dealLinkRoutes: readonly Route[] = [
   route(lines.listDealLinks, async ({ db, actor, query }) => {
     const { rows, total } = await listLinks(db, actor, query);
-    const refsOf = await listLinkDeals(
-      db,
-      rows.map((row) => row.id),
-    );
-    const results = [];
-    for (const row of rows)
-      results.push(dealLinkView(row, (await getDealVersions(db, refsOf(row.id))).map(studyDealView)));
+    const ids = rows.map((row) => row.id);
+    const refsOf = await listLinkDeals(db, ids);
+    const dealsOf = await getDealVersionLists(db, new Map(ids.map((id) => [id, refsOf(id)])));
+    const results = rows.map((row) => dealLinkView(row, dealsOf(row.id).map(studyDealView)));
     return { results, meta: metaOf(query, total) };
   }),
 
   route(lines.createDealLink, async ({ db, actor, body, clock }) => {
     const { name, mode = LINK_MODES[0], active = true, dealIds = [] } = body;
-    const deals = await chooseDeals(db, actor, 'deal_ids', dealIds, []);
+    const deals = await chosen(db, actor, dealIds, []);
     const id = await db.transaction().execute(async (trx) => {
       const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
       const linkId = await createLink(trx, { teacherProfileId, name, mode, active }, clock());
@@ -52,7 +53,7 @@ export const dealLinkRoutes: readonly Route[] = [
   route(lines.putDealLink, async ({ db, actor, params, body }) => {
     const { id } = found(await findLink(db, actor, params.linkId));
     const { dealIds, ...words } = body;
-    const deals = dealIds && (await chooseDeals(db, actor, 'deal_ids', dealIds, await dealsOf(db, id)));
+    const deals = dealIds && (await chosen(db, actor, dealIds, await dealsOf(db, id)));
     await db.transaction().execute(async (trx) => {
       await changeLink(trx, id, words);
       if (deals) await setLinkDeals(trx, id, deals);

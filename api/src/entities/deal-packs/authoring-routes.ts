@@ -46,8 +46,8 @@ async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; acto
   return { results: cards, meta: metaOf(query, total) };
 }
 
-const chosen = async (db: Db, actor: Actor, deals: readonly string[] | undefined, present: readonly DealRef[]) =>
-  deals && chooseDeals(db, actor, 'deals', deals, present);
+const chosen = async (db: Db, pack: PackRow, ids: readonly string[] | undefined, present: readonly DealRef[]) =>
+  ids && chooseDeals(db, { teacherProfileId: pack.teacher_profile_id, field: 'deals', ids, present });
 
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedPacks[area];
@@ -61,7 +61,7 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
       const { deals: ids, ...changes } = body;
       const pack = await find(db, actor, params.dealPackId);
       const present = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
-      const deals = await chosen(db, actor, ids, present);
+      const deals = await chosen(db, pack, ids, present);
       await db.transaction().execute(async (trx) => {
         const changed = await changeItem(trx, 'deal_packs', pack, readWords(changes), clock());
         if (!changed.ok) throw conflictRefusal(changed.error);
@@ -83,7 +83,8 @@ export const packAuthoringRoutes: readonly Route[] = [
     const words = { ...readWords(changes), title: changes.title };
     const conflict = findItemConflict(words);
     if (conflict) throw conflictRefusal(conflict);
-    const deals = await chooseDeals(db, actor, 'deals', ids, []);
+    const { teacherProfileId: mine } = actor;
+    const deals = await chooseDeals(db, { teacherProfileId: mine, field: 'deals', ids, present: [] });
     const id = await db.transaction().execute(async (trx) => {
       const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
       const packId = await createPack(trx, { ...words, teacherProfileId }, clock());

@@ -1,6 +1,7 @@
-import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
+import { type PackProgress, packProgress } from '@overtrick/shared/learning/progress/progress';
+import { tallyKey } from '@overtrick/shared/learning/progress/tally';
 import type { Db } from '../../database/connect.ts';
-import { listPackAttempts } from '../attempts/queries.ts';
+import { readTallies } from '../attempts/tallies.ts';
 import { listPackDealRefs } from './queries.ts';
 
 /** A student's progress in each of these packs, by the shared fold (ruling 2). */
@@ -10,11 +11,11 @@ export async function foldPacks(
   packIds: readonly string[],
 ): Promise<(id: string) => PackProgress> {
   const refs = await listPackDealRefs(db, packIds);
-  const attempts = await listPackAttempts(db, userId, packIds);
+  const contexts = packIds.map((dealPackId) => ({ dealPackId }));
+  const tallies = (await readTallies(db, [userId], contexts))(userId);
   return (packId) =>
-    foldPack(
-      packId,
+    packProgress(
       (refs.get(packId) ?? []).map((ref) => ref.id),
-      attempts,
+      tallies.get(tallyKey({ dealPackId: packId })),
     );
 }

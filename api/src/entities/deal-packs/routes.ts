@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/deal-packs';
+import type { PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Db } from '../../database/connect.ts';
 import { takePage } from '../../database/page.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -18,8 +19,8 @@ import { ownedPackView, packCardView, storePackView } from './views.ts';
 
 const ids = (rows: readonly ItemRow[]): string[] => rows.map((row) => row.id);
 
-async function cards(db: Db, actor: Actor, rows: readonly ItemRow[]) {
-  const progressOf = await foldPacks(db, actor.id, ids(rows));
+async function cards(db: Db, actor: Actor, rows: readonly ItemRow[], folded?: (id: string) => PackProgress) {
+  const progressOf = folded ?? (await foldPacks(db, actor.id, ids(rows)));
   const picturesOf = await listMedia(db, 'deal_pack_id', ids(rows));
   return rows.map((row) => packCardView(row, picturesOf(row.id), progressOf(row.id)));
 }
@@ -35,12 +36,13 @@ export const dealPackRoutes: readonly Route[] = [
 
   route(lines.listMyDealPacks, async ({ db, actor, query }) => {
     const rows = await listAllItems(db, 'deal_packs', actor, packsOwnedBy(actor), query.q);
-    const progressOf = await foldPacks(db, actor.id, ids(rows));
-    const wanted = rows.filter(
-      (row) => query.isCompleted === undefined || String(progressOf(row.id).isCompleted) === query.isCompleted,
-    );
-    const page = takePage(wanted, query);
-    return { results: await cards(db, actor, page), meta: metaOf(query, wanted.length) };
+    // Only the filter needs the progress of what stands on other pages.
+    const progressOf = query.isCompleted && (await foldPacks(db, actor.id, ids(rows)));
+    const wanted = progressOf
+      ? rows.filter((row) => String(progressOf(row.id).isCompleted) === query.isCompleted)
+      : rows;
+    const results = await cards(db, actor, takePage(wanted, query), progressOf);
+    return { results, meta: metaOf(query, wanted.length) };
   }),
 
   route(lines.getDealPack, async ({ db, actor, params }) => {

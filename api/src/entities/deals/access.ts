@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 
@@ -10,35 +10,31 @@ export const inLibraryOf =
       ? eb.lit(true)
       : eb.and([eb('deals.deleted_at', 'is', null), eb('deals.teacher_profile_id', '=', actor.teacherProfileId ?? '')]);
 
-/** The deals that a person may read: those of their library, and those of packs and courses that they have now. */
-export const dealsVisibleTo =
-  (actor: Actor) =>
-  (eb: ExpressionBuilder<Database, 'deals'>): ExpressionWrapper<Database, 'deals', SqlBool> =>
-    eb.or([
-      inLibraryOf(actor)(eb),
-      eb.exists(
-        eb
-          .selectFrom('deal_pack_deals')
-          .innerJoin('deal_packs', 'deal_packs.id', 'deal_pack_deals.deal_pack_id')
-          .innerJoin('enrolments', 'enrolments.deal_pack_id', 'deal_packs.id')
-          .select('deal_pack_deals.deal_id')
-          .whereRef('deal_pack_deals.deal_id', '=', 'deals.id')
-          .where('enrolments.user_id', '=', actor.id)
-          .where('enrolments.is_active', '=', 1)
-          .where('deal_packs.status', 'in', ['published', 'archived']),
-      ),
-      isInCourseOf(actor),
-    ]);
+interface HeldDeal {
+  readonly deal_id: string;
+  readonly deal_version: number;
+}
 
-/** Whether the deal is in a course that the person has: in a lesson, or in the newest version of a run-through. */
-const isInCourseOf = (actor: Actor): Expression<SqlBool> => sql<SqlBool>`exists (
-  select 1 from enrolments
+/**
+ * The deals of the packs and courses that a person has now, in the versions that stand there: a newer version of the
+ * library is nobody's to read before its author takes it in (ruling 47).
+ */
+export const heldBy = ({ id }: Actor): RawBuilder<HeldDeal> => sql<HeldDeal>`(
+  select deal_pack_deals.deal_id, deal_pack_deals.deal_version from enrolments
+    join deal_packs on deal_packs.id = enrolments.deal_pack_id and deal_packs.status in ('published', 'archived')
+    join deal_pack_deals on deal_pack_deals.deal_pack_id = deal_packs.id
+  where enrolments.user_id = ${id} and enrolments.is_active = 1
+  union all
+  select lesson_deals.deal_id, lesson_deals.deal_version from enrolments
     join courses on courses.id = enrolments.course_id and courses.status in ('published', 'archived')
     join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
-  where enrolments.user_id = ${actor.id} and enrolments.is_active = 1 and (
-    exists (select 1 from lesson_deals where lesson_deals.lesson_id = lessons.id and lesson_deals.deal_id = deals.id)
-    or exists (select 1 from activities
-      join activity_deals on activity_deals.activity_id = activities.id
-        and activity_deals.activity_version = activities.latest_version
-      where activities.lesson_id = lessons.id and activities.deleted_at is null
-        and activity_deals.deal_id = deals.id)))`;
+    join lesson_deals on lesson_deals.lesson_id = lessons.id
+  where enrolments.user_id = ${id} and enrolments.is_active = 1
+  union all
+  select activity_deals.deal_id, activity_deals.deal_version from enrolments
+    join courses on courses.id = enrolments.course_id and courses.status in ('published', 'archived')
+    join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
+    join activities on activities.lesson_id = lessons.id and activities.deleted_at is null
+    join activity_deals on activity_deals.activity_id = activities.id
+      and activity_deals.activity_version = activities.latest_version
+  where enrolments.user_id = ${id} and enrolments.is_active = 1)`;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { DealVersionsTable } from '../../database/tables/deals.ts';
 import type { Actor } from '../../http/actor.ts';
-import { dealsVisibleTo, inLibraryOf } from './access.ts';
+import { heldBy, inLibraryOf } from './access.ts';
 
 export type DealVersionRow = Selectable<DealVersionsTable>;
 
@@ -16,17 +16,26 @@ export interface DealRef {
 export const placedDeals = (deals: readonly DealRef[]) =>
   deals.map(({ id, version }, position) => ({ position, deal_id: id, deal_version: version }));
 
-/** The newest version of a deal, if this person may read it. */
-export const findVisibleDeal = (db: Db, actor: Actor, id: string): Promise<DealVersionRow | undefined> =>
-  db
-    .selectFrom('deals')
-    .innerJoin('deal_versions', (join) =>
-      join.onRef('deal_versions.deal_id', '=', 'deals.id').onRef('deal_versions.version', '=', 'deals.latest_version'),
-    )
-    .selectAll('deal_versions')
-    .where('deals.id', '=', id)
-    .where(dealsVisibleTo(actor))
-    .executeTakeFirst();
+/** A deal, if this person may read it, in the version of `listVisibleRefs`. */
+export async function findVisibleDeal(db: Db, actor: Actor, id: string): Promise<DealVersionRow | undefined> {
+  return (await getDealVersions(db, await listVisibleRefs(db, actor, [id])))[0];
+}
+
+/**
+ * Those of these deals that a person may read: the newest versions of their library, and the newest that stand in a
+ * pack or a course that they have.
+ */
+export async function listVisibleRefs(db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> {
+  if (ids.length === 0) return [];
+  const own = await listLibraryRefs(db, actor, ids);
+  const held = await db
+    .selectFrom(heldBy(actor).as('held'))
+    .select((eb) => ['held.deal_id as id', eb.fn.max('held.deal_version').as('version')])
+    .where('held.deal_id', 'in', ids)
+    .groupBy('held.deal_id')
+    .execute();
+  return [...own, ...held.filter(({ id }) => !own.some((ref) => ref.id === id))];
+}
 
 /** The newest versions of those of these deals that are in the person's library. */
 export async function listLibraryRefs(db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> {
@@ -39,16 +48,46 @@ export async function listLibraryRefs(db: Db, actor: Actor, ids: readonly string
   return rows;
 }
 
+/** The newest versions of those of these deals that are in this teacher's library. */
+export const listTeachersRefs = (
+  db: Db,
+  teacherProfileId: string,
+  ids: readonly string[],
+): Promise<readonly DealRef[]> =>
+  db
+    .selectFrom('deals')
+    .select(['id', 'latest_version as version'])
+    .where('id', 'in', ids)
+    .where('teacher_profile_id', '=', teacherProfileId)
+    .where('deleted_at', 'is', null)
+    .execute();
+
 /** Gets these versions, in the given order; throws for a version that does not exist, which is a bug. */
 export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise<readonly DealVersionRow[]> {
   if (refs.length === 0) return [];
   const ids = [...new Set(refs.map((ref) => ref.id))];
   const rows = await db.selectFrom('deal_versions').selectAll().where('deal_id', 'in', ids).execute();
+  const byRef = new Map(rows.map((row) => [`${row.deal_id} ${row.version}`, row]));
   return refs.map((ref) => {
-    const row = rows.find((row) => row.deal_id === ref.id && row.version === ref.version);
+    const row = byRef.get(`${ref.id} ${ref.version}`);
     if (!row) throw new Error(`deal ${ref.id} has no version ${ref.version}`);
     return row;
   });
+}
+
+/** Gets the versions of several lists by one reading, each list by its key and in its order. */
+export async function getDealVersionLists(
+  db: Db,
+  lists: ReadonlyMap<string, readonly DealRef[]>,
+): Promise<(key: string) => readonly DealVersionRow[]> {
+  const rows = await getDealVersions(db, [...lists.values()].flat());
+  const found = new Map<string, readonly DealVersionRow[]>();
+  let from = 0;
+  for (const [key, refs] of lists) {
+    found.set(key, rows.slice(from, from + refs.length));
+    from += refs.length;
+  }
+  return (key) => found.get(key) ?? [];
 }
 
 /** The oldest deal version whose trick table is not known yet (ruling 27). */

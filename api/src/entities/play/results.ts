@@ -1,11 +1,9 @@
-import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
+import type { RoomAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { attemptContextOf } from '@overtrick/shared/learning/rooms/room';
 import type { Trx } from '../../database/connect.ts';
 import { recordAttempts } from '../attempts/operations.ts';
 import type { StoredRoom } from '../rooms/queries.ts';
 import { lockUser } from '../users/operations.ts';
-
-export type RoomAttempt = Omit<DealAttempt, 'userId' | 'context'>;
 
 /**
  * Records the results from an engine on another host as attempts of the person who opened the room, and only for the

@@ -5,8 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { findLessonIn } from '../contents/lesson-context.ts';
 import { readContents } from '../courses/progress.ts';
-import { dealsVisibleTo } from '../deals/access.ts';
-import { type DealRef, getDealVersions } from '../deals/queries.ts';
+import { type DealRef, getDealVersions, listVisibleRefs } from '../deals/queries.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
 
 type Query = OutputOf<QueryOf<typeof getDealScores>>;
@@ -23,17 +22,6 @@ export async function listScores(db: Db, actor: Actor, query: Query): Promise<Re
   });
   return Object.fromEntries(known);
 }
-
-/** The newest versions of those of these deals that the person may see. */
-const listVisibleRefs = async (db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('deals')
-        .select(['deals.id', 'deals.latest_version as version'])
-        .where('deals.id', 'in', ids)
-        .where(dealsVisibleTo(actor))
-        .execute();
 
 /**
  * The deals of a lesson and of its run-throughs, in the chosen versions; throws the errors of findLessonIn, 404 or 403.

@@ -1,49 +1,82 @@
-import { type CourseProgress, foldCourse } from '@overtrick/shared/learning/courses/course-progress';
-import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
-import type { Counted } from '@overtrick/shared/learning/progress/verdict';
+import { type CourseProgress, courseProgress } from '@overtrick/shared/learning/courses/course-progress';
+import { type PackProgress, packProgress } from '@overtrick/shared/learning/progress/progress';
+import { tallyKey } from '@overtrick/shared/learning/progress/tally';
 import type { Db } from '../../database/connect.ts';
-import { listActivityAttempts, listPackAttempts } from '../attempts/queries.ts';
-import { type Contents, courseOutline } from '../courses/progress.ts';
+import { readTallies, type Tallies } from '../attempts/tallies.ts';
+import { activityContexts, type Contents, courseOutline, type OutlinedCourse } from '../courses/progress.ts';
 import type { DealRef } from '../deals/queries.ts';
 
-/** A student's attempts in a course or a pack, and the progress that follows from them. */
+/** What a student did in a course or a pack, and the progress that follows from it. */
 export interface Done<Progress> {
-  readonly attempts: readonly Counted[];
+  /** Of this course or pack alone. */
+  readonly tallies: Tallies;
   readonly progress: Progress;
 }
 
-interface CourseOfStudent {
-  readonly id: string;
-  readonly live: 0 | 1;
+/** What each student of a page has done, or what one student has done in each item. */
+type WorkOf<Progress> = (id: string) => Done<Progress>;
+
+const courseContexts = (courses: readonly OutlinedCourse[], contents: Contents) =>
+  courses.flatMap(({ id: courseId }) => activityContexts(courseId, contents));
+
+const only = (tallies: Tallies, keys: readonly string[]): Tallies =>
+  new Map([...tallies].filter(([key]) => keys.includes(key)));
+
+function courseWork(course: OutlinedCourse, contents: Contents, all: Tallies): Done<CourseProgress> {
+  const tallies = only(all, activityContexts(course.id, contents).map(tallyKey));
+  return { tallies, progress: courseProgress(courseOutline(course, contents), tallies) };
 }
 
-export async function readCourseWork(
+function packWork(dealPackId: string, refs: readonly Pick<DealRef, 'id'>[], all: Tallies): Done<PackProgress> {
+  const key = tallyKey({ dealPackId });
+  const dealIds = refs.map(({ id }) => id);
+  return { tallies: only(all, [key]), progress: packProgress(dealIds, all.get(key)) };
+}
+
+/** What these students have done in a course, by one reading whatever their number. */
+export async function readCourseClass(
   db: Db,
-  studentId: string,
-  course: CourseOfStudent,
+  studentIds: readonly string[],
+  course: OutlinedCourse,
   contents: Contents,
-): Promise<Done<CourseProgress>> {
-  const outline = courseOutline(course, contents);
-  const ids = outline.lessons.flatMap(({ activities }) => activities.map(({ id }) => id));
-  const attempts = (await listActivityAttempts(db, studentId, ids)).filter(
-    ({ context }) => 'courseId' in context && context.courseId === course.id,
-  );
-  return { attempts, progress: foldCourse(outline, attempts) };
+): Promise<WorkOf<CourseProgress>> {
+  const talliesOf = await readTallies(db, studentIds, courseContexts([course], contents));
+  return (studentId) => courseWork(course, contents, talliesOf(studentId));
 }
 
-export async function readPackWork(
+/** What these students have done in a pack, by one reading whatever their number. */
+export async function readPackClass(
   db: Db,
-  studentId: string,
+  studentIds: readonly string[],
   packId: string,
   refs: readonly DealRef[],
-): Promise<Done<PackProgress>> {
-  const attempts = await listPackAttempts(db, studentId, [packId]);
-  return {
-    attempts,
-    progress: foldPack(
-      packId,
-      refs.map(({ id }) => id),
-      attempts,
-    ),
+): Promise<WorkOf<PackProgress>> {
+  const talliesOf = await readTallies(db, studentIds, [{ dealPackId: packId }]);
+  return (studentId) => packWork(packId, refs, talliesOf(studentId));
+}
+
+/** What a student has done in each of these courses. */
+export async function readCourseWorks(
+  db: Db,
+  studentId: string,
+  courses: readonly OutlinedCourse[],
+  contents: Contents,
+): Promise<WorkOf<CourseProgress>> {
+  const tallies = (await readTallies(db, [studentId], courseContexts(courses, contents)))(studentId);
+  return (courseId) => {
+    const course = courses.find(({ id }) => id === courseId) ?? { id: courseId, live: 0 };
+    return courseWork(course, contents, tallies);
   };
+}
+
+/** What a student has done in each of these packs, whose present deals `refsOf` gives. */
+export async function readPackWorks(
+  db: Db,
+  studentId: string,
+  packIds: readonly string[],
+  refsOf: (packId: string) => readonly Pick<DealRef, 'id'>[],
+): Promise<WorkOf<PackProgress>> {
+  const contexts = packIds.map((dealPackId) => ({ dealPackId }));
+  const tallies = (await readTallies(db, [studentId], contexts))(studentId);
+  return (packId) => packWork(packId, refsOf(packId), tallies);
 }

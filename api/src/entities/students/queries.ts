@@ -77,12 +77,14 @@ export interface NamedRow {
   readonly email: string;
 }
 
-/** One page of the people who have or had an item of a teacher, each once, by name. */
+/** One page of the people who have or had an item of a teacher that is not deleted, each once, by name (silence 138). */
 export function listTeachersStudents(db: Db, teacherProfileId: string, query: SearchedPage): Promise<PageOf<NamedRow>> {
-  const theirs = sql<SqlBool>`(exists (select 1 from enrolments e join courses c on c.id = e.course_id
-      where e.user_id = users.id and c.teacher_profile_id = ${teacherProfileId})
-    or exists (select 1 from enrolments e join deal_packs p on p.id = e.deal_pack_id
-      where e.user_id = users.id and p.teacher_profile_id = ${teacherProfileId}))`;
+  // By way of the teacher's items: the query does not grow with all people.
+  const theirs = sql<SqlBool>`users.id in (
+    select e.user_id from courses c join enrolments e on e.course_id = c.id
+      where c.teacher_profile_id = ${teacherProfileId} and c.status <> 'deleted'
+    union select e.user_id from deal_packs p join enrolments e on e.deal_pack_id = p.id
+      where p.teacher_profile_id = ${teacherProfileId} and p.status <> 'deleted')`;
   const people = db
     .selectFrom('users')
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])

@@ -7,32 +7,33 @@ import { found, notFound } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readContents } from '../courses/progress.ts';
 import { findCourse } from '../courses/queries.ts';
-import { findPack, listPackDealRefs, listPackDeals } from '../deal-packs/queries.ts';
+import { findPack, listPackDealRefs } from '../deal-packs/queries.ts';
+import { getDealVersionLists } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import type { ItemRule } from '../items/access.ts';
 import { ruleOf } from '../items/publication-routes.ts';
 import { findUser } from '../users/queries.ts';
-import { readCourseWork, readPackWork } from './progress.ts';
+import { readCourseClass, readCourseWorks, readPackClass, readPackWorks } from './progress.ts';
 import { listEnrolledItems, listStudents, listTeachersStudents } from './queries.ts';
 import { courseRecordView, namedView, packRecordView, studentView } from './views.ts';
 
+const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
 async function listCourseRecords(db: Db, studentId: string, rule: ItemRule): Promise<StudentRecord['courses']> {
-  const records = [];
-  for (const row of await listEnrolledItems(db, 'courses', studentId, rule)) {
-    const contents = await readContents(db, [row.item_id]);
-    const course = { id: row.item_id, live: row.live ?? 0 } as const;
-    records.push(courseRecordView(row, contents, await readCourseWork(db, studentId, course, contents)));
-  }
-  return records;
+  const rows = await listEnrolledItems(db, 'courses', studentId, rule);
+  const courses = rows.map((row) => ({ id: row.item_id, live: row.live ?? 0 }) as const);
+  const contents = await readContents(db, ids(courses));
+  const workOf = await readCourseWorks(db, studentId, courses, contents);
+  return rows.map((row) => courseRecordView(row, contents, workOf(row.item_id)));
 }
 
 async function listPackRecords(db: Db, studentId: string, rule: ItemRule): Promise<StudentRecord['dealPacks']> {
-  const records = [];
-  for (const row of await listEnrolledItems(db, 'deal_packs', studentId, rule)) {
-    const deals = (await listPackDeals(db, row.item_id)).map(studyDealView);
-    records.push(packRecordView(row, deals, await readPackWork(db, studentId, row.item_id, deals)));
-  }
-  return records;
+  const rows = await listEnrolledItems(db, 'deal_packs', studentId, rule);
+  const packIds = rows.map((row) => row.item_id);
+  const refs = await listPackDealRefs(db, packIds);
+  const dealsOf = await getDealVersionLists(db, refs);
+  const workOf = await readPackWorks(db, studentId, packIds, (id) => refs.get(id) ?? []);
+  return rows.map((row) => packRecordView(row, dealsOf(row.item_id).map(studyDealView), workOf(row.item_id)));
 }
 
 function areaRoutes(area: PublishingArea): readonly Route[] {
@@ -41,25 +42,16 @@ function areaRoutes(area: PublishingArea): readonly Route[] {
     route(lines.ofCourse, async ({ db, actor, params, query }) => {
       const course = found(await findCourse(db, actor, params.courseId, ruleOf(area, actor)));
       const { rows, total } = await listStudents(db, 'courses', course.id, query);
-      const contents = await readContents(db, [course.id]);
-      const results = [];
-      for (const row of rows) {
-        const { progress, attempts } = await readCourseWork(db, row.id, course, contents);
-        results.push(studentView(row, progress.percent, attempts, true));
-      }
-      return { results, meta: metaOf(query, total) };
+      const workOf = await readCourseClass(db, ids(rows), course, await readContents(db, [course.id]));
+      return { results: rows.map((row) => studentView(row, workOf(row.id), true)), meta: metaOf(query, total) };
     }),
 
     route(lines.ofDealPack, async ({ db, actor, params, query }) => {
       const pack = found(await findPack(db, actor, params.dealPackId, ruleOf(area, actor)));
       const { rows, total } = await listStudents(db, 'deal_packs', pack.id, query);
       const refs = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
-      const results = [];
-      for (const row of rows) {
-        const { progress, attempts } = await readPackWork(db, row.id, pack.id, refs);
-        results.push(studentView(row, progress.percent, attempts, false));
-      }
-      return { results, meta: metaOf(query, total) };
+      const workOf = await readPackClass(db, ids(rows), pack.id, refs);
+      return { results: rows.map((row) => studentView(row, workOf(row.id), false)), meta: metaOf(query, total) };
     }),
 
     route(lines.get, async ({ db, actor, params, query }) => {

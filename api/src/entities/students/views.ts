@@ -1,9 +1,10 @@
-import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
+import { activityTally, type CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
 import type { StudentRecord, StudentRow as StudentView } from '@overtrick/shared/learning/courses/student-record';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
-import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress/progress';
+import { joinTallies, NO_TALLY } from '@overtrick/shared/learning/progress/tally';
 import { listedActivityView } from '../activities/views.ts';
+import type { Tallies } from '../attempts/tallies.ts';
 import type { Contents } from '../courses/progress.ts';
 import type { Done } from './progress.ts';
 import type { NamedRow, StudentRow } from './queries.ts';
@@ -16,25 +17,20 @@ export const namedView = (row: NamedRow) => ({
 });
 
 /** The time of the last attempt; null without one. */
-const lastOf = (attempts: readonly Attempt[]): string | null =>
-  attempts.reduce<string | null>(
-    (last, { at }) => (last === null || Date.parse(at) > Date.parse(last) ? at : last),
-    null,
-  );
+const lastOf = (tallies: Tallies): string | null => [...tallies.values()].reduce(joinTallies, NO_TALLY).lastAt;
 
-/** @param percent 0 to 100 */
+/** A student in the list of a class. */
 export const studentView = (
   row: StudentRow,
-  percent: number,
-  attempts: readonly Attempt[],
+  { progress, tallies }: Done<{ readonly percent: number }>,
   sendsMessages: boolean,
 ): StudentView => ({
   ...namedView(row),
   enrolmentId: row.enrolment_id,
   enrolledDate: row.enrolled_at,
   isActive: row.is_active === 1,
-  progress: percent,
-  lastActivityDate: lastOf(attempts),
+  progress: progress.percent,
+  lastActivityDate: lastOf(tallies),
   notifications: sendsMessages && row.notifications === 1,
 });
 
@@ -53,7 +49,7 @@ const studied = (row: Enrolled, percent: number) => ({
 export const courseRecordView = (
   row: Enrolled,
   { lessonsOf, activitiesOf }: Contents,
-  { attempts, progress }: Done<CourseProgress>,
+  { tallies, progress }: Done<CourseProgress>,
 ): StudentRecord['courses'][number] => ({
   ...studied(row, progress.percent),
   lessons: lessonsOf(row.item_id).map((lesson) => ({
@@ -62,7 +58,7 @@ export const courseRecordView = (
     isComplete: progress.lessons.get(lesson.id)?.isComplete ?? false,
     activities: activitiesOf(lesson.id).map((activity) => ({
       ...listedActivityView(activity, progress.activities.get(activity.id) ?? null),
-      attempts: attempts.filter(({ context }) => 'activityId' in context && context.activityId === activity.id).length,
+      attempts: activityTally(row.item_id, activity.id, tallies).attempts,
     })),
   })),
 });

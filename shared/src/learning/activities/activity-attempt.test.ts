@@ -34,3 +34,7 @@ test.each([
 ] as const)('nothing is recorded of %s', (_, type, progress) => {
   expect(attemptOn(done(type), progress, [], made)).toBeUndefined();
 });
+
+test('an attempt names the content that was shown, because a version number can be used again (ruling 53)', () => {
+  expect(attemptOn({ ...done('video'), hash: 'shown' }, true, [], made)?.versionHash).toBe('shown');
+});

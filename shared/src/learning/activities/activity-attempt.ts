@@ -10,7 +10,7 @@ interface Made {
   readonly at: string;
 }
 
-type Done = Pick<Activity, 'id' | 'courseId' | 'lessonId' | 'type' | 'version'>;
+type Done = Pick<Activity, 'id' | 'courseId' | 'lessonId' | 'type' | 'version' | 'hash'>;
 
 /**
  * The attempt that an activity's screen records: a question answered, or an activity viewed to its end. Undefined when
@@ -23,10 +23,10 @@ export function attemptOn(
   selected: readonly SelectedAnswer[],
   made: Made,
 ): ActivityAttempt | QuestionAttempt | undefined {
-  const { id: activityId, courseId, lessonId, type, version: activityVersion } = activity;
+  const { id: activityId, courseId, lessonId, type, version: activityVersion, hash: versionHash } = activity;
   const { counting } = kindOf(type);
   if (progress === null || !counting.isRecordedByScreen) return undefined;
-  const common = { ...made, context: { courseId, lessonId, activityId }, activityVersion };
+  const common = { ...made, context: { courseId, lessonId, activityId }, activityVersion, versionHash };
   if (counting.attempt === 'activity') return progress ? { kind: 'activity', ...common } : undefined;
   const answers = selected.map(({ uuid, answerValue }) => ({ uuid, answerValue }));
   return { kind: 'question', ...common, answers, result: { isCorrect: progress } };

@@ -59,6 +59,10 @@ export const dealAttemptSchema = v.object({
 });
 export type DealAttempt = v.InferOutput<typeof dealAttemptSchema>;
 
+/** A deal that a guest played in a room: the server knows the room's owner and what it belongs to (ruling 3). */
+export const roomAttemptSchema = v.omit(dealAttemptSchema, ['userId', 'context']);
+export type RoomAttempt = v.InferOutput<typeof roomAttemptSchema>;
+
 const inActivity = {
   id: idSchema,
   userId: idSchema,

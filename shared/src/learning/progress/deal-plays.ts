@@ -6,6 +6,8 @@ export interface DealPlay {
   readonly attempt: DealAttempt;
   /** Null when this device does not have that version of the deal. */
   readonly study: StudyDeal | null;
+  /** False when the server found it impossible by the rules, so that it counts for nothing (ruling 52). */
+  readonly isCounted: boolean;
 }
 
 /** All that can be looked back on of one deal. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '@overtrick/shared/sync/protocol';
 
-/** A result that the device has not sent yet, in a student's words. */
+/** A result on this device, in a student's words. */
 export interface KeptResult {
   readonly id: string;
   /** 'Deal 4', or the deal's own name; an activity's title. */
@@ -13,7 +13,12 @@ export interface KeptResult {
 
 /** A result that the server refused, and why. */
 export interface RefusedResult extends KeptResult {
-  readonly code: Refusal | 'too_large';
+  readonly code: Refusal | 'too_large' | 'room_closed';
   /** The server's own words; '' when it sent none. */
   readonly message: string;
+}
+
+/** A result that counts for nothing, because the rules do not allow it (ruling 52). */
+export interface UncountedResult extends KeptResult {
+  readonly kind: 'deal' | 'question' | 'activity';
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatRecent } from '../../pieces/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import type { KeptResult, RefusedResult } from './kept-result.ts';
-import { refusalWords } from './sync-sentences.ts';
+import type { KeptResult, RefusedResult, UncountedResult } from './kept-result.ts';
+import { refusalWords, uncountedWords } from './sync-sentences.ts';
 
 /** The present time and the reader's time zone, to write times with. */
 export interface ReaderTime {
@@ -50,25 +50,67 @@ export function WaitingList({ results, moment }: WaitingProps) {
 interface RefusedProps {
   readonly results: readonly RefusedResult[];
   readonly moment: ReaderTime;
+  readonly onTryAgain: (id: string) => void;
   readonly onDismiss: (id: string) => void;
 }
 
-/** Refused results, to read and dismiss: the server remembers a refusal, so sending again would not help. */
-export function RefusedList({ results, moment, onDismiss }: RefusedProps) {
+/** Refused results, to send again or dismiss: the server judges each arrival anew (ruling 57). */
+export function RefusedList({ results, moment, onTryAgain, onDismiss }: RefusedProps) {
   return (
     <ul>
       {results.map((result) => (
         <li key={result.id} className="sync-row is-refused">
-          <div className="sync-row-words">
-            <b>{result.deal}</b>
-            <small>{resultLine(result, moment)}</small>
-            <p>{refusalWords(result)} The result is still on this device.</p>
-          </div>
-          <Button aria-label={`Dismiss ${result.deal}`} onClick={() => onDismiss(result.id)}>
-            Dismiss
-          </Button>
+          <ToldResult
+            result={result}
+            moment={moment}
+            words={`${refusalWords(result)} The result is still on this device.`}
+          />
+          <span className="sync-row-buttons">
+            <Button aria-label={`Try again: ${result.deal}`} onClick={() => onTryAgain(result.id)}>
+              Try again
+            </Button>
+            <Dismiss result={result} onDismiss={onDismiss} />
+          </span>
         </li>
       ))}
     </ul>
   );
 }
+
+interface UncountedProps extends Pick<RefusedProps, 'moment' | 'onDismiss'> {
+  readonly results: readonly UncountedResult[];
+}
+
+/** Results that count for nothing, and why (ruling 52). */
+export function UncountedList({ results, moment, onDismiss }: UncountedProps) {
+  return (
+    <ul>
+      {results.map((result) => (
+        <li key={result.id} className="sync-row is-uncounted">
+          <ToldResult result={result} moment={moment} words={uncountedWords(result.kind)} />
+          <Dismiss result={result} onDismiss={onDismiss} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ToldProps extends Pick<RefusedProps, 'moment'> {
+  readonly result: KeptResult;
+  /** What became of it. */
+  readonly words: string;
+}
+
+const ToldResult = ({ result, moment, words }: ToldProps) => (
+  <div className="sync-row-words">
+    <b>{result.deal}</b>
+    <small>{resultLine(result, moment)}</small>
+    <p>{words}</p>
+  </div>
+);
+
+const Dismiss = ({ result, onDismiss }: Pick<RefusedProps, 'onDismiss'> & { readonly result: KeptResult }) => (
+  <Button aria-label={`Dismiss ${result.deal}`} onClick={() => onDismiss(result.id)}>
+    Dismiss
+  </Button>
+);

@@ -10,9 +10,9 @@ import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DevicePack } from './device-pack.tsx';
-import type { KeptResult, RefusedResult } from './kept-result.ts';
+import type { KeptResult, RefusedResult, UncountedResult } from './kept-result.ts';
 import { OtherPeople, type OtherPerson } from './other-people.tsx';
-import { type ReaderTime, RefusedList, WaitingList } from './result-list.tsx';
+import { type ReaderTime, RefusedList, UncountedList, WaitingList } from './result-list.tsx';
 import { StoragePanel, type StorageUse } from './storage-panel.tsx';
 import { syncSentence } from './sync-sentences.ts';
 
@@ -21,6 +21,8 @@ interface SyncCentreData {
   readonly status: SyncStatus;
   readonly waiting: readonly KeptResult[] | undefined;
   readonly refused: readonly RefusedResult[] | undefined;
+  /** Those that count for nothing (ruling 52). */
+  readonly uncounted: readonly UncountedResult[] | undefined;
   readonly packs: readonly MyPack[] | undefined;
   /** Deals that were played, on this device or on another. */
   readonly attempts: number | undefined;
@@ -36,7 +38,10 @@ interface SyncCentreActions {
   readonly onLogIn?: () => void;
   /** Loads the newer build if this one is too old. */
   readonly onUpdate?: () => void;
+  /** Sends a refused result again. */
+  readonly onTryAgain: (id: string) => void;
   readonly onDismiss: (id: string) => void;
+  readonly onDismissUncounted: (id: string) => void;
   readonly onDownload: (dealPackId: string) => void;
   readonly onCancel: (dealPackId: string) => void;
   readonly onRemove: (dealPackId: string) => void;
@@ -50,13 +55,18 @@ interface Props extends SyncCentreData, SyncCentreActions {
 
 /** Sync and storage: the state of the sync, what waits, what was refused, and what is on this device. */
 export function SyncCentre(props: Props) {
-  const { waiting, refused, moment } = props;
+  const { waiting, refused, uncounted, moment } = props;
   return (
     <div className="sync-centre">
       <StatusHead {...props} />
       {refused && refused.length > 0 && (
         <TitledSection className="sync-section" title="Refused">
-          <RefusedList results={refused} moment={moment} onDismiss={props.onDismiss} />
+          <RefusedList results={refused} moment={moment} onTryAgain={props.onTryAgain} onDismiss={props.onDismiss} />
+        </TitledSection>
+      )}
+      {uncounted && uncounted.length > 0 && (
+        <TitledSection className="sync-section" title="Not counted">
+          <UncountedList results={uncounted} moment={moment} onDismiss={props.onDismissUncounted} />
         </TitledSection>
       )}
       {waiting && waiting.length > 0 && (
@@ -106,7 +116,7 @@ function StatusButton({ state, onWake, onLogIn, onUpdate }: ButtonProps) {
         Update now
       </Button>
     );
-  if (state === 'saved') return <Button onClick={onWake}>Check now</Button>;
+  if (state === 'saved' || state === 'uncounted') return <Button onClick={onWake}>Check now</Button>;
   return (
     <Button kind="filled" onClick={onWake}>
       Try again now

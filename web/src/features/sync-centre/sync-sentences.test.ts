@@ -1,10 +1,10 @@
 import type { SyncState } from '@overtrick/shared/sync/status';
 import { expect, test } from 'vitest';
 import { SYNC_SIGNS } from '../../pieces/sync-signs.ts';
-import { refusalWords, syncSentence } from './sync-sentences.ts';
+import { refusalWords, syncSentence, uncountedWords } from './sync-sentences.ts';
 
 const NOW = new Date('2026-11-20T14:40:00Z');
-const at = (state: SyncState, lastSaved: number | null) => ({ state, waiting: 1, refused: 1, lastSaved });
+const at = (state: SyncState, lastSaved: number | null) => ({ state, waiting: 1, refused: 1, uncounted: 0, lastSaved });
 
 test.each(Object.keys(SYNC_SIGNS) as SyncState[])('the state %s has a sentence of its own', (state) => {
   const others = (Object.keys(SYNC_SIGNS) as SyncState[]).filter((other) => other !== state);
@@ -21,4 +21,8 @@ test('says when all was last saved in the reader’s own time', () => {
 test('tells a refusal in the server’s words, otherwise by its code', () => {
   expect(refusalWords({ code: 'invalid', message: 'The deal is not known' })).toBe('The deal is not known');
   expect(refusalWords({ code: 'not_enrolled', message: '' })).toBe('You do not have this deal pack any more.');
+});
+
+test.each(['deal', 'question', 'activity'] as const)('tells why a %s counts for nothing, and what helps', (kind) => {
+  expect(uncountedWords(kind)).toMatch(/ so it could not be counted\. .+ again and it will\.$/);
 });

@@ -1,6 +1,6 @@
 import type { SyncState, SyncStatus } from '@overtrick/shared/sync/status';
 import { formatRecent } from '../../pieces/dates.ts';
-import type { RefusedResult } from './kept-result.ts';
+import type { RefusedResult, UncountedResult } from './kept-result.ts';
 
 const SENTENCES: { readonly [state in SyncState]: string } = {
   saved: 'Everything you have done is on the server too.',
@@ -8,6 +8,7 @@ const SENTENCES: { readonly [state in SyncState]: string } = {
   offline: 'What you do is kept on this device and sent once there is a connection.',
   paused: 'Log in again to send what waits. Until then it is kept on this device.',
   refused: 'The server would not take some of it; what it is and why stands below.',
+  uncounted: 'A result was not counted; which one and why stands below.',
   updating: 'This version of Overtrick is too old for the server. What you do is kept here until it is updated.',
   unwritten:
     'This device could not write your last result. Leave this page open, make room below, then choose Try again now.',
@@ -27,9 +28,21 @@ const REFUSALS: { readonly [code in RefusedResult['code']]: string } = {
   invalid: 'The server could not read this result.',
   not_enrolled: 'You do not have this deal pack any more.',
   not_yours: 'This result belongs to another account.',
+  room_closed: 'The table of this result is closed.',
   too_large: 'This result is too large to be sent.',
 };
 
 /** Why it was refused: the server's own words, otherwise what its code means. */
 export const refusalWords = ({ code, message }: Pick<RefusedResult, 'code' | 'message'>): string =>
   message || REFUSALS[code];
+
+const UNCOUNTED: { readonly [kind in UncountedResult['kind']]: string } = {
+  deal: 'The calls or cards that reached the server do not fit this deal, so it could not be counted. Play it again and it will.',
+  question:
+    'The answers that reached the server do not fit this question, so it could not be counted. Answer it again and it will.',
+  activity:
+    'What reached the server does not fit this activity, so it could not be counted. Go through it again and it will.',
+};
+
+/** Why a result counts for nothing, and what helps. */
+export const uncountedWords = (kind: UncountedResult['kind']): string => UNCOUNTED[kind];

@@ -47,7 +47,7 @@ export function EngineScreen({ entry, isHandOn }: Props) {
     return () => {
       left = true;
       setFound(null);
-      void looking.then(({ server: { player } }) => 'guest' in player && closeGuest(player.guest));
+      void looking.then(({ server: { player } }) => ('guest' in player ? closeGuest(player.guest) : undefined));
     };
   }, [services, roomToken, isHandOn, ticket, person, round]);
   const next = found && 'next' in found ? found.next : null;

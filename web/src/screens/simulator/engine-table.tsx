@@ -32,25 +32,31 @@ function PersonTable({ room, server, person }: Props & { readonly person: Person
 }
 
 function GuestTable({ room, server, guest }: Props & { readonly guest: Guest }) {
-  const { sender } = guest;
+  const { sync } = guest;
   const store = useMemo(() => keepForGuest(room, guest), [room, guest]);
-  const status = useSyncExternalStore(sender.subscribe, sender.status);
+  const status = useSyncExternalStore(sync.subscribe, sync.status);
   return (
     <>
-      <Unsent status={status} />
+      <Unsent status={status} onDismiss={() => void sync.dismissRefused()} />
       <KeptTable room={room} server={server} store={store} status={status} />
     </>
   );
 }
 
+interface UnsentProps {
+  readonly status: SyncStatus;
+  /** Forgets what was refused, once the guest has read it. */
+  readonly onDismiss: () => void;
+}
+
 /** Shows a guest whether results are sent, because a guest has no sync centre. */
-function Unsent({ status: { state, waiting } }: { readonly status: SyncStatus }) {
+function Unsent({ status: { state, waiting }, onDismiss }: UnsentProps) {
   const [closed, setClosed] = useState<string | null>(null);
   if (closed === state) return null;
   const close = (): void => setClosed(state);
   if (state === 'refused')
     return (
-      <Notice tone="bad" onClose={close}>
+      <Notice tone="bad" onClose={onDismiss}>
         The server did not take your result: this table is closed, or its deal pack is not yours any more.
       </Notice>
     );

@@ -13,7 +13,7 @@ export function useLeave({ exitRedirectUrl }: Room, { home, player }: RoomsServe
   return useCallback(() => {
     const allowed = playSiteUrl ? [new URL(playSiteUrl).origin] : [];
     const leave = (): void => location.assign(exitAddress(exitRedirectUrl, home, allowed));
-    if ('guest' in player) void player.guest.sender.flush(PATIENCE).then(leave);
+    if ('guest' in player) void player.guest.sync.flush(PATIENCE).then(leave);
     else leave();
   }, [exitRedirectUrl, home, player, playSiteUrl]);
 }

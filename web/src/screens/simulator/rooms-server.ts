@@ -1,21 +1,22 @@
 import type { Api } from '../../api/api.ts';
 import { createApi } from '../../api/api.ts';
+import { openChannel } from '../../browser/channel.ts';
 import { GUEST, openUserDatabase, type UserDatabase } from '../../local/database.ts';
+import { browserLocks } from '../../local/locks.ts';
 import { createRoomKeyStore, type RoomKeyStore } from '../../local/room-keys.ts';
-import { createRoomResultStore } from '../../local/room-results.ts';
 import { dropOldRooms, findRoom } from '../../local/rooms.ts';
 import type { PersonServices } from '../../services/person.ts';
 import { findServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
 import { NO_SESSION } from '../../session/session.ts';
 import { browserClock } from '../../sync/clock.ts';
+import { createGuestSync, type GuestSync } from '../../sync/guest.ts';
 import { browserOnline } from '../../sync/online.ts';
-import { createResultSender, type ResultSender } from '../../sync/result-sender.ts';
 
 /** A player who is not signed in here: sessions are kept on the device, results are sent to the room's server. */
 export interface Guest {
   readonly db: UserDatabase;
-  readonly sender: ResultSender;
+  readonly sync: GuestSync;
 }
 
 /** The server of the rooms, and the player. */
@@ -52,12 +53,20 @@ function openElsewhere(roomsUrl: string): RoomsServer {
 function openGuest(api: Api): Guest {
   const db = openUserDatabase(GUEST);
   void dropOldRooms(db).catch(() => undefined);
-  const store = createRoomResultStore();
-  const sender = createResultSender({ api, store, clock: browserClock, online: browserOnline(), random: Math.random });
-  return { db, sender };
+  const sync = createGuestSync({
+    db,
+    api,
+    clock: browserClock,
+    locks: browserLocks(),
+    online: browserOnline(),
+    channel: openChannel('overtrick-sync-guest'),
+    random: Math.random,
+    earlier: localStorage,
+  });
+  return { db, sync };
 }
 
-export function closeGuest({ db, sender }: Guest): void {
-  sender.stop();
+export async function closeGuest({ db, sync }: Guest): Promise<void> {
+  await sync.stop();
   db.close();
 }

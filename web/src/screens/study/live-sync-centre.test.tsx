@@ -1,4 +1,5 @@
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import { aVerdict } from '@overtrick/shared/learning/progress/verdict.testing';
 import type { SyncState } from '@overtrick/shared/sync/status';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -8,6 +9,7 @@ import { saveBundle } from '../../local/bundles.ts';
 import { openUserDatabase, type UserDatabase } from '../../local/database.ts';
 import { DatabaseContext } from '../../local/hooks.ts';
 import { aBundle, anEnrolment } from '../../local/pack.testing.ts';
+import { saveVerdicts } from '../../local/verdicts.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { mount } from '../../testing/mount.testing.tsx';
@@ -19,7 +21,7 @@ const aPerson = (): UserDatabase => {
   return openUserDatabase(`sync-centre-${people}`);
 };
 
-const status = (state: SyncState) => ({ state, waiting: 2, refused: 1, lastSaved: null });
+const status = (state: SyncState) => ({ state, waiting: 2, refused: 1, uncounted: 0, lastSaved: null });
 
 function show(
   db: UserDatabase,
@@ -84,6 +86,37 @@ test('what was refused says why, and leaves the list when it is dismissed; the r
   expect(await db.attempts.get(attempt.id)).toBeTruthy();
 });
 
+test('what was refused goes back to those that wait when it is tried again, and the sync is woken (ruling 57)', async () => {
+  const db = aPerson();
+  await recordAttempt(db, anAttempt(1));
+  const row = await db.outbox.toCollection().first();
+  if (!row) throw new Error('nothing waits');
+  const { seq: _, ...kept } = row;
+  await db.outbox.clear();
+  await db.refused.put({ ...kept, code: 'invalid', message: '', refusedAt: 0 });
+  const { onWake } = show(db, 'refused');
+  const refused = await section('Refused');
+  fireEvent.click(refused.getByRole('button', { name: 'Try again: A deal' }));
+  expect((await section('Waiting')).getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(onWake).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('Refused')).toBeNull();
+});
+
+test('a result that counts for nothing is named with the reason, until it is dismissed (ruling 52)', async () => {
+  const db = aPerson();
+  await db.enrolments.put(anEnrolment());
+  await saveBundle(db, aBundle(), 18_000_000, 0);
+  await recordAttempt(db, anAttempt(1, { dealId: testId(501) }));
+  await saveVerdicts(db, [aVerdict(testId(1), { legal: false })]);
+  show(db, 'uncounted');
+  const uncounted = await section('Not counted');
+  expect(uncounted.getByText('Deal 2')).toBeTruthy();
+  expect(uncounted.getByText(/do not fit this deal, so it could not be counted/)).toBeTruthy();
+  fireEvent.click(uncounted.getByRole('button', { name: 'Dismiss Deal 2' }));
+  await waitFor(() => expect(screen.queryByText('Not counted')).toBeNull());
+  expect(await db.attempts.get(testId(1))).toBeTruthy();
+});
+
 test('a pack on the device tells its size and is removed only after the question', async () => {
   const db = aPerson();
   await db.enrolments.put(anEnrolment());
@@ -118,6 +151,7 @@ test.each([
   ['offline', 'Try again now'],
   ['unwritten', 'Try again now'],
   ['saved', 'Check now'],
+  ['uncounted', 'Check now'],
 ] as const)('in the state %s, %s wakes the sync', async (state, name) => {
   const { onWake } = show(aPerson(), state);
   fireEvent.click(screen.getByRole('button', { name }));

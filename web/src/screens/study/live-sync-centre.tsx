@@ -1,14 +1,17 @@
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai/react';
 import { browserTimeZone } from '../../browser/time-zone.ts';
 import { SyncCentre } from '../../features/sync-centre/sync-centre.tsx';
+import type { MutationRow } from '../../local/database.ts';
 import type { Downloads } from '../../local/downloads.ts';
-import { useDatabase, useMyPacks, useRefused, useStorageUse, useWaiting } from '../../local/hooks.ts';
-import { nameResults } from '../../local/named-results.ts';
+import { useDatabase, useMyPacks, useRefused, useStorageUse, useUncounted, useWaiting } from '../../local/hooks.ts';
+import { attemptIn, nameResults } from '../../local/named-results.ts';
 import type { OtherPerson } from '../../local/other-people.ts';
 import { askForPersistence } from '../../local/storage.ts';
+import { dismissUncounted, type Uncounted } from '../../local/verdicts.ts';
 import { profileAtom } from '../../session/session.ts';
-import { dismissRefused } from '../../sync/refused.ts';
+import { dismissRefused, sendRefusedAgain } from '../../sync/refused.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 
 interface Props {
@@ -32,14 +35,17 @@ export function LiveSyncCentre({ downloads, people = [], onRemovePerson = () => 
     <SyncCentre
       {...actions}
       status={useAtomValue(syncStatusAtom)}
-      waiting={useNamed(useWaiting())}
-      refused={useNamed(useRefused())}
+      waiting={useNamed(useWaiting(), withAttempt)}
+      refused={useNamed(useRefused(), withAttempt)}
+      uncounted={useNamed(useUncounted(), withKind)}
       packs={useMyPacks()}
       attempts={useLiveQuery(() => db.attempts.count(), [db])}
       storage={useStorageUse()}
       people={people}
       moment={{ now: new Date(), zone }}
+      onTryAgain={(id) => void sendRefusedAgain(db, id).then(actions.onWake)}
       onDismiss={(id) => void dismissRefused(db, id)}
+      onDismissUncounted={(id) => void dismissUncounted(db, id)}
       onDownload={(id) => void downloads.fetch(id)}
       onCancel={(id) => downloads.cancel(id)}
       onRemove={(id) => void downloads.remove(id)}
@@ -49,8 +55,12 @@ export function LiveSyncCentre({ downloads, people = [], onRemovePerson = () => 
   );
 }
 
-/** The rows with the names of their deals and packs, after both are read. */
-function useNamed<R extends Parameters<typeof nameResults>[1][number]>(rows: readonly R[] | undefined) {
+const withAttempt = <R extends MutationRow>(row: R) => ({ ...row, attempt: attemptIn(row) });
+
+const withKind = (row: Uncounted) => ({ ...row, kind: row.attempt.kind });
+
+/** The rows with the names of their deals and packs, after both are read. @param prepare the same at each call */
+function useNamed<R, P extends { readonly attempt?: Attempt }>(rows: readonly R[] | undefined, prepare: (row: R) => P) {
   const db = useDatabase();
-  return useLiveQuery(async () => rows && (await nameResults(db, rows)), [db, rows]);
+  return useLiveQuery(async () => rows && (await nameResults(db, rows.map(prepare))), [db, rows]);
 }

@@ -25,7 +25,7 @@ function playOf(name: PastName, minute: number, study: DealPlay['study'] = PASTS
     help: { ...facts.help, wrongCalls: [...facts.help.wrongCalls] },
     result: facts.result,
   };
-  return { attempt, study };
+  return { attempt, study, isCounted: true };
 }
 
 const show = (...plays: readonly DealPlay[]) =>
@@ -75,4 +75,12 @@ it('says that the deal is not here as it was then, and still offers the other pl
   await show(playOf('down', 5, null), playOf('made', 60));
   expect(title('This play cannot be shown')).toBeTruthy();
   expect(screen.getByLabelText('Your plays of this deal')).toBeTruthy();
+});
+
+it('says of a play that the rules do not allow that it is not counted, and draws nothing of it', async () => {
+  await show({ ...playOf('made', 5), isCounted: false }, playOf('down', 60));
+  expect(title('This play is not counted')).toBeTruthy();
+  expect(title('Brilliant!')).toBeNull();
+  const choice = screen.getByLabelText<HTMLSelectElement>('Your plays of this deal');
+  expect([...choice.options].map((option) => option.text)).toContainEqual(expect.stringMatching(/: not counted$/));
 });

@@ -2,7 +2,6 @@ import './deal-plays-page.css';
 import { findContract } from '@overtrick/shared/bridge/contract';
 import { contractByDeclarer } from '@overtrick/shared/bridge/rule-sentences';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
-import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { findFacts } from '@overtrick/shared/learning/progress/attempt-line';
 import type { DealPlay, DealPlays } from '@overtrick/shared/learning/progress/deal-plays';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
@@ -49,7 +48,7 @@ export function DealPlaysPage({ plays, now, lookBack }: Props) {
               <Select
                 label="Your plays of this deal"
                 value={play.attempt.id}
-                options={plays.plays.map(({ attempt }) => ({ value: attempt.id, label: playWords(attempt, now) }))}
+                options={plays.plays.map((each) => ({ value: each.attempt.id, label: playWords(each, now) }))}
                 onChange={(event) => setChosen(event.target.value)}
               />
             )
@@ -64,8 +63,9 @@ export function DealPlaysPage({ plays, now, lookBack }: Props) {
 }
 
 /** 'Today at 14:20: Well played! 4♠ by South, 10 tricks' */
-function playWords({ at, result }: DealAttempt, now: Date): string {
+function playWords({ attempt: { at, result }, isCounted }: DealPlay, now: Date): string {
   const when = formatRecent(at, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (!isCounted) return `${capital(when)}: not counted`;
   const contract = result.contract && result.declarer && findContract(result.contract, result.declarer);
   const taken = result.tricks === null ? '' : `, ${result.tricks} ${result.tricks === 1 ? 'trick' : 'tricks'}`;
   const what = contract ? `${contractByDeclarer(contract)}${taken}` : 'Passed out';
@@ -78,8 +78,17 @@ interface PlayProps extends Pick<Props, 'lookBack'> {
   readonly choice: ReactNode;
 }
 
-function PlayOfDeal({ play: { attempt, study }, choice, place, lookBack }: PlayProps) {
+function PlayOfDeal({ play: { attempt, study, isCounted }, choice, place, lookBack }: PlayProps) {
   const facts = useMemo(() => findFacts(attempt), [attempt]);
+  if (!isCounted)
+    return (
+      <>
+        {choice}
+        <EmptyState title="This play is not counted">
+          The calls or cards that reached the server do not fit this deal. Play it again and it will count.
+        </EmptyState>
+      </>
+    );
   if (!study || !facts)
     return (
       <>

@@ -1,0 +1,335 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { deleteAccount } from '@overtrick/shared/contract/auth';
+import { addDealMedia } from '@overtrick/shared/contract/deal-media';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { newId } from '@overtrick/shared/learning/values/ids';
+import { unwrap } from '@overtrick/shared/result';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { incomingDirectory, openFileStore } from '../adapters/files/open.ts';
+import { connect, type DatabaseLocation, type Db } from '../database/connect.ts';
+import type { DealRef } from '../entities/deals/queries.ts';
+import { ERASURES_FILE, listErasures, noteErasure } from '../entities/own-data/erasures.ts';
+import {
+  DATABASES,
+  type DatabaseKind,
+  locationOf,
+  startDatabases,
+  type TestDatabase,
+  type TestDatabases,
+} from '../testing/databases.ts';
+import { makeAttempt, makeCourse, makeEnrolment, makePack, makeStudent } from '../testing/factories.ts';
+import { withHarness } from '../testing/harness.ts';
+import { SAMPLES } from '../testing/samples.ts';
+import { makeBackup } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+import { listTables } from './tables.ts';
+
+/** Ends every connection to a database; one that was never used is not ended by the driver. */
+async function leave({ db }: TestDatabase): Promise<void> {
+  await sql`select 1`.execute(db);
+  await db.destroy();
+}
+
+/** All rows of the database by their tables. */
+async function dump(db: Db, kind: DatabaseKind): Promise<Record<string, readonly string[]>> {
+  const rows: Record<string, readonly string[]> = {};
+  for (const table of await listTables(db, kind))
+    rows[table] = (await sql`select * from ${sql.table(table)}`.execute(db)).rows
+      .map((row) => JSON.stringify(row))
+      .sort();
+  return rows;
+}
+
+/** What a restore begins anew. */
+const BEGUN = ['server_facts', 'courses', 'deal_packs', 'sessions', 'sign_ins', 'mail_codes'];
+
+const without = <T>(all: Record<string, T>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
+describe.each(DATABASES)('a backup of %s', (kind) => {
+  const harness = withHarness(kind);
+  let databases: TestDatabases;
+  let target: TestDatabase;
+  let root: string;
+  beforeAll(async () => {
+    databases = await startDatabases(kind);
+  });
+  beforeEach(async () => {
+    root = mkdtempSync(join(tmpdir(), 'overtrick-backup-'));
+    target = await databases.open();
+    await leave(target);
+  });
+  afterEach(async () => {
+    await dropKept(locationOf(target.db));
+    await target.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+  afterAll(() => databases.stop());
+
+  const at = (name: string) => join(root, name);
+  const backUp = (name = 'backup') => {
+    const { db, config, now } = harness();
+    return makeBackup({ db, kind, dataDir: config.dataDir, files: openFileStore(config), clock: () => now }, at(name));
+  };
+  const restore = (name = 'backup', location = locationOf(target.db)) => {
+    const settings = { dataDir: at('data'), s3: undefined };
+    const files = openFileStore(settings);
+    const incoming = incomingDirectory(settings);
+    return restoreBackup({ location, dataDir: at('data'), files, incoming, clock: () => harness().now }, at(name));
+  };
+  /** Reads what was restored. */
+  async function within<T>(read: (db: Db) => Promise<T>, location = locationOf(target.db)): Promise<T> {
+    const db = connect(location);
+    return read(db).finally(() => db.destroy());
+  }
+  const factsOf = (db: Db) => db.selectFrom('server_facts').selectAll().execute();
+
+  /** A student with a pack, a course and a file. */
+  async function makeWorld() {
+    const pack = await makePack(harness());
+    const course = await makeCourse(harness());
+    const student = await makeStudent(harness());
+    await makeEnrolment(harness(), student, pack);
+    const params = { dealId: pack.deals[0]?.id as string };
+    const file = { name: 'film.webm', content: SAMPLES.webm };
+    expect((await harness().call(addDealMedia, { token: pack.teacher.token, params, file })).status).toBeLessThan(300);
+    return { pack, course, student };
+  }
+
+  it('is restored row by row and file by file, but for what begins anew', async () => {
+    await makeWorld();
+    const before = await dump(harness().db, kind);
+    const manifest = unwrap(await backUp());
+    expect(manifest.files).toHaveLength(1);
+    expect(manifest.missing).toEqual([]);
+    expect(unwrap(await restore()).notErased).toEqual([]);
+    const after = await within((db) => dump(db, kind));
+    expect(without(after, BEGUN)).toEqual(without(before, BEGUN));
+    for (const table of ['courses', 'deal_packs']) expect(after[table]).toHaveLength(before[table]?.length as number);
+    const [file] = manifest.files;
+    const store = openFileStore({ dataDir: at('data'), s3: undefined });
+    expect(await store.read(file?.name as string)).toBeDefined();
+  });
+
+  it('begins another generation: higher versions than devices hold, nobody signed in, no code that opens', async () => {
+    const { pack, student } = await makeWorld();
+    const { db } = harness();
+    await db
+      .insertInto('mail_codes')
+      .values({ hash: 'h', user_id: student.id, purpose: 'reset', email: 'a@example.com', expires_at: '2099' })
+      .execute();
+    unwrap(await backUp());
+    await db.updateTable('deal_packs').set({ version: 5000 }).execute();
+    unwrap(await backUp('later'));
+
+    unwrap(await restore('later'));
+    const first = await within(factsOf);
+    expect(Number(first.find(({ key }) => key === 'version_floor')?.value)).toBe(1_005_000);
+    // An older one over it: what was given out in between is not used again.
+    harness().wait(60_000);
+    unwrap(await restore());
+    await within(async (restored) => {
+      const facts = new Map((await factsOf(restored)).map(({ key, value }) => [key, value]));
+      expect(facts.get('generation')).not.toBe(first.find(({ key }) => key === 'generation')?.value);
+      expect(facts.get('version_floor')).toBe('2005000');
+      const packs = await restored.selectFrom('deal_packs').select(['id', 'version']).execute();
+      expect(packs).toEqual([{ id: pack.id, version: 2_005_000 }]);
+      const sessions = await restored.selectFrom('sessions').select('revoked_at').execute();
+      expect(sessions.length).toBeGreaterThan(0);
+      expect(sessions.every(({ revoked_at }) => revoked_at !== null)).toBe(true);
+      expect(await restored.selectFrom('mail_codes').selectAll().execute()).toEqual([]);
+    });
+  });
+
+  it('knows nothing of what was acknowledged after it, and says so by its generation', async () => {
+    const { pack, student } = await makeWorld();
+    unwrap(await backUp());
+    const attempt = makeAttempt(student, pack.id, pack.deals[0] as DealRef);
+    await harness()
+      .db.insertInto('attempts')
+      .values({
+        ...{ user_id: student.id, id: attempt.id, cursor: 1, context_key: contextKey(attempt.context) },
+        ...{ body: JSON.stringify(attempt), recorded_at: attempt.at },
+      })
+      .execute();
+    await harness().db.updateTable('users').set({ sync_cursor: 1 }).where('id', '=', student.id).execute();
+    unwrap(await restore());
+    await within(async (restored) => {
+      const { sync_cursor } = await restored
+        .selectFrom('users')
+        .select('sync_cursor')
+        .where('id', '=', student.id)
+        .executeTakeFirstOrThrow();
+      // The next attempt gets a cursor that a device holds for another one.
+      expect(sync_cursor).toBe(0);
+      expect(await restored.selectFrom('attempts').select('id').execute()).toEqual([]);
+      expect((await factsOf(restored)).map(({ key }) => key)).toContain('generation');
+    });
+  });
+
+  it('erases again who was erased after it, and keeps the list', async () => {
+    const { student } = await makeWorld();
+    unwrap(await backUp());
+    await harness().db.updateTable('users').set({ password_hash: null }).where('id', '=', student.id).execute();
+    expect((await harness().call(deleteAccount, { token: student.token, body: {} })).status).toBe(200);
+    // The list of the server that runs is the newer one.
+    const list = join(harness().config.dataDir, ERASURES_FILE);
+    expect((await listErasures(list)).map(({ id }) => id)).toContain(student.id);
+    unwrap(await backUp('after'));
+    expect(readFileSync(join(at('after'), ERASURES_FILE), 'utf8')).toContain(student.id);
+    unwrap(await restore('after'));
+    harness().wait(60_000);
+    expect(unwrap(await restore()).notErased).toEqual([]);
+    const people = await within((db) => db.selectFrom('users').select('id').execute());
+    expect(people.length).toBeGreaterThan(0);
+    expect(people.map(({ id }) => id)).not.toContain(student.id);
+  });
+
+  it('says who could not be erased again, and why', async () => {
+    const { pack } = await makeWorld();
+    unwrap(await backUp());
+    await noteErasure(at('data'), { id: pack.teacher.id, at: '2026' });
+    expect(unwrap(await restore()).notErased).toEqual([{ id: pack.teacher.id, reason: 'owns_content' }]);
+  });
+
+  it('is made while others write, as of one moment', async () => {
+    const { student } = await makeWorld();
+    let going = true;
+    let made = 0;
+    const write = async () => {
+      for (; going; made++) {
+        await setImmediate();
+        const id = newId();
+        await harness()
+          .db.transaction()
+          .execute(async (trx) => {
+            await trx.insertInto('devices').values({ id, user_id: student.id, created_at: '2026' }).execute();
+            const mutation = { user_id: student.id, id: newId(), device_id: id, seq: 1, answered_at: '2026' };
+            await trx
+              .insertInto('mutations')
+              .values({ ...mutation, outcome: 'acknowledged', code: null })
+              .execute();
+          });
+      }
+    };
+    const writing = write();
+    const others = connect(locationOf(harness().db));
+    const { config, now } = harness();
+    const deps = { db: others, kind, dataDir: config.dataDir, files: openFileStore(config), clock: () => now };
+    const manifest = unwrap(await makeBackup(deps, at('backup')));
+    going = false;
+    await writing;
+    await others.destroy();
+    const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows;
+    expect(made).toBeGreaterThan(0);
+    expect(rowsOf('mutations')).toBe(rowsOf('devices'));
+  });
+
+  describe.each<readonly [string, (backup: string) => void]>([
+    ['a row changed', (backup) => replaceIn(join(backup, 'tables', 'users.jsonl'), 'created_at', 'created_be')],
+    ['a table cut off', (backup) => truncateSync(join(backup, 'tables', 'enrolments.jsonl'), 0)],
+    ['a table gone', (backup) => rmSync(join(backup, 'tables', 'deals.jsonl'))],
+    [
+      'a file changed',
+      (backup) => appendFileSync(join(backup, 'files', readdirSync(join(backup, 'files'))[0] as string), 'x'),
+    ],
+    ['a file gone', (backup) => rmSync(join(backup, 'files', readdirSync(join(backup, 'files'))[0] as string))],
+    ['the list of the erased gone', (backup) => rmSync(join(backup, ERASURES_FILE))],
+    ['the manifest changed', (backup) => replaceIn(join(backup, 'manifest.json'), '"release": "1', '"release": "2')],
+    ['the manifest cut off', (backup) => truncateSync(join(backup, 'manifest.json'), 40)],
+    ['no manifest', (backup) => rmSync(join(backup, 'manifest.json'))],
+  ])('with %s', (_, damage) => {
+    it('is refused with nothing touched', async () => {
+      await makeWorld();
+      unwrap(await backUp());
+      const before = await within((db) => dump(db, kind));
+      damage(at('backup'));
+      const restored = await restore();
+      expect(restored.ok).toBe(false);
+      expect(await within((db) => dump(db, kind))).toEqual(before);
+      expect(readdirSync(root)).toEqual(['backup']);
+    });
+  });
+
+  it('of a newer release is refused', async () => {
+    const rename = (from: string, to: string) =>
+      sql`update kysely_migration set name = ${to} where name = ${from}`.execute(harness().db);
+    await rename('2026-11-20-first', '2999-01-01-later');
+    unwrap(await backUp());
+    // The next test may get the same database.
+    await rename('2999-01-01-later', '2026-11-20-first');
+    expect(await restore()).toMatchObject({ ok: false, error: expect.stringContaining('newer') });
+  });
+
+  it('is not restored over a database that somebody uses, nor into a directory that has something', async () => {
+    await makeWorld();
+    unwrap(await backUp());
+    await harness().db.selectFrom('users').select('id').execute();
+    expect(await restore('backup', locationOf(harness().db))).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('in use'),
+    });
+    expect((await factsOf(harness().db)).map(({ key }) => key)).not.toContain('generation');
+    expect(await backUp()).toMatchObject({ ok: false, error: expect.stringContaining('not empty') });
+  });
+
+  it('leaves a database as it was when its files cannot be stored', async () => {
+    await makeWorld();
+    unwrap(await backUp());
+    const before = await within((db) => dump(db, kind));
+    writeFileSync(at('data'), 'a file where a directory should be');
+    await expect(restore()).rejects.toThrow();
+    expect(await within((db) => dump(db, kind))).toEqual(before);
+  });
+});
+
+it.each([
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+] as const)('a backup of %s is restored into %s', async (from, into) => {
+  const root = mkdtempSync(join(tmpdir(), 'overtrick-backup-'));
+  const [sources, targets] = [await startDatabases(from), await startDatabases(into)];
+  const [source, target] = [await sources.open(), await targets.open()];
+  await leave(target);
+  await source.db
+    .insertInto('focuses')
+    .values({ id: newId(), name: 'Déjà “vu” \u2028 \\', search_text: 'deja', created_at: '2026' })
+    .execute();
+  const before = await dump(source.db, from);
+  const settings = { dataDir: join(root, 'data'), s3: undefined };
+  const deps = {
+    dataDir: settings.dataDir,
+    files: openFileStore(settings),
+    clock: () => new Date('2026-11-22T19:00:00Z'),
+  };
+  unwrap(await makeBackup({ ...deps, db: source.db, kind: from }, join(root, 'backup')));
+  const location = locationOf(target.db);
+  unwrap(await restoreBackup({ ...deps, location, incoming: incomingDirectory(settings) }, join(root, 'backup')));
+  const db = connect(location);
+  expect(without(await dump(db, into), BEGUN)).toEqual(without(before, BEGUN));
+  await db.destroy();
+  await dropKept(location);
+  await Promise.all([source.close(), target.close()]);
+  await Promise.all([sources.stop(), targets.stop()]);
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Drops the schemas that restores have kept, before somebody else gets the database. */
+async function dropKept(location: DatabaseLocation): Promise<void> {
+  if (location.kind === 'sqlite') return;
+  const db = connect(location);
+  const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace
+    where nspname like 'before%' or nspname like 'overtrick%'`.execute(db);
+  for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(db);
+  await db.destroy();
+}
+
+const replaceIn = (path: string, from: string, to: string): void => {
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+};

@@ -1,0 +1,123 @@
+import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { countAttempts } from '@overtrick/shared/learning/progress/counted';
+import { joinTallies, type Tally, tallyAttempts, tallyKey } from '@overtrick/shared/learning/progress/tally';
+import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/connect.ts';
+import { fromJson, toJson } from '../../database/json.ts';
+
+/** What a student did in these contexts, by tallyKey; a context in which nothing was done is absent. */
+export type Tallies = ReadonlyMap<string, Tally>;
+
+/** The most keys in one statement, whose parameters are limited. */
+const KEYS_AT_ONCE = 500;
+
+/** Written out, so that databases use the index of these: attempts of an older release, which no tally has yet. */
+const isUntallied = sql<boolean>`attempts.rules_version < 1`;
+
+/** What these students did in these contexts, as it counts (rulings 2 and 52). */
+export async function readTallies(
+  db: Db,
+  userIds: readonly string[],
+  contexts: readonly Attempt['context'][],
+): Promise<(userId: string) => Tallies> {
+  const byUser = new Map(userIds.map((id) => [id, new Map<string, Tally>()]));
+  const add = (userId: string, key: string, tally: Tally): void => {
+    const tallies = byUser.get(userId);
+    const other = tallies?.get(key);
+    tallies?.set(key, other ? joinTallies(other, tally) : tally);
+  };
+  const keys = [...new Set(contexts.map(tallyKey))];
+  if (userIds.length > 0)
+    for (let from = 0; from < keys.length; from += KEYS_AT_ONCE)
+      for (const row of await listTallies(db, userIds, keys.slice(from, from + KEYS_AT_ONCE)))
+        add(row.user_id, row.key, fromJson(row.body));
+  for (const { userId, key, tally } of await tallyUntallied(db, userIds))
+    if (keys.includes(key)) add(userId, key, tally);
+  return (userId) => byUser.get(userId) ?? new Map();
+}
+
+const listTallies = (db: Db, userIds: readonly string[], keys: readonly string[]) =>
+  db.selectFrom('tallies').selectAll().where('user_id', 'in', userIds).where('key', 'in', keys).execute();
+
+/** The tallies of what an older release took since it was judged last; nearly always none. */
+async function tallyUntallied(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['user_id', 'body'])
+    .where('user_id', 'in', userIds)
+    .where(isUntallied)
+    .execute();
+  return userIds.flatMap((userId) => {
+    const theirs = rows.filter((row) => row.user_id === userId).map(({ body }) => fromJson<Attempt>(body));
+    return [...tallyAttempts(countAttempts(theirs, () => undefined))].map(([key, tally]) => ({ userId, key, tally }));
+  });
+}
+
+/** Adds attempts that were just recorded to the tallies. The caller has locked the person. */
+export async function addToTallies(
+  trx: Trx,
+  userId: string,
+  attempts: readonly Attempt[],
+  verdicts: readonly Verdict[],
+): Promise<void> {
+  const verdictOf = new Map(verdicts.map((verdict) => [verdict.attemptId, verdict]));
+  const added = tallyAttempts(countAttempts(attempts, (id) => verdictOf.get(id)));
+  if (added.size === 0) return;
+  const rows = await listTallies(trx, [userId], [...added.keys()]);
+  const before = new Map(rows.map((row) => [row.key, fromJson<Tally>(row.body)]));
+  const joined = [...added].map(([key, tally]) => {
+    const other = before.get(key);
+    return { user_id: userId, key, body: toJson(other ? joinTallies(other, tally) : tally) };
+  });
+  await keepTallies(trx, joined);
+}
+
+const keepTallies = (trx: Trx, rows: readonly { user_id: string; key: string; body: string }[]) =>
+  trx
+    .insertInto('tallies')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key']).doUpdateSet((eb) => ({ body: eb.ref('excluded.body') })),
+    )
+    .execute();
+
+/**
+ * Makes the tallies of the contexts of these attempts again from every attempt there, after some were judged anew. The
+ * caller has locked the person.
+ */
+export async function tallyAgain(trx: Trx, userId: string, changed: readonly Attempt[]): Promise<void> {
+  const keys = new Set(changed.map(({ context }) => tallyKey(context)));
+  const contextKeys = [...new Set(changed.map(({ context }) => contextKey(context)))];
+  const rows = await trx
+    .selectFrom('attempts')
+    .leftJoin('verdicts', (join) =>
+      join.onRef('verdicts.user_id', '=', 'attempts.user_id').onRef('verdicts.attempt_id', '=', 'attempts.id'),
+    )
+    .select(['attempts.id', 'attempts.body', 'verdicts.body as verdict'])
+    .where('attempts.user_id', '=', userId)
+    .where('attempts.context_key', 'in', contextKeys)
+    .where('attempts.rules_version', '>=', 1)
+    .execute();
+  const verdicts = new Map(rows.map(({ id, verdict }) => [id, verdict]));
+  const counted = countAttempts(
+    rows.map(({ body }) => fromJson<Attempt>(body)),
+    (id) => readVerdict(verdicts.get(id)),
+  );
+  const tallies = tallyAttempts(counted);
+  // A context of which nothing counts any more has no tally.
+  await trx
+    .deleteFrom('tallies')
+    .where('user_id', '=', userId)
+    .where('key', 'in', [...keys])
+    .execute();
+  const kept = [...tallies].filter(([key]) => keys.has(key));
+  if (kept.length > 0)
+    await keepTallies(
+      trx,
+      kept.map(([key, tally]) => ({ user_id: userId, key, body: toJson(tally) })),
+    );
+}
+
+const readVerdict = (body: string | null | undefined): Verdict | undefined => (body ? fromJson(body) : undefined);

@@ -1,0 +1,552 @@
+import { activities } from '@overtrick/shared/contract/activities';
+import * as library from '@overtrick/shared/contract/deal-library';
+import * as links from '@overtrick/shared/contract/deal-links';
+import * as deals from '@overtrick/shared/contract/deals';
+import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
+import { lessons } from '@overtrick/shared/contract/lessons';
+import { managedPacks } from '@overtrick/shared/contract/managed-packs';
+import * as sync from '@overtrick/shared/contract/sync';
+import { idSchema, newId } from '@overtrick/shared/learning/values/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setLessonDeals } from '../entities/lessons/operations.ts';
+import { type AccessRow, callerOf } from '../testing/access-row.ts';
+import { ACCESS_ROWS } from '../testing/access-rows.ts';
+import { DATABASES } from '../testing/databases.ts';
+import {
+  makeAdmin,
+  makeAttempt,
+  makeCourse,
+  makeCourseEnrolment,
+  makeEnrolment,
+  makePack,
+  makeStudent,
+  makeTeacher,
+  type Person,
+} from '../testing/factories.ts';
+import { type Harness, withLastingHarness } from '../testing/harness.ts';
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** What one teacher has made, and a student who has all of it. */
+async function makeSide(harness: Harness) {
+  const teacher = await makeTeacher(harness);
+  const pack = await makePack(harness, { teacher, dealCount: 1 });
+  const course = await makeCourse(harness, { teacher });
+  const student = await makeStudent(harness);
+  await makeEnrolment(harness, student, pack);
+  await makeCourseEnrolment(harness, student, course);
+  const { reply: link } = await harness.call(links.createDealLink, {
+    token: teacher.token,
+    body: { name: 'Tuesday', dealIds: [course.deal.id] },
+  });
+  await harness.db.transaction().execute((trx) => setLessonDeals(trx, course.lessonId, [course.deal]));
+  const [run = ''] = course.activityIds.slice(2);
+  return { teacher, student, pack, course, link, run, dealId: pack.deals[0]?.id ?? '' };
+}
+
+type Side = Awaited<ReturnType<typeof makeSide>>;
+
+interface World {
+  readonly harness: Harness;
+  readonly mine: Side;
+  readonly theirs: Side;
+  readonly admin: Person;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly wire: unknown;
+}
+
+/** A call with an id of somebody else's in its query or body. */
+interface Attack {
+  readonly line: Endpoint;
+  /** The fields that hold a strange id. */
+  readonly fields: readonly string[];
+  readonly title: string;
+  /** Makes the call; a list of calls when several are refused alike. */
+  readonly call: (world: World) => Promise<Answered>;
+  readonly status: number;
+  /** What the answer must be besides; by default it only has to be refused. */
+  readonly wire?: (world: World) => unknown;
+}
+
+const run = { type: 'deal' as const, title: 'Play it' };
+const runOf = (id: string) => ({ activity: { ...run, config: { deals: [{ id, startWithEmptyAuction: false }] } } });
+const NOWHERE = { exitRedirectUrl: '' };
+
+const editing = (area: 'teaching' | 'admin'): readonly Attack[] => {
+  const by = ({ mine, admin }: World): string => (area === 'admin' ? admin : mine.teacher).token;
+  return [
+    {
+      line: managedPacks[area].put,
+      fields: ['deals[]'],
+      title: 'a strange deal in a pack',
+      status: 422,
+      call: (world) =>
+        world.harness.call(managedPacks[area].put, {
+          token: by(world),
+          params: { dealPackId: world.mine.pack.id },
+          body: { deals: [world.theirs.dealId] },
+        }),
+    },
+    {
+      line: lessons[area].put,
+      fields: ['deals[]'],
+      title: 'a strange deal in a lesson',
+      status: 422,
+      call: (world) =>
+        world.harness.call(lessons[area].put, {
+          token: by(world),
+          params: { lessonId: world.mine.course.lessonId },
+          body: { deals: [world.theirs.dealId] },
+        }),
+    },
+    {
+      line: activities[area].put,
+      fields: ['activity.config.deals[].id'],
+      title: 'a strange deal in a run-through',
+      status: 422,
+      call: (world) =>
+        world.harness.call(activities[area].put, {
+          token: by(world),
+          params: { lessonId: world.mine.course.lessonId, activityId: world.mine.run },
+          body: runOf(world.theirs.dealId),
+        }),
+    },
+    {
+      line: lessons[area].order,
+      fields: ['lessons[]'],
+      title: 'a strange lesson in the order of a course',
+      status: 422,
+      call: (world) =>
+        world.harness.call(lessons[area].order, {
+          token: by(world),
+          params: { courseId: world.mine.course.id },
+          body: { lessons: [world.theirs.course.lessonId] },
+        }),
+    },
+    {
+      line: activities[area].order,
+      fields: ['activities[]'],
+      title: 'a strange activity in the order of a lesson',
+      status: 422,
+      call: (world) =>
+        world.harness.call(activities[area].order, {
+          token: by(world),
+          params: { lessonId: world.mine.course.lessonId },
+          body: { activities: [...world.mine.course.activityIds.slice(1), world.theirs.run] },
+        }),
+    },
+  ];
+};
+
+const creating: readonly Attack[] = [
+  {
+    line: managedPacks.teaching.create,
+    fields: ['deals[]'],
+    title: 'a strange deal in a new pack',
+    status: 422,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(managedPacks.teaching.create, {
+        token: mine.teacher.token,
+        body: { title: 'New', deals: [theirs.dealId] },
+      }),
+  },
+  {
+    line: lessons.teaching.create,
+    fields: ['deals[]'],
+    title: 'a strange deal in a new lesson',
+    status: 422,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(lessons.teaching.create, {
+        token: mine.teacher.token,
+        params: { courseId: mine.course.id },
+        body: { title: 'New', deals: [theirs.dealId] },
+      }),
+  },
+  {
+    line: activities.teaching.create,
+    fields: ['activity.config.deals[].id'],
+    title: 'a strange deal in a new run-through',
+    status: 422,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(activities.teaching.create, {
+        token: mine.teacher.token,
+        params: { lessonId: mine.course.lessonId },
+        body: runOf(theirs.dealId),
+      }),
+  },
+  {
+    line: links.createDealLink,
+    fields: ['dealIds[]'],
+    title: 'a deal that one only studies in a new link',
+    status: 422,
+    call: async ({ harness, mine, theirs }) => {
+      await makeEnrolment(harness, mine.teacher, theirs.pack);
+      const body = { name: 'For all', dealIds: [theirs.dealId] };
+      return harness.call(links.createDealLink, { token: mine.teacher.token, body });
+    },
+  },
+  {
+    line: links.putDealLink,
+    fields: ['dealIds[]'],
+    title: 'a strange deal in a link',
+    status: 422,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(links.putDealLink, {
+        token: mine.teacher.token,
+        params: { linkId: mine.link.id },
+        body: { dealIds: [theirs.dealId] },
+      }),
+  },
+  {
+    line: managedPacks.teaching.put,
+    fields: ['deals[]'],
+    title: 'a strange deal in the pack of a teacher who is an admin too',
+    status: 422,
+    call: async ({ harness, mine, theirs }) => {
+      await harness.db.updateTable('users').set({ is_admin: 1 }).where('id', '=', mine.teacher.id).execute();
+      return harness.call(managedPacks.teaching.put, {
+        token: mine.teacher.token,
+        params: { dealPackId: mine.pack.id },
+        body: { deals: [theirs.dealId] },
+      });
+    },
+  },
+  {
+    line: library.putDealGroup,
+    fields: ['dealIds[]'],
+    title: 'a strange deal in a group: it stays where it is',
+    status: 200,
+    call: async ({ harness, mine, theirs }) => {
+      const groupOf = async (id: string) =>
+        (await harness.db.selectFrom('deals').select('group_id').where('id', '=', id).executeTakeFirstOrThrow())
+          .group_id ?? '';
+      const before = await groupOf(theirs.dealId);
+      const { status } = await harness.call(library.putDealGroup, {
+        token: mine.teacher.token,
+        params: { groupId: await groupOf(mine.dealId) },
+        body: { dealIds: [mine.dealId, theirs.dealId] },
+      });
+      return { status, wire: (await groupOf(theirs.dealId)) === before };
+    },
+    wire: () => true,
+  },
+];
+
+/** Calls of a student for a room of what they have, with a part of what they have not. */
+const rooms: readonly Attack[] = [
+  {
+    line: deals.createRoom,
+    fields: ['dealIds[]'],
+    title: 'a strange deal in the room of a pack',
+    status: 422,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(deals.createRoom, {
+        token: mine.student.token,
+        body: {
+          ...NOWHERE,
+          mode: 'study',
+          context: 'deal_pack',
+          dealIds: [mine.dealId, theirs.dealId],
+          metadata: { dealPackId: mine.pack.id },
+        },
+      }),
+  },
+  {
+    line: deals.createRoom,
+    fields: ['metadata.dealPackId'],
+    title: 'a room of a strange pack',
+    status: 403,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(deals.createRoom, {
+        token: mine.student.token,
+        body: {
+          ...NOWHERE,
+          mode: 'study',
+          context: 'deal_pack',
+          dealIds: [theirs.dealId],
+          metadata: { dealPackId: theirs.pack.id },
+        },
+      }),
+  },
+  {
+    line: deals.createRoom,
+    fields: ['metadata.lessonId'],
+    title: 'a room of a strange lesson under one’s own course',
+    status: 403,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(deals.createRoom, {
+        token: mine.student.token,
+        body: {
+          ...NOWHERE,
+          mode: 'study',
+          context: 'lesson',
+          dealIds: [theirs.course.deal.id],
+          metadata: { courseId: mine.course.id, lessonId: theirs.course.lessonId },
+        },
+      }),
+  },
+  {
+    line: deals.createRoom,
+    fields: ['metadata.courseId'],
+    title: 'a room of one’s own lesson under a strange course',
+    status: 422,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(deals.createRoom, {
+        token: mine.student.token,
+        body: {
+          ...NOWHERE,
+          mode: 'study',
+          context: 'lesson',
+          dealIds: [mine.course.deal.id],
+          metadata: { courseId: theirs.course.id, lessonId: mine.course.lessonId },
+        },
+      }),
+  },
+  {
+    line: deals.createRoom,
+    fields: ['metadata.activityId'],
+    title: 'a room of a strange run-through under one’s own lesson',
+    status: 404,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(deals.createRoom, {
+        token: mine.student.token,
+        body: {
+          ...NOWHERE,
+          mode: 'study',
+          context: 'activity',
+          dealIds: [theirs.course.deal.id],
+          metadata: { lessonId: mine.course.lessonId, activityId: theirs.run },
+        },
+      }),
+  },
+  {
+    line: deals.createRoom,
+    fields: ['dealIds[]'],
+    title: 'a strange deal in a room of the library',
+    status: 404,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(deals.createRoom, {
+        token: mine.teacher.token,
+        body: { ...NOWHERE, mode: 'preview', context: 'library', dealIds: [mine.dealId, theirs.dealId] },
+      }),
+  },
+  {
+    line: links.createLinkRoom,
+    fields: ['dealIds[]'],
+    title: 'a deal of a pack in the room of its teacher’s link',
+    status: 422,
+    call: ({ harness, mine }) =>
+      harness.call(links.createLinkRoom, {
+        params: { token: mine.link.token },
+        body: { ...NOWHERE, dealIds: [mine.dealId] },
+      }),
+  },
+  {
+    line: deals.postRoomResults,
+    fields: ['attempts[].dealId'],
+    title: 'a result of a deal that is not in the room: it is not taken',
+    status: 200,
+    call: async ({ harness, mine, theirs }) => {
+      const metadata = { dealPackId: mine.pack.id };
+      const place = { mode: 'study', context: 'deal_pack', metadata } as const;
+      const body = { ...NOWHERE, ...place, dealIds: [mine.dealId] };
+      const { reply } = await harness.call(deals.createRoom, { token: mine.student.token, body });
+      const { userId: _, context: __, ...result } = makeAttempt(mine.student, '', { id: theirs.dealId, version: 1 });
+      return harness.call(deals.postRoomResults, { params: reply, body: { attempts: [result] } });
+    },
+    wire: () => ({ accepted: [] }),
+  },
+];
+
+const attemptIn = (userId: string, packId: string, dealId: string) => ({
+  seq: 1,
+  id: newId(),
+  name: 'attempt.record',
+  version: 1,
+  args: { attempt: makeAttempt({ id: userId }, packId, { id: dealId, version: 1 }) },
+});
+
+const syncing: readonly Attack[] = [
+  {
+    line: sync.push,
+    fields: ['deviceId'],
+    title: 'a device of somebody else: it is to number itself anew',
+    status: 200,
+    call: async ({ harness, mine, theirs }) => {
+      const body = { protocol: 1, deviceId: newId(), mutations: [] };
+      await harness.call(sync.push, { token: theirs.student.token, body });
+      return harness.call(sync.push, { token: mine.student.token, body });
+    },
+    wire: () => ({ status: 'newDevice' }),
+  },
+  {
+    line: sync.push,
+    fields: ['mutations[].args'],
+    title: 'an attempt in somebody else’s name',
+    status: 200,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(sync.push, {
+        token: mine.student.token,
+        body: {
+          protocol: 1,
+          deviceId: newId(),
+          mutations: [attemptIn(theirs.student.id, theirs.pack.id, theirs.dealId)],
+        },
+      }),
+    wire: () => expect.objectContaining({ outcomes: [expect.objectContaining({ code: 'not_yours' })] }),
+  },
+  {
+    line: sync.push,
+    fields: ['mutations[].args'],
+    title: 'an attempt on what one never had',
+    status: 200,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(sync.push, {
+        token: mine.student.token,
+        body: {
+          protocol: 1,
+          deviceId: newId(),
+          mutations: [attemptIn(mine.student.id, theirs.pack.id, theirs.dealId)],
+        },
+      }),
+    wire: () => expect.objectContaining({ outcomes: [expect.objectContaining({ code: 'not_enrolled' })] }),
+  },
+  {
+    line: sync.pull,
+    fields: ['have'],
+    title: 'a bundle that one never had: the same as one that does not exist',
+    status: 200,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(sync.pull, {
+        token: mine.student.token,
+        body: { protocol: 1, deviceId: newId(), cursor: 0, have: { [theirs.pack.id]: 0 } },
+      }),
+    wire: ({ theirs }) => expect.objectContaining({ stale: [], gone: [theirs.pack.id] }),
+  },
+  {
+    line: deals.getDealScores,
+    fields: ['dealIds[]'],
+    title: 'strange deals among one’s own: nothing is told of them',
+    status: 200,
+    call: async ({ harness, mine, theirs }) => {
+      await harness.db
+        .updateTable('deal_versions')
+        .set({ trick_table: 'S 8 5 7 5;H 7 5 7 5;D 9 4 9 4;C 7 6 7 6;N 9 4 8 4' })
+        .execute();
+      const query = { dealIds: [mine.dealId, theirs.dealId].join() };
+      const { status, wire } = await harness.call(deals.getDealScores, { token: mine.student.token, query });
+      return { status, wire: Object.keys(wire as object) };
+    },
+    wire: ({ mine }) => [mine.dealId],
+  },
+];
+
+const ATTACKS: readonly Attack[] = [...editing('teaching'), ...editing('admin'), ...creating, ...rooms, ...syncing];
+
+/** Fields with ids that give no right to anything, each with the reason. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  'POST /deals/create-room dealRecordingEnabled[]': 'marks deals of the room; others are not in it',
+  'POST /deals/create-room startWithEmptyAuction[]': 'marks deals of the room; others are not in it',
+  'POST /rooms/{roomToken}/results attempts[].id': 'known for each person apart',
+  'POST /sync/push mutations[].id': 'known for each person apart',
+  'POST /sync/push known.attemptId': 'compared with the person’s own attempts',
+  'POST /sync/pull known.attemptId': 'compared with the person’s own attempts',
+  'POST /sync/pull deviceId': 'nothing is read by it',
+  'GET /deals/{dealId}/prev-next lessonId': 'nothing is read by it',
+  'GET /deals/grouped-deals teacherProfileId': 'in the matrix of access',
+  'GET /deals/scores dealId': 'in the matrix of access',
+  'GET /deals/scores lessonId': 'in the matrix of access',
+};
+
+interface Walked {
+  readonly pipe?: readonly Walked[];
+  readonly entries?: Readonly<Record<string, Walked>>;
+  readonly options?: readonly Walked[];
+  readonly wrapped?: Walked;
+  readonly item?: Walked;
+}
+
+/** The fields of a schema that hold ids: 'metadata.dealPackId', 'deals[]'. */
+function idFields(schema: Walked | undefined, path = ''): readonly string[] {
+  if (!schema) return [];
+  if ((schema as unknown) === idSchema) return [path];
+  const { pipe = [], entries = {}, options = [], wrapped, item } = schema;
+  const found = [
+    ...pipe.filter((each) => each !== schema).flatMap((each) => idFields(each, path)),
+    ...options.filter((each) => typeof each === 'object').flatMap((each) => idFields(each, path)),
+    ...Object.entries(entries).flatMap(([name, each]) => idFields(each, path ? `${path}.${name}` : name)),
+    ...idFields(wrapped, path),
+    ...idFields(item, `${path}[]`),
+  ];
+  return [...new Set(found)];
+}
+
+describe('ids of others in queries and bodies', () => {
+  it('are tried in every field that the contract has for an id, or are harmless for a reason', () => {
+    const fields = ENDPOINTS.flatMap((line) =>
+      [line.query, line.body].flatMap((schema) =>
+        idFields(schema as Walked | undefined).map((field) => `${nameOf(line)} ${field}`),
+      ),
+    );
+    const tried = ATTACKS.flatMap(({ line, fields: named }) => named.map((field) => `${nameOf(line)} ${field}`));
+    expect(fields.filter((field) => !tried.includes(field) && !HARMLESS[field])).toEqual([]);
+    expect(Object.keys(HARMLESS).filter((field) => !fields.includes(field))).toEqual([]);
+  });
+
+  describe.each(DATABASES)('on %s', (kind) => {
+    const lasting = withLastingHarness(kind);
+    let world: World;
+    beforeAll(async () => {
+      const { harness } = lasting();
+      const [mine, theirs] = [await makeSide(harness), await makeSide(harness)];
+      world = { harness, mine, theirs, admin: await makeAdmin(harness) };
+    });
+
+    it.each(ATTACKS.map((attack) => [`${nameOf(attack.line)}: ${attack.title}`, attack] as const))(
+      '%s',
+      async (_, { call, status, wire }) => {
+        const answer = await lasting().undone(() => call(world));
+        expect(answer.status).toBe(status);
+        if (wire) expect(answer.wire).toEqual(wire(world));
+        else expect(status).toBeGreaterThanOrEqual(400);
+      },
+    );
+  });
+});
+
+/** Pairs of ids in a path that need not belong together. */
+const FREE = /^\/admin\/(courses\/focus|enrolments|deal-pack-enrolments)\//;
+
+describe('ids in a path that do not belong together', () => {
+  const lasting = withLastingHarness('sqlite');
+  const rows = ACCESS_ROWS.filter(
+    ({ line, title }) => (line.path.match(/\{/g) ?? []).length > 1 && !FREE.test(line.path) && title === '',
+  );
+
+  const tokenFor = async (harness: Harness, row: AccessRow, made: Awaited<ReturnType<AccessRow['make']>>) => {
+    const caller = callerOf(row);
+    if (caller === 'visitor') return undefined;
+    if (caller === 'admin') return (await makeAdmin(harness)).token;
+    if (caller === 'teacher') return made.owner?.token;
+    const student = await makeStudent(harness);
+    if (made.item) await makeCourseEnrolment(harness, student, made.item);
+    return student.token;
+  };
+
+  it.each(rows.map((row) => [nameOf(row.line), row] as const))('%s', async (_, row) => {
+    const { harness, undone } = lasting();
+    const [mine, theirs] = [await row.make(harness), await row.make(harness)];
+    const token = await tokenFor(harness, row, mine);
+    const { owner: _o, student: _s, item: _i, shows: _h, remove: _r, ...sent } = mine;
+    for (const name of Object.keys(mine.params as object)) {
+      const params = { ...(mine.params as object), [name]: (theirs.params as Record<string, string>)[name] };
+      const { status } = await undone(() => harness.call(row.line, { ...sent, params: params as never, token }));
+      expect([name, [403, 404].includes(status)]).toEqual([name, true]);
+    }
+    expect((await undone(() => harness.call(row.line, { ...sent, token }))).status).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,269 @@
+import { activities } from '@overtrick/shared/contract/activities';
+import * as courses from '@overtrick/shared/contract/courses';
+import * as library from '@overtrick/shared/contract/deal-library';
+import * as links from '@overtrick/shared/contract/deal-links';
+import * as media from '@overtrick/shared/contract/deal-media';
+import * as packs from '@overtrick/shared/contract/deal-packs';
+import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
+import * as enrolments from '@overtrick/shared/contract/enrolments';
+import * as focuses from '@overtrick/shared/contract/focuses';
+import * as glossary from '@overtrick/shared/contract/glossary';
+import * as keywords from '@overtrick/shared/contract/keywords';
+import * as kb from '@overtrick/shared/contract/knowledge-base';
+import { lessons } from '@overtrick/shared/contract/lessons';
+import { managedPacks } from '@overtrick/shared/contract/managed-packs';
+import * as messages from '@overtrick/shared/contract/result-messages';
+import { students } from '@overtrick/shared/contract/students';
+import * as sync from '@overtrick/shared/contract/sync';
+import * as teachers from '@overtrick/shared/contract/teachers';
+import * as users from '@overtrick/shared/contract/users';
+import { newId } from '@overtrick/shared/learning/values/ids';
+import { unwrap } from '@overtrick/shared/result';
+import { describe, expect, it } from 'vitest';
+import { createActivity } from '../entities/activities/operations.ts';
+import { recordAttempt } from '../entities/attempts/operations.ts';
+import { createLesson } from '../entities/lessons/operations.ts';
+import {
+  INTERTITLE,
+  makeAdmin,
+  makeAttempt,
+  makeCourse,
+  makeCourseEnrolment,
+  makeDeal,
+  makeEnrolment,
+  makePack,
+  makeStudent,
+  makeTeacher,
+  type Person,
+} from '../testing/factories.ts';
+import { type Harness, withHarness } from '../testing/harness.ts';
+import { makeArticle, makeCategory, makeFocus, makeKeyword, makeTerm } from '../testing/reference.ts';
+import { SAMPLES } from '../testing/samples.ts';
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** A teacher with a course and a pack, a student who has both, and an admin. */
+async function makeWorld(harness: Harness) {
+  const teacher = await makeTeacher(harness);
+  const course = await makeCourse(harness, { teacher });
+  const pack = await makePack(harness, { teacher, dealCount: 2 });
+  const student = await makeStudent(harness);
+  await makeCourseEnrolment(harness, student, course);
+  await makeEnrolment(harness, student, pack);
+  return { harness, teacher, course, pack, student, admin: await makeAdmin(harness) };
+}
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+interface List {
+  readonly line: Endpoint;
+  /** Adds one row, with all that a row can have. */
+  readonly add: (world: World) => Promise<unknown>;
+  readonly by: (world: World) => Person | undefined;
+  readonly params?: (world: World) => Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+}
+
+/** Somebody who has the course and the pack, and has done a part of both. */
+async function addStudent({ harness, course, pack }: World): Promise<void> {
+  const person = await makeStudent(harness);
+  await makeCourseEnrolment(harness, person, course);
+  await makeEnrolment(harness, person, pack);
+  const { id: courseId, lessonId, activityIds } = course;
+  const context = { courseId, lessonId, activityId: activityIds[0] ?? '' };
+  const viewed = { kind: 'activity', id: newId(), userId: person.id, context, activityVersion: 1 } as const;
+  const played = pack.deals.map((deal) => makeAttempt(person, pack.id, deal));
+  await harness.db.transaction().execute(async (trx) => {
+    for (const attempt of [{ ...viewed, at: harness.now.toISOString() }, ...played])
+      unwrap(await recordAttempt(trx, person.id, attempt, harness.now));
+  });
+}
+
+async function addCourse({ harness, teacher, student }: World): Promise<void> {
+  await makeCourseEnrolment(harness, student, await makeCourse(harness, { teacher }));
+}
+
+async function addPack({ harness, teacher, student }: World): Promise<void> {
+  await makeEnrolment(harness, student, await makePack(harness, { teacher, dealCount: 2 }));
+}
+
+const addLink = async ({ harness, teacher }: World) => {
+  const deals = [await makeDeal(harness, teacher), await makeDeal(harness, teacher)];
+  const body = { name: 'Tuesday', dealIds: deals.map(({ id }) => id) };
+  return harness.call(links.createDealLink, { token: teacher.token, body });
+};
+
+const addLesson = ({ harness, course }: World) =>
+  harness.db.transaction().execute(async (trx) => {
+    const lessonId = await createLesson(trx, { courseId: course.id, title: 'More' }, harness.now);
+    await createActivity(trx, { lessonId, content: INTERTITLE, deals: [] }, harness.now);
+  });
+
+const addActivity = ({ harness, course }: World) =>
+  harness.db
+    .transaction()
+    .execute((trx) => createActivity(trx, { lessonId: course.lessonId, content: INTERTITLE, deals: [] }, harness.now));
+
+const addFilm = async ({ harness, teacher, pack }: World) => {
+  const params = { dealId: pack.deals[0]?.id ?? '' };
+  const file = { name: 'recording.webm', content: SAMPLES.webm };
+  return harness.call(media.addDealMedia, { token: teacher.token, params, file });
+};
+
+const addImport = ({ harness, teacher }: World) =>
+  harness.call(library.queueDealImport, {
+    token: teacher.token,
+    file: { name: 'club.pbn', content: Buffer.from('[Board "1"]\n[Deal "N:AKQJT98765432... - - -"]\n') },
+  });
+
+const nothing = async (): Promise<void> => {};
+
+const anybody = () => undefined;
+const student = (world: World) => world.student;
+const teacher = (world: World) => world.teacher;
+const admin = (world: World) => world.admin;
+const ofCourse = ({ course }: World) => ({ courseId: course.id });
+const ofPack = ({ pack }: World) => ({ dealPackId: pack.id });
+const ofLesson = ({ course }: World) => ({ lessonId: course.lessonId });
+const ofDeal = ({ pack }: World) => ({ dealId: pack.deals[0]?.id ?? '' });
+const ofStudent = (world: World) => ({ studentId: world.student.id });
+
+const itemLists: readonly List[] = [
+  { line: courses.browseCourses, add: addCourse, by: student },
+  { line: courses.listCourses, add: addCourse, by: student },
+  { line: courses.listMyCourses, add: addCourse, by: student },
+  { line: courses.listMyCourses, add: addCourse, by: student, query: { isCompleted: 'false' } },
+  { line: courses.managedCourses.teaching.list, add: addCourse, by: teacher },
+  { line: courses.managedCourses.admin.list, add: addCourse, by: admin },
+  { line: packs.browseDealPacks, add: addPack, by: student },
+  { line: packs.listDealPacks, add: addPack, by: student },
+  { line: packs.listMyDealPacks, add: addPack, by: student },
+  { line: packs.listMyDealPacks, add: addPack, by: student, query: { isCompleted: 'false' } },
+  { line: managedPacks.teaching.list, add: addPack, by: teacher },
+  { line: managedPacks.admin.list, add: addPack, by: admin },
+  {
+    line: teachers.getTeacherProfile,
+    add: addPack,
+    by: student,
+    params: (world) => ({ profileId: world.teacher.profileId }),
+  },
+];
+
+const classLists: readonly List[] = [
+  { line: students.teaching.ofCourse, add: addStudent, by: teacher, params: ofCourse },
+  { line: students.admin.ofCourse, add: addStudent, by: admin, params: ofCourse },
+  { line: students.teaching.ofDealPack, add: addStudent, by: teacher, params: ofPack },
+  { line: students.admin.ofDealPack, add: addStudent, by: admin, params: ofPack },
+  { line: students.teaching.list, add: addStudent, by: teacher },
+  { line: students.teaching.get, add: addCourse, by: teacher, params: ofStudent },
+  { line: students.admin.get, add: addPack, by: admin, params: ofStudent, query: { context: 'deal_packs' } },
+];
+
+const partLists: readonly List[] = [
+  ...([lessons.myCourses, lessons.teaching, lessons.admin] as const).map((area, index) => ({
+    line: area.list,
+    add: addLesson,
+    by: [student, teacher, admin][index] ?? student,
+    params: ofCourse,
+  })),
+  ...([activities.myCourses, activities.teaching, activities.admin] as const).map((area, index) => ({
+    line: area.list,
+    add: addActivity,
+    by: [student, teacher, admin][index] ?? student,
+    params: ofLesson,
+  })),
+  {
+    line: activities.teaching.listMedia,
+    add: nothing,
+    by: teacher,
+    params: ({ course }) => ({ lessonId: course.lessonId, activityId: course.activityIds[0] ?? '' }),
+  },
+];
+
+const libraryLists: readonly List[] = [
+  { line: library.listGroupedDeals, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
+  { line: library.listPendingImports, add: addImport, by: teacher },
+  { line: library.listDealTags, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
+  { line: links.listDealLinks, add: addLink, by: teacher },
+  { line: media.listDealMedia, add: addFilm, by: teacher, params: ofDeal },
+  { line: messages.listResultMessages, add: nothing, by: teacher, params: ofDeal },
+];
+
+const peopleLists: readonly List[] = [
+  { line: users.listUsers, add: addStudent, by: admin },
+  { line: users.listUserEnrolments, add: addPack, by: admin, params: (world) => ({ userId: world.student.id }) },
+  { line: enrolments.listSales, add: addStudent, by: admin, params: (world) => ({ teacherId: world.teacher.id }) },
+  {
+    line: sync.pull,
+    add: async (world) => {
+      await addCourse(world);
+      await addPack(world);
+    },
+    by: student,
+    body: { protocol: 1, deviceId: newId(), cursor: 0, have: {} },
+  },
+];
+
+const referenceLists: readonly List[] = [
+  { line: kb.listCategories, add: ({ harness }) => makeCategory(harness, { slug: newId() }), by: anybody },
+  { line: kb.listAdminCategories, add: ({ harness }) => makeCategory(harness, { slug: newId() }), by: admin },
+  { line: kb.listArticles, add: ({ harness }) => makeArticle(harness, { slug: newId() }), by: anybody },
+  { line: kb.listAdminArticles, add: ({ harness }) => makeArticle(harness, { slug: newId() }), by: admin },
+  { line: glossary.listTerms, add: ({ harness }) => makeTerm(harness, { term: newId() }), by: anybody },
+  { line: focuses.listTeacherFocuses, add: ({ harness }) => makeFocus(harness), by: teacher },
+  { line: focuses.listFocuses, add: ({ harness }) => makeFocus(harness), by: admin },
+  { line: keywords.listKeywords, add: ({ harness }) => makeKeyword(harness), by: admin },
+];
+
+const LISTS = [...itemLists, ...classLists, ...partLists, ...libraryLists, ...peopleLists, ...referenceLists];
+
+/** Lists of a fixed few, in one row of the database. */
+const FIXED = [
+  'GET /teacher/profile/bid-explanations',
+  'GET /teacher/profile/bid-hints',
+  'GET /teacher/profile/declarer-hints',
+  'GET /teacher/profile/summary-messages',
+  'GET /admin/courses/focus/{focusId}/keywords',
+];
+
+/** Whether a line answers with a list. */
+const isList = ({ reply }: Endpoint): boolean => {
+  const { type, entries } = (reply ?? {}) as { readonly type?: string; readonly entries?: object };
+  return type === 'array' || (entries !== undefined && ('meta' in entries || 'pagination' in entries));
+};
+
+/** The statements of one call, after a first one that fills in what is kept. */
+async function statementsOf(world: World, { line, by, params, query, body }: List): Promise<number> {
+  const sent = { token: by(world)?.token, params: params?.(world), query: { ...query }, body };
+  const call = async () => expect((await world.harness.call(line, sent as never)).status).toBe(200);
+  await call();
+  const before = world.harness.statements;
+  await call();
+  return world.harness.statements - before;
+}
+
+describe('a list', () => {
+  const harness = withHarness('sqlite');
+
+  it('stands here for every line of the contract that answers with one', () => {
+    const named = [...LISTS.map(({ line }) => nameOf(line)), ...FIXED, 'GET /deals/{dealId}/predefined-cards'];
+    expect(
+      ENDPOINTS.filter((line) => line.method === 'GET' && isList(line))
+        .map(nameOf)
+        .filter((name) => !named.includes(name)),
+    ).toEqual([]);
+  });
+
+  it.each(LISTS.map((list) => [`${nameOf(list.line)} ${Object.keys(list.query ?? {})}`, list] as const))(
+    'takes as many statements for twenty rows as for two: %s',
+    async (_, list) => {
+      const world = await makeWorld(harness());
+      await list.add(world);
+      const two = await statementsOf(world, list);
+      for (let more = 0; more < 18; more++) await list.add(world);
+      expect(await statementsOf(world, list)).toBe(two);
+    },
+  );
+});
