@@ -128,7 +128,8 @@ describe.each(DATABASES)('the queue on %s', (database) => {
       });
     });
     await runJobs(deps(), slow);
-    expect(await harness().db.selectFrom('server_facts').selectAll().execute()).toEqual([]);
+    const facts = await harness().db.selectFrom('server_facts').select('key').execute();
+    expect(facts.map(({ key }) => key)).not.toContain('generation');
     expect(await rows()).toMatchObject([{ state: 'done' }]);
   });
 
