@@ -85,5 +85,3 @@ export async function becomes({ db }: Harness, caller: Caller, cast: Cast): Prom
   if (caller === 'former') await change.set({ is_teacher: 0 }).execute();
   return caller === 'loggedOut' || caller === 'incomplete' ? token : cast[caller].token;
 }
-
-export type Call = Pick<AccessCase<never, never, never>, 'params' | 'query' | 'body' | 'file'>;

@@ -1,6 +1,7 @@
 import * as lines from '@overtrick/shared/contract/jobs';
 import { beginJob, failJob } from '../entities/jobs/operations.ts';
-import { type AccessRow, row, signedIn } from './access-row.ts';
+import { type AccessRow, row } from './access-row.ts';
+import * as rules from './access-rules.ts';
 import { makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
 
@@ -16,12 +17,9 @@ async function failed(harness: Harness) {
   return { owner, params: { jobId } };
 }
 
-/** The answers for what only its owner sees: admins have no jobs of others in their hands. */
-const owners = (status: number) => ({ visitor: 401, student: 404, other: 404, owner: status, admin: 404 });
-
 export const JOB_ROWS: readonly AccessRow[] = [
-  row(lines.listJobs, signedIn(200)),
-  row(lines.getJob, owners(200), failed),
-  row(lines.retryJob, owners(200), failed),
-  row(lines.deleteJob, owners(204), failed),
+  row(lines.listJobs, rules.SIGNED_IN),
+  row(lines.getJob, rules.OWN_JOB, failed),
+  row(lines.retryJob, rules.OWN_JOB, failed),
+  row(lines.deleteJob, rules.OWN_JOB, failed),
 ];
