@@ -11,6 +11,7 @@ const NODE_PROGRAMS = [
   'api/src/main.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
+  'scripts/worker.ts',
   'scripts/openapi.ts',
   'scripts/solver-serve.ts',
   'scripts/deals-check.ts',

@@ -213,7 +213,8 @@ const ENTITY_FLOOR = ['shared/src', 'api/src/http', 'api/src/adapters', 'api/src
 /** What each entity holds, and which of the others it may import, from the bottom up. */
 const ENTITIES = {
   media: ['files that are uploaded', []],
-  mails: ['letters, and their queue', []],
+  jobs: ['the queue of work beside the calls', []],
+  mails: ['letters', ['jobs']],
   enrolments: ['who has joined which course or pack', []],
   counts: ['how much there is behind each tile', []],
   settings: ['what a page is told of this server', []],
@@ -227,7 +228,7 @@ const ENTITIES = {
   keywords: ['keywords', ['items']],
   focuses: ['focuses', ['items', 'keywords']],
   'teacher-profiles': ['public pages of teachers', ['items', 'media']],
-  deals: ['the deal library', ['attempts', 'items', 'media']],
+  deals: ['the deal library', ['attempts', 'items', 'jobs', 'media']],
   rooms: ['rooms and their tokens', ['deals']],
   'deal-links': ['deals under an address', ['deals', 'rooms', 'teacher-profiles']],
   'deal-packs': ['packs', ['attempts', 'deals', 'enrolments', 'items', 'media', 'teacher-profiles']],
@@ -277,7 +278,7 @@ const API = [
   { folder: 'api/src/bundles', holds: 'what a device is given', may: [...ENTITY_FLOOR, 'api/src/entities'] },
   {
     folder: 'api/src/jobs',
-    holds: 'what is done beside the calls',
+    holds: 'a record for each kind of job, and who runs them',
     may: [...ENTITY_FLOOR, 'api/src/entities', 'api/src/bundles', 'engine-wasm/src'],
   },
   {

@@ -15,6 +15,7 @@ import { enrolmentRecordRoutes } from './entities/enrolment-records/routes.ts';
 import { focusRoutes } from './entities/focuses/routes.ts';
 import { glossaryRoutes } from './entities/glossary-terms/routes.ts';
 import { healthRoutes } from './entities/health/routes.ts';
+import { jobRoutes } from './entities/jobs/routes.ts';
 import { kbArticleRoutes } from './entities/kb-articles/routes.ts';
 import { kbCategoryRoutes } from './entities/kb-categories/routes.ts';
 import { keywordRoutes } from './entities/keywords/routes.ts';
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...glossaryRoutes,
   ...focusRoutes,
   ...keywordRoutes,
+  ...jobRoutes,
   ...syncRoutes,
   ...countRoutes,
   ...settingsRoutes,

@@ -19,6 +19,8 @@ const FILE = {
   ),
 };
 
+const LATER = { name: 'Later.pbn', mimeType: 'text/plain', buffer: Buffer.from(board(1, 'Wait and see')) };
+
 test('a teacher brings a file into the library, finds a deal, looks at it and its group, and removes all (D-01) (D-06) (D-39) (D-40) (D-47) (G-18)', async ({
   page,
   server,
@@ -39,6 +41,19 @@ test('a teacher brings a file into the library, finds a deal, looks at it and it
   await expect(page.getByText('2 deals are in the library.')).toBeVisible();
   await expect(page.getByText(/^Board 2: /)).toBeVisible();
   await page.getByRole('contentinfo').or(page.locator('dialog footer')).getByRole('button', { name: 'Close' }).click();
+
+  // A file that is left with the server: its end is told by the library, until it is put away.
+  await page.getByRole('button', { name: 'Import deals' }).first().click();
+  await page.getByRole('checkbox', { name: 'Read it later' }).check();
+  await page.locator('input[type=file]').setInputFiles(LATER);
+  await expect(page.getByText('The file is in good hands.')).toBeVisible();
+  await page.locator('dialog footer').getByRole('button', { name: 'Close' }).click();
+  const imports = page.getByRole('list', { name: 'Imports' });
+  await expect(imports.getByText('Later.pbn is read.')).toBeVisible({ timeout: 20_000 });
+  await expect(imports.getByText('1 deal is in the library.')).toBeVisible();
+  await imports.getByRole('button', { name: 'Close' }).click();
+  await expect(imports).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Wait and see' })).toBeVisible();
 
   await page.getByPlaceholder('Search by deal name').fill('duck');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

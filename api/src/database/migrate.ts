@@ -12,6 +12,7 @@ import { dealLinksMigration } from './migrations/2026-11-29-deal-links.ts';
 import { verdictsMigration } from './migrations/2026-11-30-verdicts.ts';
 import { contentHashesMigration } from './migrations/2026-12-01-content-hashes.ts';
 import { runningMigration } from './migrations/2026-12-02-running.ts';
+import { jobsMigration } from './migrations/2026-12-03-jobs.ts';
 import { roomKeysMigration } from './migrations/2026-12-04-room-keys.ts';
 import { talliesMigration } from './migrations/2026-12-06-tallies.ts';
 import { isAtLeast, RELEASE } from './release.ts';
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '2026-11-30-verdicts': verdictsMigration,
   '2026-12-01-content-hashes': contentHashesMigration,
   '2026-12-02-running': runningMigration,
+  '2026-12-03-jobs': jobsMigration,
   '2026-12-04-room-keys': roomKeysMigration,
   '2026-12-06-tallies': talliesMigration,
 };

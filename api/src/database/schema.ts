@@ -7,6 +7,7 @@ import type { DealGroupsTable, DealImportsTable, DealsTable, DealVersionsTable }
 import type { EnrolmentsTable } from './tables/enrolments.ts';
 import type { FocusesTable, FocusKeywordsTable } from './tables/focuses.ts';
 import type { GlossaryTermsTable } from './tables/glossary-terms.ts';
+import type { JobsTable, JobTextsTable } from './tables/jobs.ts';
 import type { KbArticlesTable } from './tables/kb-articles.ts';
 import type { KbCategoriesTable } from './tables/kb-categories.ts';
 import type { KeywordsTable } from './tables/keywords.ts';
@@ -32,6 +33,8 @@ export interface Database {
   sign_ins: SignInsTable;
   mail_codes: MailCodesTable;
   mails: MailsTable;
+  jobs: JobsTable;
+  job_texts: JobTextsTable;
   teacher_profiles: TeacherProfilesTable;
   teacher_subscriptions: TeacherSubscriptionsTable;
   files: FilesTable;

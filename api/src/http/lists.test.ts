@@ -9,6 +9,7 @@ import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import * as enrolments from '@overtrick/shared/contract/enrolments';
 import * as focuses from '@overtrick/shared/contract/focuses';
 import * as glossary from '@overtrick/shared/contract/glossary';
+import * as jobs from '@overtrick/shared/contract/jobs';
 import * as keywords from '@overtrick/shared/contract/keywords';
 import * as kb from '@overtrick/shared/contract/knowledge-base';
 import { lessons } from '@overtrick/shared/contract/lessons';
@@ -185,6 +186,7 @@ const partLists: readonly List[] = [
 const libraryLists: readonly List[] = [
   { line: library.listGroupedDeals, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
   { line: library.listPendingImports, add: addImport, by: teacher },
+  { line: jobs.listJobs, add: addImport, by: teacher },
   { line: library.listDealTags, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
   { line: links.listDealLinks, add: addLink, by: teacher },
   { line: media.listDealMedia, add: addFilm, by: teacher, params: ofDeal },

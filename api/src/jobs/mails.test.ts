@@ -3,12 +3,13 @@ import { resetPassword } from '@overtrick/shared/contract/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
-import { queueMail } from '../entities/mails/operations.ts';
+import { adoptMails, queueMail } from '../entities/mails/operations.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { makeStudent } from '../testing/factories.ts';
 import { TEST_CONFIG, withHarness } from '../testing/harness.ts';
+import { jobsDeps, runJobs } from '../testing/jobs.ts';
 import { type SmtpServer, startSmtp } from '../testing/smtp.ts';
-import { sendDueMails } from './mails.ts';
+import { mailKind } from './kinds/mail.ts';
 
 const ANN = 'ann@example.com';
 const MINUTE = 60_000;
@@ -28,14 +29,8 @@ describe.each(DATABASES)('messages on %s', (kind) => {
     await smtp.stop();
   });
 
-  const send = () =>
-    sendDueMails({
-      db: harness().db,
-      mailer,
-      config: TEST_CONFIG,
-      clock: () => harness().now,
-      onFault: ({ message }) => faults.push(message),
-    });
+  const onFault = (error: unknown) => void faults.push((error as Error).message);
+  const send = () => runJobs(jobsDeps(harness(), { onFault }), mailKind({ mailer, config: TEST_CONFIG, onFault }));
   const waiting = () => harness().db.selectFrom('mails').select(['recipient', 'tries']).execute();
   const askForReset = (email: string) => harness().call(resetPassword, { body: { email } });
 
@@ -109,6 +104,29 @@ describe.each(DATABASES)('messages on %s', (kind) => {
     }
     expect(faults).toHaveLength(2);
     for (const fault of faults) expect(fault).toMatch(/^reset: [\w ]{1,30}$/);
+  });
+
+  it('are sent when a server of an older release has written them, which knows no jobs', async () => {
+    await makeStudent(harness(), { email: ANN });
+    const created_at = harness().now.toISOString();
+    const mail = { id: 'm', kind: 'reset', recipient: ANN, user_id: null, tries: 0 } as const;
+    const inAnHour = new Date(harness().now.getTime() + 60 * MINUTE);
+    await harness()
+      .db.insertInto('mails')
+      .values([
+        { ...mail, due_at: created_at, created_at },
+        // An older server is sending this one: it has moved its time on.
+        { ...mail, id: 'n', kind: 'email_changed', due_at: inAnHour.toISOString(), created_at },
+      ])
+      .execute();
+    for (let round = 0; round < 2; round++) await adoptMails(harness().db, harness().now);
+    await send();
+    expect(smtp.received).toHaveLength(1);
+    harness().wait(60 * MINUTE);
+    await adoptMails(harness().db, harness().now);
+    await send();
+    expect(smtp.received).toHaveLength(2);
+    expect(await waiting()).toEqual([]);
   });
 
   it('are sent once when two servers look at the same time', async () => {

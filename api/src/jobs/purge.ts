@@ -6,7 +6,10 @@ const MAIL_LIFE = 3 * 86_400_000;
 /** How long an expired room is kept, in milliseconds: an engine may send its results that late. */
 const ROOM_AFTERLIFE = 60 * 86_400_000;
 
-/** Deletes expired sessions, rooms, unfinished sign-ins and codes, and messages that were never sent. */
+/** How long an ended job is kept, in milliseconds: so long its owner may read its result, or have it tried again. */
+const JOB_AFTERLIFE = 30 * 86_400_000;
+
+/** Deletes expired sessions, rooms, unfinished sign-ins and codes, messages that were never sent, and old jobs. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
   // One statement each, so that each finds its rows by its index.
@@ -18,4 +21,8 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('mail_codes').where('expires_at', '<', instant).execute();
   const old = new Date(now.getTime() - MAIL_LIFE).toISOString();
   await db.deleteFrom('mails').where('created_at', '<', old).execute();
+  await db
+    .deleteFrom('jobs')
+    .where('ended_at', '<', new Date(now.getTime() - JOB_AFTERLIFE).toISOString())
+    .execute();
 }

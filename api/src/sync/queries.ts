@@ -103,11 +103,11 @@ export async function getStanding(db: Db, userId: string): Promise<Standing> {
 }
 
 /**
- * Whether the server lacks the attempt that a device knows, because a backup was restored or a failover lost the last
- * writes: another attempt, or none, has its cursor (ruling 53).
+ * The attempt that a device knows and the server lacks, because a backup was restored or a failover lost the last writes:
+ * another attempt, or none, has its cursor (ruling 53). Undefined when the server has it, or the device knows none.
  */
-export async function isRewound(db: Db, userId: string, known: Known | undefined): Promise<boolean> {
-  if (!known || known.cursor === 0) return false;
+export async function findLost(db: Db, userId: string, known: Known | undefined): Promise<Known | undefined> {
+  if (!known || known.cursor === 0) return undefined;
   const there = await findAttemptAt(db, userId, known.cursor);
-  return there !== known.attemptId;
+  return there === known.attemptId ? undefined : known;
 }

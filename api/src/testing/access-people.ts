@@ -1,6 +1,6 @@
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { type ItemName, OWNER_COLUMNS } from '../database/tables/items.ts';
-import type { AccessCase, AccessRow, ItemOf } from './access-row.ts';
+import type { AccessRow, ItemOf } from './access-row.ts';
 import type { State, Who } from './access-rule.ts';
 import { makeAdmin, makeStudent, makeTeacher, type Person } from './factories.ts';
 import type { Harness } from './harness.ts';
@@ -85,5 +85,3 @@ export async function becomes({ db }: Harness, caller: Caller, cast: Cast): Prom
   if (caller === 'former') await change.set({ is_teacher: 0 }).execute();
   return caller === 'loggedOut' || caller === 'incomplete' ? token : cast[caller].token;
 }
-
-export type Call = Pick<AccessCase<never, never, never>, 'params' | 'query' | 'body' | 'file'>;

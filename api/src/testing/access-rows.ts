@@ -11,6 +11,7 @@ import * as rules from './access-rules.ts';
 import { COURSE_ROWS } from './course-rows.ts';
 import { makeCourse, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
+import { JOB_ROWS } from './job-rows.ts';
 import { LIBRARY_ROWS } from './library-rows.ts';
 import { PACK_ROWS } from './pack-rows.ts';
 import { PEOPLE_ROWS } from './people-rows.ts';
@@ -163,5 +164,6 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   }),
 
   ...LIBRARY_ROWS,
+  ...JOB_ROWS,
   ...PEOPLE_ROWS,
 ];

@@ -17,6 +17,8 @@ export const TEACHERS = rule('  every |   x       x      x     +      +      x  
 export const ADMINS = rule('    every |   x       x      x     x      x      x      +');
 /** What a teacher made, for nobody else. */
 export const OWN = rule('       every |   x       x      x     -      +      x      x');
+/** A job, for whoever asked for it, whatever role they have now; admins have no jobs of others in their hands. */
+export const OWN_JOB = rule('   every |   -       -      -     -      +      +      -');
 /** What a teacher has in the library: admins may read it. */
 export const LIBRARY = rule('   every |   -       -      -     -      +      -      +');
 /** A list of what a teacher has in the library, for that teacher and for admins; others have other lists. */

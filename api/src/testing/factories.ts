@@ -7,7 +7,7 @@ import { unwrap } from '@overtrick/shared/result';
 import { createActivity, orderActivities } from '../entities/activities/operations.ts';
 import { createCourse, type NewCourse } from '../entities/courses/operations.ts';
 import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
-import { createDeal } from '../entities/deals/operations.ts';
+import { createDeals } from '../entities/deals/operations.ts';
 import type { DealRef } from '../entities/deals/queries.ts';
 import { enrol } from '../entities/enrolments/operations.ts';
 import { changed } from '../entities/items/changed.ts';
@@ -99,9 +99,11 @@ const {
 export const DEAL: DealContent = content;
 
 export async function makeDeal(harness: Harness, teacher: Teacher, content: DealContent = DEAL): Promise<DealRef> {
-  return harness.db
+  const [deal] = await harness.db
     .transaction()
-    .execute((trx) => createDeal(trx, { teacherProfileId: teacher.profileId, content }, harness.now));
+    .execute((trx) => createDeals(trx, [{ teacherProfileId: teacher.profileId, content }], harness.now));
+  if (!deal) throw new Error('a deal was not made');
+  return deal;
 }
 
 export interface Pack {

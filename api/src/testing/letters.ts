@@ -1,9 +1,10 @@
 import type { Letter } from '../adapters/mail/mailer.ts';
-import { sendDueMails } from '../jobs/mails.ts';
+import { mailKind } from '../jobs/kinds/mail.ts';
 import { type Harness, TEST_CONFIG } from './harness.ts';
+import { jobsDeps, runJobs } from './jobs.ts';
 
 /** Sends the messages that wait in the queue, and returns them. */
-export async function sendLetters({ db, now }: Harness): Promise<readonly Letter[]> {
+export async function sendLetters(harness: Harness): Promise<readonly Letter[]> {
   const letters: Letter[] = [];
   const mailer = {
     send: async (letter: Letter) => {
@@ -15,7 +16,7 @@ export async function sendLetters({ db, now }: Harness): Promise<readonly Letter
   const onFault = (error: Error): void => {
     throw error;
   };
-  await sendDueMails({ db, mailer, config: TEST_CONFIG, clock: () => now, onFault });
+  await runJobs(jobsDeps(harness), mailKind({ mailer, config: TEST_CONFIG, onFault }));
   return letters;
 }
 

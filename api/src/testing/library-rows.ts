@@ -5,7 +5,8 @@ import { getDealScores, getPredefinedCards } from '@overtrick/shared/contract/de
 import * as messages from '@overtrick/shared/contract/result-messages';
 import { formatMessageId } from '@overtrick/shared/learning/deals/result-messages';
 import { deleteLink } from '../entities/deal-links/operations.ts';
-import { keepTrickTable, removeDeals } from '../entities/deals/operations.ts';
+import { removeDeals } from '../entities/deals/operations.ts';
+import { keepTrickTable } from '../entities/deals/trick-tables.ts';
 import { type AccessRow, row } from './access-row.ts';
 import * as rules from './access-rules.ts';
 import { makeCourse, makeDeal, makePack, makeTeacher } from './factories.ts';

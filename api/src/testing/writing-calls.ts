@@ -151,4 +151,6 @@ PUT /admin/courses/keywords/{keywordId}
 DELETE /admin/courses/keywords/{keywordId}
 POST /sync/push
 POST /sync/pull
+POST /jobs/{jobId}/retry
+DELETE /jobs/{jobId}
 `);

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as enrolments from './enrolments.ts';
 import * as focuses from './focuses.ts';
 import * as glossary from './glossary.ts';
+import * as jobs from './jobs.ts';
 import * as keywords from './keywords.ts';
 import * as knowledgeBase from './knowledge-base.ts';
 import * as lessons from './lessons.ts';
@@ -53,6 +54,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   glossary,
   focuses,
   keywords,
+  jobs,
   counts,
   server,
   sync,

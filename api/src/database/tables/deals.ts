@@ -33,8 +33,13 @@ export interface DealVersionsTable {
   body: string;
   /** The 20 double-dummy results, or null while they are not known (ruling 27). */
   trick_table: string | null;
+  /** Why there will never be one, found once; null while it is known or may still be solved. */
+  no_trick_table: NoTrickTable | null;
   created_at: string;
 }
+
+/** hands are missing; the solver would search too long or refuses the deal; solving it failed each time */
+export type NoTrickTable = 'unknown-hands' | 'too-hard' | 'failed';
 
 /** Deals that belong together, such as those of one file. */
 export interface DealGroupsTable {
@@ -44,7 +49,7 @@ export interface DealGroupsTable {
   created_at: string;
 }
 
-/** A file that waits to be imported; the row is deleted with the import. */
+/** A file to import that an older release has received. The next round makes a job of it and deletes the row. */
 export interface DealImportsTable {
   id: string;
   teacher_profile_id: string;

@@ -28,7 +28,8 @@ import {
 } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
 import { recordAttempt } from '../attempts/operations.ts';
-import { addDealVersion, keepTrickTable } from '../deals/operations.ts';
+import { addDealVersion } from '../deals/operations.ts';
+import { keepTrickTable } from '../deals/trick-tables.ts';
 import { endEnrolment } from '../enrolments/operations.ts';
 import { setPackDeals } from './operations.ts';
 

@@ -13,8 +13,9 @@ import {
 } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
 import { setLessonDeals } from '../lessons/operations.ts';
-import { addDealVersion, keepTrickTable } from './operations.ts';
+import { addDealVersion } from './operations.ts';
 import type { DealRef } from './queries.ts';
+import { keepTrickTable } from './trick-tables.ts';
 
 const OLD = 'S 8 5 7 5;H 7 5 7 5;D 9 4 9 4;C 7 6 7 6;N 9 4 8 4';
 const NEW = 'S 8 5 7 5;H 7 5 7 5;D 9 4 9 4;C 7 6 7 6;N 6 6 6 6';

@@ -1,17 +1,41 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
-import { newId } from '@overtrick/shared/learning/values/ids';
-import type { Db } from '../../database/connect.ts';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
+import * as v from 'valibot';
+import type { Db, Trx } from '../../database/connect.ts';
+import { fromJson } from '../../database/json.ts';
 import type { ReceivedFile } from '../../http/upload.ts';
-import { type Import, importPbn } from './operations.ts';
+import { beginJob, failJob, forgetJob, type HeldJob, type Noted, noteProgress, queueJob } from '../jobs/operations.ts';
+import { listOpenJobs } from '../jobs/queries.ts';
+import { createGroup } from './groups.ts';
+import { createDeals, type Import, importedDeal } from './operations.ts';
+import type { DealRef } from './queries.ts';
+import { type ReadDeal, type ReadPiece, readDeals } from './read-deals.ts';
+
+/** The kind of the jobs that import files. */
+export const IMPORT_JOB = 'deal-import';
+
+/** How long an import is its holder's without a further word, in milliseconds. */
+const LEASE = 60_000;
 
 /** A PBN file that was sent to be imported into a teacher's library. */
 export interface ImportFile {
+  readonly ownerId: string;
   readonly teacherProfileId: string;
   readonly file: ReceivedFile;
   readonly autogroup: 'true' | 'false';
   readonly name?: string;
 }
+
+/** The body of an import's job; the text of the file is the job's own. */
+export const importBodySchema = v.object({
+  teacherProfileId: v.string(),
+  filename: v.string(),
+  /** The name of the group of all its deals; null when each deal gets its own group. */
+  groupName: v.nullable(v.string()),
+});
+export type ImportBody = v.InferOutput<typeof importBodySchema>;
 
 /**
  * The name of the group of a file's deals: the given name, otherwise the file's; null when each deal gets its own
@@ -20,30 +44,62 @@ export interface ImportFile {
 const groupNameOf = ({ autogroup, name, file }: ImportFile): string | null =>
   autogroup === 'true' ? name || file.name.replace(/\.pbn$/i, '') || 'Deals' : null;
 
-const textOf = async ({ file }: ImportFile): Promise<string> => decodeText(await readFile(file.path));
+const bodyOf = (sent: ImportFile): ImportBody => ({
+  teacherProfileId: sent.teacherProfileId,
+  filename: sent.file.name,
+  groupName: groupNameOf(sent),
+});
 
-/** Imports a file at once, in one transaction. */
-export async function importNow(db: Db, sent: ImportFile, now: Date): Promise<Import> {
-  const { teacherProfileId, file } = sent;
-  const pbn = { teacherProfileId, text: await textOf(sent), filename: file.name, groupName: groupNameOf(sent) };
-  return db.transaction().execute((trx) => importPbn(trx, pbn, now));
+const jobOf = async (sent: ImportFile) => ({
+  kind: IMPORT_JOB,
+  ownerId: sent.ownerId,
+  title: sent.file.name,
+  body: bodyOf(sent),
+  text: decodeText(await readFile(sent.file.path)),
+});
+
+/** Queues a file to be imported; returns the id of the job, which its owner may ask for. */
+export async function queueImport(db: Db, sent: ImportFile, now: Date): Promise<string> {
+  const job = await jobOf(sent);
+  return db.transaction().execute((trx) => queueJob(trx, job, now));
 }
 
-/** Stores a file for the server's next round of imports; returns its id. */
-export async function queueImport(db: Db, sent: ImportFile, now: Date): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('deal_imports')
-    .values({
-      id,
-      teacher_profile_id: sent.teacherProfileId,
-      filename: sent.file.name,
-      group_name: groupNameOf(sent),
-      content: await textOf(sent),
-      created_at: now.toISOString(),
-    })
+/**
+ * Imports a file while its sender waits. It is a job all the same: if the server is lost meanwhile, another holder goes
+ * on, and if it fails, its owner may have it tried again from there.
+ */
+export async function importNow(db: Db, sent: ImportFile, clock: () => Date): Promise<Import> {
+  const job = await jobOf(sent);
+  const held = await db.transaction().execute((trx) => beginJob(trx, job, clock(), LEASE));
+  const note = (trx: Trx, noted: Noted) => noteProgress(trx, held, noted, clock(), LEASE);
+  try {
+    const imported = await importPieces({ db, held, body: job.body, pieces: readDeals(job.text), clock, note });
+    // The answer tells all there is to tell.
+    await db.transaction().execute((trx) => forgetJob(trx, held));
+    return imported;
+  } catch (error) {
+    await db.transaction().execute((trx) => failJob(trx, held, 'internal', clock()));
+    throw error;
+  }
+}
+
+/** The imports of this person that have not ended, those that an older release has received included. */
+export async function listWaiting(
+  db: Db,
+  ownerId: string,
+  teacherProfileId: string,
+): Promise<readonly WaitingImport[]> {
+  const older = await db
+    .selectFrom('deal_imports')
+    .select(['id', 'filename', 'created_at as createdDate'])
+    .where('teacher_profile_id', '=', teacherProfileId)
+    .orderBy('created_at')
     .execute();
-  return id;
+  const open = await listOpenJobs(db, ownerId, IMPORT_JOB);
+  return [
+    ...older,
+    ...open.map(({ id, title, created_at }) => ({ id, filename: title ?? '', createdDate: created_at })),
+  ];
 }
 
 interface WaitingImport {
@@ -52,33 +108,115 @@ interface WaitingImport {
   readonly createdDate: string;
 }
 
-export const listWaiting = (db: Db, teacherProfileId: string): Promise<readonly WaitingImport[]> =>
-  db
-    .selectFrom('deal_imports')
-    .select(['id', 'filename', 'created_at as createdDate'])
-    .where('teacher_profile_id', '=', teacherProfileId)
-    .orderBy('created_at')
-    .execute();
+/** Where an import goes on: the index of its next board, the deals made so far, and the group of all its deals. */
+interface Place {
+  readonly next: number;
+  readonly created: number;
+  readonly groupId: string | null;
+}
+
+export interface Importing {
+  readonly db: Db;
+  readonly held: HeldJob;
+  readonly body: ImportBody;
+  /** The whole file from its beginning: what was written before is passed over, and only its problems are told again. */
+  readonly pieces: AsyncIterable<ReadPiece> | Iterable<ReadPiece>;
+  readonly clock: () => Date;
+  readonly note: (trx: Trx, noted: Noted) => Promise<void>;
+  readonly signal?: AbortSignal;
+}
+
+/** The result of an import. */
+export interface Imported extends Import {
+  /** The number of deals made, those before this holder included. */
+  readonly created: number;
+}
+
+/** The deals that are written in one transaction: on SQLite everybody else waits for its end. */
+const BATCH = 4;
 
 /**
- * Imports the waiting files, the oldest first. Each is imported and removed in one transaction, so that a crash neither
- * loses a file nor imports it twice. Returns the number of files.
+ * Writes the deals of a file into the library, a few in a transaction. Each transaction notes the next board, so that a
+ * crash neither loses a board nor writes it twice. Between them the import rests longer than it worked, so that
+ * students are served meanwhile.
  */
-export async function importWaiting(db: Db, clock: () => Date): Promise<number> {
-  for (let done = 0; ; done++) {
-    const wasOne = await db.transaction().execute(async (trx) => {
-      const waiting = await trx
-        .deleteFrom('deal_imports')
-        .where('id', '=', (eb) =>
-          eb.selectFrom('deal_imports').select('id').orderBy('created_at').orderBy('id').limit(1),
-        )
-        .returningAll()
-        .executeTakeFirst();
-      if (!waiting) return false;
-      const { teacher_profile_id: teacherProfileId, content: text, filename, group_name: groupName } = waiting;
-      await importPbn(trx, { teacherProfileId, text, filename, groupName }, clock());
-      return true;
-    });
-    if (!wasOne) return done;
+export async function importPieces(importing: Importing): Promise<Imported> {
+  const { db, held, pieces, signal } = importing;
+  let place: Place = held.place === null ? { next: 0, created: 0, groupId: null } : fromJson<Place>(held.place);
+  const deals: DealRef[] = [];
+  const problems: ImportProblem[] = [];
+  for await (const piece of pieces) {
+    problems.push(...piece.problems);
+    const fresh = piece.deals.filter(({ index }) => index >= place.next);
+    for (let at = 0; at < fresh.length; at += BATCH) {
+      signal?.throwIfAborted();
+      const began = performance.now();
+      const batch = fresh.slice(at, at + BATCH);
+      const written = await db
+        .transaction()
+        .execute((trx) => writeBatch(trx, importing, batch, { place, read: piece.read }));
+      deals.push(...written.deals);
+      place = written.place;
+      await pause(Math.min(REST * (performance.now() - began), LONGEST_REST));
+    }
+    // A piece without deals must not hold up the others either.
+    await pause(0);
   }
+  return { deals, problems, created: place.created };
+}
+
+/** The rest after a transaction, in its own length, and the longest in milliseconds. */
+const REST = 3;
+const LONGEST_REST = 50;
+
+async function writeBatch(
+  trx: Trx,
+  { body, clock, note }: Importing,
+  batch: readonly ReadDeal[],
+  { place, read }: { readonly place: Place; readonly read: number },
+): Promise<{ readonly deals: readonly DealRef[]; readonly place: Place }> {
+  const { teacherProfileId, groupName, filename } = body;
+  const now = clock();
+  const groupId =
+    groupName === null ? null : (place.groupId ?? (await createGroup(trx, { teacherProfileId, name: groupName }, now)));
+  const at = { teacherProfileId, groupId, filename };
+  const deals = await createDeals(
+    trx,
+    batch.map((deal) => importedDeal(at, deal)),
+    now,
+  );
+  const next = (batch.at(-1)?.index ?? -1) + 1;
+  const after = { next, created: place.created + deals.length, groupId };
+  await note(trx, { progress: read, place: after });
+  return { deals, place: after };
+}
+
+/** The problems that are kept with a result: more than anybody reads, and not as many as a large file may have. */
+const KEPT_PROBLEMS = 500;
+
+/** What the owner of an import is told at its end (contract/jobs). */
+export const importResult = ({ created, problems }: Imported) => ({
+  created,
+  problems: problems.slice(0, KEPT_PROBLEMS),
+  problemCount: problems.length,
+});
+
+/** Makes jobs of the files that a server of an older release has received. */
+export async function adoptImports(db: Db, now: Date): Promise<void> {
+  for (const { id } of await db.selectFrom('deal_imports').select('id').orderBy('created_at').execute())
+    await db.transaction().execute((trx) => adoptImport(trx, id, now));
+}
+
+async function adoptImport(trx: Trx, id: string, now: Date): Promise<void> {
+  // A server of the older release deletes the row when it imports the file itself: then there is none.
+  const row = await trx.deleteFrom('deal_imports').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row) return;
+  const { teacher_profile_id: teacherProfileId, filename, group_name: groupName, content: text } = row;
+  const { user_id: ownerId } = await trx
+    .selectFrom('teacher_profiles')
+    .select('user_id')
+    .where('id', '=', teacherProfileId)
+    .executeTakeFirstOrThrow();
+  const body: ImportBody = { teacherProfileId, filename, groupName };
+  await queueJob(trx, { id, kind: IMPORT_JOB, ownerId, title: filename, body, text }, now);
 }

@@ -131,18 +131,22 @@ export const dealLibraryRoutes: readonly Route[] = [
   }),
 
   route(lines.importDeals, async ({ db, actor, query, file, clock }) => {
-    const { deals, problems } = await importNow(db, { ...query, file, teacherProfileId: teaches(actor) }, clock());
+    const { deals, problems } = await importNow(
+      db,
+      { ...query, file, ownerId: actor.id, teacherProfileId: teaches(actor) },
+      clock,
+    );
     const ids = new Set(deals.map(({ id }) => id));
     const rows = await listLibrary(db, actor, { teacherProfileId: teaches(actor) });
     return { deals: rows.filter((row) => ids.has(row.id)).map(dealCardView), problems: [...problems] };
   }),
 
   route(lines.queueDealImport, async ({ db, actor, query, file, clock }) => ({
-    id: await queueImport(db, { ...query, file, teacherProfileId: teaches(actor) }, clock()),
+    id: await queueImport(db, { ...query, file, ownerId: actor.id, teacherProfileId: teaches(actor) }, clock()),
     status: 'pending' as const,
   })),
 
-  route(lines.listPendingImports, async ({ db, actor }) => [...(await listWaiting(db, teaches(actor)))]),
+  route(lines.listPendingImports, async ({ db, actor }) => [...(await listWaiting(db, actor.id, teaches(actor)))]),
 
   route(lines.putPredefinedCards, ({ db, actor, params, body, clock }) =>
     db.transaction().execute(async (trx) => {

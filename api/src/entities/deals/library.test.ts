@@ -1,6 +1,7 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
 import { getDealPack } from '@overtrick/shared/contract/deal-packs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dealImportKind } from '../../jobs/kinds/deal-import.ts';
 import { DATABASES } from '../../testing/databases.ts';
 import {
   DEAL,
@@ -12,7 +13,7 @@ import {
   type Teacher,
 } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
-import { importWaiting } from './imports.ts';
+import { jobsDeps, runJobs } from '../../testing/jobs.ts';
 
 const board = (number: number, name: string): string =>
   [
@@ -95,8 +96,8 @@ describe.each(DATABASES)('the deal library on %s', (database) => {
     expect(sent).toMatchObject({ status: 202, reply: { status: 'pending' } });
     const waiting = async () => (await harness().call(lines.listPendingImports, { token })).reply;
     expect(await waiting()).toMatchObject([{ filename: 'Club night.pbn' }]);
-    const clock = () => harness().now;
-    expect(await Promise.all([importWaiting(harness().db, clock), importWaiting(harness().db, clock)])).toContain(1);
+    const run = () => runJobs(jobsDeps(harness()), dealImportKind);
+    await Promise.all([run(), run()]);
     expect(await waiting()).toEqual([]);
     expect((await list()).results).toMatchObject([{ groupName: 'Tuesday', deals: [{ importOrder: 1 }] }]);
   });

@@ -1,6 +1,5 @@
-import { parsePbn } from '@overtrick/shared/bridge/formats/pbn/read';
 import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
-import { type DealContent, dealFromPbn, UNFIT_REASONS } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
 import { type DealLabels, dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
@@ -9,10 +8,13 @@ import { toJson } from '../../database/json.ts';
 import { nextVersion } from '../../database/next-version.ts';
 import { createGroup } from './groups.ts';
 import type { DealRef } from './queries.ts';
+import { type ReadDeal, readDeals } from './read-deals.ts';
+import { queueTrickTables, whyNoTrickTable } from './trick-tables.ts';
 
 /** The position of a deal in its library. */
 interface LibraryPlace {
-  readonly groupId: string;
+  /** Null: the deal gets its own group. */
+  readonly groupId: string | null;
   /** The deal's position in its file, from 1. */
   readonly importOrder: number;
   readonly filename: string | null;
@@ -23,50 +25,102 @@ export interface NewDeal {
   readonly id?: string;
   readonly teacherProfileId: string;
   readonly content: DealContent;
-  /** When absent, the deal gets its own group. */
+  /** When absent, the deal was not imported and gets its own group. */
   readonly place?: LibraryPlace;
 }
 
-/** Adds a deal to a teacher's library, as its first version. */
-export async function createDeal(trx: Trx, deal: NewDeal, now: Date): Promise<DealRef> {
-  const { teacherProfileId, content, place } = deal;
-  const id = deal.id ?? newId();
-  const group_id = place?.groupId ?? (await createGroup(trx, { teacherProfileId, name: content.game.name ?? '' }, now));
+/** Adds deals to a library, each as its first version, in a few statements however many; returns them in the given order. */
+export async function createDeals(trx: Trx, deals: readonly NewDeal[], now: Date): Promise<readonly DealRef[]> {
+  if (deals.length === 0) return [];
+  const made = [];
+  for (const { id = newId(), teacherProfileId, content, place } of deals) {
+    const groupId =
+      place?.groupId ?? (await createGroup(trx, { teacherProfileId, name: content.game.name ?? '' }, now));
+    made.push({ id, teacherProfileId, content, place, groupId });
+  }
   await trx
     .insertInto('deals')
-    .values({
-      id,
-      teacher_profile_id: teacherProfileId,
-      latest_version: 0,
-      facts: '',
-      group_id,
-      import_order: place?.importOrder ?? 0,
-      filename: place?.filename ?? null,
-      board: place?.board ?? null,
-      tags: '[]',
-      focus: '[]',
-      bidding_system: null,
-      classified: 0,
-      created_at: now.toISOString(),
-      deleted_at: null,
-    })
+    .values(
+      made.map(({ id, teacherProfileId, content, place, groupId }) => ({
+        id,
+        teacher_profile_id: teacherProfileId,
+        latest_version: 0,
+        facts: toJson(dealFacts(content)),
+        group_id: groupId,
+        import_order: place?.importOrder ?? 0,
+        filename: place?.filename ?? null,
+        board: place?.board ?? null,
+        tags: '[]',
+        focus: '[]',
+        bidding_system: null,
+        classified: 0 as const,
+        created_at: now.toISOString(),
+        deleted_at: null,
+      })),
+    )
     .execute();
-  return addDealVersion(trx, id, content, now);
+  return insertVersions(trx, made, now);
 }
 
 /** Adds a version to a deal; the earlier ones stay for the packs and attempts that refer to them (ruling 21). */
 export async function addDealVersion(trx: Trx, id: string, content: DealContent, now: Date): Promise<DealRef> {
-  const { latest_version: version } = await trx
+  await trx
     .updateTable('deals')
-    .set({ latest_version: nextVersion('latest_version'), facts: toJson(dealFacts(content)) })
+    .set({ facts: toJson(dealFacts(content)) })
     .where('id', '=', id)
-    .returning('latest_version')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const [ref] = await insertVersions(trx, [{ id, content }], now);
+  if (!ref) throw new Error('a version was not made');
+  return ref;
+}
+
+interface NewVersion {
+  /** The deal. */
+  readonly id: string;
+  readonly content: DealContent;
+}
+
+/** Adds the next version of each of these deals, and queues the solving of its trick table. */
+async function insertVersions(trx: Trx, deals: readonly NewVersion[], now: Date): Promise<readonly DealRef[]> {
+  const versions = await raiseVersions(
+    trx,
+    deals.map(({ id }) => id),
+  );
+  const made = deals.map(({ id, content }) => {
+    const version = versions.get(id);
+    if (version === undefined) throw new Error(`there is no deal ${id}`);
+    return { id, version, content, why: whyNoTrickTable(content.game.deal) };
+  });
   await trx
     .insertInto('deal_versions')
-    .values({ deal_id: id, version, body: toJson(content), trick_table: null, created_at: now.toISOString() })
+    .values(
+      made.map(({ id, version, content, why }) => ({
+        deal_id: id,
+        version,
+        body: toJson(content),
+        trick_table: null,
+        no_trick_table: why,
+        created_at: now.toISOString(),
+      })),
+    )
     .execute();
-  return { id, version };
+  await queueTrickTables(
+    trx,
+    made.filter(({ why }) => why === null),
+    now,
+  );
+  return made.map(({ id, version }) => ({ id, version }));
+}
+
+/** Makes each deal's next version its latest; returns the versions by deal. */
+async function raiseVersions(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx
+    .updateTable('deals')
+    .set({ latest_version: nextVersion('latest_version') })
+    .where('id', 'in', ids)
+    .returning(['id', 'latest_version'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.latest_version]));
 }
 
 /** Changes the given labels of a deal; absent ones stay. */
@@ -121,35 +175,31 @@ export interface PbnImport {
 /** Imports a PBN file into a teacher's library. A bad board never loses a good one; each problem is returned. */
 export async function importPbn(trx: Trx, pbn: PbnImport, now: Date): Promise<Import> {
   const { teacherProfileId, text, filename = null, groupName = null, idOf } = pbn;
-  const file = parsePbn(text);
+  const groupId = groupName === null ? null : await createGroup(trx, { teacherProfileId, name: groupName }, now);
   const deals: DealRef[] = [];
-  const problems: ImportProblem[] = file.problems.map(({ line, board, code, message }) => ({
-    line,
-    board,
-    code,
-    message,
-  }));
-  const oneGroup = groupName === null ? null : await createGroup(trx, { teacherProfileId, name: groupName }, now);
-  for (const [index, board] of file.boards.entries()) {
-    const content = dealFromPbn(board);
-    if (!content.ok) {
-      problems.push({ line: null, board: board.board, code: content.error, message: UNFIT_REASONS[content.error] });
-      continue;
-    }
-    const groupId =
-      oneGroup ?? (await createGroup(trx, { teacherProfileId, name: content.value.game.name ?? '' }, now));
-    const place = { groupId, importOrder: index + 1, filename, board: board.board };
-    deals.push(await createDeal(trx, { id: idOf?.(index), teacherProfileId, content: content.value, place }, now));
+  const problems: ImportProblem[] = [];
+  for (const piece of readDeals(text)) {
+    problems.push(...piece.problems);
+    const place = { teacherProfileId, groupId, filename };
+    const made = piece.deals.map((deal) => ({ ...importedDeal(place, deal), id: idOf?.(deal.index) }));
+    deals.push(...(await createDeals(trx, made, now)));
   }
   return { deals, problems };
 }
 
-/** Stores the 20 double-dummy results of a deal version, which are solved after it was made (ruling 27). */
-export async function keepTrickTable(trx: Trx, { id, version }: DealRef, table: string): Promise<void> {
-  await trx
-    .updateTable('deal_versions')
-    .set({ trick_table: table })
-    .where('deal_id', '=', id)
-    .where('version', '=', version)
-    .execute();
+interface ImportPlace {
+  readonly teacherProfileId: string;
+  /** Null: the deal gets its own group. */
+  readonly groupId: string | null;
+  readonly filename: string | null;
 }
+
+/** A deal that was read from a file, as it stands in the library. */
+export const importedDeal = (
+  { teacherProfileId, groupId, filename }: ImportPlace,
+  { index, board, content }: ReadDeal,
+): NewDeal => ({
+  teacherProfileId,
+  content,
+  place: { groupId, importOrder: index + 1, filename, board },
+});

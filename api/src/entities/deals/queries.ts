@@ -90,15 +90,13 @@ export async function getDealVersionLists(
   return (key) => found.get(key) ?? [];
 }
 
-/** The oldest deal version whose trick table is not known yet (ruling 27). */
-export const findDealWithoutTrickTable = (db: Db, except: readonly DealRef[]): Promise<DealVersionRow | undefined> =>
-  db
-    .selectFrom('deal_versions')
-    .selectAll()
-    .where('trick_table', 'is', null)
-    .$if(except.length > 0, (query) =>
-      query.where((eb) => eb.not(eb.or(except.map((ref) => eb.and({ deal_id: ref.id, version: ref.version }))))),
-    )
-    .orderBy('created_at')
-    .orderBy('deal_id')
-    .executeTakeFirst();
+/** A deal version whose trick table is not known and may be solved (ruling 27). */
+export const findOpenDeal = (db: Db, { id, version }: DealRef): Promise<DealVersionRow | undefined> =>
+  openDeals(db).where('deal_id', '=', id).where('version', '=', version).executeTakeFirst();
+
+/** The oldest of them, by an index that has no others. */
+export const listOpenDeals = (db: Db, limit: number): Promise<readonly DealVersionRow[]> =>
+  openDeals(db).orderBy('created_at').orderBy('deal_id').orderBy('version').limit(limit).execute();
+
+const openDeals = (db: Db) =>
+  db.selectFrom('deal_versions').selectAll().where('trick_table', 'is', null).where('no_trick_table', 'is', null);

@@ -4,13 +4,25 @@ import type { MailsTable } from '../../database/tables/mails.ts';
 
 export type MailRow = Selectable<MailsTable>;
 
-/** The message that has been due for the longest time. */
-export const findDueMail = (db: Db, now: Date): Promise<MailRow | undefined> =>
+export const findDueMail = (db: Db, id: string, now: Date): Promise<MailRow | undefined> =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).where('due_at', '<=', now.toISOString()).executeTakeFirst();
+
+/** The due messages for which no job of this kind is queued. */
+export const listMailsWithoutJob = (db: Db, kind: string, now: Date): Promise<readonly Pick<MailRow, 'id'>[]> =>
   db
     .selectFrom('mails')
-    .selectAll()
+    .select('id')
     .where('due_at', '<=', now.toISOString())
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('jobs')
+            .select('jobs.id')
+            .where('jobs.kind', '=', kind)
+            .where('jobs.ended_at', 'is', null)
+            .whereRef('jobs.key', '=', 'mails.id'),
+        ),
+      ),
+    )
+    .execute();

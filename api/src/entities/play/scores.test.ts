@@ -11,8 +11,8 @@ import {
   type Teacher,
 } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
-import { keepTrickTable } from '../deals/operations.ts';
 import type { DealRef } from '../deals/queries.ts';
+import { keepTrickTable } from '../deals/trick-tables.ts';
 
 const TABLE = 'S 8 5 7 5;H 7 5 7 5;D 9 4 9 4;C 7 6 7 6;N 9 4 8 4';
 

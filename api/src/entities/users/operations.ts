@@ -180,6 +180,23 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
+/** The furthest that a device may be ahead of the counter: a number beyond it is no memory but a mistake. */
+const FURTHEST_AHEAD = 1_000_000;
+
+/**
+ * Raises the counter of attempts to a cursor that a device remembers from before the server was rewound. What is offered
+ * again then gets no cursor that a device may know from before, so that each device can be told (ruling 53).
+ */
+export async function raiseToRemembered(trx: Trx, userId: string, cursor: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ sync_cursor: cursor })
+    .where('id', '=', userId)
+    .where('sync_cursor', '<', cursor)
+    .where('sync_cursor', '>=', cursor - FURTHEST_AHEAD)
+    .execute();
+}
+
 /** The person's counters of attempts and of verdicts. */
 export interface Counters {
   readonly attempts: number;

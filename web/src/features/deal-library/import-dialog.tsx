@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { UploadField, type UploadWatch } from '../../ui/fields/upload-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
 
 export interface ImportOptions {
   /** All deals of the file are one group. */
@@ -75,29 +76,5 @@ export function ImportDialog({ ways, onImported, onClose }: Props) {
 
 function Outcome({ outcome }: { readonly outcome: Imported | 'queued' }) {
   if (outcome === 'queued') return <p>The file is in good hands. Its deals will appear in the library shortly.</p>;
-  const { count, problems } = outcome;
-  return (
-    <div className="library-outcome">
-      <p>
-        <strong>{count === 1 ? '1 deal is in the library.' : `${count} deals are in the library.`}</strong>
-        {problems.length > 0 && ' Some of the file could not be used:'}
-      </p>
-      {problems.length > 0 && (
-        <ul>
-          {problems.map((problem) => (
-            <li key={`${problem.line}/${problem.board}/${problem.code}`}>
-              {placeOf(problem)}
-              {problem.message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** 'Board 3, line 12: '. */
-function placeOf({ board, line }: ImportProblem): string {
-  const places = [...(board ? [`board ${board}`] : []), ...(line ? [`line ${line}`] : [])].join(', ');
-  return places ? `${places.charAt(0).toUpperCase()}${places.slice(1)}: ` : '';
+  return <ImportOutcome {...outcome} problemCount={outcome.problems.length} />;
 }

@@ -20,9 +20,11 @@ import { DealItem } from './deal-item.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupCard } from './group-card.tsx';
 import { ImportDialog, type ImportWays } from './import-dialog.tsx';
+import { ImportList } from './import-list.tsx';
 import { LibrarySearch } from './library-search.tsx';
 import type { GroupedDeals, LibraryView } from './library-state.ts';
 import { type ReadGroups, useGroups } from './use-groups.ts';
+import { type ImportJobs, useImports } from './use-imports.ts';
 
 interface Props {
   readonly view: LibraryView;
@@ -32,6 +34,8 @@ interface Props {
   /** The eye: the deal's summary as a preview. */
   readonly onPreview: (deal: DealCard) => void;
   readonly imports?: ImportWays;
+  /** The files that were left with the server. */
+  readonly importJobs?: ImportJobs;
   /** Offered in debug mode only (G-18). */
   readonly onDeleteAll?: () => Promise<void>;
   /** Whether files wait to be read; asked once, on load. */
@@ -47,6 +51,7 @@ interface Props {
 export function LibraryPage(props: Props) {
   const { view, onView, read, onFault, onLoad, imports, onDeleteAll } = props;
   const { answer, state, reload } = useGroups(view, read, onFault);
+  const left = useImports(props.importJobs, reload, onFault);
   useLastPage(props, answer?.meta);
   const [importing, setImporting] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -70,6 +75,7 @@ export function LibraryPage(props: Props) {
           }
         />
       )}
+      <ImportList jobs={left.jobs} onRetry={left.retry} onDismiss={left.dismiss} />
       <LibrarySearch
         key={view.searchString}
         text={view.searchString}
@@ -83,7 +89,16 @@ export function LibraryPage(props: Props) {
         onRetry={reload}
         onImport={imports && (() => setImporting(true))}
       />
-      {importing && imports && <ImportDialog ways={imports} onImported={reload} onClose={() => setImporting(false)} />}
+      {importing && imports && (
+        <ImportDialog
+          ways={imports}
+          onImported={() => {
+            reload();
+            left.look();
+          }}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </div>
   );
 }

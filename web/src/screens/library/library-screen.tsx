@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
+import * as jobLines from '@overtrick/shared/contract/jobs';
 import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import { filterDefinitions, initialFilters } from '@overtrick/shared/learning/library/library-filters';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { logFault } from '../../api/faults.ts';
 import type { ImportOptions, ImportWays } from '../../features/deal-library/import-dialog.tsx';
 import { LibraryPage } from '../../features/deal-library/library-page.tsx';
 import { type LibraryView, libraryViewAtom } from '../../features/deal-library/library-state.ts';
+import type { ImportJobs } from '../../features/deal-library/use-imports.ts';
 import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
@@ -47,6 +49,7 @@ export function LibraryScreen() {
       onFault={logFault}
       onPreview={onPreview}
       imports={importWays(api)}
+      importJobs={importJobs(api)}
       onDeleteAll={isDebug ? onDeleteAll : undefined}
       onLoad={() => tellOfImports(api, notify)}
     />
@@ -80,6 +83,13 @@ const importWays = (api: Api): ImportWays => ({
   async queued(file, options, watch) {
     await api.upload(lines.queueDealImport, { file, query: importQuery(options), ...watch });
   },
+});
+
+const importJobs = (api: Api): ImportJobs => ({
+  list: async () =>
+    (await api.read(jobLines.listJobs, { background: true })).filter(({ kind }) => kind === 'deal-import'),
+  retry: ({ id }) => api.read(jobLines.retryJob, { params: { jobId: id } }),
+  dismiss: ({ id }) => api.call(jobLines.deleteJob, { params: { jobId: id } }),
 });
 
 const importQuery = ({ autogroup, name }: ImportOptions) => ({

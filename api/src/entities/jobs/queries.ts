@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { JobsTable } from '../../database/tables/jobs.ts';
+import type { Actor } from '../../http/actor.ts';
+
+export type JobRow = Selectable<JobsTable>;
+
+/** How many of their jobs people are told of. */
+const LISTED = 50;
+
+/** A job of this person. Others', and those that belong to nobody, are not found. */
+export const findOwnJob = (db: Db, { id: ownerId }: Actor, id: string): Promise<JobRow | undefined> =>
+  db.selectFrom('jobs').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+
+/** This person's jobs, the newest first. */
+export const listOwnJobs = (db: Db, { id: ownerId }: Actor): Promise<readonly JobRow[]> =>
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute();
+
+/** This person's jobs of one kind that have not ended, the oldest first. */
+export const listOpenJobs = (db: Db, ownerId: string, kind: string): Promise<readonly JobRow[]> =>
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The text that was queued with a job; undefined when the job is done. */
+export async function findJobText(db: Db, jobId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('job_texts').select('content').where('job_id', '=', jobId).executeTakeFirst();
+  return row?.content;
+}
+
+/** Whether a job of this kind has not ended. */
+export async function isAnyOpen(db: Db, kind: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

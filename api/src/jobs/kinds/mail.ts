@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { Letter, Mailer } from '../../adapters/mail/mailer.ts';
+import type { Db } from '../../database/connect.ts';
+import { writeLetter } from '../../entities/mails/letters.ts';
+import { MAIL_JOB, mailPause, removeMail, takeMail } from '../../entities/mails/operations.ts';
+import type { MailRow } from '../../entities/mails/queries.ts';
+import { makeCode } from '../../entities/users/codes.ts';
+import { findUserByEmail, getUser } from '../../entities/users/queries.ts';
+import type { Settings } from '../../http/settings.ts';
+import type { JobKind } from '../kind.ts';
+
+export interface MailDeps {
+  readonly mailer: Mailer;
+  readonly config: Pick<Settings, 'publicUrl' | 'supportEmail'>;
+  /** Receives the reason why a message will never be sent, without its address and text. */
+  readonly onFault: (error: Error) => void;
+}
+
+const bodySchema = v.object({ mailId: v.string() });
+
+/**
+ * Sends one message. It is tried for three days, as long as its row is kept; the row keeps its own time of the next
+ * try for servers of an older release.
+ */
+export const mailKind = (deps: MailDeps): JobKind<v.InferOutput<typeof bodySchema>> => ({
+  name: MAIL_JOB,
+  body: bodySchema,
+  where: 'here',
+  tries: 100,
+  pause: mailPause,
+  look: 2_000,
+  run: async ({ db, clock, body }) => {
+    const mail = await takeMail(db, body.mailId, clock());
+    if (!mail) return;
+    const letter = await compose(deps, db, mail, clock());
+    if (letter) await send(deps, mail, letter);
+    await removeMail(db, mail.id);
+  },
+});
+
+/** Throws an error without address and text when the message must wait for its next try. */
+async function send({ mailer, onFault }: MailDeps, { kind }: MailRow, letter: Letter): Promise<void> {
+  const sent = await mailer.send(letter).catch((error: { readonly code?: unknown }) => {
+    throw new Error(`${kind}: ${String(error.code ?? 'not sent')}`);
+  });
+  if (sent === 'refused') onFault(new Error(`${kind}: refused for good`));
+}
+
+/** Writes the message with a new code; undefined when it has no receiver or no reason any more. */
+async function compose({ config }: MailDeps, db: Db, mail: MailRow, now: Date): Promise<Letter | undefined> {
+  const facts = { kind: mail.kind, to: mail.recipient, supportEmail: config.supportEmail };
+  if (mail.kind === 'email_changed') return writeLetter({ ...facts, link: config.publicUrl });
+  const user = await findReader(db, mail);
+  if (!user) return undefined;
+  const purpose = mail.kind;
+  const code = await db
+    .transaction()
+    .execute((trx) => makeCode(trx, { userId: user.id, email: user.email, purpose }, now));
+  const path = purpose === 'reset' ? '/new-password?code=' : '/?verify=';
+  return writeLetter({ ...facts, link: `${config.publicUrl}${path}${code}` });
+}
+
+/** Finds the present owner of the address: accounts and addresses may change while a message waits. */
+async function findReader(db: Db, { kind, recipient, user_id }: MailRow) {
+  if (kind === 'reset' || user_id === null) return findUserByEmail(db, recipient);
+  const user = await getUser(db, user_id);
+  return user.email === recipient && user.verified_at === null ? user : undefined;
+}

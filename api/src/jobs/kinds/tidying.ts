@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import type { FileStore } from '../../adapters/files/store.ts';
+import { cleanUpFiles } from '../../entities/media/clean-up.ts';
+import type { JobKind } from '../kind.ts';
+import { purge } from '../purge.ts';
+
+const HOUR = 3_600_000;
+
+/** Deletes hourly what has had its time: rows, and files that nothing uses. */
+export const tidyingKind = (deps: { readonly files: FileStore; readonly incoming: string }): JobKind<null> => ({
+  name: 'tidying',
+  body: v.null(),
+  where: 'here',
+  tries: 3,
+  pause: () => 60_000,
+  look: 60_000,
+  every: HOUR,
+  run: async ({ db, clock }) => {
+    await purge(db, clock());
+    await cleanUpFiles({ db, ...deps, now: clock() });
+  },
+});

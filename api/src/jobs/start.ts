@@ -1,0 +1,88 @@
+import { type FileSettings, incomingDirectory, openFileStore } from '../adapters/files/open.ts';
+import { type MailSettings, openMailer } from '../adapters/mail/open.ts';
+import type { Db } from '../database/connect.ts';
+import type { Settings } from '../http/settings.ts';
+import { adopt } from './adopt.ts';
+import type { JobKind } from './kind.ts';
+import { answerDealFiles, dealImportKind } from './kinds/deal-import.ts';
+import { judgingKind } from './kinds/judging.ts';
+import { mailKind } from './kinds/mail.ts';
+import { tidyingKind } from './kinds/tidying.ts';
+import { answerTrickTables, trickTableKind } from './kinds/trick-table.ts';
+import { keepWorking } from './rounds.ts';
+import { giveBackHeld, type JobsDeps, queueAtStart, runNextJob } from './run-job.ts';
+import { createThreads, type ThreadTasks } from './threads.ts';
+
+/** What the threads do, by kind. */
+export const THREAD_TASKS: ThreadTasks = {
+  [trickTableKind.name]: answerTrickTables,
+  [dealImportKind.name]: answerDealFiles,
+};
+
+/** Writes lines into the log of the process. */
+interface JobsLog {
+  error(facts: object, text: string): void;
+  warn(text: string): void;
+}
+
+export interface JobsStart {
+  readonly config: MailSettings & FileSettings & Pick<Settings, 'publicUrl' | 'supportEmail'>;
+  readonly db: Db;
+  readonly log: JobsLog;
+  /** The built server, which runs the threads too: dist/node/api.js. */
+  readonly program: string;
+}
+
+/** How long the jobs under way may take to a safe point when the process stops, in milliseconds. */
+const STOPPING = 7_000;
+
+/** The pause between two looks for what an older release has written, in milliseconds. */
+const ADOPTION = 15_000;
+
+/**
+ * Runs the queue's jobs in this process, one of each kind at a time. Returns a function that stops: each job under way
+ * ends its present step and goes back into the queue.
+ */
+export function startJobs({ config, db, log, program }: JobsStart): () => Promise<void> {
+  const clock = () => new Date();
+  const stopping = new AbortController();
+  const threads = createThreads(program);
+  const onFault = (error: unknown): void => log.error({ err: error }, 'a job failed');
+  const deps: JobsDeps = { db, clock, onFault, ask: threads.ask, stopping: stopping.signal, held: new Set() };
+  const mailer = openMailer(config, clock);
+  const onUnsent = (fault: Error): void => log.warn(`a message did not go out: ${fault.message}`);
+  const kinds = [
+    dealImportKind,
+    trickTableKind,
+    judgingKind,
+    tidyingKind({ files: openFileStore(config), incoming: incomingDirectory(config) }),
+    ...(mailer ? [mailKind({ mailer, config, onFault: onUnsent })] : []),
+  ] as readonly JobKind[];
+  if (!mailer)
+    log.warn('SMTP_URL is not set: no message can be sent, neither to confirm an address nor to reset a password');
+  const stops = kinds.map((kind) => keepKind(deps, kind, () => threads.rest(kind.name)));
+  stops.push(keepWorking({ work: () => adopt(db, clock()), pause: ADOPTION, onFault }));
+  return async () => {
+    stopping.abort();
+    // A question to a solver has no end in sight; without its thread the job goes back at once.
+    await threads.stop();
+    await Promise.race([Promise.all(stops.map((stop) => stop())), wait(STOPPING)]);
+    await giveBackHeld(deps);
+    mailer?.close();
+  };
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/** Runs the due jobs of a kind one after another, and looks again after each pause. */
+function keepKind(deps: JobsDeps, kind: JobKind, rest: () => Promise<void>): () => Promise<void> {
+  let isQueued = false;
+  const work = async (): Promise<void> => {
+    if (!isQueued) await queueAtStart(deps, kind);
+    isQueued = true;
+    // A job that must wait for its next try ends the round: what it could not reach, the next could not either.
+    while (!deps.stopping.aborted && (await runNextJob(deps, kind)) === 'ended') await wait(kind.rest ?? 0);
+    await rest();
+  };
+  return keepWorking({ work, pause: kind.look, onFault: deps.onFault });
+}

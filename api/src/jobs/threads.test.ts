@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createThread, createThreads } from './threads.ts';
+
+/** A program for the thread that answers, stays silent or dies, depending on the question. */
+const PROGRAM = `
+import { parentPort, workerData } from 'node:worker_threads';
+parentPort.on('message', (question) => {
+  if (question === 'die') throw new Error('dead');
+  if (question !== 'wait') parentPort.postMessage(workerData.task + ' of ' + question);
+});
+`;
+
+describe('the thread', () => {
+  let directory: string;
+  let program: string;
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'overtrick-thread-'));
+    program = join(directory, 'program.mjs');
+    writeFileSync(program, PROGRAM);
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  it('answers one question after another', async () => {
+    const thread = createThread(program, 'table');
+    expect(await thread.ask('one')).toBe('table of one');
+    expect(await thread.ask('two')).toBe('table of two');
+    await thread.stop();
+  });
+
+  it('is begun anew after it died', async () => {
+    const thread = createThread(program, 'table');
+    await expect(thread.ask('die')).rejects.toThrow('dead');
+    expect(await thread.ask('one')).toBe('table of one');
+    await thread.stop();
+  });
+
+  it('leaves nobody waiting when it is stopped', async () => {
+    const thread = createThread(program, 'table');
+    const answer = thread.ask('wait').catch((error: Error) => error.message);
+    await thread.stop();
+    expect(await answer).toBe('the thread ended');
+  });
+
+  it('is one for each kind, is begun anew after a rest, and not after the end', async () => {
+    const threads = createThreads(program);
+    expect([await threads.ask('a', 1), await threads.ask('b', 1)]).toEqual(['a of 1', 'b of 1']);
+    await threads.rest('a');
+    expect(await threads.ask('a', 2)).toBe('a of 2');
+    await threads.stop();
+    await expect(threads.ask('a', 3)).rejects.toThrow('stopped');
+  });
+});

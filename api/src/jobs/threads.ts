@@ -1,0 +1,100 @@
+import { constants, setPriority } from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+
+/** Answers questions in a thread of its own. A question and its answer are plain data. */
+export type Answer = (question: never) => unknown;
+
+/** By the name of a kind: prepares its thread, and returns what answers there. */
+export type ThreadTasks = Readonly<Record<string, () => Promise<Answer>>>;
+
+/** The program of a thread: answers the questions of the task that it was started for. */
+export async function serveThread(tasks: ThreadTasks): Promise<void> {
+  if (isMainThread || !parentPort) throw new Error('this belongs into a thread of its own');
+  const task = tasks[(workerData as { readonly task: string }).task];
+  if (!task) throw new Error('no such task');
+  giveWay();
+  const answer = await task();
+  const port = parentPort;
+  port.on('message', (question) => port.postMessage(answer(question as never)));
+}
+
+/** Lets the thread that answers calls go first. Elsewhere than on Linux a priority is the whole process's. */
+function giveWay(): void {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+}
+
+export interface JobThread {
+  ask(question: unknown): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A thread for one task, one question at a time. The first question starts it; an error in it ends it, rejects the
+ * question, and the next question starts another.
+ * @param program the built server, which calls serveThread when it runs in a thread (main.ts)
+ */
+export function createThread(program: string, task: string): JobThread {
+  let thread: Worker | undefined;
+  return {
+    ask: (question) => {
+      thread ??= new Worker(program, { workerData: { task } });
+      return askThread(thread, question).catch((error: unknown) => {
+        thread = undefined;
+        throw error;
+      });
+    },
+    stop: async () => {
+      await thread?.terminate();
+      thread = undefined;
+    },
+  };
+}
+
+/** Asks one question. It removes only its own listeners afterwards: the thread needs the others to receive messages. */
+const askThread = (thread: Worker, question: unknown): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const settle = (): void => {
+      thread.off('message', onMessage);
+      thread.off('error', onError);
+      thread.off('exit', onExit);
+    };
+    const onMessage = (answer: unknown): void => {
+      settle();
+      resolve(answer);
+    };
+    const onError = (error: unknown): void => {
+      settle();
+      reject(error);
+    };
+    const onExit = (): void => onError(new Error('the thread ended'));
+    thread.on('message', onMessage);
+    thread.on('error', onError);
+    thread.on('exit', onExit);
+    thread.postMessage(question);
+  });
+
+/** The threads of the kinds, each begun at its first question. */
+export interface JobThreads {
+  ask(kind: string, question: unknown): Promise<unknown>;
+  /** Ends the thread of a kind that has nothing to do: an idle solver holds much memory. */
+  rest(kind: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createThreads(program: string): JobThreads {
+  const threads = new Map<string, JobThread>();
+  let isStopped = false;
+  return {
+    ask: async (kind, question) => {
+      if (isStopped) throw new Error('the threads are stopped');
+      const thread = threads.get(kind) ?? createThread(program, kind);
+      threads.set(kind, thread);
+      return thread.ask(question);
+    },
+    rest: async (kind) => threads.get(kind)?.stop(),
+    stop: async () => {
+      isStopped = true;
+      await Promise.all([...threads.values()].map((thread) => thread.stop()));
+    },
+  };
+}
