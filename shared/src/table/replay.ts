@@ -12,7 +12,7 @@ import type { TableDeal } from './table-deal.ts';
  * The session at the end of a deal that was studied, replayed from what was recorded; undefined when the table could
  * not have recorded it. The result is not looked at, except that its contract must be the one that was played.
  *
- * Study adds only the calls of the script, so that an attempt has exactly these (silence 122).
+ * Study adds only the calls of the script, so that an attempt has exactly these (silence 120).
  */
 export function replayFacts(deal: TableDeal, facts: AttemptFacts): Session | undefined {
   const called = skipCalls(openSession(deal));

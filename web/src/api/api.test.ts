@@ -266,6 +266,16 @@ describe('early refresh', () => {
     ]);
   });
 
+  test('does not run before a log-in, which needs no session: the old one may have ended (A-14)', async () => {
+    const { api, requests } = await setUp(
+      (request) => (isRefreshing(request) ? problem(401, 'session_ended') : wireSession(FRESH)),
+      DUE,
+    );
+    const body = { email: 'student@example.com', password: 'overtrick-demo' };
+    expect(await api.read(auth.logIn, { body })).toMatchObject({ token: FRESH.token });
+    expect(requests.map(isRefreshing)).toEqual([false]);
+  });
+
   test('does not run before refreshAfter (A-15)', async () => {
     const { api, requests } = await setUp(profileReply);
     await api.call(auth.getProfile);

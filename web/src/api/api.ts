@@ -94,7 +94,8 @@ export function createApi(deps: ApiDeps): Api {
   async function call(endpoint: Endpoint, input: Input = {}, sendIt = send): Promise<unknown> {
     let used = session.current();
     try {
-      if (!isRefresh(endpoint)) await refreshIfDue();
+      // A call that needs nobody, as a log-in, must not fail because an old session has ended.
+      if (endpoint.who !== 'public' && !isRefresh(endpoint)) await refreshIfDue();
       used = session.current();
       if (input.userId && !(used && userIdOf(used) === input.userId)) throw notSignedIn();
       return await sendIt(deps, endpoint, input, used?.token);

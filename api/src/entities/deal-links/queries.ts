@@ -46,7 +46,7 @@ export interface RoomOfLink {
 
 /**
  * Whether the link of a room is active. A room that does not name its link has any link of its teacher that holds its
- * first deal (silence 135).
+ * first deal (silence 132).
  */
 export async function isLinkOfRoomActive(db: Db, { linkId, userId, deals }: RoomOfLink): Promise<boolean> {
   const active = db.selectFrom('deal_links').select('deal_links.id').where('active', '=', 1);

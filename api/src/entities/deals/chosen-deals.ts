@@ -4,7 +4,7 @@ import { type DealRef, listTeachersRefs } from './queries.ts';
 
 /** What an author has chosen, and from what. */
 export interface Choice {
-  /** Whose library it is: the teacher's of the item, also when an admin chooses (silence 137). Null: nobody's. */
+  /** Whose library it is: the teacher's of the item, also when an admin chooses (silence 134). Null: nobody's. */
   readonly teacherProfileId: string | null;
   /** Where the ids stand in the request, for the refusal. */
   readonly field: string;

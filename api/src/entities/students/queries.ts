@@ -77,7 +77,7 @@ export interface NamedRow {
   readonly email: string;
 }
 
-/** One page of the people who have or had an item of a teacher that is not deleted, each once, by name (silence 138). */
+/** One page of the people who have or had an item of a teacher that is not deleted, each once, by name (silence 135). */
 export function listTeachersStudents(db: Db, teacherProfileId: string, query: SearchedPage): Promise<PageOf<NamedRow>> {
   // By way of the teacher's items: the query does not grow with all people.
   const theirs = sql<SqlBool>`users.id in (

@@ -35,7 +35,7 @@ function resultThatCounts(attempt: DealAttempt, { tricks, score }: Replayed): De
   const replayed = { ...result, tricks, score };
   if (tricks === null) return { ...replayed, outcome: 'makes', bonusTricks: 0, best: null };
   const contract = result.contract && result.declarer && findContract(result.contract, result.declarer);
-  // Without a score, outcome and bonus tricks were told rightly: the verdict would be 'impossible' (silence 123).
+  // Without a score, outcome and bonus tricks were told rightly: the verdict would be 'impossible' (silence 121).
   if (score === null || !contract) return replayed;
   const over = surplusOf(contract, seat, tricks);
   const own = sameSide(contract.declarer, seat) ? tricks : 13 - tricks;

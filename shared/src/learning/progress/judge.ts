@@ -50,7 +50,7 @@ export function judgeDeal(attempt: DealAttempt, study: StudyDeal): Judgement {
   const ruled = ruledResult(end);
   const isTold = outcomeThatCounts(attempt, ruled.outcome, finalTricks(end, end.seat)) === attempt.result.outcome;
   const isBonusTold = ruled.bonusTricks === attempt.result.bonusTricks;
-  // Without a score the verdict does not tell the goal, so that nothing could be corrected by it (silence 123).
+  // Without a score the verdict does not tell the goal, so that nothing could be corrected by it (silence 121).
   if (end.play && ruled.score === null && !(isTold && isBonusTold)) return IMPOSSIBLE;
   return { ...NOTHING, legal: true, tricks: ruled.tricks, score: ruled.score };
 }
@@ -64,7 +64,7 @@ function readOnce(study: StudyDeal): ReturnType<typeof tableDealOf> {
   return read;
 }
 
-/** Compares the answers. An answer that came without what was chosen cannot be checked (silence 124). */
+/** Compares the answers. An answer that came without what was chosen cannot be checked (silence 122). */
 export function judgeQuestion({ answers }: QuestionAttempt, quiz: Quiz): Judgement {
   if (answers.length === 0) return NOT_CHECKED;
   const isCorrect = replayAnswers(quiz, answers);
