@@ -35,6 +35,12 @@ export function locationOf(db: Db): DatabaseLocation {
   return location;
 }
 
+/** Lets a database that wraps another one be found where that one is. */
+export function inheritLocation(from: Db, to: Db): void {
+  const location = locations.get(from);
+  if (location) locations.set(to, location);
+}
+
 export const startDatabases = (kind: DatabaseKind): Promise<TestDatabases> =>
   kind === 'sqlite' ? startSqlite() : Promise.resolve(postgresDatabases());
 

@@ -12,7 +12,13 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 import { type Limits, OPEN_LIMITS } from '../http/limits.ts';
 import type { TimeLimits } from '../http/time-limits.ts';
-import { type DatabaseKind, startDatabases, type TestDatabase, type TestDatabases } from './databases.ts';
+import {
+  type DatabaseKind,
+  inheritLocation,
+  startDatabases,
+  type TestDatabase,
+  type TestDatabases,
+} from './databases.ts';
 import { multipartOf, type SentFile } from './multipart.ts';
 import { type Counted, countStatements } from './statements.ts';
 import { type Undoable, undoable } from './undone.ts';
@@ -148,8 +154,11 @@ export interface HarnessOptions {
 }
 
 /** A server on this database, which it does not close. */
-export const startHarness = (db: Db, options: HarnessOptions): Promise<Harness> =>
-  startCounted(countStatements(db), options);
+export function startHarness(db: Db, options: HarnessOptions): Promise<Harness> {
+  const counted = countStatements(db);
+  inheritLocation(db, counted.db);
+  return startCounted(counted, options);
+}
 
 async function startCounted({ db, count }: Counted, options: HarnessOptions): Promise<Harness> {
   const now = { value: new Date('2026-11-20T10:00:00.000Z') };
