@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { remember } from './remember.ts';
 
 /**
  * Milliseconds that SQLite waits for a lock. It waits in the thread that answers, so that all callers wait: only a backup
@@ -43,6 +44,7 @@ function guarded(database: SqliteFile.Database): SqliteDatabase {
       throw error;
     }
   };
+  const prepared = remember((sql) => database.prepare<unknown[]>(sql), MOST_PREPARED);
   return {
     close: () => void database.close(),
     prepare: (sql) => {
@@ -51,16 +53,20 @@ function guarded(database: SqliteFile.Database): SqliteDatabase {
         lost = undefined;
         return NOTHING;
       }
-      const statement = within(() => database.prepare<unknown[]>(sql));
+      const statement = within(() => prepared(sql));
       return {
         reader: statement.reader,
         all: (parameters) => within(() => statement.all(parameters)),
         run: (parameters) => within(() => statement.run(parameters)),
-        iterate: (parameters) => within(() => statement.iterate(parameters)),
+        // Rows that are read one by one hold their statement, which others may need meanwhile.
+        iterate: (parameters) => within(() => database.prepare<unknown[]>(sql).iterate(parameters)),
       };
     },
   };
 }
+
+/** The most statements that are kept prepared: the same ones come again and again. */
+const MOST_PREPARED = 500;
 
 /** The rollback of a transaction that SQLite has undone already. */
 const NOTHING: SqliteStatement = {

@@ -39,8 +39,9 @@ export const formatRank = (rank: Rank): string => (rank === 'T' ? '10' : rank);
 /** 'ace of spades', for the live region and for labels. */
 export const cardName = (card: Card): string => `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[suitOf(card)]}`;
 
-export const isCard = (text: unknown): text is Card =>
-  typeof text === 'string' && text.length === 2 && (DECK as readonly string[]).includes(text);
+const CARDS: ReadonlySet<unknown> = new Set(DECK);
+
+export const isCard = (text: unknown): text is Card => CARDS.has(text);
 
 /** Reads 'AS', 'as', '10s' (rank first) or 'SA', 's10' (suit first); undefined for anything else. */
 export function findCard(text: string): Card | undefined {

@@ -94,6 +94,22 @@ describe('any play', () => {
       { numRuns: 50 },
     ));
 
+  it('comes to the same played card by card or all at once, up to a card that may not be played', () =>
+    fc.assert(
+      fc.property(anyPlay(), fc.nat(51), fc.constantFrom(...DECK), (play, at, other) => {
+        const start = playUpTo(play, 0);
+        const cards = cardsPlayed(play).with(at, other);
+        let single = playCard(start, cards[0] as Card);
+        let index = 0;
+        while (single.ok && index < 51) {
+          index += 1;
+          single = playCard(single.value, cards[index] as Card);
+        }
+        const expected = single.ok ? single : { ok: false, error: { index, error: single.error } };
+        expect(playCards(start, cards)).toEqual(expected);
+      }),
+    ));
+
   it('can be undone to any point, and is over when all cards are played', () =>
     fc.assert(
       fc.property(anyPlay(), fc.nat(60), (play, cards) => {

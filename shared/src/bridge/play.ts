@@ -48,9 +48,12 @@ export function legalCards(play: Play): Hand {
   return hand.filter((card) => suitOf(card) === suitOf(led));
 }
 
-/** Whether the card does not follow to the trick although its hand could (Law 44C). */
-function isRevoke({ cards: [led] }: Trick, hand: Hand, card: Card): boolean {
-  return led !== undefined && suitOf(card) !== suitOf(led) && holdsSuit(hand, suitOf(led));
+/** Why a hand may not play this card to a trick in which `led` was led; undefined when it may. */
+function problemOf(hand: Hand, led: Card | undefined, card: Card): PlayError | undefined {
+  if (hand.length === 0) return 'play-over';
+  if (!hand.includes(card)) return 'not-held';
+  const isRevoke = led !== undefined && suitOf(card) !== suitOf(led) && holdsSuit(hand, suitOf(led));
+  return isRevoke ? 'revoke' : undefined;
 }
 
 /**
@@ -58,12 +61,11 @@ function isRevoke({ cards: [led] }: Trick, hand: Hand, card: Card): boolean {
  * its winner leads to the next.
  */
 export function playCard(play: Play, card: Card, by?: Seat): Result<Play, PlayError> {
-  const seat = playerToPlay(play);
-  if (!seat) return err('play-over');
-  if (by && by !== seat) return err('out-of-turn');
+  const seat = seatAfter(play.trick.leader, play.trick.cards.length);
   const hand = play.hands[seat];
-  if (!hand.includes(card)) return err('not-held');
-  if (isRevoke(play.trick, hand, card)) return err('revoke');
+  if (by && by !== seat && hand.length > 0) return err('out-of-turn');
+  const problem = problemOf(hand, play.trick.cards[0], card);
+  if (problem) return err(problem);
   const left = hand.filter((held) => held !== card);
   const hands = bySeat((each) => (each === seat ? left : play.hands[each]));
   const trick: Trick = { ...play.trick, cards: [...play.trick.cards, card] };
@@ -72,18 +74,33 @@ export function playCard(play: Play, card: Card, by?: Seat): Result<Play, PlayEr
   return ok({ ...play, hands, done: [...play.done, trick], trick: { leader: winner, cards: [] } });
 }
 
-/** Plays cards in order; the error names the index of the first that may not be played. */
+/**
+ * Plays cards in order, as playCard plays each; the error names the index of the first that may not be played. It copies
+ * the play once and not for every card: a server replays each deal that a student sends.
+ */
 export function playCards(
   start: Play,
   cards: readonly Card[],
 ): Result<Play, { readonly index: number; readonly error: PlayError }> {
-  let play = start;
+  const { strain } = start;
+  const hands = bySeat((seat) => [...start.hands[seat]]);
+  const done = [...start.done];
+  let { leader } = start.trick;
+  let trick = [...start.trick.cards];
   for (const [index, card] of cards.entries()) {
-    const next = playCard(play, card);
-    if (!next.ok) return err({ index, error: next.error });
-    play = next.value;
+    const hand = hands[seatAfter(leader, trick.length)];
+    const error = problemOf(hand, trick[0], card);
+    if (error) return err({ index, error });
+    hand.splice(hand.indexOf(card), 1);
+    trick.push(card);
+    const full: Trick = { leader, cards: trick };
+    const winner = winnerOf(full, strain);
+    if (!winner) continue;
+    done.push(full);
+    leader = winner;
+    trick = [];
   }
-  return ok(play);
+  return ok({ strain, hands, done, trick: { leader, cards: trick } });
 }
 
 /** The cards played so far, in order. */

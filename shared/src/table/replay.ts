@@ -15,10 +15,19 @@ import type { TableDeal } from './table-deal.ts';
  * Study adds only the calls of the script, so that an attempt has exactly these (silence 120).
  */
 export function replayFacts(deal: TableDeal, facts: AttemptFacts): Session | undefined {
-  const called = skipCalls(openSession(deal));
+  const called = calledOnce(deal);
   if (!isSame(called.auction.calls, facts.calls)) return undefined;
   const played = called.phase === 'done' ? replayNoPlay(called, facts) : replayPlay(called, facts);
   return played && isContractOf(played, facts) ? played : undefined;
+}
+
+const CALLED = new WeakMap<TableDeal, Session>();
+
+/** The session after the calls of the script: the same for every attempt on a deal, and so made once. */
+function calledOnce(deal: TableDeal): Session {
+  const called = CALLED.get(deal) ?? skipCalls(openSession(deal));
+  CALLED.set(deal, called);
+  return called;
 }
 
 /** The deal ended with its auction: nobody played, claimed or moved. */
