@@ -43,6 +43,9 @@ export interface Deps {
 /** In bytes. The largest body is a push with the attempts of a long journey; all others are much smaller. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
+/** In bytes. Less than this travels in one burst anyway, and costs more to compress than to send. */
+const WORTH_COMPRESSING = 8 * 1024;
+
 const JSON_TYPES = /json|text|javascript|xml|wasm/;
 
 /** Builds the server, which does not listen yet. It does not close the database: whoever opened it closes it. */
@@ -71,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     global: true,
     customTypes: JSON_TYPES,
     encodings: ['br', 'gzip'],
+    threshold: WORTH_COMPRESSING,
     // Our clients do not compress what they send. Refusing compressed bodies keeps out decompression bombs, and calls
     // that stayed open for ever because the plugin missed an error in the first bytes.
     requestEncodings: ['identity'],

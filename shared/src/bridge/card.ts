@@ -30,8 +30,12 @@ export const rankOf = (card: Card): Rank => card[0] as Rank;
 
 export const suitOf = (card: Card): Suit => card[1] as Suit;
 
+const VALUES = Object.fromEntries(RANKS.map((rank, index) => [rank, 14 - index])) as {
+  readonly [rank in Rank]: number;
+};
+
 /** 14 for an ace down to 2 for a two. */
-export const rankValue = (card: Card): number => 14 - RANKS.indexOf(rankOf(card));
+export const rankValue = (card: Card): number => VALUES[rankOf(card)];
 
 /** What a person reads on the card: the ten is '10' (deals §9). */
 export const formatRank = (rank: Rank): string => (rank === 'T' ? '10' : rank);

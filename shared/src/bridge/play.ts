@@ -122,10 +122,10 @@ export function playUpTo(play: Play, cards: number): Play {
   return unwrap(playCards(startPlay(handsDealt(play), play.strain, leader), kept));
 }
 
-/** Tricks won by each side. */
-export function tricksWon(play: Play): BySide<number> {
-  const forNS = play.done.filter((trick) => sideOf(winnerOf(trick, play.strain) as Seat) === 'NS').length;
-  return { NS: forNS, EW: play.done.length - forNS };
+/** Tricks won by each side: who wins a trick leads to the next. */
+export function tricksWon({ done, trick }: Play): BySide<number> {
+  const forNS = done.filter((_, index) => sideOf((done[index + 1] ?? trick).leader) === 'NS').length;
+  return { NS: forNS, EW: done.length - forNS };
 }
 
 /** Tricks that are not decided yet, the one under way included. */
