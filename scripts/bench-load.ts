@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call, pullAll, pushText, sendPull, sendPush } from './load/calls.ts';
+import { type Cursors, call, pullAll, pushText, sendPull, sendPush } from './load/calls.ts';
 import { median, ms, percentile, timeOf } from './load/figures.ts';
 import { attemptsOn, playOut } from './load/played-attempts.ts';
 import { type Class, makeSchool, type School, SECRET } from './load/school.ts';
@@ -117,12 +117,14 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 async function work(url: string, { packId, deals, students }: Class, mayGoOn: () => boolean) {
   const played = deals.flatMap((deal) => playOut(deal) ?? []);
   const taken: number[] = [];
+  const cursors = new Map<string, Cursors>();
   for (let turn = 0; mayGoOn(); turn += 1) {
     const student = students[turn % students.length];
     if (!student) throw new Error('an empty class');
     const text = pushText(attemptsOn(played, student.id, packId, 1));
     taken.push(await timeOf(() => sendPush(url, student, text)));
-    taken.push(await timeOf(() => sendPull(url, student, { cursor: 1_000_000, verdictCursor: 1_000_000 })));
+    const at = cursors.get(student.id) ?? (await pullAll(url, student));
+    taken.push(await timeOf(async () => void cursors.set(student.id, await sendPull(url, student, at))));
     await sleep(PAUSE);
   }
   return taken;

@@ -36,7 +36,8 @@ export async function sendPush(server: string, { token }: Member, text: string):
   if (!outcomes || wrong) throw new Error(`not acknowledged: ${JSON.stringify(wrong)}`);
 }
 
-interface Pulled {
+/** The answer on the wire. */
+interface Answered {
   readonly cursor: number;
   readonly more: boolean;
   readonly verdict_cursor?: number;
@@ -48,17 +49,20 @@ export interface Cursors {
   readonly verdictCursor: number;
 }
 
+interface Pulled extends Cursors {
+  readonly more: boolean;
+}
+
 export async function sendPull(server: string, { token }: Member, from: Cursors): Promise<Pulled> {
-  const body = toWire(pullRequestSchema, { protocol: PROTOCOL, deviceId: newId(), ...from, have: {} });
-  return (await call(`${server}/api/sync/pull`, token, JSON.stringify(body))) as Pulled;
+  const { cursor, verdictCursor } = from;
+  const body = toWire(pullRequestSchema, { protocol: PROTOCOL, deviceId: newId(), cursor, verdictCursor, have: {} });
+  const answer = (await call(`${server}/api/sync/pull`, token, JSON.stringify(body))) as Answered;
+  return { cursor: answer.cursor, verdictCursor: answer.verdict_cursor ?? 0, more: answer.more };
 }
 
 /** Pulls until nothing is left. */
 export async function pullAll(server: string, member: Member): Promise<Cursors> {
-  let at: Cursors = { cursor: 0, verdictCursor: 0 };
-  for (;;) {
-    const { cursor, more, verdict_cursor = 0 } = await sendPull(server, member, at);
-    at = { cursor, verdictCursor: verdict_cursor };
-    if (!more) return at;
-  }
+  let at: Pulled = { cursor: 0, verdictCursor: 0, more: true };
+  while (at.more) at = await sendPull(server, member, at);
+  return at;
 }

@@ -13,9 +13,6 @@ const BUSY = 50;
 /** The memory for pages, in kilobytes: what a class works on stays in it. */
 const CACHE = 64 * 1024;
 
-/** After so many pages of 4 kB the log is written into the database: a page that changes often is written less often. */
-const CHECKPOINT = 4000;
-
 /**
  * Opens a file, ':memory:' too. What was committed survives a power cut: FULL flushes the log at each commit (record
  * 0017), because what was acknowledged is deleted on the device's side of it.
@@ -28,7 +25,6 @@ export function openSqlite(file: string): SqliteDatabase {
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     database.pragma(`cache_size = -${CACHE}`);
-    database.pragma(`wal_autocheckpoint = ${CHECKPOINT}`);
   } catch (error) {
     database.close();
     throw error;
