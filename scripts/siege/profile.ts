@@ -168,6 +168,7 @@ export class Profile {
   }
 }
 
+/** Copies each database as it stands at one moment, as a copy of a disk has it: its pages may be at work. */
 async function copyDatabases(factory: Databases, userId: string): Promise<Databases> {
   const copy = new IDBFactory();
   const from = { indexedDB: factory, IDBKeyRange };
@@ -177,13 +178,18 @@ async function copyDatabases(factory: Databases, userId: string): Promise<Databa
     [openDeviceDatabase(from), openDeviceDatabase(to)],
   ] as const) {
     await source.open();
-    for (const { name } of source.tables) await target.table(name).bulkPut(await source.table(name).toArray());
+    for (const { name, rows } of await readAtOnce(source as UserDatabase)) await target.table(name).bulkPut(rows);
     if ('outbox' in source) await goOnNumbering(source as UserDatabase, target as UserDatabase);
     source.close();
     target.close();
   }
   return copy;
 }
+
+const readAtOnce = (source: UserDatabase) =>
+  source.transaction('r', source.tables, () =>
+    Promise.all(source.tables.map(async (table) => ({ name: table.name, rows: await table.toArray() }))),
+  );
 
 /** A real copy goes on with the numbers of the outbox where the original stands, also when the outbox is empty. */
 async function goOnNumbering(source: UserDatabase, target: UserDatabase): Promise<void> {
