@@ -85,6 +85,15 @@ describe.each(DATABASES)('tallies on %s', (kind) => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it('are read together with what waits by one statement, so that none is missed while it is judged', async () => {
+    const { attempt, read, record, recordAsBefore } = await studying();
+    await record(attempt());
+    await recordAsBefore(attempt(), 100);
+    const before = harness().statements;
+    expect(await read()).toMatchObject({ attempts: 2 });
+    expect(harness().statements - before).toBe(1);
+  });
+
   it('have nothing of what is impossible', async () => {
     const { attempt, read, record } = await studying();
     await record({ ...attempt(), calls: ['7NT', '7NT'] });

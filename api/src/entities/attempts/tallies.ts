@@ -1,7 +1,7 @@
 import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
 import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { joinTallies, type Tally, tallyAttempts, tallyKey } from '@overtrick/shared/learning/progress/tally';
-import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
+import type { Counted, Verdict } from '@overtrick/shared/learning/progress/verdict';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
@@ -28,28 +28,50 @@ export async function readTallies(
     tallies?.set(key, other ? joinTallies(other, tally) : tally);
   };
   const keys = [...new Set(contexts.map(tallyKey))];
-  if (userIds.length > 0)
-    for (let from = 0; from < keys.length; from += KEYS_AT_ONCE)
-      for (const row of await listTallies(db, userIds, keys.slice(from, from + KEYS_AT_ONCE)))
-        add(row.user_id, row.key, fromJson(row.body));
-  for (const { userId, key, tally } of await tallyUntallied(db, userIds))
-    if (keys.includes(key)) add(userId, key, tally);
+  for (let from = 0; from < keys.length && userIds.length > 0; from += KEYS_AT_ONCE)
+    for (const { userId, key, tally } of await listWithUntallied(db, userIds, keys.slice(from, from + KEYS_AT_ONCE)))
+      add(userId, key, tally);
   return (userId) => byUser.get(userId) ?? new Map();
 }
 
-const listTallies = (db: Db, userIds: readonly string[], keys: readonly string[]) =>
-  db.selectFrom('tallies').selectAll().where('user_id', 'in', userIds).where('key', 'in', keys).execute();
+interface KeyedTally {
+  readonly userId: string;
+  readonly key: string;
+  readonly tally: Tally;
+}
 
-/** The tallies of what an older release took since it was judged last; nearly always none. */
-async function tallyUntallied(db: Db, userIds: readonly string[]) {
-  if (userIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('attempts')
-    .select(['user_id', 'body'])
-    .where('user_id', 'in', userIds)
-    .where(isUntallied)
+const listTallies = (db: Db, userIds: readonly string[], keys: readonly string[]) =>
+  db.selectFrom('tallies').selectAll().where('user_id', 'in', userIds).where('key', 'in', keys);
+
+/**
+ * The tallies kept, and those of what an older release took since it was judged last, which is nearly always nothing.
+ * One statement reads both: between two of them an attempt that is judged meanwhile would be in neither or in both.
+ */
+async function listWithUntallied(
+  db: Db,
+  userIds: readonly string[],
+  keys: readonly string[],
+): Promise<readonly KeyedTally[]> {
+  const rows = await listTallies(db, userIds, keys)
+    .clearSelect()
+    .select(['user_id', sql<string | null>`key`.as('key'), 'body'])
+    .unionAll((eb) =>
+      eb
+        .selectFrom('attempts')
+        .select(['user_id', sql<string | null>`null`.as('key'), 'body'])
+        .where('user_id', 'in', userIds)
+        .where(isUntallied),
+    )
     .execute();
-  return userIds.flatMap((userId) => {
+  const kept = rows.flatMap(({ user_id: userId, key, body }) =>
+    key === null ? [] : [{ userId, key, tally: fromJson<Tally>(body) }],
+  );
+  const waiting = rows.filter(({ key }) => key === null);
+  return [...kept, ...tallyWaiting(waiting).filter(({ key }) => keys.includes(key))];
+}
+
+function tallyWaiting(rows: readonly { readonly user_id: string; readonly body: string }[]): readonly KeyedTally[] {
+  return [...new Set(rows.map((row) => row.user_id))].flatMap((userId) => {
     const theirs = rows.filter((row) => row.user_id === userId).map(({ body }) => fromJson<Attempt>(body));
     return [...tallyAttempts(countAttempts(theirs, () => undefined))].map(([key, tally]) => ({ userId, key, tally }));
   });
@@ -65,7 +87,7 @@ export async function addToTallies(
   const verdictOf = new Map(verdicts.map((verdict) => [verdict.attemptId, verdict]));
   const added = tallyAttempts(countAttempts(attempts, (id) => verdictOf.get(id)));
   if (added.size === 0) return;
-  const rows = await listTallies(trx, [userId], [...added.keys()]);
+  const rows = await listTallies(trx, [userId], [...added.keys()]).execute();
   const before = new Map(rows.map((row) => [row.key, fromJson<Tally>(row.body)]));
   const joined = [...added].map(([key, tally]) => {
     const other = before.get(key);
@@ -89,7 +111,22 @@ const keepTallies = (trx: Trx, rows: readonly { user_id: string; key: string; bo
  */
 export async function tallyAgain(trx: Trx, userId: string, changed: readonly Attempt[]): Promise<void> {
   const keys = new Set(changed.map(({ context }) => tallyKey(context)));
-  const contextKeys = [...new Set(changed.map(({ context }) => contextKey(context)))];
+  const tallies = tallyAttempts(await listCounted(trx, userId, changed));
+  // A context of which nothing counts any more has no tally.
+  await trx
+    .deleteFrom('tallies')
+    .where('user_id', '=', userId)
+    .where('key', 'in', [...keys])
+    .execute();
+  const rows = [...tallies].flatMap(([key, tally]) =>
+    keys.has(key) ? [{ user_id: userId, key, body: toJson(tally) }] : [],
+  );
+  if (rows.length > 0) await keepTallies(trx, rows);
+}
+
+/** Every attempt that counts in the contexts of these. */
+async function listCounted(trx: Trx, userId: string, like: readonly Attempt[]): Promise<readonly Counted[]> {
+  const contextKeys = [...new Set(like.map(({ context }) => contextKey(context)))];
   const rows = await trx
     .selectFrom('attempts')
     .leftJoin('verdicts', (join) =>
@@ -101,23 +138,10 @@ export async function tallyAgain(trx: Trx, userId: string, changed: readonly Att
     .where('attempts.rules_version', '>=', 1)
     .execute();
   const verdicts = new Map(rows.map(({ id, verdict }) => [id, verdict]));
-  const counted = countAttempts(
+  return countAttempts(
     rows.map(({ body }) => fromJson<Attempt>(body)),
     (id) => readVerdict(verdicts.get(id)),
   );
-  const tallies = tallyAttempts(counted);
-  // A context of which nothing counts any more has no tally.
-  await trx
-    .deleteFrom('tallies')
-    .where('user_id', '=', userId)
-    .where('key', 'in', [...keys])
-    .execute();
-  const kept = [...tallies].filter(([key]) => keys.has(key));
-  if (kept.length > 0)
-    await keepTallies(
-      trx,
-      kept.map(([key, tally]) => ({ user_id: userId, key, body: toJson(tally) })),
-    );
 }
 
 const readVerdict = (body: string | null | undefined): Verdict | undefined => (body ? fromJson(body) : undefined);
