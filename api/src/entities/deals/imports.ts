@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
-import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';

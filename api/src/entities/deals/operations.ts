@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
 import { type DealLabels, dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';

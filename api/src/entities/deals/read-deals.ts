@@ -1,6 +1,6 @@
 import type { ReadGame } from '@overtrick/shared/bridge/formats/games';
 import { createPbnReader } from '@overtrick/shared/bridge/formats/pbn/read';
-import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import { type DealContent, dealFromPbn, UNFIT_REASONS } from '@overtrick/shared/learning/deals/deal-from-pbn';
 
 /** A board of a file, as a deal to study. */
