@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
 import { type DealLabels, dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
@@ -8,7 +8,7 @@ import { toJson } from '../../database/json.ts';
 import { nextVersion } from '../../database/next-version.ts';
 import { createGroup } from './groups.ts';
 import type { DealRef } from './queries.ts';
-import { type ReadDeal, readDeals } from './read-deals.ts';
+import { problemsOf, type ReadBoard, readDealFile } from './read-deals.ts';
 import { queueTrickTables, whyNoTrickTable } from './trick-tables.ts';
 
 /** The position of a deal in its library. */
@@ -178,10 +178,12 @@ export async function importPbn(trx: Trx, pbn: PbnImport, now: Date): Promise<Im
   const groupId = groupName === null ? null : await createGroup(trx, { teacherProfileId, name: groupName }, now);
   const deals: DealRef[] = [];
   const problems: ImportProblem[] = [];
-  for (const piece of readDeals(text)) {
-    problems.push(...piece.problems);
+  for (const piece of readDealFile(text, filename ?? '')) {
+    problems.push(...problemsOf(piece));
     const place = { teacherProfileId, groupId, filename };
-    const made = piece.deals.map((deal) => ({ ...importedDeal(place, deal), id: idOf?.(deal.index) }));
+    const made = piece.boards.flatMap((board) =>
+      importedDeals(place, board).map((deal) => ({ ...deal, id: idOf?.(board.position) })),
+    );
     deals.push(...(await createDeals(trx, made, now)));
   }
   return { deals, problems };
@@ -194,12 +196,11 @@ interface ImportPlace {
   readonly filename: string | null;
 }
 
-/** A deal that was read from a file, as it stands in the library. */
-export const importedDeal = (
+/** The deal that was read from a board, as it stands in the library; none of a board that could not be read. */
+export const importedDeals = (
   { teacherProfileId, groupId, filename }: ImportPlace,
-  { index, board, content }: ReadDeal,
-): NewDeal => ({
-  teacherProfileId,
-  content,
-  place: { groupId, importOrder: index + 1, filename, board },
-});
+  { position, board, deal }: ReadBoard,
+): readonly NewDeal[] =>
+  deal
+    ? [{ teacherProfileId, content: deal.content, place: { groupId, importOrder: position + 1, filename, board } }]
+    : [];

@@ -1,19 +1,12 @@
 import * as v from 'valibot';
 import { formatContract } from '../../bridge/contract.ts';
 import { SEATS } from '../../bridge/seat.ts';
-import type { DealContent } from '../deals/deal-from-pbn.ts';
+import type { DealContent } from '../deals/deal-from-board.ts';
+import { DEAL_LACKS } from '../deals/deal-lack.ts';
 import { contractOfGame } from '../deals/game-contract.ts';
 import { cardSchema, seatSchema, studyDealSchema } from '../deals/study-deal.ts';
 import { idSchema } from '../values/ids.ts';
 import { dealSourceSchema } from './deal-source.ts';
-
-/**
- * What a deal lacks for study: calls and a contract; hands that its bidding or play needs; a dealer in its file; a
- * trick table, because the solver gave up (ruling 43). The library keeps such a deal; packs and run-throughs refuse the
- * first two (ruling 31).
- */
-export const DEAL_LACKS = ['auction', 'hands', 'dealer', 'table'] as const;
-export type DealLack = (typeof DEAL_LACKS)[number];
 
 /** The facts of a deal's content that a list shows. They are derived from its newest version. */
 export const dealFactsSchema = v.object({
