@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { formatContract } from '../../bridge/contract.ts';
 import { SEATS } from '../../bridge/seat.ts';
 import type { DealContent } from '../deals/deal-from-board.ts';
-import { DEAL_LACKS } from '../deals/deal-lack.ts';
+import { DEAL_LACKS, lacksOf } from '../deals/deal-lack.ts';
 import { contractOfGame } from '../deals/game-contract.ts';
 import { cardSchema, seatSchema, studyDealSchema } from '../deals/study-deal.ts';
 import { idSchema } from '../values/ids.ts';
@@ -20,6 +20,8 @@ export const dealFactsSchema = v.object({
   experienceLevel: v.nullable(v.number()),
   keywords: v.array(v.string()),
   playerPosition: seatSchema,
+  /** What it lacks for study (ruling 43). Of a list's card, the trick table too, once the solver has given up. */
+  lacks: v.optional(v.array(v.picklist(DEAL_LACKS)), []),
 });
 export type DealFacts = v.InferOutput<typeof dealFactsSchema>;
 
@@ -48,8 +50,6 @@ export const dealCardSchema = v.object({
   /** Its number in the file that it came from, and that file; null for a deal that was not imported. */
   board: v.optional(v.nullable(v.string()), null),
   filename: v.optional(v.nullable(v.string()), null),
-  /** What it lacks for study (ruling 43). */
-  lacks: v.optional(v.array(v.picklist(DEAL_LACKS)), []),
   dealRecordingExists: v.boolean(),
   /** Only where `include` asks for them: bid_explanations, bid_hints, metadata (ruling 45). */
   bidExplanations: v.optional(studyDealSchema.entries.explanations),
@@ -82,7 +82,8 @@ export const libraryDealSchema = v.object({
 export type LibraryDeal = v.InferOutput<typeof libraryDealSchema>;
 
 /** The facts of a deal's content; the contract is the auction's, otherwise the stored one. */
-export function dealFacts({ game, lead, experienceLevel, keywords, playerPosition }: DealContent): DealFacts {
+export function dealFacts(content: DealContent): DealFacts {
+  const { game, lead, experienceLevel, keywords, playerPosition } = content;
   const contract = contractOfGame(game);
   return {
     name: game.name,
@@ -93,5 +94,6 @@ export function dealFacts({ game, lead, experienceLevel, keywords, playerPositio
     experienceLevel,
     keywords: [...keywords],
     playerPosition,
+    lacks: [...lacksOf(content)],
   };
 }
