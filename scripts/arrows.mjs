@@ -258,7 +258,7 @@ const ENTITIES = {
   students: ['a teacher’s students', ['activities', 'attempts', 'courses', 'deal-packs', 'deals', 'items', 'users']],
   'enrolment-records': ['enrolments as admins see them', ['courses', 'deal-packs', 'enrolments', 'items', 'users']],
   people: ['people in an admin’s hands', ['enrolment-records', 'mails', 'teacher-profiles', 'users']],
-  'own-data': ['one’s own data, and erasing it', ['people', 'users']],
+  'own-data': ['one’s own data, and erasing it', ['deals', 'people', 'users']],
 };
 
 /** @type {readonly Folder[]} */

@@ -1,7 +1,8 @@
 import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver } from '@overtrick/engine-wasm/solver';
 import { parsePbn } from '@overtrick/shared/bridge/formats/pbn/read';
-import { dealFromPbn } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import { dealFromBoard } from '@overtrick/shared/learning/deals/deal-from-board';
+import { whyNotStudied } from '@overtrick/shared/learning/deals/deal-lack';
 import { DEMO_PACKS } from '../api/src/seed/packs.ts';
 import { checkDeal, type DealReport } from './demo-deal.ts';
 
@@ -36,8 +37,8 @@ for (const pack of DEMO_PACKS) {
   for (const [index, board] of boards.entries()) {
     const report = checkDeal(solver, board);
     if ('name' in report) console.log(row(index + 1, report));
-    const content = dealFromPbn(board);
-    fail(`${pack.key} ${index + 1}`, [...report.problems, ...(content.ok ? [] : [content.error])]);
+    const why = whyNotStudied(dealFromBoard(board).content);
+    fail(`${pack.key} ${index + 1}`, [...report.problems, ...(why ? [why] : [])]);
   }
 }
 

@@ -7,6 +7,7 @@ import { type Config, databaseLocation } from './config.ts';
 import { connect, type Db } from './database/connect.ts';
 import { acquireDataLock } from './database/data-lock.ts';
 import { prepareDatabase } from './database/prepare.ts';
+import { adoptLibraries } from './entities/deals/adopt-library.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
 import { closeWithin } from './http/time-limits.ts';
 import { startJobs, THREAD_TASKS } from './jobs/start.ts';
@@ -30,6 +31,7 @@ async function openDatabase(config: Config): Promise<Db> {
   await prepareDatabase({
     location,
     fill: async (db) => {
+      await adoptLibraries(db);
       if (config.seedDemo && (await isEmpty(db)))
         await seedDemo(db, { packs: DEMO_PACKS, courses: DEMO_COURSES }, new Date());
     },

@@ -7,6 +7,8 @@ import { courseRoutes } from './entities/courses/routes.ts';
 import { dealLinkRoutes } from './entities/deal-links/routes.ts';
 import { packAuthoringRoutes } from './entities/deal-packs/authoring-routes.ts';
 import { dealPackRoutes } from './entities/deal-packs/routes.ts';
+import { dealChangeRoutes } from './entities/deals/change-routes.ts';
+import { dealGroupRoutes } from './entities/deals/group-routes.ts';
 import { dealLibraryRoutes } from './entities/deals/library-routes.ts';
 import { dealMediaRoutes } from './entities/deals/media-routes.ts';
 import { resultMessageRoutes } from './entities/deals/message-routes.ts';
@@ -46,6 +48,8 @@ export const ROUTES: readonly Route[] = [
   ...studentRoutes,
   ...dealRoutes,
   ...dealLibraryRoutes,
+  ...dealGroupRoutes,
+  ...dealChangeRoutes,
   ...dealMediaRoutes,
   ...resultMessageRoutes,
   ...dealLinkRoutes,

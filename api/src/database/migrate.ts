@@ -15,6 +15,7 @@ import { runningMigration } from './migrations/2026-12-02-running.ts';
 import { jobsMigration } from './migrations/2026-12-03-jobs.ts';
 import { roomKeysMigration } from './migrations/2026-12-04-room-keys.ts';
 import { talliesMigration } from './migrations/2026-12-06-tallies.ts';
+import { libraryIndexMigration } from './migrations/2026-12-07-library-index.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -38,6 +39,7 @@ const MIGRATIONS = {
   '2026-12-03-jobs': jobsMigration,
   '2026-12-04-room-keys': roomKeysMigration,
   '2026-12-06-tallies': talliesMigration,
+  '2026-12-07-library-index': libraryIndexMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -11,6 +11,13 @@ import type { JobsTable, JobTextsTable } from './tables/jobs.ts';
 import type { KbArticlesTable } from './tables/kb-articles.ts';
 import type { KbCategoriesTable } from './tables/kb-categories.ts';
 import type { KeywordsTable } from './tables/keywords.ts';
+import type {
+  DealTermsTable,
+  GroupTermsTable,
+  IndexedDealsTable,
+  LibrariesTable,
+  LibraryTermsTable,
+} from './tables/library-index.ts';
 import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { FilesTable, MediaTable } from './tables/media.ts';
@@ -43,6 +50,11 @@ export interface Database {
   deal_imports: DealImportsTable;
   deals: DealsTable;
   deal_versions: DealVersionsTable;
+  libraries: LibrariesTable;
+  library_terms: LibraryTermsTable;
+  group_terms: GroupTermsTable;
+  deal_terms: DealTermsTable;
+  indexed_deals: IndexedDealsTable;
   deal_packs: DealPacksTable;
   deal_pack_deals: DealPackDealsTable;
   deal_links: DealLinksTable;

@@ -1,4 +1,5 @@
 import type { Db } from '../database/connect.ts';
+import { adoptLibraries } from '../entities/deals/adopt-library.ts';
 import { adoptImports } from '../entities/deals/imports.ts';
 import { adoptDeals } from '../entities/deals/trick-tables.ts';
 import { adoptMails } from '../entities/mails/operations.ts';
@@ -11,4 +12,5 @@ export async function adopt(db: Db, now: Date): Promise<void> {
   await adoptMails(db, now);
   await adoptImports(db, now);
   await adoptDeals(db, now);
+  await adoptLibraries(db);
 }

@@ -6,6 +6,7 @@ import { adopt } from './adopt.ts';
 import type { JobKind } from './kind.ts';
 import { answerDealFiles, dealImportKind } from './kinds/deal-import.ts';
 import { judgingKind } from './kinds/judging.ts';
+import { libraryChangeKind } from './kinds/library-change.ts';
 import { mailKind } from './kinds/mail.ts';
 import { tidyingKind } from './kinds/tidying.ts';
 import { answerTrickTables, trickTableKind } from './kinds/trick-table.ts';
@@ -53,6 +54,7 @@ export function startJobs({ config, db, log, program }: JobsStart): () => Promis
   const onUnsent = (fault: Error): void => log.warn(`a message did not go out: ${fault.message}`);
   const kinds = [
     dealImportKind,
+    libraryChangeKind,
     trickTableKind,
     judgingKind,
     tidyingKind({ files: openFileStore(config), incoming: incomingDirectory(config) }),

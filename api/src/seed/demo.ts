@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import type { Db } from '../database/connect.ts';
 import { hashPassword } from '../entities/users/passwords.ts';
 import { type DemoCourse, seedCourse } from './course.ts';

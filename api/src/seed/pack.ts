@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import { namedId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../database/connect.ts';
 import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';

@@ -1,5 +1,5 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
 import { aDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';
@@ -7,6 +7,7 @@ import { unwrap } from '@overtrick/shared/result';
 import { createActivity, orderActivities } from '../entities/activities/operations.ts';
 import { createCourse, type NewCourse } from '../entities/courses/operations.ts';
 import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
+import { createGroup } from '../entities/deals/groups.ts';
 import { createDeals } from '../entities/deals/operations.ts';
 import type { DealRef } from '../entities/deals/queries.ts';
 import { enrol } from '../entities/enrolments/operations.ts';
@@ -104,6 +105,29 @@ export async function makeDeal(harness: Harness, teacher: Teacher, content: Deal
     .execute((trx) => createDeals(trx, [{ teacherProfileId: teacher.profileId, content }], harness.now));
   if (!deal) throw new Error('a deal was not made');
   return deal;
+}
+
+export interface Group {
+  readonly id: string;
+  readonly deals: readonly DealRef[];
+}
+
+/** A group of the teacher's library with a deal of each of these names, in order. */
+export async function makeGroup(
+  harness: Harness,
+  teacher: Teacher,
+  { name, deals }: { readonly name: string; readonly deals: readonly (string | DealContent)[] },
+): Promise<Group> {
+  const { profileId: teacherProfileId } = teacher;
+  return harness.db.transaction().execute(async (trx) => {
+    const id = await createGroup(trx, { teacherProfileId, name }, harness.now);
+    const made = deals.map((deal, index) => ({
+      teacherProfileId,
+      content: typeof deal === 'string' ? { ...DEAL, game: { ...DEAL.game, name: deal } } : deal,
+      place: { groupId: id, importOrder: index + 1, filename: `${name}.pbn`, board: String(index + 1) },
+    }));
+    return { id, deals: await createDeals(trx, made, harness.now) };
+  });
 }
 
 export interface Pack {

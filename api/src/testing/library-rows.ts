@@ -1,3 +1,5 @@
+import * as changes from '@overtrick/shared/contract/deal-changes';
+import * as groups from '@overtrick/shared/contract/deal-groups';
 import * as library from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
@@ -7,7 +9,7 @@ import { formatMessageId } from '@overtrick/shared/learning/deals/result-message
 import { deleteLink } from '../entities/deal-links/operations.ts';
 import { removeDeals } from '../entities/deals/operations.ts';
 import { keepTrickTable } from '../entities/deals/trick-tables.ts';
-import { type AccessRow, row } from './access-row.ts';
+import { type AccessRow, body, row } from './access-row.ts';
 import * as rules from './access-rules.ts';
 import { makeCourse, makeDeal, makePack, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
@@ -22,7 +24,7 @@ async function deal(harness: Harness) {
   const { id, teacher: owner, deals } = await makePack(harness, { dealCount: 1 });
   const [{ id: dealId } = { id: '' }] = deals;
   const remove = (db: Harness['db']) =>
-    db.transaction().execute((trx) => removeDeals(trx, { id: dealId }, harness.now));
+    db.transaction().execute((trx) => removeDeals(trx, [dealId], { now: harness.now }));
   return { owner, item: { name: 'deal_packs' as const, id }, shows: dealId, remove, params: { dealId } };
 }
 
@@ -53,6 +55,17 @@ async function group(harness: Harness) {
     .where('id', '=', params.dealId)
     .executeTakeFirstOrThrow();
   return { ...made, params: { groupId: groupId ?? '' } };
+}
+
+/** Finds nothing in the library of a teacher who has none. */
+const NONE = { found: { searchString: '' } };
+
+/** A removal of one deal, which its teacher may take back. */
+async function removed(harness: Harness) {
+  const { owner, params } = await deal(harness);
+  const which = { dealIds: [params.dealId] };
+  const { reply } = await harness.call(changes.removeDeals, { token: owner.token, body: { which } });
+  return { owner, body: { removalId: reply.removalId } };
 }
 
 /** A deal in the list of a teacher's library, which an admin reads by naming the teacher. */
@@ -114,12 +127,17 @@ const byToken = async (harness: Harness) => {
 export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(library.listGroupedDeals, rules.LISTED_LIBRARY, listed),
   row(library.listDealTags, rules.TEACHERS),
-  row(library.getDealGroup, rules.LIBRARY, group),
-  row(library.putDealGroup, rules.OWN, async (harness) => ({
+  row(groups.getDealGroup, rules.LIBRARY, group),
+  row(groups.putDealGroup, rules.OWN, async (harness) => ({
     ...(await group(harness)),
     body: { groupName: 'Club night' },
   })),
-  row(library.deleteDealGroup, rules.OWN, group),
+  row(groups.deleteDealGroup, rules.OWN, group),
+  row(groups.createDealGroup, rules.TEACHERS, body({ groupName: 'Club night' })),
+  row(changes.changeDeals, rules.TEACHERS, body({ which: NONE, change: { classified: true } })),
+  row(changes.removeDeals, rules.TEACHERS, body({ which: NONE })),
+  row(changes.restoreDeals, rules.OWN, removed),
+  row(library.listDealChoices, rules.TEACHERS, async () => ({ query: { kind: 'tag' as const } })),
   row(library.getDeal, rules.LIBRARY, deal),
   row(library.putDeal, rules.OWN, async (harness) => ({ ...(await deal(harness)), body: { classified: true } })),
   row(library.deleteDeal, rules.OWN, deal),

@@ -2,6 +2,8 @@ import * as activities from './activities.ts';
 import * as auth from './auth.ts';
 import * as counts from './counts.ts';
 import * as courses from './courses.ts';
+import * as dealChanges from './deal-changes.ts';
+import * as dealGroups from './deal-groups.ts';
 import * as dealLibrary from './deal-library.ts';
 import * as dealLinks from './deal-links.ts';
 import * as dealMedia from './deal-media.ts';
@@ -46,6 +48,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   students,
   deals,
   dealLibrary,
+  dealGroups,
+  dealChanges,
   dealMedia,
   dealLinks,
   resultMessages,

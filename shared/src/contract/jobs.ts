@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../learning/values/ids.ts';
-import { importProblemSchema } from './deal-library.ts';
+import { importProblemSchema } from './deal-imports.ts';
 import { endpoint } from './endpoint.ts';
 
 /** waiting: for its turn or its next try; done and failed: ended. */

@@ -20,6 +20,18 @@ export interface DealsTable {
   focus: string;
   bidding_system: string | null;
   classified: Flag;
+  /**
+   * The library's own level and keywords; keywords are null on a row of an older release until it is indexed, and both
+   * are the content's then.
+   */
+  experience_level: number | null;
+  keywords: string | null;
+  /** JSON list of DealLacks (ruling 43). */
+  lacks: string;
+  /** What of this row was indexed: DEAL_STAMP as it was then; '' for nothing. */
+  indexed_as: string;
+  /** The removal that took it out of the library, which can be taken back. */
+  removal_id: string | null;
   created_at: string;
   /** When it was deleted from the library; its versions stay in packs and attempts (ruling 21). */
   deleted_at: string | null;
@@ -46,6 +58,12 @@ export interface DealGroupsTable {
   id: string;
   teacher_profile_id: string;
   name: string;
+  /** Its position among its teacher's groups, which rises with creation; null until a group of an older release is indexed. */
+  place: number | null;
+  /** Its name as its deals were indexed under it. */
+  indexed_name: string | null;
+  /** Whether its teacher made it on purpose: it is shown without deals too. */
+  made: Flag;
   created_at: string;
 }
 
@@ -60,3 +78,16 @@ export interface DealImportsTable {
   content: string;
   created_at: string;
 }
+
+/**
+ * What an older release may write on a row of deals, which knows no index, in one text of SQL. A partial index holds the
+ * rows whose `indexed_as` is another; it has this text, so that it is never changed.
+ */
+export const DEAL_STAMP = ['group_id', 'bidding_system', 'deleted_at', 'tags', 'focus']
+  .map((column) => `coalesce(${column}, '')`)
+  .concat(['import_order', 'latest_version', 'classified'].map((column) => `cast(${column} as text)`))
+  .join(" || '/' || ");
+
+/** The rows of deals and of groups that are not indexed as they are, as conditions of their partial indexes. */
+export const UNINDEXED_DEALS = `indexed_as <> (${DEAL_STAMP})`;
+export const UNINDEXED_GROUPS = 'place is null or indexed_name is null or indexed_name <> name';

@@ -3,7 +3,15 @@ import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
-import { makeAdmin, makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from '../../testing/factories.ts';
+import {
+  DEAL,
+  makeAdmin,
+  makeDeal,
+  makeEnrolment,
+  makePack,
+  makeStudent,
+  makeTeacher,
+} from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
 import { pictureFile } from '../../testing/picture.ts';
 
@@ -101,6 +109,17 @@ describe.each(DATABASES)('deal packs as they are worked on, on %s', (kind) => {
         const { status, problem } = await harness().call(teaching.put, { token, params, body: { deals } });
         expect([status, Object.keys(problem?.errors ?? {})]).toEqual([422, ['deals']]);
       }
+    });
+
+    it('may not lack what study needs, and the author is told', async () => {
+      const { pack, token, params } = await draftBy();
+      const game = { ...DEAL.game, auction: { ...DEAL.game.auction, bids: [] } };
+      const plain = await makeDeal(harness(), pack.teacher, { ...DEAL, game: { ...game, name: 'Plain' } });
+      const { status, problem } = await harness().call(teaching.put, { token, params, body: { deals: [plain.id] } });
+      expect([status, problem?.errors]).toEqual([
+        422,
+        { deals: ['“Plain” cannot be studied. It has neither calls nor a contract.'] },
+      ]);
     });
 
     it('stay when they are deleted from the library (L-61)', async () => {

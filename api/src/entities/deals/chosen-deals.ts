@@ -1,6 +1,8 @@
+import { whyNotStudied } from '@overtrick/shared/learning/deals/deal-lack';
 import type { Db } from '../../database/connect.ts';
 import { invalidField } from '../../http/refusal.ts';
-import { type DealRef, listTeachersRefs } from './queries.ts';
+import { type DealRef, getDealVersions, listTeachersRefs } from './queries.ts';
+import { dealContent } from './views.ts';
 
 /** What an author has chosen, and from what. */
 export interface Choice {
@@ -15,7 +17,8 @@ export interface Choice {
 
 /**
  * The deals that an author has chosen, in order. Deals of the library get their newest version; deals that were here
- * before and have left the library keep their version (ruling 21; L-61). Throws 422 at `field` for any other.
+ * before and have left the library keep their version (ruling 21; L-61). Throws 422 at `field` for any other, and for a
+ * new one that cannot be studied (ruling 31).
  */
 export async function chooseDeals(
   db: Db,
@@ -23,9 +26,21 @@ export async function chooseDeals(
 ): Promise<readonly DealRef[]> {
   if (new Set(ids).size < ids.length) throw invalidField(field, 'A deal may stand here only once');
   const inLibrary = ids.length === 0 ? [] : await listTeachersRefs(db, teacherProfileId ?? '', ids);
-  return ids.map((id) => {
+  const chosen = ids.map((id) => {
     const ref = inLibrary.find((deal) => deal.id === id) ?? present.find((deal) => deal.id === id);
     if (!ref) throw invalidField(field, 'A deal is not in the library');
     return { id: ref.id, version: ref.version };
   });
+  const isNew = ({ id }: DealRef) => !present.some((deal) => deal.id === id);
+  await refuseUnstudied(db, field, chosen.filter(isNew));
+  return chosen;
+}
+
+/** Refuses deals without calls and contract, or without the hands that they need (ruling 31). */
+async function refuseUnstudied(db: Db, field: string, refs: readonly DealRef[]): Promise<void> {
+  for (const row of await getDealVersions(db, refs)) {
+    const content = dealContent(row);
+    const why = whyNotStudied(content);
+    if (why) throw invalidField(field, `“${content.game.name || 'A deal'}” cannot be studied. ${why}`);
+  }
 }

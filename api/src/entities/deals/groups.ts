@@ -1,47 +1,156 @@
 import { newId } from '@overtrick/shared/learning/values/ids';
-import type { Trx } from '../../database/connect.ts';
+import type { Db, Trx } from '../../database/connect.ts';
+import { flag } from '../../database/flag.ts';
+import { givenRows } from '../../database/given-rows.ts';
+import { countTerms, termIds } from './index-terms.ts';
+import { openLibrary } from './own-library.ts';
 
 export interface NewGroup {
   readonly teacherProfileId: string;
   readonly name: string;
+  /** Its teacher makes it on purpose: it is shown without deals too. */
+  readonly made?: boolean;
 }
 
-/** Makes a group without deals; returns its id. A group without deals is not shown. */
-export async function createGroup(trx: Trx, { teacherProfileId, name }: NewGroup, now: Date): Promise<string> {
-  const id = newId();
-  await trx
-    .insertInto('deal_groups')
-    .values({ id, teacher_profile_id: teacherProfileId, name, created_at: now.toISOString() })
+/** Makes a group without deals; returns its id. Unless its teacher made it on purpose, it is shown once it has deals. */
+export async function createGroup(
+  trx: Trx,
+  { teacherProfileId, name, made = false }: NewGroup,
+  now: Date,
+): Promise<string> {
+  const [group] = await createGroups(trx, teacherProfileId, [{ name, made }], now);
+  if (!group) throw new Error('a group was not made');
+  if (made) await showWithoutDeals(trx, teacherProfileId, group.place, 1);
+  return group.id;
+}
+
+/** Makes groups in one statement, the last one the newest; returns them in the given order. */
+export async function createGroups(
+  trx: Trx,
+  teacherProfileId: string,
+  groups: readonly { readonly name: string; readonly made?: boolean }[],
+  now: Date,
+): Promise<readonly { readonly id: string; readonly place: number }[]> {
+  if (groups.length === 0) return [];
+  const { next_place: end } = await openLibrary(trx, teacherProfileId, { places: groups.length });
+  const rows = groups.map(({ name, made = false }, index) => ({
+    id: newId(),
+    teacher_profile_id: teacherProfileId,
+    name,
+    place: end - groups.length + index,
+    indexed_name: name,
+    made: flag(made),
+    created_at: now.toISOString(),
+  }));
+  await trx.insertInto('deal_groups').values(rows).execute();
+  return rows.map(({ id, place }) => ({ id, place }));
+}
+
+/** The term that all deals have counts the group itself, from now on (1) or no longer (-1). */
+async function showWithoutDeals(trx: Trx, teacherProfileId: string, place: number, entries: 1 | -1): Promise<void> {
+  const all = { kind: 'all', value: '' } as const;
+  const idOf = await termIds(trx, teacherProfileId, [all]);
+  await countTerms(trx, [{ posting: [idOf(all), place], deals: 0, entries }]);
+}
+
+/** Gives a place to those of these groups that a server of an older release has made; returns their places. */
+export async function placeGroups(
+  trx: Trx,
+  teacherProfileId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('deal_groups')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('place', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
-  return id;
+  const { next_place: end } = await openLibrary(trx, teacherProfileId, { places: rows.length });
+  const places = new Map(rows.map(({ id }, index) => [id, end - rows.length + index]));
+  await trx
+    .updateTable('deal_groups')
+    .from(
+      givenRows<{ given: string; given_place: number }>(
+        trx,
+        { given: 'text', given_place: 'bigint' },
+        [...places],
+      ).as('placed'),
+    )
+    .set((eb) => ({ place: eb.ref('placed.given_place') }))
+    .whereRef('deal_groups.id', '=', 'placed.given')
+    .execute();
+  return places;
 }
 
-export async function renameGroup(trx: Trx, id: string, name: string): Promise<void> {
+/** One of the teacher's own groups, as its changes need it. */
+export interface OwnGroup {
+  readonly id: string;
+  readonly teacherProfileId: string;
+  readonly place: number;
+  readonly isMade: boolean;
+}
+
+/** A group that was made on purpose is shown no longer when it has no deals. */
+export async function unmakeGroup(trx: Trx, { id, teacherProfileId, place, isMade }: OwnGroup): Promise<void> {
+  if (!isMade) return;
+  await openLibrary(trx, teacherProfileId);
+  await trx.updateTable('deal_groups').set({ made: 0 }).where('id', '=', id).execute();
+  await showWithoutDeals(trx, teacherProfileId, place, -1);
+}
+
+/** Renames a group. Its deals are found under the new name once they are indexed (adopt-library). */
+export async function renameGroup(trx: Trx, { id, teacherProfileId }: OwnGroup, name: string): Promise<void> {
+  await openLibrary(trx, teacherProfileId);
   await trx.updateTable('deal_groups').set({ name }).where('id', '=', id).execute();
 }
 
-interface Member {
-  readonly id: string;
-  readonly name: string | null;
+/** The ids of the deals of a group, in order. */
+export async function listGroupIds(db: Db, groupId: string, limit?: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .orderBy('import_order')
+    .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-/**
- * Keeps the named deals in the group, in this order. Each other deal of the group gets a new group of its own, with the
- * old group's time.
- */
-export async function keepInGroup(
-  trx: Trx,
-  group: { readonly id: string; readonly teacherProfileId: string; readonly createdAt: string },
-  members: readonly Member[],
-  wanted: readonly string[],
-): Promise<void> {
-  const places = new Map(wanted.map((id, index) => [id, index + 1]));
-  for (const member of members) {
-    const place = places.get(member.id);
-    const changes =
-      place === undefined
-        ? { group_id: await createGroup(trx, { ...group, name: member.name ?? '' }, new Date(group.createdAt)) }
-        : { import_order: place };
-    await trx.updateTable('deals').set(changes).where('id', '=', member.id).execute();
-  }
+/** Where a deal goes. */
+export interface NewPlace {
+  readonly id: string;
+  readonly groupId: string;
+  readonly importOrder: number;
+}
+
+/** Puts deals into groups; the caller indexes them. */
+export async function placeDeals(trx: Trx, places: readonly NewPlace[]): Promise<void> {
+  if (places.length === 0) return;
+  await trx
+    .updateTable('deals')
+    .from(
+      givenRows<{ given: string; given_group: string; given_order: number }>(
+        trx,
+        { given: 'text', given_group: 'text', given_order: 'bigint' },
+        places.map(({ id, groupId, importOrder }) => [id, groupId, importOrder]),
+      ).as('placed'),
+    )
+    .set((eb) => ({ group_id: eb.ref('placed.given_group'), import_order: eb.ref('placed.given_order') }))
+    .whereRef('deals.id', '=', 'placed.given')
+    .execute();
+}
+
+/** The order of the last deal of a group; 0 without deals. */
+export async function lastOrder(trx: Trx, groupId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('deals')
+    .select((eb) => eb.fn.max('import_order').as('last'))
+    .where('group_id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
 }

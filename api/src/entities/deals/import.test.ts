@@ -43,14 +43,20 @@ describe('importing a PBN file', () => {
   });
 
   it('never loses a good board because of a bad one, and tells what was wrong', async () => {
-    const nothing = `[Board "2"]\n${GOOD}`;
+    const twice = `[Board "2"]\n${GOOD.replace('.AKQ', '.AAQ')}`;
     const { stored, problems } = await read(
-      `[Board "1"]\n${GOOD}\n${AUCTION}\n\n${nothing}\n\n[Board "3"]\n${GOOD}\n${AUCTION}\n`,
+      `[Board "1"]\n${GOOD}\n${AUCTION}\n\n${twice}\n\n[Board "3"]\n${GOOD}\n${AUCTION}\n`,
     );
     expect(stored).toHaveLength(2);
     expect(problems).toEqual([
-      { line: null, board: '2', code: 'nothing-to-study', message: expect.stringContaining('neither') },
+      { line: 6, board: '2', code: 'duplicate-card', message: expect.stringContaining('twice') },
     ]);
+  });
+
+  it('keeps plain hands, which have neither calls nor a contract', async () => {
+    const { stored, problems } = await read(`[Board "1"]\n${GOOD}\n`);
+    expect(problems).toEqual([]);
+    expect(stored[0]?.game).toMatchObject({ auction: { value: 'N', bids: [] }, contract: null });
   });
 
   it('takes a file that is none without a fault', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
-import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
@@ -9,9 +9,9 @@ import type { ReceivedFile } from '../../http/upload.ts';
 import { beginJob, failJob, forgetJob, type HeldJob, type Noted, noteProgress, queueJob } from '../jobs/operations.ts';
 import { listOpenJobs } from '../jobs/queries.ts';
 import { createGroup } from './groups.ts';
-import { createDeals, type Import, importedDeal } from './operations.ts';
+import { createDeals, type Import, importedDeals } from './operations.ts';
 import type { DealRef } from './queries.ts';
-import { type ReadDeal, type ReadPiece, readDeals } from './read-deals.ts';
+import { problemsOf, type ReadBoard, type ReadPiece, readDealFile } from './read-deals.ts';
 
 /** The kind of the jobs that import files. */
 export const IMPORT_JOB = 'deal-import';
@@ -73,7 +73,14 @@ export async function importNow(db: Db, sent: ImportFile, clock: () => Date): Pr
   const held = await db.transaction().execute((trx) => beginJob(trx, job, clock(), LEASE));
   const note = (trx: Trx, noted: Noted) => noteProgress(trx, held, noted, clock(), LEASE);
   try {
-    const imported = await importPieces({ db, held, body: job.body, pieces: readDeals(job.text), clock, note });
+    const imported = await importPieces({
+      db,
+      held,
+      body: job.body,
+      pieces: readDealFile(job.text, job.title),
+      clock,
+      note,
+    });
     // The answer tells all there is to tell.
     await db.transaction().execute((trx) => forgetJob(trx, held));
     return imported;
@@ -146,8 +153,8 @@ export async function importPieces(importing: Importing): Promise<Imported> {
   const deals: DealRef[] = [];
   const problems: ImportProblem[] = [];
   for await (const piece of pieces) {
-    problems.push(...piece.problems);
-    const fresh = piece.deals.filter(({ index }) => index >= place.next);
+    problems.push(...problemsOf(piece));
+    const fresh = piece.boards.filter(({ position }) => position >= place.next);
     for (let at = 0; at < fresh.length; at += BATCH) {
       signal?.throwIfAborted();
       const began = performance.now();
@@ -172,7 +179,7 @@ const LONGEST_REST = 50;
 async function writeBatch(
   trx: Trx,
   { body, clock, note }: Importing,
-  batch: readonly ReadDeal[],
+  batch: readonly ReadBoard[],
   { place, read }: { readonly place: Place; readonly read: number },
 ): Promise<{ readonly deals: readonly DealRef[]; readonly place: Place }> {
   const { teacherProfileId, groupName, filename } = body;
@@ -182,10 +189,10 @@ async function writeBatch(
   const at = { teacherProfileId, groupId, filename };
   const deals = await createDeals(
     trx,
-    batch.map((deal) => importedDeal(at, deal)),
+    batch.flatMap((board) => importedDeals(at, board)),
     now,
   );
-  const next = (batch.at(-1)?.index ?? -1) + 1;
+  const next = (batch.at(-1)?.position ?? -1) + 1;
   const after = { next, created: place.created + deals.length, groupId };
   await note(trx, { progress: read, place: after });
   return { deals, place: after };

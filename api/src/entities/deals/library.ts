@@ -1,48 +1,28 @@
-import type { DealCard, DealFacts, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import type { ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { fromJson } from '../../database/json.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DealGroupsTable, DealsTable } from '../../database/tables/deals.ts';
 import type { Actor } from '../../http/actor.ts';
 import { inLibraryOf } from './access.ts';
+import type { OwnGroup } from './groups.ts';
 
 /** A deal of the library with its group. */
 export type LibraryRow = Omit<Selectable<DealsTable>, 'group_id'> & {
   readonly group_id: string;
   readonly group_name: string;
+  /** The group's place in its teacher's library; null while an older release's group waits for one. */
+  readonly group_place: number | null;
   readonly has_recording: SqlBool;
 };
 
-/** Selects deals of the library: all, those of a group, or one. */
-export interface Which {
-  readonly teacherProfileId?: string;
-  readonly groupId?: string;
-  readonly id?: string;
-}
-
-/**
- * The deals of the libraries that a person may read: the newest group first, and within a group the order of the file.
- */
-export const listLibrary = (db: Db, actor: Actor, which: Which): Promise<readonly LibraryRow[]> =>
+const libraryDeals = (db: Db) =>
   db
     .selectFrom('deals')
     .innerJoin('deal_groups', 'deal_groups.id', 'deals.group_id')
     .selectAll('deals')
-    .select('deal_groups.name as group_name')
+    .select(['deal_groups.id as group_id', 'deal_groups.name as group_name', 'deal_groups.place as group_place'])
     .select((eb) => hasRecording(eb).as('has_recording'))
-    .where(inLibraryOf(actor))
-    .where('deals.deleted_at', 'is', null)
-    .$if(which.teacherProfileId !== undefined, (query) =>
-      query.where('deals.teacher_profile_id', '=', which.teacherProfileId ?? ''),
-    )
-    .$if(which.groupId !== undefined, (query) => query.where('deals.group_id', '=', which.groupId ?? ''))
-    .$if(which.id !== undefined, (query) => query.where('deals.id', '=', which.id ?? ''))
-    .orderBy('deal_groups.created_at', 'desc')
-    .orderBy('deal_groups.id', 'desc')
-    .orderBy('deals.import_order')
-    .orderBy('deals.id')
-    .execute();
+    .where('deals.deleted_at', 'is', null);
 
 const hasRecording = (eb: ExpressionBuilder<Database, 'deals'>) =>
   eb.exists(
@@ -53,38 +33,33 @@ const hasRecording = (eb: ExpressionBuilder<Database, 'deals'>) =>
       .where('media.type', '=', 'deal_recording'),
   );
 
-export const findLibraryDeal = async (db: Db, actor: Actor, id: string): Promise<LibraryRow | undefined> =>
-  (await listLibrary(db, actor, { id }))[0];
+/** A deal of a library that this person may read. */
+export const findLibraryDeal = (db: Db, actor: Actor, id: string): Promise<LibraryRow | undefined> =>
+  libraryDeals(db).where('deals.id', '=', id).where(inLibraryOf(actor)).executeTakeFirst();
 
-/** Finds one of the teacher's own groups. */
-export const findOwnGroup = (db: Db, actor: Actor, id: string): Promise<Selectable<DealGroupsTable> | undefined> =>
+/** The deals with these ids that are in a library, in the given order; the caller has found them where the person may read. */
+export async function listLibraryDeals(db: Db, ids: readonly string[]): Promise<readonly LibraryRow[]> {
+  const rows = ids.length === 0 ? [] : await libraryDeals(db).where('deals.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Finds a group of a library that this person may read, also when it has no deals any more. */
+export const findGroup = (db: Db, actor: Actor, id: string): Promise<Selectable<DealGroupsTable> | undefined> =>
   db
     .selectFrom('deal_groups')
     .selectAll()
     .where('id', '=', id)
-    .where('teacher_profile_id', '=', actor.teacherProfileId ?? '')
+    .$if(!actor.isAdmin, (query) => query.where('teacher_profile_id', '=', actor.teacherProfileId ?? ''))
     .executeTakeFirst();
 
-/** A deal as the library's list shows it. */
-export const dealCardView = (row: LibraryRow): DealCard => ({
-  id: row.id,
-  version: row.latest_version,
-  ...fromJson<DealFacts>(row.facts),
-  tags: fromJson<string[]>(row.tags),
-  focus: fromJson<string[]>(row.focus),
-  biddingSystem: row.bidding_system,
-  classified: row.classified === 1,
-  importOrder: row.import_order,
-  dealRecordingExists: Boolean(row.has_recording),
-});
-
-/** Splits rows, which are ordered by group, into groups. */
-export function groupsView(rows: readonly LibraryRow[]): readonly DealGroup[] {
-  const groups = new Map<string, { groupId: string; groupName: string; deals: DealCard[] }>();
-  for (const row of rows) {
-    const group = groups.get(row.group_id) ?? { groupId: row.group_id, groupName: row.group_name, deals: [] };
-    group.deals.push(dealCardView(row));
-    groups.set(row.group_id, group);
-  }
-  return [...groups.values()];
+/** Finds one of the teacher's own groups. */
+export async function findOwnGroup(db: Db, teacherProfileId: string, id: string): Promise<OwnGroup | undefined> {
+  const row = await db
+    .selectFrom('deal_groups')
+    .select(['id', 'place', 'made'])
+    .where('id', '=', id)
+    .where('teacher_profile_id', '=', teacherProfileId)
+    .executeTakeFirst();
+  return row && { id: row.id, teacherProfileId, place: row.place ?? 0, isMade: row.made === 1 };
 }

@@ -1,14 +1,16 @@
-import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
-import { type DealLabels, dealFacts } from '@overtrick/shared/learning/library/library-deal';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
+import { type DealFacts, dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
-import { flag } from '../../database/flag.ts';
-import { toJson } from '../../database/json.ts';
+import { fromJson, toJson } from '../../database/json.ts';
 import { nextVersion } from '../../database/next-version.ts';
-import { createGroup } from './groups.ts';
+import type { NoTrickTable } from '../../database/tables/deals.ts';
+import { createGroup, createGroups } from './groups.ts';
+import { indexDeals } from './index-deals.ts';
 import type { DealRef } from './queries.ts';
-import { type ReadDeal, readDeals } from './read-deals.ts';
+import { problemsOf, type ReadBoard, readDealFile } from './read-deals.ts';
 import { queueTrickTables, whyNoTrickTable } from './trick-tables.ts';
 
 /** The position of a deal in its library. */
@@ -25,6 +27,8 @@ export interface NewDeal {
   readonly id?: string;
   readonly teacherProfileId: string;
   readonly content: DealContent;
+  /** What it lacks besides what its content says: a dealer in its file (ruling 43). */
+  readonly lacks?: readonly DealLack[];
   /** When absent, the deal was not imported and gets its own group. */
   readonly place?: LibraryPlace;
 }
@@ -32,45 +36,81 @@ export interface NewDeal {
 /** Adds deals to a library, each as its first version, in a few statements however many; returns them in the given order. */
 export async function createDeals(trx: Trx, deals: readonly NewDeal[], now: Date): Promise<readonly DealRef[]> {
   if (deals.length === 0) return [];
-  const made = [];
-  for (const { id = newId(), teacherProfileId, content, place } of deals) {
-    const groupId =
-      place?.groupId ?? (await createGroup(trx, { teacherProfileId, name: content.game.name ?? '' }, now));
-    made.push({ id, teacherProfileId, content, place, groupId });
-  }
+  const made = await intoGroups(trx, deals, now);
   await trx
     .insertInto('deals')
-    .values(
-      made.map(({ id, teacherProfileId, content, place, groupId }) => ({
-        id,
-        teacher_profile_id: teacherProfileId,
-        latest_version: 0,
-        facts: toJson(dealFacts(content)),
-        group_id: groupId,
-        import_order: place?.importOrder ?? 0,
-        filename: place?.filename ?? null,
-        board: place?.board ?? null,
-        tags: '[]',
-        focus: '[]',
-        bidding_system: null,
-        classified: 0 as const,
-        created_at: now.toISOString(),
-        deleted_at: null,
-      })),
-    )
+    .values(made.map((deal) => dealRow(deal, now)))
     .execute();
-  return insertVersions(trx, made, now);
+  const refs = await insertVersions(trx, made, now);
+  await indexDeals(
+    trx,
+    refs.map(({ id }) => id),
+  );
+  return refs;
+}
+
+interface GroupedDeal extends NewDeal {
+  readonly id: string;
+  readonly groupId: string;
+}
+
+/** Gives an id to each deal, and a group of its own to each that has none. */
+async function intoGroups(trx: Trx, deals: readonly NewDeal[], now: Date): Promise<readonly GroupedDeal[]> {
+  const groupOf = new Map<NewDeal, string>();
+  for (const teacherProfileId of new Set(deals.map((deal) => deal.teacherProfileId))) {
+    const alone = deals.filter((deal) => deal.teacherProfileId === teacherProfileId && !deal.place?.groupId);
+    const names = alone.map(({ content }) => ({ name: content.game.name ?? '' }));
+    const groups = await createGroups(trx, teacherProfileId, names, now);
+    alone.forEach((deal, index) => {
+      groupOf.set(deal, groups[index]?.id ?? '');
+    });
+  }
+  return deals.map((deal) => ({
+    ...deal,
+    id: deal.id ?? newId(),
+    groupId: deal.place?.groupId ?? groupOf.get(deal) ?? '',
+  }));
+}
+
+function dealRow({ id, teacherProfileId, content, lacks = [], place, groupId }: GroupedDeal, now: Date) {
+  const facts = dealFacts(content);
+  return {
+    id,
+    teacher_profile_id: teacherProfileId,
+    latest_version: 0,
+    facts: toJson({ ...facts, lacks: [...new Set([...facts.lacks, ...lacks])] }),
+    group_id: groupId,
+    import_order: place?.importOrder ?? 0,
+    filename: place?.filename ?? null,
+    board: place?.board ?? null,
+    tags: '[]',
+    focus: '[]',
+    bidding_system: null,
+    classified: 0 as const,
+    experience_level: content.experienceLevel,
+    keywords: toJson(content.keywords),
+    lacks: '[]',
+    indexed_as: '',
+    created_at: now.toISOString(),
+    deleted_at: null,
+  };
 }
 
 /** Adds a version to a deal; the earlier ones stay for the packs and attempts that refer to them (ruling 21). */
 export async function addDealVersion(trx: Trx, id: string, content: DealContent, now: Date): Promise<DealRef> {
+  const before = await trx.selectFrom('deals').select('facts').where('id', '=', id).executeTakeFirstOrThrow();
+  const told = fromJson<DealFacts>(before.facts);
+  const facts = dealFacts(content);
+  // That the file named no dealer stays true while nobody has named another one.
+  const isUntold = told.lacks?.includes('dealer') && told.dealer === facts.dealer;
   await trx
     .updateTable('deals')
-    .set({ facts: toJson(dealFacts(content)) })
+    .set({ facts: toJson({ ...facts, lacks: [...facts.lacks, ...(isUntold ? ['dealer'] : [])] }) })
     .where('id', '=', id)
     .execute();
   const [ref] = await insertVersions(trx, [{ id, content }], now);
   if (!ref) throw new Error('a version was not made');
+  await indexDeals(trx, [id]);
   return ref;
 }
 
@@ -80,25 +120,30 @@ interface NewVersion {
   readonly content: DealContent;
 }
 
-/** Adds the next version of each of these deals, and queues the solving of its trick table. */
+/**
+ * Adds the next version of each of these deals, and queues the solving of its trick table, unless the version before has
+ * the same cards and its table.
+ */
 async function insertVersions(trx: Trx, deals: readonly NewVersion[], now: Date): Promise<readonly DealRef[]> {
-  const versions = await raiseVersions(
-    trx,
-    deals.map(({ id }) => id),
-  );
+  const ids = deals.map(({ id }) => id);
+  const solved = await listSolved(trx, ids);
+  const versions = await raiseVersions(trx, ids);
   const made = deals.map(({ id, content }) => {
     const version = versions.get(id);
     if (version === undefined) throw new Error(`there is no deal ${id}`);
-    return { id, version, content, why: whyNoTrickTable(content.game.deal) };
+    const { deal } = content.game;
+    const before = solved.get(id);
+    const known = before?.deal === deal ? before : { table: null, why: whyNoTrickTable(deal) };
+    return { id, version, content, ...known };
   });
   await trx
     .insertInto('deal_versions')
     .values(
-      made.map(({ id, version, content, why }) => ({
+      made.map(({ id, version, content, table, why }) => ({
         deal_id: id,
         version,
         body: toJson(content),
-        trick_table: null,
+        trick_table: table,
         no_trick_table: why,
         created_at: now.toISOString(),
       })),
@@ -106,10 +151,36 @@ async function insertVersions(trx: Trx, deals: readonly NewVersion[], now: Date)
     .execute();
   await queueTrickTables(
     trx,
-    made.filter(({ why }) => why === null),
+    made.filter(({ table, why }) => table === null && why === null),
     now,
   );
   return made.map(({ id, version }) => ({ id, version }));
+}
+
+interface Solved {
+  /** The hands as the content writes them. */
+  readonly deal: string;
+  readonly table: string | null;
+  readonly why: NoTrickTable | null;
+}
+
+/** What is known of the double-dummy results of these deals' newest versions, of those where it is known. */
+async function listSolved(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Solved>> {
+  const rows = await trx
+    .selectFrom('deals')
+    .innerJoin('deal_versions', (join) =>
+      join.onRef('deal_versions.deal_id', '=', 'deals.id').onRef('deal_versions.version', '=', 'deals.latest_version'),
+    )
+    .select(['deals.id', 'deal_versions.body', 'deal_versions.trick_table', 'deal_versions.no_trick_table'])
+    .where('deals.id', 'in', ids)
+    .where((eb) => eb.or([eb('trick_table', 'is not', null), eb('no_trick_table', 'is not', null)]))
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { deal } = fromJson<DealContent>(row.body).game;
+      return [row.id, { deal, table: row.trick_table, why: row.no_trick_table }];
+    }),
+  );
 }
 
 /** Makes each deal's next version its latest; returns the versions by deal. */
@@ -123,36 +194,31 @@ async function raiseVersions(trx: Trx, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row.latest_version]));
 }
 
-/** Changes the given labels of a deal; absent ones stay. */
-export async function labelDeal(trx: Trx, id: string, labels: Partial<DealLabels>): Promise<void> {
-  const changes = {
-    ...(labels.tags && { tags: toJson(labels.tags) }),
-    ...(labels.focus && { focus: toJson(labels.focus) }),
-    ...(labels.biddingSystem !== undefined && { bidding_system: labels.biddingSystem }),
-    ...(labels.classified !== undefined && { classified: flag(labels.classified) }),
-  };
-  if (Object.keys(changes).length > 0) await trx.updateTable('deals').set(changes).where('id', '=', id).execute();
-}
-
 /**
- * Deletes deals from the library; their versions stay in packs and attempts (ruling 21). Returns the number of deals.
+ * Removes deals from the library; their versions stay in packs and attempts (ruling 21). Returns how many were there.
+ * @param removalId names the removal, so that it can be taken back
  */
 export async function removeDeals(
   trx: Trx,
-  which: { readonly id: string } | { readonly groupId: string } | { readonly teacherProfileId: string },
-  now: Date,
+  ids: readonly string[],
+  { now, removalId = null }: { readonly now: Date; readonly removalId?: string | null },
 ): Promise<number> {
-  const removed = await trx
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await trx
     .updateTable('deals')
-    .set({ deleted_at: now.toISOString() })
+    .set({ deleted_at: now.toISOString(), removal_id: removalId })
+    .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
-    .$if('groupId' in which, (query) => query.where('group_id', '=', 'groupId' in which ? which.groupId : ''))
-    .$if('teacherProfileId' in which, (query) =>
-      query.where('teacher_profile_id', '=', 'teacherProfileId' in which ? which.teacherProfileId : ''),
-    )
     .executeTakeFirst();
-  return Number(removed.numUpdatedRows);
+  await indexDeals(trx, ids);
+  return Number(numUpdatedRows);
+}
+
+/** Puts deals that were removed back into the library, and into their groups. */
+export async function restoreDeals(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('deals').set({ deleted_at: null, removal_id: null }).where('id', 'in', ids).execute();
+  await indexDeals(trx, ids);
 }
 
 export interface Import {
@@ -178,10 +244,12 @@ export async function importPbn(trx: Trx, pbn: PbnImport, now: Date): Promise<Im
   const groupId = groupName === null ? null : await createGroup(trx, { teacherProfileId, name: groupName }, now);
   const deals: DealRef[] = [];
   const problems: ImportProblem[] = [];
-  for (const piece of readDeals(text)) {
-    problems.push(...piece.problems);
+  for (const piece of readDealFile(text, filename ?? '')) {
+    problems.push(...problemsOf(piece));
     const place = { teacherProfileId, groupId, filename };
-    const made = piece.deals.map((deal) => ({ ...importedDeal(place, deal), id: idOf?.(deal.index) }));
+    const made = piece.boards.flatMap((board) =>
+      importedDeals(place, board).map((deal) => ({ ...deal, id: idOf?.(board.position) })),
+    );
     deals.push(...(await createDeals(trx, made, now)));
   }
   return { deals, problems };
@@ -194,12 +262,11 @@ interface ImportPlace {
   readonly filename: string | null;
 }
 
-/** A deal that was read from a file, as it stands in the library. */
-export const importedDeal = (
+/** The deal that was read from a board, as it stands in the library; none of a board that could not be read. */
+export const importedDeals = (
   { teacherProfileId, groupId, filename }: ImportPlace,
-  { index, board, content }: ReadDeal,
-): NewDeal => ({
-  teacherProfileId,
-  content,
-  place: { groupId, importOrder: index + 1, filename, board },
-});
+  { position, board, deal }: ReadBoard,
+): readonly NewDeal[] =>
+  deal
+    ? [{ teacherProfileId, content: deal.content, place: { groupId, importOrder: position + 1, filename, board } }]
+    : [];

@@ -1,7 +1,9 @@
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, found } from '../../http/refusal.ts';
+import type { SignedInCall } from '../../http/route.ts';
 import { findLibraryDeal, type LibraryRow } from './library.ts';
+import type { Changer } from './library-changes.ts';
 
 /**
  * One of the teacher's own deals, to be changed. Throws 403 for another's deal that the person may read, and 404 for
@@ -12,3 +14,17 @@ export async function getOwnDeal(db: Db, actor: Actor, id: string): Promise<Libr
   if (row.teacher_profile_id !== actor.teacherProfileId) throw forbidden();
   return row;
 }
+
+/** The library that the person teaches from; throws 403 for somebody who has none. */
+export const teaches = ({ teacherProfileId }: Actor): string => {
+  if (teacherProfileId === null) throw forbidden();
+  return teacherProfileId;
+};
+
+/** The caller as one who changes their own library. */
+export const changerOf = ({ db, actor, clock }: SignedInCall): Changer => ({
+  db,
+  userId: actor.id,
+  teacherProfileId: teaches(actor),
+  clock,
+});

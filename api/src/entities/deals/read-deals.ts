@@ -1,51 +1,153 @@
+import { type DealFormat, findFormat, parseDealFile } from '@overtrick/shared/bridge/formats/file';
 import type { ReadGame } from '@overtrick/shared/bridge/formats/games';
 import { createPbnReader } from '@overtrick/shared/bridge/formats/pbn/read';
-import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
-import { type DealContent, dealFromPbn, UNFIT_REASONS } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import type { FileProblem } from '@overtrick/shared/bridge/formats/problem';
+import type { Finding, ImportProblem } from '@overtrick/shared/contract/deal-imports';
+import { type DealContent, dealFromBoard } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
+import { type DealRecord, recordOf } from '@overtrick/shared/learning/deals/deal-record';
+import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
+import { createTextLines } from './text-lines.ts';
 
-/** A board of a file, as a deal to study. */
-export interface ReadDeal {
-  /** The board's position among those of its file, from 0; boards that are no deals to study count. */
-  readonly index: number;
+/** A board of a file, and the deal that it is; null when it could not be read. */
+export interface ReadBoard {
+  /** Its place among the boards of its file, from 0; the refused ones count. */
+  readonly position: number;
+  /** The first line of its text in the file, from 1. */
+  readonly line: number;
   readonly board: string | null;
+  readonly name: string | null;
+  /** The text of the board in the file, when it has findings. */
+  readonly text: string | null;
+  readonly findings: readonly Finding[];
+  readonly deal: ReadDeal | null;
+}
+
+/** A board as a deal of the library. */
+export interface ReadDeal {
   readonly content: DealContent;
+  readonly lacks: readonly DealLack[];
+  /** What the file says of the board, all of it. */
+  readonly record: DealRecord;
+  /** The same for boards with the same cards, dealer and auction. */
+  readonly fingerprint: string;
 }
 
 /** What a piece of a file holds. */
 export interface ReadPiece {
-  readonly deals: readonly ReadDeal[];
-  readonly problems: readonly ImportProblem[];
+  /** Of the whole file; null when nothing was found in it. */
+  readonly format: DealFormat | null;
+  readonly boards: readonly ReadBoard[];
+  /** What concerns no single board. */
+  readonly findings: readonly Finding[];
   /** The share of the text that has been read so far, to 1. */
   readonly read: number;
 }
 
 /** In characters: some forty boards, which take a few milliseconds. */
 const PIECE = 16_384;
+/** Boards of a file that was read whole, in one piece. */
+const BOARDS = 40;
 
 /**
- * Reads a PBN file piece by piece, the last one included when it is empty. A bad board never loses a good one; each
- * problem is told. Reading the same text again gives the same pieces.
+ * Reads a file of any format that we know, piece by piece; there is at least one piece. A bad board never loses a good
+ * one; each finding is told. Reading the same text again gives the same pieces.
+ * @param name the name of the file, which decides where the text does not
  */
-export function* readDeals(text: string): Generator<ReadPiece, void> {
-  const reader = createPbnReader();
-  let index = 0;
-  const pieceOf = (games: readonly ReadGame[], read: number): ReadPiece => {
-    const deals: ReadDeal[] = [];
-    const problems: ImportProblem[] = [];
-    for (const game of games) {
-      for (const { line, board, code, message } of game.problems) problems.push({ line, board, code, message });
-      if (!game.board) continue;
-      const { board } = game.board;
-      const content = dealFromPbn(game.board);
-      if (content.ok) deals.push({ index, board, content: content.value });
-      else problems.push({ line: null, board, code: content.error, message: UNFIT_REASONS[content.error] });
-      index++;
-    }
-    return { deals, problems, read };
-  };
-  for (let at = 0; at < text.length; at += PIECE) {
-    const end = Math.min(at + PIECE, text.length);
-    yield pieceOf(reader.push(text.slice(at, end)), end / text.length);
+export function* readDealFile(text: string, name = ''): Generator<ReadPiece, void> {
+  const format = findFormat(text, name) ?? null;
+  const boardsOf = startBoards(text);
+  let position = 0;
+  for (const { games, read } of format === 'pbn' ? pbnGames(text) : otherGames(text, name)) {
+    const piece = boardsOf(games);
+    position += piece.boards.length;
+    if (read < 1) yield { format, ...piece, read };
+    else if (position > 0) yield { format, ...piece, read };
+    else yield { format: null, ...piece, findings: [...piece.findings, emptyFinding(text, name)], read };
   }
-  yield pieceOf(reader.end(), 1);
 }
+
+interface Games {
+  readonly games: readonly ReadGame[];
+  readonly read: number;
+}
+
+function* pbnGames(text: string): Generator<Games, void> {
+  const reader = createPbnReader();
+  for (let at = 0; at < text.length; at += PIECE) {
+    const games = reader.push(text.slice(at, at + PIECE));
+    yield { games, read: Math.min(at + PIECE, text.length - 1) / text.length };
+  }
+  yield { games: reader.end(), read: 1 };
+}
+
+function* otherGames(text: string, name: string): Generator<Games, void> {
+  const file = parseDealFile(text, name);
+  const games = file.format === null ? [] : file.games;
+  for (let at = 0; at === 0 || at < games.length; at += BOARDS)
+    yield { games: games.slice(at, at + BOARDS), read: Math.min(1, (at + BOARDS) / games.length) };
+}
+
+const emptyFinding = (text: string, name: string): Finding =>
+  text.trim() !== '' && findFormat(text, name) === undefined
+    ? { kind: 'refused', line: null, code: 'unknown-format', message: 'The file is in no format that is read here.' }
+    : { kind: 'refused', line: null, code: 'no-deals', message: 'The file has no deals.' };
+
+/** The boards of games in the order of the file. */
+function startBoards(text: string) {
+  const linesOf = createTextLines(text);
+  let position = 0;
+  return (games: readonly ReadGame[]): Pick<ReadPiece, 'boards' | 'findings'> => {
+    const boards: ReadBoard[] = [];
+    const findings: Finding[] = [];
+    for (const game of games) {
+      const isBoard = game.board !== null || game.problems.some(({ severity }) => severity === 'error');
+      if (!isBoard) findings.push(...game.problems.map(findingOf));
+      else boards.push(boardOf(game, position++, () => linesOf(game.line, game.lastLine)));
+    }
+    return { boards, findings };
+  };
+}
+
+function boardOf(game: ReadGame, position: number, text: () => string): ReadBoard {
+  const { line, board, problems } = game;
+  const made = board && dealFromBoard(board);
+  const findings = [
+    ...problems.map(findingOf),
+    ...(made?.findings ?? []).map((finding) => ({ ...finding, line: null })),
+  ];
+  return {
+    position,
+    line,
+    board: board ? board.board : (problems[0]?.board ?? null),
+    name: made?.content.game.name ?? null,
+    text: findings.length > 0 ? text() : null,
+    findings,
+    deal: made && {
+      content: made.content,
+      lacks: made.lacks,
+      record: recordOf(board),
+      fingerprint: fingerprintOf(made.content),
+    },
+  };
+}
+
+const findingOf = ({ line, code, severity, message }: FileProblem): Finding => ({
+  kind: severity === 'error' ? 'refused' : 'mended',
+  line,
+  code,
+  message,
+});
+
+/** Problems as clients of before 1.45 read them. */
+export const problemsOf = ({ boards, findings }: Pick<ReadPiece, 'boards' | 'findings'>): readonly ImportProblem[] => [
+  ...findings.map((finding) => problemOf(finding, null)),
+  ...boards.flatMap(({ board, findings: ofBoard }) => ofBoard.map((finding) => problemOf(finding, board))),
+];
+
+const problemOf = ({ line, code, message }: Finding, board: string | null): ImportProblem => ({
+  line,
+  board,
+  code,
+  message,
+});

@@ -1,10 +1,11 @@
 import { isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-pbn';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import type { NoTrickTable } from '../../database/tables/deals.ts';
 import { queueJobs } from '../jobs/operations.ts';
 import { isAnyOpen } from '../jobs/queries.ts';
+import { indexDeals } from './index-deals.ts';
 import { type DealRef, listOpenDeals } from './queries.ts';
 
 /** The kind of the jobs that solve trick tables. */
@@ -36,14 +37,15 @@ export async function keepTrickTable(db: Db, { id, version }: DealRef, table: st
     .execute();
 }
 
-/** Marks a deal version that will never have a trick table, so that nobody looks at it again. */
-export async function markWithoutTrickTable(db: Db, { id, version }: DealRef, reason: NoTrickTable): Promise<void> {
-  await db
+/** Marks a deal version that will never have a trick table, so that nobody looks at it again; the library tells of it. */
+export async function markWithoutTrickTable(trx: Trx, { id, version }: DealRef, reason: NoTrickTable): Promise<void> {
+  await trx
     .updateTable('deal_versions')
     .set({ no_trick_table: reason })
     .where('deal_id', '=', id)
     .where('version', '=', version)
     .execute();
+  await indexDeals(trx, [id]);
 }
 
 /**

@@ -190,6 +190,24 @@ export async function forgetJob(trx: Trx, held: HeldJob): Promise<void> {
   if (numDeletedRows !== 1n) throw new LeaseLost(held);
 }
 
+/**
+ * Deletes somebody's job that has not ended, by its key: its holder, if it has one, can write no more. Returns whether
+ * there was one.
+ */
+export async function dropJob(
+  db: Db,
+  { kind, key, ownerId }: { readonly kind: string; readonly key: string; readonly ownerId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Ends a job that cannot be done; its owner may read why and have it tried again. */
 export const failJob = (trx: Trx, held: HeldJob, error: string, now: Date): Promise<void> =>
   change(trx, held, { ...ENDED, state: 'failed', error, ended_at: now.toISOString() });

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
+import { forgetLibrary } from '../deals/own-library.ts';
 import { hasOtherAdmin } from '../people/roles.ts';
 
 /**
@@ -96,6 +97,7 @@ async function eraseTeaching(trx: Trx, teacherProfileId: string): Promise<void> 
     .where('deal_id', 'in', idsOf(trx, 'deals', teacherProfileId))
     .execute();
   await trx.deleteFrom('deals').where('teacher_profile_id', '=', teacherProfileId).execute();
+  await forgetLibrary(trx, teacherProfileId);
   await trx.deleteFrom('deal_groups').where('teacher_profile_id', '=', teacherProfileId).execute();
   await trx.deleteFrom('teacher_profiles').where('id', '=', teacherProfileId).execute();
 }

@@ -1,5 +1,9 @@
+import { getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import * as lines from '@overtrick/shared/contract/deals';
+import { found } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
+import { findLibraryDeal } from '../deals/library.ts';
+import { findNeighbours, neighboursIn } from '../deals/neighbours.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import { refuseStrangeExit } from '../rooms/exit-url.ts';
 import { openRoom } from '../rooms/operations.ts';
@@ -9,7 +13,7 @@ import { giveEngineCode, giveNextCode, redeem, refuseStrangeEngine } from './eng
 import { planRoom } from './plan.ts';
 import { recordRoomResults } from './results.ts';
 import { admit, getRoomFor, getStoredRoom } from './right.ts';
-import { listScores } from './scores.ts';
+import { listDealsIn, listScores } from './scores.ts';
 
 export const playRoutes: readonly Route[] = [
   route(lines.createRoom, async ({ db, actor, body, clock, config, host }) => {
@@ -54,4 +58,11 @@ export const playRoutes: readonly Route[] = [
   }),
 
   route(lines.getDealScores, ({ db, actor, query }) => listScores(db, actor, query)),
+
+  route(getDealNeighbours, async ({ db, actor, params, query }) => {
+    if (query.context === 'library' || query.lessonId === undefined)
+      return findNeighbours(db, found(await findLibraryDeal(db, actor, params.dealId)));
+    const deals = await listDealsIn(db, actor, query.lessonId);
+    return neighboursIn([...new Set(deals.map(({ id }) => id))], params.dealId);
+  }),
 ];

@@ -26,7 +26,7 @@ export async function listScores(db: Db, actor: Actor, query: Query): Promise<Re
 /**
  * The deals of a lesson and of its run-throughs, in the chosen versions; throws the errors of findLessonIn, 404 or 403.
  */
-async function listDealsIn(db: Db, actor: Actor, lessonId: string): Promise<readonly DealRef[]> {
+export async function listDealsIn(db: Db, actor: Actor, lessonId: string): Promise<readonly DealRef[]> {
   const { course } = await findLessonIn(db, actor, 'myCourses', lessonId);
   const { activitiesOf, dealsOf } = await readContents(db, [course.id]);
   const inLesson = (await listLessonDeals(db, [lessonId]))(lessonId);

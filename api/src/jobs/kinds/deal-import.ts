@@ -5,20 +5,20 @@ import {
   importPieces,
   importResult,
 } from '../../entities/deals/imports.ts';
-import { type ReadPiece, readDeals } from '../../entities/deals/read-deals.ts';
+import { type ReadPiece, readDealFile } from '../../entities/deals/read-deals.ts';
 import { findJobText } from '../../entities/jobs/queries.ts';
 import { type JobContext, JobFault, type JobKind } from '../kind.ts';
 import type { Answer } from '../threads.ts';
 
 /** Begins a file, or asks for its next piece. */
-type Question = { readonly ask: 'begin'; readonly text: string } | { readonly ask: 'next' };
+type Question = { readonly ask: 'begin'; readonly text: string; readonly name: string } | { readonly ask: 'next' };
 
 /** The thread's task: reads one file at a time; null when it has no more pieces. */
 export async function answerDealFiles(): Promise<Answer> {
   let pieces: Generator<ReadPiece, void> | undefined;
   return (question: Question): ReadPiece | null => {
     if (question.ask === 'begin') {
-      pieces = readDeals(question.text);
+      pieces = readDealFile(question.text, question.name);
       return null;
     }
     if (!pieces) throw new Error('no file was begun');
@@ -28,9 +28,9 @@ export async function answerDealFiles(): Promise<Answer> {
 }
 
 /** The pieces of a text, read in the thread one by one, so that no more than one is held here. */
-async function* readInThread({ ask }: JobContext<ImportBody>, text: string): AsyncGenerator<ReadPiece, void> {
+async function* readInThread({ ask, body }: JobContext<ImportBody>, text: string): AsyncGenerator<ReadPiece, void> {
   const put = (question: Question) => ask(question) as Promise<ReadPiece | null>;
-  await put({ ask: 'begin', text });
+  await put({ ask: 'begin', text, name: body.filename });
   for (;;) {
     const piece = await put({ ask: 'next' });
     if (!piece) return;

@@ -56,7 +56,12 @@ export function parseLinks(text: string, options: ReadOptions = {}): LinFile {
       const lin = linOfLink(address);
       if (lin === undefined) return { ...fileOf([lost(line, 'address-without-deal')]), questions: [] };
       const { games, questions } = parseLin(lin, options);
-      const moved = games.map((game) => ({ ...game, line, problems: game.problems.map((one) => ({ ...one, line })) }));
+      const moved = games.map((game) => ({
+        ...game,
+        line,
+        lastLine: line,
+        problems: game.problems.map((one) => ({ ...one, line })),
+      }));
       return { games: moved, questions: questions.map((question) => ({ ...question, line })) };
     }),
   );
@@ -64,6 +69,7 @@ export function parseLinks(text: string, options: ReadOptions = {}): LinFile {
 
 const lost = (line: number, code: 'unknown-format' | 'address-without-deal'): ReadGame => ({
   line,
+  lastLine: line,
   board: null,
   problems: [{ ...problemOn(line, code), board: null }],
 });

@@ -5,6 +5,8 @@ import type { FileProblem } from './problem.ts';
 export interface ReadGame {
   /** The number of its first line. */
   readonly line: number;
+  /** The number of the last line with anything of it. */
+  readonly lastLine: number;
   readonly board: PbnBoard | null;
   readonly problems: readonly FileProblem[];
 }

@@ -39,6 +39,10 @@ const callNoteSchema = v.object({
   reason: v.string(),
 });
 
+const cardIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(51));
+const remarkSchema = v.object({ index: cardIndex, text: v.string() });
+const momentSchema = v.object({ index: cardIndex, cards: v.array(cardSchema) });
+
 const tricksSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
 
 /** The 20 double-dummy results, {N: {S, H, D, C, NT}, …}: maps, so that their keys stay as they are on the wire. */
@@ -69,7 +73,22 @@ export const studyDealSchema = v.object({
   agreements: v.optional(v.nullable(v.string())),
   alternatives: v.optional(v.array(callNoteSchema)),
   wrongCalls: v.optional(v.array(callNoteSchema)),
+  /** What has been played before the student begins; only the author sets it (ruling 60). */
   keyLine: v.optional(v.array(cardSchema)),
+  /** The cards that the file holds as played at the table, for authors; nobody begins behind them (ruling 60). */
+  recordedPlay: v.optional(v.array(cardSchema)),
+  /** The teacher's line, shown beside the student's after the deal (ruling 60). */
+  teacherLine: v.optional(v.array(cardSchema)),
+  /** The author's note; students read it after the deal when `noteShown` (ruling 44). */
+  note: v.optional(v.nullable(v.string())),
+  noteShown: v.optional(v.boolean()),
+  /** Text before the first call or card, and text after the deal (ruling 44). */
+  intro: v.optional(v.nullable(v.string())),
+  afterword: v.optional(v.nullable(v.string())),
+  /** The teacher's words at a card: its index in the recorded play, from 0; the look back shows them (ruling 44). */
+  remarks: v.optional(v.array(remarkSchema)),
+  /** The cards that the teacher finds right in place of the card with this index of the recorded play (ruling 44). */
+  moments: v.optional(v.array(momentSchema)),
   experienceLevel: v.nullable(v.number()),
   keywords: v.array(v.string()),
   /** The 20 double-dummy results, 'S 8 5 8 5;H …' (bridge/trick-table); absent when not computed yet (ruling 27). */

@@ -13,6 +13,8 @@ export const aDealCard = (changes: Partial<DealCard> = {}): DealCard => {
     biddingSystem: null,
     classified: false,
     importOrder: 0,
+    board: null,
+    filename: null,
     dealRecordingExists: false,
     ...changes,
   };

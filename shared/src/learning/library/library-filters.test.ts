@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDealCard } from './library-deal.testing.ts';
 import {
   type ActiveFilters,
   badgeText,
@@ -11,7 +10,6 @@ import {
   formatValues,
   initialFilters,
   parseValues,
-  passesFilters,
   setFilter,
   toggleLevel,
 } from './library-filters.ts';
@@ -29,22 +27,8 @@ const definition = (key: FilterKey) => {
   return found;
 };
 
-const DEAL = aDealCard({
-  name: 'Count to nine',
-  dealer: 'S',
-  contract: '3N',
-  declarer: 'S',
-  openingLead: '5S',
-  experienceLevel: 2,
-  keywords: ['finesse'],
-  tags: ['club night'],
-  focus: ['declarer play'],
-  biddingSystem: 'ACOL',
-  importOrder: 1,
-});
-
 describe('the filters of the library', () => {
-  it('are eight, in this order, with 7 to 13 tricks to choose from (D-22)', () => {
+  it('are eight, in this order, with 7 to 13 tricks to choose from (D-22), and the one by what is missing (D-65)', () => {
     expect(DEFINITIONS.map(({ text }) => text)).toEqual([
       'Experience level',
       'Deal name',
@@ -54,6 +38,7 @@ describe('the filters of the library', () => {
       'Min tricks',
       'Tag',
       'Classified',
+      'Missing for study',
     ]);
     expect(definition('minTricks').options.map(({ value }) => value)).toEqual(['7', '8', '9', '10', '11', '12', '13']);
     expect(definition('classified').type).toBe('boolean');
@@ -67,6 +52,7 @@ describe('the filters of the library', () => {
       'keyword',
       'minTricks',
       'tag',
+      'lacks',
     ]);
     expect(badgeText(definition('focus'), ['bidding'])).toBe('Focus: bidding');
   });
@@ -134,28 +120,6 @@ describe('a click on a level', () => {
 
   it.each([2, 3, 4])('on %i inside the range clears it (D-34)', (level) => {
     expect(toggleLevel([2, 3, 4], level)).toEqual([]);
-  });
-});
-
-describe('passing the filters', () => {
-  it.each<[ActiveFilters, boolean]>([
-    [{}, true],
-    [{ experienceLevel: [1, 2] }, true],
-    [{ experienceLevel: [3] }, false],
-    [{ minTricks: ['9'] }, true],
-    [{ minTricks: ['10'] }, false],
-    [{ classified: false }, true],
-    [{ classified: ['true'] }, false],
-    [{ keyword: ['finesse', 'x'], tag: ['club night'] }, true],
-    [{ keyword: ['finesse'], tag: ['x'] }, false],
-    [{ focus: ['declarer play'], biddingSystem: ['ACOL'], name: ['Count to nine'] }, true],
-    [{ biddingSystem: ['SAYC'] }, false],
-  ])('%j: %s', (active, passes) => {
-    expect(passesFilters(DEAL, active)).toBe(passes);
-  });
-
-  it('needs a contract for the tricks that it needs', () => {
-    expect(passesFilters({ ...DEAL, contract: null }, { minTricks: ['9'] })).toBe(false);
   });
 });
 

@@ -1,6 +1,5 @@
-import { findContract, tricksNeeded } from '../../bridge/contract.ts';
+import { DEAL_LACKS, type DealLack } from '../deals/deal-lack.ts';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '../values/levels.ts';
-import type { DealCard } from './library-deal.ts';
 
 export interface FilterOption {
   readonly value: string;
@@ -31,6 +30,7 @@ export const FILTER_KEYS = [
   'minTricks',
   'tag',
   'classified',
+  'lacks',
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
@@ -45,7 +45,14 @@ export interface FilterMeta {
 const plain = (values: readonly (string | number)[]): readonly FilterOption[] =>
   values.map((value) => ({ value: String(value), text: String(value) }));
 
-/** The eight filters, in order (D-22). */
+const LACK_TEXTS: { readonly [lack in DealLack]: string } = {
+  auction: 'Auction and contract',
+  hands: 'Hands',
+  dealer: 'Dealer',
+  table: 'Double-dummy results',
+};
+
+/** The eight filters in order (D-22), and the one by what deals lack (ruling 43). */
 export const filterDefinitions = (meta: FilterMeta): readonly FilterDefinition[] => [
   {
     value: 'experienceLevel',
@@ -64,6 +71,11 @@ export const filterDefinitions = (meta: FilterMeta): readonly FilterDefinition[]
   { value: 'minTricks', text: 'Min tricks', options: plain([7, 8, 9, 10, 11, 12, 13]) },
   { value: 'tag', text: 'Tag', options: plain(meta.tags) },
   { value: 'classified', text: 'Classified', type: 'boolean', options: [] },
+  {
+    value: 'lacks',
+    text: 'Missing for study',
+    options: DEAL_LACKS.map((lack) => ({ value: lack, text: LACK_TEXTS[lack] })),
+  },
 ];
 
 /** Sets a filter; undefined or an empty list removes it. False is a value (conflict 59). */
@@ -130,30 +142,6 @@ function shownValue({ type, options }: FilterDefinition, value: FilterValue): st
   const levels = values.map(Number);
   return `${Math.min(...levels)}-${Math.max(...levels)}`;
 }
-
-const MATCHES: { readonly [key in FilterKey]: (deal: DealCard, wanted: readonly string[]) => boolean } = {
-  experienceLevel: (deal, wanted) => wanted.includes(String(deal.experienceLevel)),
-  name: (deal, wanted) => deal.name !== null && wanted.includes(deal.name),
-  biddingSystem: (deal, wanted) => deal.biddingSystem !== null && wanted.includes(deal.biddingSystem),
-  focus: (deal, wanted) => deal.focus.some((focus) => wanted.includes(focus)),
-  keyword: (deal, wanted) => deal.keywords.some((keyword) => wanted.includes(keyword)),
-  minTricks: (deal, wanted) => wanted.includes(String(tricksOf(deal))),
-  tag: (deal, wanted) => deal.tags.some((tag) => wanted.includes(tag)),
-  classified: (deal, wanted) => wanted.includes(String(deal.classified)),
-};
-
-/** The tricks that the deal's contract needs; undefined without one. */
-function tricksOf({ contract, declarer }: DealCard): number | undefined {
-  const found = contract && declarer ? findContract(contract, declarer) : undefined;
-  return found && tricksNeeded(found);
-}
-
-/** Whether a deal passes every active filter: one of the chosen values each. */
-export const passesFilters = (deal: DealCard, active: ActiveFilters): boolean =>
-  FILTER_KEYS.every((key) => {
-    const value = active[key];
-    return value === undefined || MATCHES[key](deal, Array.isArray(value) ? value.map(String) : [String(value)]);
-  });
 
 /** Commas join the values of a query (platform §7), so those inside a value are written as %2C. */
 export const formatValues = (value: FilterValue): string =>

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@overtrick/shared/contract/deal-library';
+import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 
 interface Props {
   /** The number of deals made. */

@@ -30,7 +30,7 @@ export function parseBri(text: string, options: ReadOptions = {}): ReadFile {
     if (!cards) report(1, 'bad-record');
     if (twice) report(1, 'duplicate-card', { code: 'card-twice', card: twice });
     const board = cards && !twice ? boardOf(String(number), cards) : null;
-    games.push({ line: 1, board, problems: problems() });
+    games.push({ line: 1, lastLine: 1, board, problems: problems() });
   }
   return fileOf(games);
 }

@@ -43,6 +43,8 @@ export const NO_HEADER: Header = { board: null, name: null, vulnerable: null, ro
 /** A board while it is being read. */
 export interface Draft {
   readonly line: number;
+  /** The line of its last command. */
+  lastLine: number;
   header: Header;
   dealer: Seat;
   hands: Hands;
@@ -66,6 +68,7 @@ export const startDraft = (
   { dealer, hands }: Pick<LinDeal, 'dealer' | 'hands'>,
 ): Draft => ({
   line,
+  lastLine: line,
   header,
   dealer,
   hands,

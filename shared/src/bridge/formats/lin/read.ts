@@ -131,6 +131,7 @@ export function createLinReader(options: ReadOptions = {}): LinReader {
 function readPair(state: State, pair: LinPair): void {
   if (pair.isAfterDamage) tell(state, pair.line, 'stray-bar');
   READERS[pair.command]?.(state, pair);
+  if (state.draft) state.draft.lastLine = pair.line;
 }
 
 /** Reports a problem of the current board, or of no board. */
@@ -140,7 +141,12 @@ function tell<C extends ProblemCode>(state: State, line: number, code: C, ...det
 }
 
 function tellOutside<C extends ProblemCode>(state: State, line: number, code: C, ...details: Details<C>): void {
-  state.games.push({ line, board: null, problems: [{ ...problemOn(line, code, ...details), board: null }] });
+  state.games.push({
+    line,
+    lastLine: line,
+    board: null,
+    problems: [{ ...problemOn(line, code, ...details), board: null }],
+  });
 }
 
 /** The reader of each command that describes boards and quizzes; the other commands describe how a movie looks. */
@@ -232,7 +238,8 @@ function closeBoard(state: State): void {
   for (const question of draft.questions) state.questions.push({ ...question, board: board ? state.kept : null });
   if (board) state.kept += 1;
   const whole = board && withResult(board, match);
-  if (board || problems.length > 0) state.games.push({ line: draft.line, board: whole, problems });
+  if (board || problems.length > 0)
+    state.games.push({ line: draft.line, lastLine: draft.lastLine, board: whole, problems });
 }
 
 /**

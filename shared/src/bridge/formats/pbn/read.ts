@@ -62,7 +62,7 @@ function readGame(game: PbnGame, inheritance: Inheritance, options: ReadOptions)
   for (const tag of tags) if (!byName.has(tag.name)) byName.set(tag.name, tag);
   if (options.notes) checkStandard(tags, report);
   const board = readBoard(game, tags, (name) => byName.get(name), report);
-  return { line: game.line, board, problems: problems() };
+  return { line: game.line, lastLine: game.lastLine, board, problems: problems() };
 }
 
 function readBoard(

@@ -26,6 +26,7 @@ export interface Comment {
 /** The tags of one game as they stand in the file, not interpreted yet. */
 export interface PbnGame {
   readonly line: number;
+  lastLine: number;
   readonly tags: Tag[];
   readonly comments: Comment[];
   readonly problems: LineProblem[];
@@ -108,11 +109,14 @@ function scanNext(cursor: Cursor): void {
   else if (mark === '[') readTag(cursor, line);
   else if (mark === '}') skipStrayBrace(cursor);
   else readRow(cursor, line);
+  // At the beginning of a line all of the line before was read.
+  if (mark !== undefined && cursor.game) cursor.game.lastLine = lineNumber(cursor) - (cursor.column === 0 ? 1 : 0);
 }
 
 function openGame(cursor: Cursor): PbnGame {
   if (cursor.game) return cursor.game;
-  const game: PbnGame = { line: lineNumber(cursor), tags: [], comments: [], problems: [], escapedTrickTable: null };
+  const line = lineNumber(cursor);
+  const game: PbnGame = { line, lastLine: line, tags: [], comments: [], problems: [], escapedTrickTable: null };
   cursor.games.push(game);
   cursor.game = game;
   cursor.names = new Set();

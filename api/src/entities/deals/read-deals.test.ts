@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readDealFile } from './read-deals.ts';
+
+const HANDS = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
+const boardOf = (number: number, hands = HANDS) => `[Board "${number}"]\n[Dealer "N"]\n[Deal "${hands}"]\n\n`;
+const TWICE = HANDS.replace('.AKQ', '.AAQ');
+
+const read = (text: string, name?: string) => {
+  const pieces = [...readDealFile(text, name)];
+  return {
+    pieces,
+    format: pieces.at(-1)?.format,
+    boards: pieces.flatMap(({ boards }) => boards),
+    findings: pieces.flatMap(({ findings }) => findings),
+  };
+};
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../shared/src/bridge/formats/fixtures/${name}`, import.meta.url), 'utf8');
+
+describe('reading a file of deals', () => {
+  it('gives every board its place, those that cannot be read with their reason and their text', () => {
+    const { boards } = read(boardOf(1) + boardOf(2, TWICE) + boardOf(3));
+    expect(boards.map(({ position, line, board, deal }) => [position, line, board, deal !== null])).toEqual([
+      [0, 1, '1', true],
+      [1, 5, '2', false],
+      [2, 9, '3', true],
+    ]);
+    expect(boards[1]).toMatchObject({
+      findings: [{ kind: 'refused', line: 7, code: 'duplicate-card' }],
+      text: boardOf(2, TWICE).trimEnd(),
+    });
+    expect(boards[0]).toMatchObject({ findings: [], text: null, deal: { lacks: ['auction'] } });
+  });
+
+  it.each([
+    ['lin', 'four-hands.lin'],
+    ['bri', 'deal.bri'],
+  ])('takes every format by what the file holds: %s', (format, name) => {
+    expect(read(fixture(name))).toMatchObject({ format, boards: [{ position: 0, deal: {} }] });
+  });
+
+  it.each([
+    ['no-deals', '', 'empty.pbn'],
+    ['no-deals', '% PBN 2.1\n% EXPORT\n', ''],
+    ['unknown-format', 'Dear all,\nhere are the boards', ''],
+  ])('tells of a file without any deal: %s', (code, text, name) => {
+    const { format, findings } = read(text, name);
+    expect(format).toBeNull();
+    expect(findings.at(-1)).toMatchObject({ kind: 'refused', code });
+  });
+
+  it('comes in pieces, the same ones each time, the last of which ends the file', () => {
+    const text = Array.from({ length: 300 }, (_, index) => boardOf(index + 1)).join('');
+    const { pieces, boards } = read(text);
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(pieces.filter((piece) => piece.read === 1)).toEqual([pieces.at(-1)]);
+    expect(boards.map(({ position }) => position)).toEqual([...boards.keys()]);
+    expect(read(text)).toEqual({ pieces, boards, format: 'pbn', findings: [] });
+  });
+});
