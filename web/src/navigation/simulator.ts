@@ -42,6 +42,8 @@ export const simulatorOn = (room: Room, index: number): OpenSimulator => ({
 export interface OpenSummaries extends OpenDeals {
   /** The context of the deals on the server, for the game engine; null for deals that the server does not have. */
   readonly context: (typeof ROOM_CONTEXTS)[number] | null;
+  /** Where in that context they stand: the lesson of an activity. A room asks for it (deals §7.4). */
+  readonly metadata?: Room['metadata'];
 }
 
 /** The deals whose summaries are shown one at a time (deals §2.9); null while none are. */

@@ -19,8 +19,13 @@ test('says when all was last saved in the reader’s own time', () => {
 });
 
 test('tells a refusal in the server’s words, otherwise by its code', () => {
-  expect(refusalWords({ code: 'invalid', message: 'The deal is not known' })).toBe('The deal is not known');
+  expect(refusalWords({ code: 'invalid', message: 'The deal is not known.' })).toBe('The deal is not known.');
   expect(refusalWords({ code: 'not_enrolled', message: '' })).toBe('You do not have this deal pack any more.');
+});
+
+test('ends a refusal with a full stop, because another sentence follows it', () => {
+  expect(refusalWords({ code: 'invalid', message: 'The deal is not known' })).toBe('The deal is not known.');
+  expect(refusalWords({ code: 'invalid', message: 'Is it yours? ' })).toBe('Is it yours?');
 });
 
 test.each(['deal', 'question', 'activity'] as const)('tells why a %s counts for nothing, and what helps', (kind) => {

@@ -32,9 +32,12 @@ const REFUSALS: { readonly [code in RefusedResult['code']]: string } = {
   too_large: 'This result is too large to be sent.',
 };
 
-/** Why it was refused: the server's own words, otherwise what its code means. */
+/** Why it was refused: the server's own words, otherwise what its code means; always whole sentences. */
 export const refusalWords = ({ code, message }: Pick<RefusedResult, 'code' | 'message'>): string =>
-  message || REFUSALS[code];
+  sentence(message.trim() || REFUSALS[code]);
+
+/** The specification's messages end without a full stop; another sentence follows here. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const UNCOUNTED: { readonly [kind in UncountedResult['kind']]: string } = {
   deal: 'The calls or cards that reached the server do not fit this deal, so it could not be counted. Play it again and it will.',

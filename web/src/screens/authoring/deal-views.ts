@@ -40,7 +40,7 @@ export function useDealViews(lessonId: string) {
       const read = await Promise.all(deals.map(({ id }) => api.read(getDeal, { params: { dealId: id } })));
       const title = read.length === 1 ? (read[0]?.name ?? 'Deal') : 'Deals of this activity';
       const studied = read.map(({ study }, at) => withAuction(study, deals[at]?.startWithEmptyAuction));
-      openSummaries({ title, deals: studied, index, context: 'activity' });
+      openSummaries({ title, deals: studied, index, context: 'activity', metadata: { lessonId } });
     } catch (error) {
       notify(errorMessage(error), 'bad');
     }

@@ -37,9 +37,16 @@ function Summaries({ opened }: { readonly opened: OpenSummaries }) {
   );
 }
 
-/** The request for a room from a deal summary: returns to this page, records nothing (deals §7.4). */
+type RoomSource = Pick<OpenSummaries, 'mode' | 'deals' | 'metadata'> & {
+  readonly context: NonNullable<OpenSummaries['context']>;
+};
+
+/**
+ * The request for a room from a deal summary: returns to this page, records nothing, and says where the deals stand;
+ * from an activity also which of them start with an empty auction (deals §7.4).
+ */
 export const summaryRoom = (
-  { mode, context }: Pick<OpenSummaries, 'mode'> & { readonly context: NonNullable<OpenSummaries['context']> },
+  { mode, context, deals, metadata = {} }: RoomSource,
   dealIds: readonly Id[],
   page: string,
 ): RoomRequest => ({
@@ -48,9 +55,12 @@ export const summaryRoom = (
   dealIds: [...dealIds],
   exitRedirectUrl: page,
   dealRecordingEnabled: [],
-  startWithEmptyAuction: [],
-  metadata: {},
+  startWithEmptyAuction: context === 'activity' ? dealIds.filter((id) => startsEmpty(deals, id)) : [],
+  metadata,
 });
+
+const startsEmpty = (deals: OpenSummaries['deals'], id: Id): boolean =>
+  deals.some((deal) => deal.id === id && deal.game.startWithEmptyAuction);
 
 /** Null when the address does not ask for the buttons, for visitors, and for deals that the server does not have. */
 function useEngineWay(opened: OpenSummaries): EngineWay | null {
