@@ -29,6 +29,9 @@ export const PLAY_SENTENCES: { readonly [error in PlayError | 'play-not-begun']:
   revoke: 'You must follow suit',
 };
 
+/** Why a card off suit may not be added to a trick (platform §5.3). */
+export const SUIT_CANNOT_BE_ADDED = 'A card of this suit cannot be added';
+
 /** Why a hand is not valid. */
 export function handSentence(error: HandError): string {
   switch (error.code) {

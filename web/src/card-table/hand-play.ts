@@ -11,6 +11,8 @@ export interface HandPlay {
   /** The first tap lifts a card, the second plays it. */
   readonly twoTaps: boolean;
   readonly onPlay: (card: Card) => void;
+  /** A card was chosen that may not be played now: once for each tap or key. */
+  readonly onRefuse?: (card: Card) => void;
   /**
    * Lays a card that is touched in the trick, and shows it there as soon as it is played, before the table has
    * answered.
@@ -60,11 +62,11 @@ export function useHandPlay(lines: Lines, direction: 'across' | 'down', play: Ha
   const liftCard = (card: Card) => setLift({ card, position });
   const playCard = (card: Card) => {
     if (legal.includes(card)) play?.onPlay(card);
+    else play?.onRefuse?.(card);
   };
   const lifts = (card: Card): boolean => play?.twoTaps === true && lifted !== card;
   const tap = (card: Card) => {
-    if (!legal.includes(card)) return;
-    if (lifts(card)) liftCard(card);
+    if (legal.includes(card) && lifts(card)) liftCard(card);
     else playCard(card);
   };
   const touch = (card: Card) => {

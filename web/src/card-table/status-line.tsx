@@ -5,11 +5,13 @@ interface Props {
   readonly text: string;
   /** False where another live region of the screen says it: then this line is hidden from screen readers. */
   readonly spoken?: boolean;
+  /** Another number has the same text said again. */
+  readonly times?: number;
 }
 
 /** What happened and whose turn it is: one sentence, the table's one polite live region. */
-export function StatusLine({ text, spoken = true }: Props) {
-  const words = <SuitText text={text} />;
+export function StatusLine({ text, spoken = true, times = 0 }: Props) {
+  const words = <SuitText key={times} text={text} />;
   return spoken ? (
     <output className="status-line">{words}</output>
   ) : (

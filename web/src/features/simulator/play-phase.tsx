@@ -140,9 +140,15 @@ function handPlay({ table, layout, cards }: Scene, seat: Seat): HandPlay {
     onPlay(card) {
       if (cards.leave(card, snapshot)) dispatch({ type: 'cardPlayed', card });
     },
+    onRefuse: table.refuse,
     leaving: { cards, position: snapshot },
   };
 }
+
+/** What happened, or why the chosen card may not be played; `Spoken` says it to a screen reader. */
+const Status = ({ table: { snapshot, refused } }: { readonly table: Table }) => (
+  <StatusLine text={refused?.text ?? snapshot.said} spoken={false} />
+);
 
 function OwnHand({ scene }: { readonly scene: Scene }) {
   const { snapshot } = scene.table;
@@ -235,7 +241,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
           <Trick scene={scene} />
           <Plate snapshot={snapshot} seat={seats.right} tall narrow={kind === 'phone'} />
         </div>
-        <StatusLine text={snapshot.said} spoken={false} />
+        <Status table={table} />
         <OwnHand scene={scene} />
       </Felt>
       <ToolBar table={table} settings />
@@ -266,7 +272,7 @@ function LyingPlay({ scene }: { readonly scene: Scene }) {
           <Plate snapshot={snapshot} seat={seats.right} tall narrow />
         </div>
         <div className="lying-bottom">
-          <StatusLine text={snapshot.said} spoken={false} />
+          <Status table={table} />
           <OwnHand scene={scene} />
         </div>
       </Felt>
@@ -298,7 +304,7 @@ function WidePlay({ scene }: { readonly scene: Scene }) {
           <WideSeat scene={scene} seat={seats.right} tall />
         </div>
         <div className="wide-bottom">
-          <StatusLine text={snapshot.said} spoken={false} />
+          <Status table={table} />
           <OwnHand scene={scene} />
         </div>
       </Felt>

@@ -1,7 +1,9 @@
+import type { Card } from '@overtrick/shared/bridge/card';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import type { ReactNode } from 'react';
+import type { RefusedCard } from './refused-card.ts';
 
 /** Where a replay begins: with the auction, or with the play when the auction is known. */
 export type ReplayFrom = 'start' | 'play';
@@ -38,4 +40,7 @@ export interface Table extends StudyTableProps {
   readonly show: (overlay: Overlay | null) => void;
   /** Auction, notes and hint stand beside the felt. */
   readonly panel: boolean;
+  /** The card that was chosen last and may not be played; it takes the place of what is said. */
+  readonly refused: RefusedCard | null;
+  readonly refuse: (card: Card) => void;
 }

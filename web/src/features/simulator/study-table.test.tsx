@@ -374,3 +374,39 @@ describe('a tapped card', () => {
     expect(document.querySelectorAll('.is-under-way')).toHaveLength(0);
   });
 });
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('a card that may not be played, on %s', (_, size) => {
+  const tap = (card: string) => fireEvent.click(document.querySelector(`[data-card="${card}"]`) as HTMLElement);
+  const line = () => document.querySelector('.status-line')?.textContent;
+  const spoken = () => screen.getByRole('status').textContent;
+  beforeEach(() => resize(size));
+
+  it('is told of in the status line and aloud, once for each tap, and does nothing', () => {
+    const { events } = table(SNAPSHOTS.play);
+    tap('QS');
+    const why = 'A card of this suit cannot be added: play a heart.';
+    expect([line(), spoken()]).toEqual([why, why]);
+    const first = screen.getByRole('status').firstChild;
+    tap('QS');
+    expect(spoken()).toBe(why);
+    expect(screen.getByRole('status').firstChild).not.toBe(first);
+    tap('AS');
+    expect(line()).toBe('Play a card from dummy.');
+    expect(events).toEqual([]);
+  });
+
+  it('is told of when it is typed or chosen with Enter, and forgotten with the next card', () => {
+    const { events, show } = table(SNAPSHOTS.play);
+    type('sq');
+    expect(line()).toBe('A card of this suit cannot be added: play a heart.');
+    show({ ...SNAPSHOTS['play-ruff'] });
+    expect(line()).toBe(SNAPSHOTS['play-ruff'].said);
+    show(SNAPSHOTS.play);
+    fireEvent.keyDown(document.querySelector('[data-card="KD"]') as HTMLElement, { key: 'Enter' });
+    expect(line()).toBe('A card of this suit cannot be added: play a heart.');
+    expect(events).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { refusedCardSentence } from '@overtrick/shared/table/refused-card';
 import { hasPanel, tableKind } from '../../card-table/layout.ts';
 import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { BiddingPhase } from './bidding-phase.tsx';
@@ -5,6 +6,7 @@ import { useWindowBox } from './boxes.ts';
 import { ChoosingPhase } from './choosing-phase.tsx';
 import { useOverlay } from './overlay.ts';
 import { PlayPhase } from './play-phase.tsx';
+import { positionOf, useRefusals } from './refused-card.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -33,7 +35,8 @@ export function StudyTable(props: StudyTableProps) {
   });
   const window = useWindowBox();
   const kind = tableKind(window);
-  const table: Table = { ...props, overlay, show, panel: hasPanel(kind) };
+  const refusals = useRefusals(positionOf(snapshot), (card) => refusedCardSentence(snapshot, card, snapshot.seat));
+  const table: Table = { ...props, overlay, show, panel: hasPanel(kind), ...refusals };
   const choosing = snapshot.phase === 'choosing';
   useTableKeys(props.settings.typing && !choosing, typedContext(table), (command) => obey(table, command));
   const Phase = choosing ? ChoosingPhase : snapshot.phase === 'bidding' ? BiddingPhase : PlayPhase;
@@ -47,13 +50,13 @@ export function StudyTable(props: StudyTableProps) {
 }
 
 /** The table's only live region, in every phase: what happened, whose turn it is, and the hint if asked for. */
-function Spoken({ table: { snapshot, panel } }: { readonly table: Table }) {
+function Spoken({ table: { snapshot, panel, refused } }: { readonly table: Table }) {
   const { wrongReason, alternative } = snapshot.auction;
   const hint = panel && snapshot.hint ? `Hint: ${snapshot.hint}` : null;
-  const words = [snapshot.said, wrongReason, alternative?.reason, snapshot.plan, hint].filter(Boolean).join(' ');
+  const table = [snapshot.said, wrongReason, alternative?.reason, snapshot.plan, hint].filter(Boolean).join(' ');
   return (
     <output className="visually-hidden">
-      <SuitText text={words} />
+      <SuitText key={refused?.times ?? 0} text={refused?.text ?? table} />
     </output>
   );
 }
@@ -76,8 +79,10 @@ function obey(table: Table, command: TypedCommand): void {
   }
   if (command.type === 'call' && snapshot.auction.possible.includes(command.call))
     dispatch({ type: 'callMade', call: command.call });
-  if (command.type === 'card' && snapshot.acting !== null && snapshot.legal.includes(command.card))
+  if (command.type !== 'card') return;
+  if (snapshot.acting !== null && snapshot.legal.includes(command.card))
     dispatch({ type: 'cardPlayed', card: command.card });
+  else table.refuse(command.card);
 }
 
 function Overlays({ table }: { readonly table: Table }) {

@@ -82,7 +82,7 @@ export function useTooltip(text: string, side: TooltipSide = 'top') {
     onBlur: hide,
   };
   const tip = target && <Tip id={id} text={text} side={side} target={target} onTouchElsewhere={hide} />;
-  return { id, shown: target !== null, trigger, tip };
+  return { id, shown: target !== null, trigger, tip, hide };
 }
 
 /** Escape hides the tooltip, and closes nothing else. */

@@ -54,7 +54,7 @@ function ControlButton({ context, control }: ButtonProps) {
   const root = useRef<HTMLSpanElement>(null);
   const id = useId();
   const open = menu.length > 0;
-  const { trigger, tip } = useTooltip(label, 'bottom');
+  const { trigger, tip, hide } = useTooltip(label);
   const close = () => context.dispatch({ type: 'menusClosed' });
   useCloseOutside(root, open, close);
   return (
@@ -74,7 +74,10 @@ function ControlButton({ context, control }: ButtonProps) {
         aria-controls={open ? id : undefined}
         aria-keyshortcuts={context.settings.typing ? key : undefined}
         data-on={on || undefined}
-        onClick={() => pressControl(context, name)}
+        onClick={() => {
+          hide();
+          pressControl(context, name);
+        }}
       >
         <Icon name={ICONS[name]} />
         <span className="control-words">{label}</span>

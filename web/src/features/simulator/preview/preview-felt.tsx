@@ -16,7 +16,14 @@ import { useFinishedTrick } from '../finished-trick.ts';
 import { tableSeats } from '../seats.ts';
 import { TableTrick } from '../table-trick.tsx';
 import { handShapeOf, PreviewHand } from './preview-hand.tsx';
-import { type HandLayout, numberUnder, type PreviewLayout, previewLayout, sidesBeside } from './preview-layout.ts';
+import {
+  type HandLayout,
+  hasNumberRoom,
+  numberUnder,
+  type PreviewLayout,
+  previewLayout,
+  sidesBeside,
+} from './preview-layout.ts';
 import type { PreviewContext } from './preview-table-props.ts';
 import { SeatCalls } from './seat-calls.tsx';
 
@@ -47,7 +54,7 @@ export function PreviewFelt({ context, kind, window }: Props) {
     kind,
     felt: measured,
     hands: bySeats(seats, (seat) => handShapeOf(snapshot, seat)),
-    numbers: snapshot.dds.scores && snapshot.turn && edgeOf(snapshot.turn, snapshot.seat),
+    numbers: numbersAt(snapshot),
     fixed: fixedHeight({
       kind,
       felt: measured,
@@ -85,12 +92,16 @@ export function PreviewFelt({ context, kind, window }: Props) {
         {!noTrick && <TableTrick snapshot={snapshot} shown={shown} layout={layout.trick} turnWords={turnWords} />}
       </div>
       <div className="preview-status">
-        <StatusLine text={snapshot.said} />
+        <StatusLine text={context.refused?.text ?? snapshot.said} times={context.refused?.times} />
         <Picking context={context} />
       </div>
     </Felt>
   );
 }
+
+/** The place whose cards get numbers; known before the solver answers, so that no card moves when it does. */
+const numbersAt = ({ dds, turn, seat }: PreviewContext['snapshot']): TableEdge | null =>
+  dds.shown && turn ? edgeOf(turn, seat) : null;
 
 const bySeats = (
   seats: ReturnType<typeof tableSeats>,
@@ -186,7 +197,7 @@ function PreviewSeat({ context, place, seat, layout, laysCalls }: SeatProps) {
       className={classNames(
         'preview-seat',
         `preview-seat-${place}`,
-        snapshot.dds.scores && snapshot.turn === seat && 'has-numbers',
+        hasNumberRoom(place, numbersAt(snapshot)) && 'has-numbers',
       )}
     >
       {place === 'bottom' ? (

@@ -54,12 +54,17 @@ const cardsInWords = (count: number): string => (count === 1 ? '1 card' : `${cou
 const CARE = 30;
 
 /** A click plays a card of the seat that is due (S-56), or marks any card while a menu's 'Single cards' is on. */
-function handPlay({ snapshot, dispatch, settings }: PreviewContext, seat: Seat, step: number): HandPlay | undefined {
+function handPlay(
+  { snapshot, dispatch, settings, refuse }: PreviewContext,
+  seat: Seat,
+  step: number,
+): HandPlay | undefined {
   const onPlay = (card: Card) => dispatch({ type: 'cardPicked', card });
   const marking = snapshot.picking !== 'play';
   if (marking) return { legal: snapshot.hands[seat].cards ?? [], twoTaps: false, onPlay };
   if (snapshot.turn === null) return undefined;
-  return { legal: snapshot.turn === seat ? snapshot.legal : null, twoTaps: settings.twoTaps || step < CARE, onPlay };
+  const legal = snapshot.turn === seat ? snapshot.legal : null;
+  return { legal, twoTaps: settings.twoTaps || step < CARE, onPlay, onRefuse: refuse };
 }
 
 /** The numbers at the cards of the seat to play; the best are filled and named (ruling 38). */

@@ -40,6 +40,18 @@ describe('the layout of four hands', () => {
     }
   });
 
+  it.each(SPACES)(
+    'has both sides of one size on %s while scores are shown, whoever is to play',
+    (_, kind, width, height) => {
+      const sides = TABLE_EDGES.map((numbers) => {
+        const { left, right } = previewLayout(space({ kind, felt: { width, height }, numbers })).hands;
+        expect(left).toEqual(right);
+        return left.cards;
+      });
+      expect(sides[1]).toEqual(sides[3]);
+    },
+  );
+
   it('keeps both sides and the trick within the width', () => {
     fc.assert(
       fc.property(fc.integer({ min: 320, max: 1900 }), fc.integer({ min: 1, max: 9 }), (width, longest) => {

@@ -88,6 +88,14 @@ const PLATE_LINE = 40;
 
 const isSide = (place: TableEdge): boolean => place === 'left' || place === 'right';
 
+/**
+ * Whether a hand has room for numbers. While scores are shown both sides have it, whoever is to play, so that they are
+ * of one size and do not change with each card.
+ * @param numbers the place that is to play while scores are shown; null while they are not
+ */
+export const hasNumberRoom = (place: TableEdge, numbers: TableEdge | null): boolean =>
+  numbers !== null && (numbers === place || isSide(place));
+
 const fan = (card: number, wanted: number, room: number, count: number): FanLayout => ({
   card,
   step: count > 1 ? Math.max(4, Math.min(wanted, (room - card) / (count - 1))) : wanted,
@@ -208,7 +216,7 @@ function arrange(space: PreviewSpace, { card, trick: trickCard, cut, stretch }: 
     const slim = side && isPhone(kind);
     const own = side ? Math.round(card * (slim ? sideOfPhone : SIDE)) : card;
     const room = roomAt(place, space, trick);
-    const above = numbers === place ? numberHeight(felt) : 0;
+    const above = hasNumberRoom(place, numbers) ? numberHeight(felt) : 0;
     return layHand({ shape: hands[place], side, card: own, room, numbers: above, cut, slim, stretch });
   };
   return {

@@ -1,7 +1,9 @@
+import type { Card } from '@overtrick/shared/bridge/card';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import type { ReactNode } from 'react';
+import type { RefusedCard } from '../refused-card.ts';
 
 export interface PreviewTableProps {
   readonly snapshot: PreviewSnapshot;
@@ -30,4 +32,7 @@ export type PreviewOverlay = 'claim' | 'result' | 'keys' | 'details';
 export interface PreviewContext extends PreviewTableProps {
   readonly overlay: PreviewOverlay | null;
   readonly show: (overlay: PreviewOverlay | null) => void;
+  /** The card that was chosen last and may not be played; it takes the place of what is said. */
+  readonly refused: RefusedCard | null;
+  readonly refuse: (card: Card) => void;
 }

@@ -416,3 +416,33 @@ describe('the game info', () => {
     expect(within(dialog('The deal')).getByRole('table')).toBeTruthy();
   });
 });
+
+describe('a card that may not be played', () => {
+  const tap = (card: string) => fireEvent.click(document.querySelector(`[data-card="${card}"]`) as HTMLElement);
+
+  it('is told of in the status line, which is read aloud, and does nothing', () => {
+    const events = open('play');
+    const shown = () => screen.getByRole('status').textContent;
+    const snapshot = previewSnapshotOf(previewStateOf(PREVIEW_STATES.play));
+    const [turn, other] = [snapshot.turn as 'N', snapshot.turn === 'S' ? 'N' : 'S'] as const;
+    const illegal = snapshot.hands[turn].cards?.find((card) => !snapshot.legal.includes(card));
+    tap(illegal ?? '');
+    expect(shown()).toBe('A card of this suit cannot be added: play a diamond.');
+    const before = screen.getByRole('status').firstChild;
+    tap(illegal ?? '');
+    expect(screen.getByRole('status').firstChild).not.toBe(before);
+    tap(snapshot.hands[other].cards?.[0] ?? '');
+    expect(shown()).toMatch(/^(North|East|South|West) is to play\.$/);
+    expect(events).toEqual([]);
+  });
+});
+
+it('a tip shows above its control, not over the contract, and goes when the control is pressed', () => {
+  open('lead');
+  const dds = button('DDS');
+  fireEvent.pointerEnter(dds, { pointerType: 'touch' });
+  act(() => void vi.advanceTimersByTime(500));
+  expect(screen.getByRole('tooltip').textContent).toBe('DDS');
+  press('DDS');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

@@ -3,6 +3,7 @@ import '../side-panel.css';
 import './preview-table.css';
 import '../projector.css';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
+import { refusedCardSentence } from '@overtrick/shared/table/refused-card';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { type Box, hasPanel, type TableKind, tableKind } from '../../../card-table/layout.ts';
 import { VulnerabilityTag } from '../../../card-table/seat-plate.tsx';
@@ -10,6 +11,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { useWindowBox } from '../boxes.ts';
 import { DealWalk } from '../deal-walk.tsx';
 import { useOverlay } from '../overlay.ts';
+import { positionOf, useRefusals } from '../refused-card.ts';
 import { KeysDialog } from '../table-dialogs.tsx';
 import { useTableKeys } from '../table-keys.ts';
 import type { TypedCommand, TypedContext } from '../typed-command.ts';
@@ -26,7 +28,8 @@ export function PreviewTable(props: PreviewTableProps) {
   const { snapshot } = props;
   const over = snapshot.result !== null;
   const [overlay, show] = useOverlay<PreviewOverlay>({ dealId: snapshot.dealId, over, result: 'result' });
-  const context: PreviewContext = { ...props, overlay, show };
+  const refusals = useRefusals(positionOf(snapshot), (card) => refusedCardSentence(snapshot, card, null));
+  const context: PreviewContext = { ...props, overlay, show, ...refusals };
   const window = useWindowBox();
   const kind = tableKind(window);
   useTableKeys(props.settings.typing, typedContext(context), (command) => obey(context, command));
@@ -62,8 +65,9 @@ function obey(context: PreviewContext, command: TypedCommand): void {
   }
   if (command.type === 'call' && snapshot.auction.possible.includes(command.call))
     dispatch({ type: 'callMade', call: command.call });
-  if (command.type === 'card' && snapshot.picking === 'play' && snapshot.legal.includes(command.card))
-    dispatch({ type: 'cardPicked', card: command.card });
+  if (command.type !== 'card' || snapshot.picking !== 'play') return;
+  if (snapshot.legal.includes(command.card)) dispatch({ type: 'cardPicked', card: command.card });
+  else context.refuse(command.card);
 }
 
 /** Title, deal, and the buttons along the list, which does not wrap (S-24); `info` adds dealer and vulnerability. */

@@ -4,6 +4,7 @@ import { cardsOf } from '@overtrick/shared/bridge/hand';
 import { NO_TRUMP_ORDER, orderHand } from '@overtrick/shared/bridge/order';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import { SUIT_NAMES, SUITS } from '@overtrick/shared/bridge/suit';
+import { mustFollowSentence } from '@overtrick/shared/table/refused-card';
 import { useEffect, useRef, useState } from 'react';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { Felt } from '../../../card-table/felt.tsx';
@@ -14,6 +15,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import type { IconName } from '../../../ui/signs/icon-paths.ts';
 import { SuitSign } from '../../../ui/signs/suit-sign.tsx';
 import { useBox } from '../boxes.ts';
+import { useRefusals } from '../refused-card.ts';
 import { openRemoteChannel, type RemoteChannel, type RemoteCommand, type RemoteView } from './remote-message.ts';
 
 interface Props {
@@ -30,13 +32,20 @@ const closeWindow = (): void => window.close();
 export function RemotePage({ openChannel = openRemoteChannel, onClose = closeWindow }: Props) {
   const { shown, ask } = useSimulator(openChannel);
   const view = shown === 'waiting' || shown === 'gone' ? null : shown;
+  const position = view ? `${view.deal}|${view.seat}|${view.cards.join()}|${view.legal.join()}` : '';
+  const { refused, refuse } = useRefusals(position, () => mustFollowSentence(view?.legal ?? []));
   return (
     <section className="remote-page" aria-label="Remote control">
       <RemoteBar view={view} ask={ask} onClose={onClose} />
       <Felt className="remote-felt" {...SCROLLING}>
-        <StatusLine text={view ? view.said : WORDS[shown === 'gone' ? 'gone' : 'waiting']} />
+        <StatusLine
+          text={view ? (refused?.text ?? view.said) : WORDS[shown === 'gone' ? 'gone' : 'waiting']}
+          times={refused?.times}
+        />
         {view?.seat && view.possible && <HeldCards seat={view.seat} cards={view.cards} />}
-        {view?.seat && !view.possible && <RemoteHand view={view} onPlay={(card) => ask({ type: 'card', card })} />}
+        {view?.seat && !view.possible && (
+          <RemoteHand view={view} onPlay={(card) => ask({ type: 'card', card })} onRefuse={refuse} />
+        )}
       </Felt>
       {view?.possible && (
         <BiddingBox possible={view.possible} form="rows" onCall={(call) => ask({ type: 'call', call })} />
@@ -95,6 +104,7 @@ const WORDS = {
 interface HandProps {
   readonly view: RemoteView;
   readonly onPlay: (card: Card) => void;
+  readonly onRefuse: (card: Card) => void;
 }
 
 /** Targets of 48 px, and four suits that fill the small window. */
@@ -102,7 +112,7 @@ const CARD = 48;
 const PEEK = 54;
 
 /** A click on a card plays it at once (N-42). */
-function RemoteHand({ view, onPlay }: HandProps) {
+function RemoteHand({ view, onPlay, onRefuse }: HandProps) {
   const root = useRef<HTMLDivElement>(null);
   const { width } = useBox(root, { width: 240, height: 200 });
   const cards = orderHand(view.cards, NO_TRUMP_ORDER);
@@ -118,7 +128,7 @@ function RemoteHand({ view, onPlay }: HandProps) {
           suits={suits}
           layout={layout}
           label={SEAT_NAMES[view.seat]}
-          play={{ legal: view.legal, twoTaps: false, onPlay }}
+          play={{ legal: view.legal, twoTaps: false, onPlay, onRefuse }}
         />
       )}
     </div>

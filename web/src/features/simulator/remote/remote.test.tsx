@@ -131,6 +131,7 @@ describe('the remote control', () => {
     const illegal = second.cards.find((card) => !second.legal.includes(card));
     expect(document.querySelectorAll('[data-card]')).toHaveLength(12);
     fireEvent.click(document.querySelector(`[data-card="${illegal}"]`) as HTMLElement);
+    expect(screen.getByRole('status').textContent).toMatch(/^A card of this suit cannot be added: play a /);
     expect(commands).toEqual([]);
   });
 

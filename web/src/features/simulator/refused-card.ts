@@ -1,0 +1,37 @@
+import type { Card } from '@overtrick/shared/bridge/card';
+import type { SeenTable } from '@overtrick/shared/table/snapshot';
+import { useState } from 'react';
+
+/** Why a card that was chosen could not be played. */
+export interface RefusedCard {
+  readonly text: string;
+  /** How often something was refused in this position: the same sentence is said again for each tap. */
+  readonly times: number;
+}
+
+interface Refusals {
+  /** Null while nothing was refused since the last card. */
+  readonly refused: RefusedCard | null;
+  readonly refuse: (card: Card) => void;
+}
+
+/**
+ * Keeps what was refused, until the next card or call.
+ * @param position changes with every card and call
+ * @param why one sentence; undefined if there is nothing to say
+ */
+export function useRefusals(position: string, why: (card: Card) => string | undefined): Refusals {
+  const [last, setLast] = useState<RefusedCard & { readonly position: string }>();
+  const refused = last?.position === position ? last : null;
+  return {
+    refused,
+    refuse(card) {
+      const text = why(card);
+      if (text) setLast({ text, times: (refused?.times ?? 0) + 1, position });
+    },
+  };
+}
+
+/** A name for what lies on the table. */
+export const positionOf = ({ dealId, turn, trick, lastTrick, auction }: SeenTable): string =>
+  [dealId, turn, trick.cards.join(), lastTrick?.cards.join(), auction.calls.length].join('|');
