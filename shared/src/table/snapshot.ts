@@ -38,6 +38,9 @@ export interface SeenResult {
   /** 'One down. Ten were there from the lead on.' */
   readonly facts: string;
   readonly teacherMessage: string | null;
+  /** The teacher's text after the deal, and the note that students may read (ruling 44); null for none. */
+  readonly afterword: string | null;
+  readonly note: string | null;
   /** Signed for the student's side; null when there is none. */
   readonly score: number | null;
   /** Tricks of the declaring side; null without play. */
@@ -112,6 +115,10 @@ export interface Snapshot extends SeenTable {
   readonly goal: string | null;
   /** System and carding; null for none. */
   readonly agreements: string | null;
+  /** STUDY: the teacher's text before the first call or card (ruling 44); null for none. */
+  readonly intro: string | null;
+  /** The student has called or played. */
+  readonly begun: boolean;
   /** In phase choosing: the deal has an auction that can be taken. */
   readonly hasScript: boolean;
   /** PLAY: the student makes the calls of all four seats. */

@@ -16,6 +16,18 @@ export interface CallNote {
   readonly reason: string;
 }
 
+/** The teacher's words at a card of the record, by its index from 0. */
+export interface PlayRemark {
+  readonly index: number;
+  readonly text: string;
+}
+
+/** The cards that the teacher finds right in place of a card of the record. */
+export interface PlayMoment {
+  readonly index: number;
+  readonly cards: readonly Card[];
+}
+
 /** A deal as the table needs it: parsed and checked. */
 export interface TableDeal {
   readonly id: string;
@@ -51,6 +63,19 @@ export interface TableDeal {
   readonly wrongCalls: readonly CallNote[];
   /** The cards played before the student begins, who starts at the key trick; empty for a whole deal. */
   readonly keyLine: readonly Card[];
+  /** Read before the first call or card; null for none (ruling 44). */
+  readonly intro: string | null;
+  /** What follows is not said before the deal is over (rulings 44, 60): text after it, … */
+  readonly afterword: string | null;
+  /** … the author's note, where students may read it, … */
+  readonly shownNote: string | null;
+  /** … the teacher's line, … */
+  readonly teacherLine: readonly Card[];
+  /** … the cards of its file, in which remarks and moments count, … */
+  readonly recordedPlay: readonly Card[];
+  /** … and the teacher's words and right cards at its cards. */
+  readonly remarks: readonly PlayRemark[];
+  readonly moments: readonly PlayMoment[];
   /** The theme, shown only after completion (ruling 42). */
   readonly keywords: readonly string[];
   readonly trickTable: TrickTable | undefined;
@@ -81,6 +106,13 @@ export const UNTAUGHT_TABLE_DEAL = {
   alternatives: [],
   wrongCalls: [],
   keyLine: [],
+  intro: null,
+  afterword: null,
+  shownNote: null,
+  teacherLine: [],
+  recordedPlay: [],
+  remarks: [],
+  moments: [],
   keywords: [],
   trickTable: undefined,
 } as const satisfies Partial<TableDeal>;

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../bridge/card.ts';
 import { cardsPlayed } from '../bridge/play.ts';
 import { SEATS } from '../bridge/seat.ts';
-import { callsOf, easyMove, inPlay, ONE_NO_TRUMP, Shell } from './table.testing.ts';
+import { anyTableDeal, callsOf, easyMove, inPlay, noisy, ONE_NO_TRUMP, Shell } from './table.testing.ts';
 import type { TableDeal } from './table-deal.ts';
 
 describe('what a teacher expects at the table', () => {
@@ -203,3 +204,71 @@ describe('PLAY', () => {
     expect(shell.seen).toMatchObject({ phase: 'done', result: { score: 0 } });
   });
 });
+
+describe('what a teaching file says', () => {
+  const WORDS = {
+    intro: 'INTRO',
+    afterword: 'AFTERWORD',
+    shownNote: 'NOTE',
+    remarks: [{ index: 0, text: 'REMARK' }],
+    moments: [{ index: 0, cards: ['7S'] }],
+  } as const satisfies Partial<TableDeal>;
+  const after = /AFTERWORD|NOTE|REMARK/;
+
+  it('is its text before the first call or card, in study alone', () => {
+    const shell = new Shell({ ...ONE_NO_TRUMP, ...WORDS }).run();
+    expect(shell.seen).toMatchObject({ intro: 'INTRO', begun: false });
+    expect(shell.call('1NT').seen).toMatchObject({ intro: 'INTRO', begun: true });
+    expect(new Shell({ ...ONE_NO_TRUMP, ...WORDS }, { mode: 'PLAY' }).seen.intro).toBeNull();
+  });
+
+  it('is new to a student whose calls and first cards were made for them', () => {
+    const told = { ...ONE_NO_TRUMP, ...WORDS, keyLine: ['7S', '2S', '8S', 'QS'] as const };
+    const shell = new Shell(told).run();
+    expect(shell.seen.begun).toBe(false);
+    expect(shell.play(shell.seen.legal[0] as Card).seen.begun).toBe(true);
+  });
+
+  it('is not said before the deal is over, whatever the student does; then it is', () => {
+    const seen: string[] = [];
+    fc.assert(
+      fc.property(anyTableDeal, fc.array(fc.nat(), { maxLength: 60 }), (deal, picks) => {
+        const shell = new Shell({ ...deal, ...WORDS }, { solver: noisy });
+        for (const pick of picks) {
+          if (!shell.seen.result) expect(JSON.stringify(shell.seen)).not.toMatch(after);
+          if (shell.seen.phase === 'done') break;
+          doOne(shell, pick);
+        }
+        const { result } = shell.finish().seen;
+        expect(result).toMatchObject({ afterword: 'AFTERWORD', note: 'NOTE' });
+        seen.push(result?.title ?? '');
+      }),
+      { numRuns: 25 },
+    );
+    expect(seen).toHaveLength(25);
+  });
+
+  it('never makes a deal begin elsewhere: only the key line is played before the student begins', () => {
+    fc.assert(
+      fc.property(anyTableDeal, fc.array(fc.nat(51), { maxLength: 52 }), fc.boolean(), (deal, picks, record) => {
+        const cards = SEATS.flatMap((seat) => deal.hands[seat] ?? []);
+        const line = picks.flatMap((pick) => cards[pick] ?? []);
+        const imported = record ? { recordedPlay: line } : { teacherLine: line, recordedPlay: line };
+        const plain = new Shell(deal).run();
+        const shell = new Shell({ ...deal, ...WORDS, ...imported, intro: null }).run();
+        expect(shell.seen).toEqual(plain.seen);
+        expect(shell.seen.keyLine).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** One thing that the student does. */
+function doOne(shell: Shell, pick: number): void {
+  shell.run();
+  const { phase, legal } = shell.seen;
+  if (phase === 'done') return;
+  if (phase === 'play') shell.play(legal[pick % legal.length] as Card);
+  else shell.do(easyMove(shell.session));
+}

@@ -11,7 +11,7 @@ import { canClaim } from './claims.ts';
 import { hintForPlay } from './hints.ts';
 import { planAdvice, targetGoal } from './plan.ts';
 import type { SeenCall, SeenHand, SeenKeyLine, SeenResult, Snapshot } from './snapshot.ts';
-import { actingSeat, isDummyDown, type Session, tricksDealt, turnOf } from './state.ts';
+import { actingSeat, isDummyDown, isStudents, playersOf, type Session, tricksDealt, turnOf } from './state.ts';
 import { OUTCOME_TITLES, resultSentence, sayNow } from './table-sentences.ts';
 import { canTakeBack, isTakeBackFree } from './take-back.ts';
 
@@ -26,6 +26,8 @@ export function snapshotOf(session: Session): Snapshot {
     phase,
     goal: deal.goal ?? targetGoal(session) ?? null,
     agreements: deal.agreements,
+    intro: session.mode === 'STUDY' ? deal.intro : null,
+    begun: hasBegun(session),
     hasScript: hasScript(session),
     isFreeAuction: session.isFreeAuction,
     plan: phase === 'plan' ? planAdvice(session) : null,
@@ -52,6 +54,15 @@ export function snapshotOf(session: Session): Snapshot {
     said: sayNow(session),
     result: seeResult(session),
   };
+}
+
+/** Whether the student has called or played; calls and cards of a key line were made for them. */
+function hasBegun(session: Session): boolean {
+  const { auction, deal, play, phase, wrong } = session;
+  const { keyLine, player } = deal;
+  const called = keyLine.length === 0 && auction.calls.some((_, index) => callerOf(auction, index) === player);
+  const played = play && playersOf(play).some((seat, index) => index >= keyLine.length && isStudents(session, seat));
+  return called || played === true || wrong !== null || phase === 'done';
 }
 
 /** No-trump order until the auction has ended, then the order for its trump suit (ruling 36). */
@@ -121,6 +132,8 @@ function seeResult(session: Session): SeenResult | null {
     title: OUTCOME_TITLES[outcome],
     facts: resultSentence(session),
     teacherMessage: deal.resultMessages.find((one) => one.outcome === outcome)?.message ?? null,
+    afterword: deal.afterword,
+    note: deal.shownNote,
     score,
     tricks,
     bonusTricks,

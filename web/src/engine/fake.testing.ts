@@ -37,11 +37,9 @@ export const openTablesHere =
 
 /** Opens previews without workers, for component tests; the solver never answers. */
 export const openPreviewsHere: OpenPreview = async ({ studyDeal, onSnapshot }) => {
-  const deal = previewDealOf(studyDeal);
-  if (!deal.ok) throw new TableNotOpened(deal.error.code);
   const none = async () => ({ kind: 'none', reason: 'superseded' }) as const;
   const solvers = { ask: none, askTrickTable: none, cancel: () => undefined };
-  return runPreview(deal.value, solvers, { onSnapshot, onSolverFailed: () => undefined });
+  return runPreview(previewDealOf(studyDeal), solvers, { onSnapshot, onSolverFailed: () => undefined });
 };
 
 /**

@@ -2,10 +2,12 @@ import type { Auction } from '../../bridge/auction.ts';
 import { contractOf } from '../../bridge/auction.ts';
 import { type Card, findCard } from '../../bridge/card.ts';
 import type { Contract } from '../../bridge/contract.ts';
-import { type PartialDeal, parseDeal } from '../../bridge/deal.ts';
+import { EMPTY_DEAL, type PartialDeal, parseDeal } from '../../bridge/deal.ts';
 import { parseAuction, parseTold } from '../../bridge/game.ts';
-import { isSeat, SEAT_NAMES, SEATS, type Seat } from '../../bridge/seat.ts';
+import { findSeat, isSeat, SEAT_NAMES, SEATS, type Seat } from '../../bridge/seat.ts';
 import { findVulnerability, type Vulnerability } from '../../bridge/vulnerability.ts';
+import { missingSentence } from '../../table/missing-sentence.ts';
+import { type GivenTrick, givenLine, listGivenTricks } from '../../table/teacher-line.ts';
 
 /** A deal as it is stored, with unchecked text; the summary leaves out what is missing. */
 export interface SummarySource {
@@ -16,9 +18,13 @@ export interface SummarySource {
     readonly vulnerable?: string | null;
     readonly contract?: string | null;
     readonly declarer?: string | null;
+    readonly leader?: string | null;
   };
   /** The opening lead. */
   readonly lead?: string | null;
+  /** The author's note, and the cards that the file holds as played at the table: for authors. */
+  readonly note?: string | null;
+  readonly recordedPlay?: readonly string[];
 }
 
 /** What a deal summary shows (deals §2.7); null where there is nothing to show. */
@@ -34,25 +40,61 @@ export interface DealSummary {
   readonly auction: Auction | null;
   readonly contract: Contract | null;
   readonly lead: Card | null;
+  readonly note: string | null;
+  readonly played: RecordedPlay | null;
+  /** What the deal lacks to be bid and played, in one sentence; null for nothing. */
+  readonly missing: string | null;
+}
+
+/** The cards of a record, in tricks as far as they can be played in the deal's contract. */
+export interface RecordedPlay {
+  readonly tricks: readonly GivenTrick[];
+  /** The cards that belong to no trick, because hands, contract or order do not fit. */
+  readonly loose: readonly Card[];
 }
 
 /** Reads a deal for its summary. What cannot be read is not shown: an auction with a bad call renders nothing (deals §8). */
-export function summaryOf({ game, lead }: SummarySource): DealSummary {
+export function summaryOf({ game, lead, note, recordedPlay = [] }: SummarySource): DealSummary {
   const dealer = game.auction?.value?.trim() || null;
   const vulnerable = game.vulnerable?.trim() || null;
   const vulnerability = (vulnerable && findVulnerability(vulnerable)) || null;
   const auction = readAuction(game);
+  const hands = readHands(game);
+  const contract = readContract(game, auction);
   return {
     name: game.name || null,
     dealer: dealer && dealerName(dealer),
     dealerSeat: dealer && isSeat(dealer) ? dealer : null,
     vulnerable: vulnerability ? VULNERABILITY_NAMES[vulnerability] : vulnerable,
     vulnerability,
-    hands: readHands(game),
+    hands,
     auction,
-    contract: readContract(game, auction),
+    contract,
     lead: (lead && findCard(lead)) || null,
+    note: note?.trim() || null,
+    played: readPlay({ hands, contract, leader: findSeat(game.leader ?? '') }, recordedPlay),
+    missing: missingSentence({
+      dealer: dealer !== null,
+      hands: hands ?? EMPTY_DEAL,
+      calls: auction !== null,
+      contract: contract !== null,
+    }),
   };
+}
+
+interface Played {
+  readonly hands: PartialDeal | null;
+  readonly contract: Contract | null;
+  /** Of an ending. */
+  readonly leader: Seat | undefined;
+}
+
+/** The record in tricks; a record that does not fit stands as loose cards, and nothing of it is left out. */
+function readPlay({ hands, contract, leader }: Played, record: readonly string[]): RecordedPlay | null {
+  const cards = record.flatMap((text) => findCard(text) ?? []);
+  if (cards.length === 0) return null;
+  const line = hands && givenLine({ hands, leader }, contract, cards);
+  return line ? { tricks: listGivenTricks(line.play), loose: line.unplayed } : { tricks: [], loose: cards };
 }
 
 const VULNERABILITY_NAMES: { readonly [vulnerability in Vulnerability]: string } = {

@@ -24,6 +24,7 @@ export function playOnDeal(study: StudyDeal, facts: AttemptFacts, cards: number)
     playerPosition: facts.seat,
     explanations: facts.calls.every((call, index) => deal.calls[index] === call) ? study.explanations : [],
     keyLine: facts.cards.slice(0, cards),
+    intro: null,
     botCards: hadWon(deal, facts, cards) ? [] : study.botCards,
   };
 }

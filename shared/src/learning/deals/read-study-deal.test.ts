@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../result.ts';
-import { tableDealOf } from './read-study-deal.ts';
+import { Screen } from '../../table/preview/preview.testing.ts';
+import { previewDealOf, tableDealOf } from './read-study-deal.ts';
 import { aDeal } from './study-deal.testing.ts';
-import type { StudyDeal } from './study-deal.ts';
+import { gameSchema, type StudyDeal } from './study-deal.ts';
 
 const HANDS = 'E:T98.JT98.JT9.JT9 QJ4.AKQ.K54.8765 765.765.Q876.AKQ AK32.432.A32.432';
 
@@ -90,4 +92,73 @@ describe('a stored deal', () => {
       ok: false,
       error: { code: 'call', index: 2, call: 'X', error: 'inadmissible-double' },
     }));
+});
+
+describe('the words and lines of a teaching file', () => {
+  it('reach the table; the note only where students may read it', () => {
+    const taught: StudyDeal = {
+      ...STUDY,
+      intro: ' Count first. ',
+      afterword: 'So it goes.',
+      note: 'Board 7 of the club.',
+      remarks: [
+        { index: 0, text: 'The lead.' },
+        { index: 1, text: ' ' },
+      ],
+      moments: [{ index: 0, cards: ['7S'] }],
+      recordedPlay: ['7S'],
+      teacherLine: ['7S', '2S'],
+    };
+    expect(unwrap(tableDealOf(taught))).toMatchObject({
+      intro: 'Count first.',
+      afterword: 'So it goes.',
+      shownNote: null,
+      remarks: [{ index: 0, text: 'The lead.' }],
+      recordedPlay: ['7S'],
+      teacherLine: ['7S', '2S'],
+      keyLine: [],
+    });
+    const shown = unwrap(tableDealOf({ ...taught, noteShown: true }));
+    expect(shown.shownNote).toBe('Board 7 of the club.');
+    expect(shown).not.toHaveProperty('note');
+  });
+});
+
+describe('a preview', () => {
+  it('shows the whole auction of a deal whose flag does not say otherwise (S-23)', () => {
+    const { startWithEmptyAuction: _, ...game } = STUDY.game;
+    const read = v.parse(gameSchema, game);
+    expect(new Screen(previewDealOf({ ...STUDY, game: read })).seen.auction.calls).toHaveLength(4);
+    const empty = withGame({ startWithEmptyAuction: true });
+    expect(new Screen(previewDealOf(empty)).seen.auction.calls).toEqual([]);
+  });
+
+  it.each([
+    ['no auction and no contract', bids(), 'South is to call. This deal lacks an auction or a contract.'],
+    [
+      'unknown hands',
+      { deal: 'E:- QJ4.AKQ.K54.8765 - -', startWithEmptyAuction: false },
+      'The contract is one no trump by South. This deal lacks the hands of North, East and West.',
+    ],
+    [
+      'hands of unequal length',
+      { deal: 'E:T98.JT98.JT9.JT9 QJ4.AKQ.K54.8765 765.765.Q876.AKQ AK32.432.A32.43', startWithEmptyAuction: false },
+      'The contract is one no trump by South. This deal lacks some of its cards.',
+    ],
+    [
+      'nothing that can be read',
+      { deal: '?', ...bids('1S', '1H'), startWithEmptyAuction: false },
+      'South is to call. This deal lacks the four hands and an auction or a contract.',
+    ],
+  ] as const)('of a deal with %s shows what is there and says what is missing', (_, game, said) => {
+    const screen = new Screen(previewDealOf(withGame(game as Partial<StudyDeal['game']>)));
+    expect(screen.seen.said).toBe(said);
+    screen.do({ type: 'turned', whose: 'all' }, { type: 'ddsToggled' }, { type: 'restarted' });
+    expect(screen.seen.result).toBeNull();
+  });
+
+  it('of a deal without a dealer begins with North', () => {
+    const read = previewDealOf(withGame({ auction: { value: '' as never, bids: [] } }));
+    expect(new Screen(read).seen.dealer).toBe('N');
+  });
 });

@@ -20,7 +20,7 @@ export const gameSchema = v.object({
   deal: v.string(),
   auction: v.object({ value: seatSchema, bids: v.array(v.string()) }),
   vulnerable: v.string(),
-  startWithEmptyAuction: v.optional(v.boolean(), true),
+  startWithEmptyAuction: v.optional(v.boolean(), false),
   /** Given when there are no calls (MiniBridge, ruling 31): '3N', with its declarer. */
   contract: v.optional(v.nullable(v.string()), null),
   declarer: v.optional(v.nullable(seatSchema), null),

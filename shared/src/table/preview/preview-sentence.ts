@@ -4,16 +4,33 @@ import { cardName } from '../../bridge/card.ts';
 import { tricksNeeded } from '../../bridge/contract.ts';
 import { cardsPlayed, playerToPlay } from '../../bridge/play.ts';
 import { SEAT_NAMES, seatAfter } from '../../bridge/seat.ts';
+import { missingSentence } from '../missing-sentence.ts';
 import { playersOf } from '../state.ts';
 import { contractName, overSentence } from '../table-sentences.ts';
 import { finalTricks } from '../total.ts';
 import { isDone, type Preview } from './state.ts';
 
-/** One sentence for the live region: the last card or call, and whose turn it is. */
+/**
+ * One sentence for the live region: the last card or call, and whose turn it is; before the first of them also what the
+ * deal lacks.
+ */
 export function sayPreview(preview: Preview): string {
   if (isDone(preview)) return sayEnd(preview);
-  return preview.contract ? sayPlay(preview) : sayCall(preview);
+  const said = preview.contract ? sayPlay(preview) : sayCall(preview);
+  return [said, isAtStart(preview) && sayMissing(preview)].filter(Boolean).join(' ');
 }
+
+/** Nothing has been called, or nothing played: a contract whose hands are not known stays there. */
+const isAtStart = ({ contract, play, auction }: Preview): boolean =>
+  contract ? !play || cardsPlayed(play).length === 0 : auction.calls.length === 0;
+
+const sayMissing = ({ deal }: Preview): string | null =>
+  missingSentence({
+    dealer: true,
+    hands: deal.hands,
+    calls: deal.calls.length > 0,
+    contract: deal.toldContract !== undefined,
+  });
 
 function sayEnd(preview: Preview): string {
   const { auction, contract } = preview;

@@ -1,7 +1,6 @@
 import { legalCards } from '@overtrick/shared/bridge/play';
 import { bySeat } from '@overtrick/shared/bridge/seat';
 import { previewDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
-import { unwrap } from '@overtrick/shared/result';
 import { DEPRECATED_ACTIONS } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,7 +16,7 @@ function open(answer?: SolverAnswer) {
   const asked: Asker[] = [];
   const cancelled: Asker[] = [];
   let failures = 0;
-  const deal = unwrap(previewDealOf({ ...ONE_NO_TRUMP, game: { ...ONE_NO_TRUMP.game, startWithEmptyAuction: false } }));
+  const deal = previewDealOf({ ...ONE_NO_TRUMP, game: { ...ONE_NO_TRUMP.game, startWithEmptyAuction: false } });
   const preview = runPreview(
     deal,
     {

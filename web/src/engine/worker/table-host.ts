@@ -30,10 +30,8 @@ export function createTableHost(): TableWorkerApi {
     },
     async openPreview(request, listener, solvers, onStuck, store) {
       if (request.protocol !== PROTOCOL) return { ok: false, problem: { code: 'other-protocol' } };
-      const deal = previewDealOf(request.studyDeal);
-      if (!deal.ok) return { ok: false, problem: deal.error };
       pool = createPool(solvers.map(solverClient), { onStuck });
-      table = runPreview(deal.value, withStore(pool, store), listener) as Running;
+      table = runPreview(previewDealOf(request.studyDeal), withStore(pool, store), listener) as Running;
       return { ok: true };
     },
     dispatch: (event) => table?.dispatch(event),

@@ -59,10 +59,7 @@ export const PREVIEW_NAMES = Object.keys(PREVIEW_STATES) as readonly PreviewName
 
 /** The state after all events; throws if one is refused, which is a mistake in this file. */
 export const previewStateOf = ({ deal, events }: PreviewStart): Preview =>
-  events.reduce(
-    (preview, event) => settle(unwrap(stepPreview(preview, event))),
-    startPreview(unwrap(previewDealOf(deal))),
-  );
+  events.reduce((preview, event) => settle(unwrap(stepPreview(preview, event))), startPreview(previewDealOf(deal)));
 
 /** Applies one event without workers, with made-up answers of the solver; a refused event changes nothing. */
 export function stepHere(preview: Preview, event: PreviewEvent): Preview {

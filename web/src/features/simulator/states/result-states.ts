@@ -17,6 +17,8 @@ const result = (over: Partial<SeenResult>): SeenResult => ({
   facts: 'Eleven tricks, one more than the contract.',
   teacherMessage:
     'You ruffed the third heart before touching trumps: dummy’s small trumps win tricks only while it has them.',
+  afterword: null,
+  note: null,
   score: 650,
   tricks: 11,
   bonusTricks: 1,

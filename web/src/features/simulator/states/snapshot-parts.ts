@@ -65,6 +65,8 @@ export const START: Snapshot = {
   phase: 'bidding',
   goal: null,
   agreements: null,
+  intro: null,
+  begun: true,
   hasScript: true,
   isFreeAuction: false,
   plan: null,
