@@ -64,6 +64,10 @@ export function teacherAt(deal: TableDeal, look: LookBack, index: number): Teach
   };
 }
 
+/** The cards of the student's line at which the teacher says something, by their indices. */
+export const taughtCards = (deal: TableDeal, look: LookBack): ReadonlySet<number> =>
+  new Set([...deal.remarks, ...deal.moments].map(({ index }) => index).filter((index) => isReached(deal, look, index)));
+
 /** The card that a remark is about: 'Trick 3, West’s ten of hearts'. */
 export function remarkHeading({ trick, seat, card }: CardRemark): string {
   const what = card && (seat ? `${SEAT_NAMES[seat]}’s ${cardName(card)}` : `the ${cardName(card)}`);

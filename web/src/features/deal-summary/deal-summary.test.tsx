@@ -38,12 +38,42 @@ describe('a deal summary', () => {
     expect(text()).toContain('Opening lead:ten of hearts');
   });
 
-  it('draws no bidding table for an auction that cannot be read, and says nothing of it', () => {
+  it('draws no bidding table for an auction that cannot be read', () => {
     render(<DealSummary deal={{ game: { ...WEST_PLAY.game, auction: { value: 'N', bids: ['1S', '1H'] } } }} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(text()).toContain('Opening lead:');
   });
+});
+
+describe('what the file of a deal says', () => {
+  it('is the author’s note, and the cards played at the table in tricks', () => {
+    const record = ['QD', '5D', '3D', 'AD', 'AC'];
+    render(<DealSummary deal={{ ...WEST_PLAY, note: 'Board 7.\nA club night.', recordedPlay: record }} />);
+    expect(screen.getByRole('heading', { name: 'Note' }).parentElement?.textContent).toContain('A club night.');
+    const played = screen.getByRole('heading', { name: 'Played at the table' }).parentElement as HTMLElement;
+    const rows = within(played).getAllByRole('row').slice(1);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows[0]?.textContent).toContain('queen of diamonds, led');
+  });
+
+  it('keeps cards that do not fit the deal', () => {
+    render(<DealSummary deal={{ game: {}, recordedPlay: ['AS', 'KS'] }} />);
+    expect(text()).toContain('These cards cannot be played in this deal:');
+    expect(text()).toContain('ace of spades');
+  });
+
+  it('is nothing for a deal without any', () => {
+    render(<DealSummary deal={WEST_PLAY} />);
+    expect(text()).not.toMatch(/Note|Played at the table|This deal lacks/);
+  });
+});
+
+it('a deal that lacks something shows what is there and says what is missing in one sentence', () => {
+  render(<DealSummary deal={{ game: { deal: 'N:AKQ2.432.432.432 - - -' } }} />);
+  const missing = 'This deal lacks a dealer, the hands of East, South and West and an auction or a contract.';
+  expect(screen.getByText(missing)).toBeTruthy();
+  expect(screen.getAllByText(/^North/).length).toBeGreaterThan(0);
 });
 
 function open(over: Partial<ComponentProps<typeof SummariesDialog>> = {}) {

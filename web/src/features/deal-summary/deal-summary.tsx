@@ -1,6 +1,7 @@
 import './deal-summary.css';
 import { cardName, formatRank, rankOf, suitOf } from '@overtrick/shared/bridge/card';
 import {
+  type RecordedPlay,
   type DealSummary as Summary,
   type SummarySource,
   summaryOf,
@@ -8,13 +9,15 @@ import {
 import type { ReactNode } from 'react';
 import { AuctionTable } from '../../card-table/auction-table.tsx';
 import { ContractText } from '../../card-table/call-sign.tsx';
+import { CardText } from '../../card-table/card-text.tsx';
 import { DealDiagram } from '../../card-table/diagram.tsx';
-import { SuitSign } from '../../ui/signs/suit-sign.tsx';
+import { TrickTable } from '../../card-table/trick-table.tsx';
+import { SuitSign, SuitText } from '../../ui/signs/suit-sign.tsx';
 
 /** A deal at a glance (deals §2.7): dealer and vulnerability, the four hands, the bidding, contract and opening lead. */
 export function DealSummary({ deal }: { readonly deal: SummarySource }) {
   const summary = summaryOf(deal);
-  const { dealer, vulnerable, vulnerability, dealerSeat, hands, auction } = summary;
+  const { dealer, vulnerable, vulnerability, dealerSeat, hands, auction, missing } = summary;
   return (
     <div className="deal-summary">
       {(dealer || vulnerable) && (
@@ -23,6 +26,7 @@ export function DealSummary({ deal }: { readonly deal: SummarySource }) {
           {vulnerable && <Fact name="Vulnerability:">{vulnerable}</Fact>}
         </dl>
       )}
+      {missing && <p className="deal-summary-missing">{missing}</p>}
       <div className="deal-summary-tables">
         {hands && (
           <div className="deal-summary-hands">
@@ -45,6 +49,7 @@ export function DealSummary({ deal }: { readonly deal: SummarySource }) {
         )}
       </div>
       <Foot summary={summary} />
+      <Words summary={summary} />
     </div>
   );
 }
@@ -71,6 +76,42 @@ function Foot({ summary: { contract, lead } }: { readonly summary: Summary }) {
         )}
       </Fact>
     </dl>
+  );
+}
+
+/** What its file says of the deal, for its author (rulings 44, 60). */
+function Words({ summary: { note, played } }: { readonly summary: Summary }) {
+  return (
+    <>
+      {note && (
+        <section className="deal-summary-words">
+          <h3>Note</h3>
+          <p>
+            <SuitText text={note} />
+          </p>
+        </section>
+      )}
+      {played && <PlayedAtTheTable played={played} />}
+    </>
+  );
+}
+
+function PlayedAtTheTable({ played: { tricks, loose } }: { readonly played: RecordedPlay }) {
+  return (
+    <section className="deal-summary-words">
+      <h3>Played at the table</h3>
+      {tricks.length > 0 && <TrickTable caption="From the file; nobody begins behind these cards." tricks={tricks} />}
+      {loose.length > 0 && (
+        <p>
+          {tricks.length > 0 ? 'Then, not playable in this deal:' : 'These cards cannot be played in this deal:'}{' '}
+          <span className="deal-summary-loose">
+            {loose.map((card) => (
+              <CardText key={card} card={card} />
+            ))}
+          </span>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -22,6 +22,19 @@ export function Goal({ snapshot }: { readonly snapshot: Snapshot }) {
   );
 }
 
+/** The teacher's text before the first call or card (ruling 44). */
+export function Intro({ snapshot }: { readonly snapshot: Snapshot }) {
+  if (!snapshot.intro) return null;
+  return (
+    <section className="deal-note">
+      <h2>Before you begin</h2>
+      <p>
+        <SuitText text={snapshot.intro} />
+      </p>
+    </section>
+  );
+}
+
 /** System and carding, to be read before the first call, before the lead and at any time. */
 export function Agreements({ snapshot }: { readonly snapshot: Snapshot }) {
   if (!snapshot.agreements) return null;
@@ -72,19 +85,23 @@ const CardText = ({ card }: { readonly card: Card }) => (
   </span>
 );
 
-const stripWords = ({ goal, agreements }: Snapshot): string =>
-  goal ? `Goal: ${goal}` : agreements ? 'Agreements: system and carding' : '';
+function stripWords({ goal, agreements, intro }: Snapshot): string {
+  if (goal) return `Goal: ${goal}`;
+  if (intro) return 'Before you begin';
+  return agreements ? 'Agreements: system and carding' : '';
+}
 
-/** On a phone: the goal in one line, which opens the agreements too; nothing for a deal without either. */
+/** On a phone: the goal in one line, which opens the rest too; nothing for a deal without any of it. */
 export function NotesStrip({ table }: { readonly table: Table }) {
-  const words = stripWords(table.snapshot);
+  const { snapshot } = table;
+  const words = stripWords(snapshot);
   if (!words) return null;
   return (
     <button type="button" className="notes-strip" aria-haspopup="dialog" onClick={() => table.show('notes')}>
       <span className="notes-strip-words">
         <SuitText text={words} />
       </span>
-      {table.snapshot.goal && table.snapshot.agreements && <span>Agreements</span>}
+      {(snapshot.goal || snapshot.intro) && snapshot.agreements && <span>Agreements</span>}
       <Icon name="chevron-right" />
     </button>
   );

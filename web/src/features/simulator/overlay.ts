@@ -9,6 +9,8 @@ interface Watched<Overlay> {
   readonly over: boolean;
   /** The overlay that shows the result. */
   readonly result: Overlay;
+  /** The overlay with which the deal begins; null for none. */
+  readonly begins?: Overlay | null;
 }
 
 /** Keeps which overlay lies over the table; the result opens by itself soon after the last card. */
@@ -16,12 +18,13 @@ export function useOverlay<Overlay>({
   dealId,
   over,
   result,
+  begins = null,
 }: Watched<Overlay>): readonly [Overlay | null, (overlay: Overlay | null) => void] {
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [overlay, setOverlay] = useState<Overlay | null>(begins);
   const [seen, setSeen] = useState({ dealId, over });
   if (seen.dealId !== dealId || seen.over !== over) {
     setSeen({ dealId, over });
-    setOverlay(null);
+    setOverlay(() => (seen.dealId === dealId ? null : begins));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another deal that is over is a reason to look again
   useEffect(() => {

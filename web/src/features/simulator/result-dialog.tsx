@@ -59,6 +59,27 @@ function OutcomeSign({ outcome }: { readonly outcome: TableOutcome }) {
   );
 }
 
+/** The teacher's text after the deal, and the note that students may read (ruling 44). */
+function AfterWords({ result: { afterword, note } }: { readonly result: SeenResult }) {
+  return (
+    <>
+      {afterword && (
+        <p className="result-words">
+          <SuitText text={afterword} />
+        </p>
+      )}
+      {note && (
+        <section className="result-words">
+          <h4>Note</h4>
+          <p>
+            <SuitText text={note} />
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
 function StudySummary({ table, result }: { readonly table: Table; readonly result: SeenResult }) {
   const { contract, seat, tricksDealt } = table.snapshot;
   const { outcome, title, tricks, score, bonusTricks, themes, teacherMessage, facts } = result;
@@ -81,6 +102,7 @@ function StudySummary({ table, result }: { readonly table: Table; readonly resul
           <SuitText text={teacherMessage} />
         </blockquote>
       )}
+      <AfterWords result={result} />
       {themes.length > 0 && (
         <p className="result-themes">
           <span className="visually-hidden">Themes: </span>

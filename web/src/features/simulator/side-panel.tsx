@@ -6,7 +6,7 @@ import { VulnerabilityTag } from '../../card-table/seat-plate.tsx';
 import { trickCount } from '../../card-table/trick-count.ts';
 import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { CallRemark } from './call-remark.tsx';
-import { Agreements, Goal, TricksBefore } from './deal-notes.tsx';
+import { Agreements, Goal, Intro, TricksBefore } from './deal-notes.tsx';
 import { LastTrick } from './last-trick.tsx';
 import type { Table } from './study-table-props.ts';
 import { ToolBar } from './tool-bar.tsx';
@@ -32,6 +32,7 @@ export function SidePanel({ table }: { readonly table: Table }) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by the keyboard */}
       <section className="side-panel-words" aria-label="The auction" tabIndex={0}>
+        <Intro snapshot={snapshot} />
         <Goal snapshot={snapshot} />
         <TableAuction table={table} />
         <CallRemark table={table} />

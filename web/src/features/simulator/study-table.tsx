@@ -28,15 +28,18 @@ import type { TypedCommand } from './typed-command.ts';
 /** The table in STUDY and PLAY: draws a snapshot and dispatches what the student does; it has no rules. */
 export function StudyTable(props: StudyTableProps) {
   const { snapshot } = props;
+  const window = useWindowBox();
+  const kind = tableKind(window);
+  const panel = hasPanel(kind);
   const [overlay, show] = useOverlay<Overlay>({
     dealId: snapshot.dealId,
     over: snapshot.phase === 'done' && snapshot.result !== null,
     result: 'result',
+    // A phone has no place for a text that stays: it lies over the table until the student begins.
+    begins: !panel && snapshot.intro && !snapshot.begun ? 'notes' : null,
   });
-  const window = useWindowBox();
-  const kind = tableKind(window);
   const refusals = useRefusals(positionOf(snapshot), (card) => refusedCardSentence(snapshot, card, snapshot.seat));
-  const table: Table = { ...props, overlay, show, panel: hasPanel(kind), ...refusals };
+  const table: Table = { ...props, overlay, show, panel, ...refusals };
   const choosing = snapshot.phase === 'choosing';
   useTableKeys(props.settings.typing && !choosing, typedContext(table), (command) => obey(table, command));
   const Phase = choosing ? ChoosingPhase : snapshot.phase === 'bidding' ? BiddingPhase : PlayPhase;

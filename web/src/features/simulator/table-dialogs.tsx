@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SuitText } from '../../ui/signs/suit-sign.tsx';
-import { Agreements, Goal, TricksBefore } from './deal-notes.tsx';
+import { Agreements, Goal, Intro, TricksBefore } from './deal-notes.tsx';
 import { LastTrick } from './last-trick.tsx';
 import { TableAuction } from './side-panel.tsx';
 import type { Table } from './study-table-props.ts';
@@ -19,6 +19,7 @@ export function AuctionSheet({ table }: { readonly table: Table }) {
     <Dialog heading="The auction" size="md" sheet onClose={() => table.show(null)}>
       <TableAuction table={table} />
       <AuctionNotes calls={snapshot.auction.calls} />
+      <Intro snapshot={snapshot} />
       <Goal snapshot={snapshot} />
       <Agreements snapshot={snapshot} />
       <TricksBefore snapshot={snapshot} />
@@ -27,12 +28,26 @@ export function AuctionSheet({ table }: { readonly table: Table }) {
   );
 }
 
-/** The goal and the agreements on a phone, before the first call and before the lead. */
-export function NotesSheet({ table }: { readonly table: Table }) {
+/** The teacher's text, the goal and the agreements on a phone, before the first call and before the lead. */
+export function NotesSheet({ table: { snapshot, show } }: { readonly table: Table }) {
+  const close = () => show(null);
   return (
-    <Dialog heading="This deal" size="md" sheet onClose={() => table.show(null)}>
-      <Goal snapshot={table.snapshot} />
-      <Agreements snapshot={table.snapshot} />
+    <Dialog
+      heading="This deal"
+      size="md"
+      sheet
+      onClose={close}
+      footer={
+        snapshot.begun ? undefined : (
+          <Button kind="filled" onClick={close}>
+            Begin
+          </Button>
+        )
+      }
+    >
+      <Intro snapshot={snapshot} />
+      <Goal snapshot={snapshot} />
+      <Agreements snapshot={snapshot} />
     </Dialog>
   );
 }

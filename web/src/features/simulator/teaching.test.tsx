@@ -234,3 +234,51 @@ describe('for a screen reader', () => {
     expect(document.querySelector('.bidding-box')?.contains(document.activeElement)).toBe(true);
   });
 });
+
+describe('the teacher’s text before the first call', () => {
+  const sheet = () => document.querySelector('dialog');
+
+  it('lies over a phone until the student begins, and is behind the strip after that', () => {
+    resize(PHONE);
+    const { show } = table(SNAPSHOTS['bidding-intro']);
+    expect(sheet()?.textContent).toContain('Decide that before your first call.');
+    expect(sheet()?.textContent).toContain('Reach the best game, and make it safely.');
+    press('Begin');
+    expect(sheet()).toBeNull();
+    show({ ...SNAPSHOTS['bidding-intro'], begun: true });
+    press(/^Goal: Reach the best game/);
+    expect(sheet()?.textContent).toContain('Decide that before your first call.');
+    expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+  });
+
+  it('does not come again for a deal that was begun, and not for one without', () => {
+    resize(PHONE);
+    table({ ...SNAPSHOTS['bidding-intro'], begun: true });
+    expect(sheet()).toBeNull();
+    table(SNAPSHOTS['bidding-notes']);
+    expect(sheet()).toBeNull();
+  });
+
+  it('comes with the next deal of a list', () => {
+    resize(PHONE);
+    const { show } = table(SNAPSHOTS.play);
+    show({ ...SNAPSHOTS['bidding-intro'], dealId: 'another' });
+    expect(sheet()?.textContent).toContain('Before you begin');
+  });
+
+  it('stands first beside a wide table', () => {
+    table(SNAPSHOTS['bidding-intro']);
+    expect(sheet()).toBeNull();
+    const words = document.querySelector('.side-panel-words')?.textContent ?? '';
+    expect(words.startsWith('Before you begin')).toBe(true);
+    expect(words.indexOf('Goal')).toBeGreaterThan(0);
+  });
+});
+
+it('the teacher’s text after the deal and the note stand in the result', () => {
+  table(SNAPSHOTS['done-words']);
+  act(() => void vi.advanceTimersByTime(2000));
+  const dialog = document.querySelector('.result-dialog')?.textContent ?? '';
+  expect(dialog).toContain('Look for the ruff first.');
+  expect(dialog).toContain('NotePlayed in the club’s spring match');
+});

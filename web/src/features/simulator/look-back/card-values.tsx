@@ -1,13 +1,11 @@
 import './card-values.css';
-import { type Card, cardName, rankOf, suitOf } from '@overtrick/shared/bridge/card';
 import { type Play, tricksWon } from '@overtrick/shared/bridge/play';
 import { sideOf } from '@overtrick/shared/bridge/seat';
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { LineCard } from '@overtrick/shared/table/look-back';
 import { tricks } from '@overtrick/shared/table/table-sentences';
-import { RankText } from '../../../card-table/playing-card.tsx';
+import { CardText } from '../../../card-table/card-text.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { SuitSign } from '../../../ui/signs/suit-sign.tsx';
 import { type CardValueRow, cardValueRows } from './card-value-rows.ts';
 
 interface Props {
@@ -50,18 +48,5 @@ function CardValueLine({ row }: { readonly row: CardValueRow }) {
       </span>
       <span className="card-values-tricks">{tricks(row.tricks)}</span>
     </li>
-  );
-}
-
-/** A card within a text: 'K♣'; a screen reader says its name. */
-export function CardText({ card }: { readonly card: Card }) {
-  return (
-    <span className="card-text">
-      <span aria-hidden="true">
-        <RankText rank={rankOf(card)} />
-        <SuitSign suit={suitOf(card)} label={null} />
-      </span>
-      <span className="visually-hidden">{cardName(card)}</span>
-    </span>
   );
 }

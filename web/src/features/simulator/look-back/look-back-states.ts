@@ -99,6 +99,25 @@ const DOWN =
 const DEFENDED =
   '9C KC 3C 2C 3S 7S AS 2S 5S 6S 4S TS 4H 2H 3H JH 2D 4D TD 5D 8S QS KS JS 3D AD 6D 7D 9H 8H KH QH 5H 4C AH 5C 6C TC 6H 8C 9S 7H 9D 7C JD 8D QD JC AC QC KD TH';
 
+/** A deal of a teaching file: all that it says once the deal is over. */
+const TAUGHT: StudyDeal = {
+  ...SPADES,
+  afterword: 'Dummy’s small trumps were worth a trick only while hearts could still be ruffed.',
+  note: 'Played in the club’s spring match; eight of twelve pairs made ten tricks.',
+  noteShown: true,
+  recordedPlay: [...cardsOf(MADE)],
+  teacherLine: [...cardsOf(MADE).slice(0, 30)],
+  remarks: [
+    { index: 0, text: 'The king promises the queen: one heart must go somewhere.' },
+    { index: 18, text: 'First the king, so that the ace is still an entry to the hand.\nThen ruff a heart.' },
+    { index: 24, text: 'Now the third heart, while dummy has a trump.' },
+  ],
+  moments: [
+    { index: 1, cards: ['AH'] },
+    { index: 18, cards: ['KD', 'AD'] },
+  ],
+};
+
 interface State {
   readonly study: StudyDeal;
   readonly facts: AttemptFacts;
@@ -184,6 +203,7 @@ const STATES = {
     analysis: { isTracing: true, table: undefined },
   },
   'long-auction': { study: LONG, facts: long, trace: DOWN_TRACE },
+  taught: { study: TAUGHT, facts: down, trace: DOWN_TRACE },
   'key-line': {
     study: { ...SPADES, keyLine: [...cardsOf(DOWN).slice(0, 16)] },
     facts: down,

@@ -13,6 +13,7 @@ import { firstMoment, type Moment } from './moments.ts';
 import { ParPanel } from './par-panel.tsx';
 import { isTraced, type Past } from './past.ts';
 import { PositionPanel } from './position-panel.tsx';
+import { TeacherLinePanel } from './teacher-line-panel.tsx';
 import { TeacherPanel } from './teacher-panel.tsx';
 import { TrickCurve } from './trick-curve.tsx';
 import { TrickList } from './trick-list.tsx';
@@ -56,15 +57,21 @@ export function LookBackView({ past, weigh, onPlayOn, choice }: Props) {
         )}
         <PositionPanel past={past} play={play} moment={play ? moment : 0} />
         {play && <TrickList past={past} moment={moment} onMoment={setChosen} />}
-        <Words past={past} />
+        <Words past={past} onMoment={setChosen} />
       </div>
     </div>
   );
 }
 
-const Words = ({ past }: { readonly past: Past }) => (
+interface WordsProps {
+  readonly past: Past;
+  readonly onMoment: (moment: Moment) => void;
+}
+
+const Words = ({ past, onMoment }: WordsProps) => (
   <div className="look-back-words">
-    <TeacherPanel past={past} />
+    <TeacherLinePanel past={past} />
+    <TeacherPanel past={past} onMoment={onMoment} />
     <BiddingPanel past={past} />
     <ParPanel past={past} />
   </div>

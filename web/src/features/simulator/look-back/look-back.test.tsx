@@ -210,3 +210,52 @@ it('the teacher’s words: the message for the outcome, and on lead the teacher�
   expect(region('From the teacher').textContent).toContain('Partner led a heart for you to win.');
   expect(region('From the teacher').textContent).toContain('The teacher’s lead is the nine of clubs, and you led it.');
 });
+
+describe('a deal of a teaching file', () => {
+  const line = () => region('The teacher’s line');
+
+  it('has the teacher’s line beside the student’s, and says where they part', async () => {
+    await show('taught');
+    expect(line().textContent).toContain(
+      'The lines part in trick 5: the teacher’s card is the king of diamonds, you played the three of diamonds.',
+    );
+    expect(line().querySelectorAll('tbody tr')).toHaveLength(8);
+    expect(line().querySelector('.is-marked')?.textContent).toMatch(/king of diamonds, .*here the lines part/);
+  });
+
+  it('has the teacher’s words and right cards at the card where the student came to them', async () => {
+    await show('taught');
+    const remarks = within(region('From the teacher'));
+    fireEvent.click(remarks.getByText('Trick 5, North’s king of diamonds'));
+    const says = document.querySelector('.moment-panel-teacher')?.textContent;
+    expect(says).toContain('The teacher’s cards here:');
+    expect(says).toContain('king of diamonds');
+    expect(says).toContain('First the king, so that the ace is still an entry to the hand.');
+    await press('Next card');
+    expect(document.querySelector('.moment-panel-teacher')).toBeNull();
+  });
+
+  it('names a remark on a card that the student did not come to, without a way there', async () => {
+    await show('taught');
+    const far = within(region('From the teacher')).getByText(/^Trick 7, /);
+    expect(far.tagName).toBe('H3');
+  });
+
+  it('marks the cards at which the teacher says something, for a screen reader too', async () => {
+    await show('taught');
+    const taught = [...document.querySelectorAll('.trick-list-card.is-taught')].map((card) => card.textContent);
+    expect(taught).toHaveLength(3);
+    expect(taught[2]).toContain('the teacher’s words');
+  });
+
+  it('has the text after the deal and the note', async () => {
+    await show('taught');
+    expect(region('From the teacher').textContent).toContain('only while hearts could still be ruffed.');
+    expect(region('From the teacher').textContent).toContain('NotePlayed in the club’s spring match');
+  });
+
+  it('draws no line of the teacher’s where there is none', async () => {
+    await show('down');
+    expect(document.querySelector('.teacher-line-panel, .moment-panel-teacher')).toBeNull();
+  });
+});

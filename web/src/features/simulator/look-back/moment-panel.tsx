@@ -5,9 +5,12 @@ import { type Trick, winnerOf } from '@overtrick/shared/bridge/trick';
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { LineCard } from '@overtrick/shared/table/look-back';
 import { claimSentence, endSentence, lineCardSentence, momentHeading } from '@overtrick/shared/table/look-back-words';
+import { remarkHeading, teacherAt } from '@overtrick/shared/table/teacher-words';
+import { CardText } from '../../../card-table/card-text.tsx';
 import { Felt } from '../../../card-table/felt.tsx';
 import { TrickCross } from '../../../card-table/trick-cross.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { CardValues } from './card-values.tsx';
 import { cardAt, type Moment, type MomentStep, stepFrom } from './moments.ts';
 import type { Past } from './past.ts';
@@ -44,6 +47,7 @@ export function MomentPanel({ past, play, moment, onMoment, onPlayOn, values }: 
       <p className="moment-panel-words" role="status">
         {played ? lineCardSentence(look, played) : endSentence(look, past.facts)}
       </p>
+      {played && <TeacherSays past={past} played={played} />}
       <p className="moment-panel-tricks">{standing(past, play)}</p>
       {played?.isStudents && <CardValues play={play} played={played} values={values} />}
       <Button
@@ -56,6 +60,30 @@ export function MomentPanel({ past, play, moment, onMoment, onPlayOn, values }: 
       >
         Play on from here
       </Button>
+    </section>
+  );
+}
+
+/** What the teacher says at this card, and the cards that the teacher finds right here (ruling 44). */
+function TeacherSays({ past, played }: { readonly past: Past; readonly played: LineCard }) {
+  const { remarks, cards } = teacherAt(past.session.deal, past.look, played.index);
+  if (remarks.length === 0 && cards.length === 0) return null;
+  return (
+    <section className="moment-panel-teacher" aria-label="The teacher">
+      {cards.length > 0 && (
+        <p>
+          <b>{cards.length === 1 ? 'The teacher’s card here:' : 'The teacher’s cards here:'}</b>{' '}
+          {cards.map((card) => (
+            <CardText key={card} card={card} />
+          ))}
+        </p>
+      )}
+      {remarks.map((remark) => (
+        <p key={remark.text}>
+          {remark.card && remark.card !== played.card && <b>{remarkHeading(remark)}: </b>}
+          <SuitText text={remark.text} />
+        </p>
+      ))}
     </section>
   );
 }

@@ -1,14 +1,19 @@
 import { cardName } from '@overtrick/shared/bridge/card';
 import { openingLeader } from '@overtrick/shared/bridge/contract';
 import { number, tricks } from '@overtrick/shared/table/table-sentences';
+import { type CardRemark, remarksOf } from '@overtrick/shared/table/teacher-words';
 import type { Past } from './past.ts';
 
 /** The teacher's notes on a finished deal. */
 export interface TeacherNotes {
   /** The result message for the student's outcome. */
   readonly message: string | null;
+  /** The teacher's text after the deal. */
+  readonly afterword: string | null;
   readonly lines: readonly { readonly name: string; readonly text: string }[];
   readonly themes: readonly string[];
+  /** What the teacher says at cards, in their order. */
+  readonly remarks: readonly CardRemark[];
 }
 
 /** The teacher's notes; null if there are none. */
@@ -20,9 +25,12 @@ export function teacherNotes(past: Past): TeacherNotes | null {
     { name: 'Hint', text: hintOf(past) },
     { name: 'Lead', text: leadOf(past) },
     { name: 'Start', text: startOf(past) },
+    { name: 'Note', text: deal.shownNote },
   ].flatMap(({ name, text }) => (text ? [{ name, text }] : []));
-  const { keywords: themes } = deal;
-  return message || lines.length > 0 || themes.length > 0 ? { message, lines, themes } : null;
+  const { keywords: themes, afterword } = deal;
+  const remarks = remarksOf(deal, past.look);
+  const isSilent = !message && !afterword && lines.length + themes.length + remarks.length === 0;
+  return isSilent ? null : { message, afterword, lines, themes, remarks };
 }
 
 function hintOf({ look, session }: Past): string | null {

@@ -81,6 +81,17 @@ export const BIDDING_STATES = {
     auction: { ...START.auction, calls: [], possible: ALL_CALLS },
     said: 'It is your call.',
   },
+  'bidding-intro': {
+    ...START,
+    dealer: 'S',
+    intro:
+      'You hold ten points and five spades opposite a balanced partner.\nHow many points has your side, and which games are near? Decide that before your first call.',
+    begun: false,
+    goal: 'Reach the best game, and make it safely.',
+    agreements: AGREEMENTS,
+    auction: { ...START.auction, calls: [], possible: ALL_CALLS },
+    said: 'It is your call.',
+  },
   'bidding-reason': {
     ...START,
     goal: 'Reach the best game, and make it safely.',

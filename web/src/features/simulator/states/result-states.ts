@@ -91,6 +91,13 @@ export const RESULT_STATES = {
       bonusTricks: 0,
     }),
   },
+  'done-words': {
+    ...DONE,
+    result: result({
+      afterword: 'A short trump suit opposite is worth most before trumps are drawn.\nLook for the ruff first.',
+      note: 'Played in the club’s spring match; eight of twelve pairs made ten tricks.',
+    }),
+  },
   'done-defence': {
     ...defence('E'),
     phase: 'done',
