@@ -17,7 +17,7 @@ it.each([
   [{ hands: { N: ['2S'], E: ['3S'], S: ['AS'], W: ['4S'] } as const }, null],
   [
     { dealer: false, hands: EMPTY_DEAL, calls: false, contract: false },
-    'This deal lacks a dealer, the four hands and an auction or a contract.',
+    'This deal lacks a dealer, the four hands, and an auction or a contract.',
   ],
 ] as const)('says what a deal lacks in one sentence: %j', (over, sentence) => {
   expect(missingSentence({ ...WHOLE, ...over })).toBe(sentence);

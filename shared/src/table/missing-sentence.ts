@@ -10,7 +10,7 @@ interface Known {
 }
 
 /**
- * What a deal lacks to be bid and played, in one sentence: 'This deal lacks a dealer and the hands of East and West.'
+ * What a deal lacks to be bid and played, in one sentence: 'This deal lacks a dealer, and the hands of East and West.'
  * Null when it lacks nothing; a contract without calls is enough (ruling 31), and so are hands of equal length (ruling
  * 37).
  */
@@ -21,7 +21,7 @@ export function missingSentence({ dealer, hands, calls, contract }: Known): stri
     calls || contract ? null : 'an auction or a contract',
   ];
   const parts = lacked.filter((part) => part !== null);
-  return parts.length === 0 ? null : `This deal lacks ${listed(parts)}.`;
+  return parts.length === 0 ? null : `This deal lacks ${listed(parts, ', and ')}.`;
 }
 
 function handsLacked(hands: PartialDeal): string | null {
@@ -32,5 +32,5 @@ function handsLacked(hands: PartialDeal): string | null {
 }
 
 /** 'a, b and c'. */
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const listed = (words: readonly string[], last = ' and '): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')}${last}${words.at(-1)}`;

@@ -148,7 +148,7 @@ describe('a preview', () => {
     [
       'nothing that can be read',
       { deal: '?', ...bids('1S', '1H'), startWithEmptyAuction: false },
-      'South is to call. This deal lacks the four hands and an auction or a contract.',
+      'South is to call. This deal lacks the four hands, and an auction or a contract.',
     ],
   ] as const)('of a deal with %s shows what is there and says what is missing', (_, game, said) => {
     const screen = new Screen(previewDealOf(withGame(game as Partial<StudyDeal['game']>)));

@@ -71,7 +71,7 @@ describe('what the file of a deal says', () => {
 
 it('a deal that lacks something shows what is there and says what is missing in one sentence', () => {
   render(<DealSummary deal={{ game: { deal: 'N:AKQ2.432.432.432 - - -' } }} />);
-  const missing = 'This deal lacks a dealer, the hands of East, South and West and an auction or a contract.';
+  const missing = 'This deal lacks a dealer, the hands of East, South and West, and an auction or a contract.';
   expect(screen.getByText(missing)).toBeTruthy();
   expect(screen.getAllByText(/^North/).length).toBeGreaterThan(0);
 });
