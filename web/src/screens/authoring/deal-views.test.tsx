@@ -35,7 +35,12 @@ test('an author’s deal opens in the summaries of all deals of its activity, in
     1,
   );
   await waitFor(() => expect(opened()).not.toBeNull());
-  expect(opened()).toMatchObject({ title: 'Deals of this activity', index: 1, context: 'activity', metadata: { lessonId: 'lesson' } });
+  expect(opened()).toMatchObject({
+    title: 'Deals of this activity',
+    index: 1,
+    context: 'activity',
+    metadata: { lessonId: 'lesson' },
+  });
   expect(opened()?.mode).toBeUndefined();
   expect(opened()?.deals.map(({ id, game }) => [id, game.startWithEmptyAuction])).toEqual([
     [deals[0]?.id, false],

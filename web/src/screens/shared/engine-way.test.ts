@@ -1,12 +1,12 @@
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { expect, test } from 'vitest';
-import { summaryRoom } from './summaries-host.tsx';
+import { summaryRoom } from './engine-way.ts';
 
 const ids = SAMPLE_DEALS.map(({ id }) => id);
 const page = 'https://bridge.example/teaching/deals?page=2';
 
 test('a room from a summary: mode, the ids wanted, this page to come back to, nothing recorded (D-54)', () => {
-  expect(summaryRoom({ context: 'library', deals: SAMPLE_DEALS }, ids.slice(0, 1), page)).toEqual({
+  expect(summaryRoom({ context: 'library' }, ids.slice(0, 1), page)).toEqual({
     mode: 'preview',
     context: 'library',
     dealIds: ids.slice(0, 1),
@@ -15,7 +15,10 @@ test('a room from a summary: mode, the ids wanted, this page to come back to, no
     startWithEmptyAuction: [],
     metadata: {},
   });
-  expect(summaryRoom({ context: 'lesson', mode: 'STUDY', deals: SAMPLE_DEALS }, ids, page)).toMatchObject({ mode: 'study', dealIds: ids });
+  expect(summaryRoom({ context: 'lesson', mode: 'STUDY', deals: SAMPLE_DEALS }, ids, page)).toMatchObject({
+    mode: 'study',
+    dealIds: ids,
+  });
 });
 
 test('a room from an activity’s summary says its lesson, and which of its deals start with an empty auction (D-54)', () => {
