@@ -16,13 +16,13 @@ export interface CallNote {
   readonly reason: string;
 }
 
-/** The teacher's words at a card of the record, by its index from 0. */
+/** The teacher's words at a card of the recorded play, by its index from 0. */
 export interface PlayRemark {
   readonly index: number;
   readonly text: string;
 }
 
-/** The cards that the teacher finds right in place of a card of the record. */
+/** The cards that the teacher finds right in place of a card of the recorded play. */
 export interface PlayMoment {
   readonly index: number;
   readonly cards: readonly Card[];
@@ -71,7 +71,7 @@ export interface TableDeal {
   readonly shownNote: string | null;
   /** … the teacher's line, … */
   readonly teacherLine: readonly Card[];
-  /** … the cards of its file, in which remarks and moments count, … */
+  /** … the recorded play, in which remarks and moments count, … */
   readonly recordedPlay: readonly Card[];
   /** … and the teacher's words and right cards at its cards. */
   readonly remarks: readonly PlayRemark[];

@@ -10,7 +10,7 @@ export interface CardRemark {
   readonly index: number;
   /** From 1. */
   readonly trick: number;
-  /** Whose card it is; null when the record does not say. */
+  /** Whose card it is; null when the recorded play does not say. */
   readonly seat: Seat | null;
   readonly card: Card | null;
   readonly text: string;
@@ -26,20 +26,20 @@ export interface TeacherAtCard {
 }
 
 /** The line that remarks and moments count in. */
-const recordOf = ({ recordedPlay, teacherLine }: TableDeal): readonly Card[] =>
+const countedIn = ({ recordedPlay, teacherLine }: TableDeal): readonly Card[] =>
   recordedPlay.length > 0 ? recordedPlay : teacherLine;
 
-/** Whether the student's line came to the position before a card of the record, by the same cards. */
+/** Whether the student's line came to the position before a card of the recorded play, by the same cards. */
 function isReached(deal: TableDeal, { line }: LookBack, index: number): boolean {
-  const record = recordOf(deal);
-  if (index > record.length || index >= line.length) return false;
-  return line.slice(0, index).every(({ card }, at) => card === record[at]);
+  const cards = countedIn(deal);
+  if (index > cards.length || index >= line.length) return false;
+  return line.slice(0, index).every(({ card }, at) => card === cards[at]);
 }
 
 /** Every remark of the teacher's, in the order of the cards. */
 export function remarksOf(deal: TableDeal, look: LookBack): readonly CardRemark[] {
-  const record = recordOf(deal);
-  const given = givenLine(deal, look.contract, record)?.play;
+  const cards = countedIn(deal);
+  const given = givenLine(deal, look.contract, cards)?.play;
   return [...deal.remarks]
     .sort((a, b) => a.index - b.index)
     .map(({ index, text }) => {
@@ -48,7 +48,7 @@ export function remarksOf(deal: TableDeal, look: LookBack): readonly CardRemark[
         index,
         trick: Math.floor(index / 4) + 1,
         seat: isPlayed ? (playerToPlay(playUpTo(given, index)) ?? null) : null,
-        card: record[index] ?? null,
+        card: cards[index] ?? null,
         text,
         isOnLine: isReached(deal, look, index),
       };

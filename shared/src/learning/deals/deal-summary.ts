@@ -46,7 +46,7 @@ export interface DealSummary {
   readonly missing: string | null;
 }
 
-/** The cards of a record, in tricks as far as they can be played in the deal's contract. */
+/** A recorded play, in tricks as far as they can be played in the deal's contract. */
 export interface RecordedPlay {
   readonly tricks: readonly GivenTrick[];
   /** The cards that belong to no trick, because hands, contract or order do not fit. */
@@ -89,9 +89,9 @@ interface Played {
   readonly leader: Seat | undefined;
 }
 
-/** The record in tricks; a record that does not fit stands as loose cards, and nothing of it is left out. */
-function readPlay({ hands, contract, leader }: Played, record: readonly string[]): RecordedPlay | null {
-  const cards = record.flatMap((text) => findCard(text) ?? []);
+/** The recorded play in tricks; one that does not fit stands as loose cards, and nothing of it is left out. */
+function readPlay({ hands, contract, leader }: Played, recorded: readonly string[]): RecordedPlay | null {
+  const cards = recorded.flatMap((text) => findCard(text) ?? []);
   if (cards.length === 0) return null;
   const line = hands && givenLine({ hands, leader }, contract, cards);
   return line ? { tricks: listGivenTricks(line.play), loose: line.unplayed } : { tricks: [], loose: cards };
