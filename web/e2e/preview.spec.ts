@@ -57,6 +57,38 @@ test('a visitor opens a sample deal, turns its cards, asks for the scores, plays
   await expect(simulator(page).getByRole('button', { name: 'Next deal' })).toBeDisabled();
 });
 
+test('a card that may not be played says why, and nothing moves; with scores both sides keep one size (D-113)', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openSample(page, 'South play');
+  await choose(page, 'Turn', 'All');
+  await page.getByRole('button', { name: 'DDS', exact: true }).click();
+  await expect(page.locator('.card-number')).toHaveCount(13, { timeout: 30_000 });
+  const heights = await page
+    .locator(':is(.preview-seat-left, .preview-seat-right) .card')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+
+  await page.locator('[data-card="AS"]').click();
+  const status = simulator(page).getByRole('status');
+  await expect(status).toHaveText('West plays the ace of spades; North is to play');
+  const places = () =>
+    page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()));
+  await expect(page.locator('.card-number')).toHaveCount(3);
+  const before = await places();
+  // Playwright does not click what is disabled; a person may.
+  await page.locator('[data-card="KD"]').click({ force: true });
+  await expect(status).toHaveText('A card of this suit cannot be added: play a spade.');
+  await page.locator('[data-card="AH"]').click({ force: true });
+  await expect(status).toHaveText('North is to play.');
+  expect(await places()).toEqual(before);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.keyboard.type('s6');
+  await expect(status).toHaveText(/^North plays the six of spades/);
+});
+
 test('the summary of a sample deal opens it in the simulator, which fills the window and leads back to it (D-47)', async ({
   page,
   server,
