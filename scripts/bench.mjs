@@ -1,5 +1,5 @@
-// Measures the solver alone and in the browser, the readers of bridge files, the server under load, the start of the app
-// and a tap at the table; nothing here passes or fails.
+// Measures the solver alone and in the browser, the readers of bridge files, the server under load, the deal library,
+// the start of the app and a tap at the table; nothing here passes or fails.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchPool } from './bench-pool.mjs';
@@ -14,6 +14,7 @@ const inNode = (name, flags = []) =>
 
 inNode('bench', ['--expose-gc']);
 inNode('bench-load');
+inNode('bench-library');
 await benchStart();
 await benchPool();
 await benchTaps();

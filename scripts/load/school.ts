@@ -39,7 +39,7 @@ export interface School {
 export const SECRET = 'a secret for measuring that is long enough';
 
 /** The tokens of an app that never listens: the measured server has the same secret. */
-async function openTokens(db: Db, dataDir: string): Promise<Tokens> {
+export async function openTokens(db: Db, dataDir: string): Promise<Tokens> {
   const clock = () => new Date();
   const config = unwrap(parseConfig({ JWT_SECRET: SECRET, DATA_DIR: dataDir }, () => SECRET));
   const app = await buildApp({ config, db, clock, limits: OPEN_LIMITS, logger: false });
@@ -47,7 +47,7 @@ async function openTokens(db: Db, dataDir: string): Promise<Tokens> {
   return tokensOf(app, clock);
 }
 
-async function addMember(db: Db, tokens: Tokens, name: string, isTeacher = false): Promise<Member> {
+export async function addMember(db: Db, tokens: Tokens, name: string, isTeacher = false): Promise<Member> {
   const now = new Date();
   const session = await db.transaction().execute(async (trx) => {
     const person = { firstName: name, lastName: 'Example', timezone: 'Europe/London', passwordHash: null };

@@ -1,5 +1,7 @@
 import { activities } from '@overtrick/shared/contract/activities';
-import * as library from '@overtrick/shared/contract/deal-library';
+import * as changes from '@overtrick/shared/contract/deal-changes';
+import * as groups from '@overtrick/shared/contract/deal-groups';
+import { getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as deals from '@overtrick/shared/contract/deals';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
@@ -7,6 +9,7 @@ import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import * as sync from '@overtrick/shared/contract/sync';
+import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import { idSchema, newId } from '@overtrick/shared/learning/values/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setLessonDeals } from '../entities/lessons/operations.ts';
@@ -76,69 +79,54 @@ const run = { type: 'deal' as const, title: 'Play it' };
 const runOf = (id: string) => ({ activity: { ...run, config: { deals: [{ id, startWithEmptyAuction: false }] } } });
 const NOWHERE = { exitRedirectUrl: '' };
 
+/** Calls that change one's own item and name what is another's, in both areas: each is refused at its field. */
 const editing = (area: 'teaching' | 'admin'): readonly Attack[] => {
-  const by = ({ mine, admin }: World): string => (area === 'admin' ? admin : mine.teacher).token;
+  const put = <L extends Endpoint>(
+    line: L,
+    field: string,
+    title: string,
+    of: (world: World) => { readonly params: object; readonly body: object },
+  ): Attack => ({
+    line,
+    fields: [field],
+    title,
+    status: 422,
+    call: (world) => {
+      const { token } = area === 'admin' ? world.admin : world.mine.teacher;
+      return world.harness.call(line as never, { token, ...of(world) } as never);
+    },
+  });
   return [
-    {
-      line: managedPacks[area].put,
-      fields: ['deals[]'],
-      title: 'a strange deal in a pack',
-      status: 422,
-      call: (world) =>
-        world.harness.call(managedPacks[area].put, {
-          token: by(world),
-          params: { dealPackId: world.mine.pack.id },
-          body: { deals: [world.theirs.dealId] },
-        }),
-    },
-    {
-      line: lessons[area].put,
-      fields: ['deals[]'],
-      title: 'a strange deal in a lesson',
-      status: 422,
-      call: (world) =>
-        world.harness.call(lessons[area].put, {
-          token: by(world),
-          params: { lessonId: world.mine.course.lessonId },
-          body: { deals: [world.theirs.dealId] },
-        }),
-    },
-    {
-      line: activities[area].put,
-      fields: ['activity.config.deals[].id'],
-      title: 'a strange deal in a run-through',
-      status: 422,
-      call: (world) =>
-        world.harness.call(activities[area].put, {
-          token: by(world),
-          params: { lessonId: world.mine.course.lessonId, activityId: world.mine.run },
-          body: runOf(world.theirs.dealId),
-        }),
-    },
-    {
-      line: lessons[area].order,
-      fields: ['lessons[]'],
-      title: 'a strange lesson in the order of a course',
-      status: 422,
-      call: (world) =>
-        world.harness.call(lessons[area].order, {
-          token: by(world),
-          params: { courseId: world.mine.course.id },
-          body: { lessons: [world.theirs.course.lessonId] },
-        }),
-    },
-    {
-      line: activities[area].order,
-      fields: ['activities[]'],
-      title: 'a strange activity in the order of a lesson',
-      status: 422,
-      call: (world) =>
-        world.harness.call(activities[area].order, {
-          token: by(world),
-          params: { lessonId: world.mine.course.lessonId },
-          body: { activities: [...world.mine.course.activityIds.slice(1), world.theirs.run] },
-        }),
-    },
+    put(managedPacks[area].put, 'deals[]', 'a strange deal in a pack', ({ mine, theirs }) => ({
+      params: { dealPackId: mine.pack.id },
+      body: { deals: [theirs.dealId] },
+    })),
+    put(lessons[area].put, 'deals[]', 'a strange deal in a lesson', ({ mine, theirs }) => ({
+      params: { lessonId: mine.course.lessonId },
+      body: { deals: [theirs.dealId] },
+    })),
+    put(
+      activities[area].put,
+      'activity.config.deals[].id',
+      'a strange deal in a run-through',
+      ({ mine, theirs }) => ({
+        params: { lessonId: mine.course.lessonId, activityId: mine.run },
+        body: runOf(theirs.dealId),
+      }),
+    ),
+    put(lessons[area].order, 'lessons[]', 'a strange lesson in the order of a course', ({ mine, theirs }) => ({
+      params: { courseId: mine.course.id },
+      body: { lessons: [theirs.course.lessonId] },
+    })),
+    put(
+      activities[area].order,
+      'activities[]',
+      'a strange activity in the order of a lesson',
+      ({ mine, theirs }) => ({
+        params: { lessonId: mine.course.lessonId },
+        body: { activities: [...mine.course.activityIds.slice(1), theirs.run] },
+      }),
+    ),
   ];
 };
 
@@ -215,26 +203,105 @@ const creating: readonly Attack[] = [
       });
     },
   },
+];
+
+/** The group of a deal. */
+const groupOf = async (harness: Harness, dealId: string): Promise<string> =>
+  (await harness.db.selectFrom('deals').select('group_id').where('id', '=', dealId).executeTakeFirstOrThrow()).group_id;
+
+const FOUND = { found: { searchString: '' } };
+
+/** Calls on one's own library that name what is in another's; what they are refused for is 422, or 404 as nowhere. */
+const library: readonly Attack[] = [
+  ...(
+    [
+      ['a strange deal', 422, 'which.dealIds[]', async ({ theirs }) => ({ dealIds: [theirs.dealId] })],
+      ['a strange group', 404, 'which.groupId', async (world) => ({ ...FOUND, groupId: await theirGroup(world) })],
+    ] as const satisfies readonly (readonly [string, number, string, (world: World) => Promise<LibraryChoice>])[]
+  ).flatMap(([title, status, field, choose]): readonly Attack[] => [
+    {
+      line: changes.changeDeals,
+      fields: [field],
+      title: `${title} among those to change`,
+      status,
+      call: async (world) => send(world, changes.changeDeals, { which: await choose(world), change: { classified: true } }),
+    },
+    {
+      line: changes.removeDeals,
+      fields: [field],
+      title: `${title} among those to remove`,
+      status,
+      call: async (world) => send(world, changes.removeDeals, { which: await choose(world) }),
+    },
+  ]),
   {
-    line: library.putDealGroup,
+    line: changes.changeDeals,
+    fields: ['change.moveTo.groupId'],
+    title: 'one’s own deals into a strange group',
+    status: 422,
+    call: async (world) =>
+      send(world, changes.changeDeals, { which: FOUND, change: { moveTo: { groupId: await theirGroup(world) } } }),
+  },
+  {
+    line: changes.restoreDeals,
+    fields: ['removalId'],
+    title: 'a strange removal',
+    status: 404,
+    call: async (world) => {
+      const which = { dealIds: [world.theirs.dealId] };
+      const { reply } = await world.harness.call(changes.removeDeals, {
+        token: world.theirs.teacher.token,
+        body: { which },
+      });
+      return send(world, changes.restoreDeals, { removalId: reply.removalId });
+    },
+  },
+  {
+    line: groups.createDealGroup,
+    fields: ['dealIds[]'],
+    title: 'a strange deal in a new group',
+    status: 422,
+    call: (world) => send(world, groups.createDealGroup, { groupName: 'Mine', dealIds: [world.theirs.dealId] }),
+  },
+  {
+    line: groups.putDealGroup,
     fields: ['dealIds[]'],
     title: 'a strange deal in a group: it stays where it is',
     status: 200,
-    call: async ({ harness, mine, theirs }) => {
-      const groupOf = async (id: string) =>
-        (await harness.db.selectFrom('deals').select('group_id').where('id', '=', id).executeTakeFirstOrThrow())
-          .group_id ?? '';
-      const before = await groupOf(theirs.dealId);
-      const { status } = await harness.call(library.putDealGroup, {
+    call: async (world) => {
+      const { harness, mine, theirs } = world;
+      const before = await theirGroup(world);
+      const { status } = await harness.call(groups.putDealGroup, {
         token: mine.teacher.token,
-        params: { groupId: await groupOf(mine.dealId) },
+        params: { groupId: await groupOf(harness, mine.dealId) },
         body: { dealIds: [mine.dealId, theirs.dealId] },
       });
-      return { status, wire: (await groupOf(theirs.dealId)) === before };
+      return { status, wire: (await theirGroup(world)) === before };
     },
     wire: () => true,
   },
+  {
+    line: getDealNeighbours,
+    fields: ['lessonId'],
+    title: 'the neighbours of one’s own deal in a strange lesson',
+    status: 403,
+    call: ({ harness, mine, theirs }) =>
+      harness.call(getDealNeighbours, {
+        token: mine.student.token,
+        params: { dealId: mine.dealId },
+        query: { context: 'lesson', lessonId: theirs.course.lessonId },
+      }),
+  },
 ];
+
+const theirGroup = ({ harness, theirs }: World): Promise<string> => groupOf(harness, theirs.dealId);
+
+/** Calls a line without a path in the name of one's own teacher. */
+const send = (
+  { harness, mine }: World,
+  line: typeof changes.changeDeals | typeof changes.removeDeals | typeof changes.restoreDeals | typeof groups.createDealGroup,
+  body: object,
+): Promise<Answered> => harness.call(line as never, { token: mine.teacher.token, body } as never);
 
 /** Calls of a student for a room of what they have, with a part of what they have not. */
 const rooms: readonly Attack[] = [
@@ -445,7 +512,7 @@ const syncing: readonly Attack[] = [
   },
 ];
 
-const ATTACKS: readonly Attack[] = [...editing('teaching'), ...editing('admin'), ...creating, ...rooms, ...syncing];
+const ATTACKS: readonly Attack[] = [...editing('teaching'), ...editing('admin'), ...creating, ...library, ...rooms, ...syncing];
 
 /** Fields with ids that give no right to anything, each with the reason. */
 const HARMLESS: Readonly<Record<string, string>> = {
@@ -456,7 +523,6 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'POST /sync/push known.attemptId': 'compared with the person’s own attempts',
   'POST /sync/pull known.attemptId': 'compared with the person’s own attempts',
   'POST /sync/pull deviceId': 'nothing is read by it',
-  'GET /deals/{dealId}/prev-next lessonId': 'nothing is read by it',
   'GET /deals/grouped-deals teacherProfileId': 'in the matrix of access',
   'GET /deals/scores dealId': 'in the matrix of access',
   'GET /deals/scores lessonId': 'in the matrix of access',

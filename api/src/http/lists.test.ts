@@ -1,5 +1,7 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import * as courses from '@overtrick/shared/contract/courses';
+import * as changes from '@overtrick/shared/contract/deal-changes';
+import * as groups from '@overtrick/shared/contract/deal-groups';
 import * as library from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
@@ -33,6 +35,7 @@ import {
   makeCourseEnrolment,
   makeDeal,
   makeEnrolment,
+  makeGroup,
   makePack,
   makeStudent,
   makeTeacher,
@@ -52,7 +55,8 @@ async function makeWorld(harness: Harness) {
   const student = await makeStudent(harness);
   await makeCourseEnrolment(harness, student, course);
   await makeEnrolment(harness, student, pack);
-  return { harness, teacher, course, pack, student, admin: await makeAdmin(harness) };
+  const group = await makeGroup(harness, teacher, { name: 'Tuesday', deals: ['A', 'B'] });
+  return { harness, teacher, course, pack, group, student, admin: await makeAdmin(harness) };
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -113,6 +117,18 @@ const addFilm = async ({ harness, teacher, pack }: World) => {
   return harness.call(media.addDealMedia, { token: teacher.token, params, file });
 };
 
+const addGroup = ({ harness, teacher }: World) =>
+  makeGroup(harness, teacher, { name: 'Club night', deals: ['Count', 'Count again'] });
+
+/** One more deal in the teacher’s group. */
+const addToGroup = async (world: World) => {
+  const { harness, teacher } = world;
+  const deal = await makeDeal(harness, teacher);
+  const moveTo = ofGroup(world);
+  const body = { which: { dealIds: [deal.id] }, change: { moveTo } };
+  return harness.call(changes.changeDeals, { token: teacher.token, body });
+};
+
 const addImport = ({ harness, teacher }: World) =>
   harness.call(library.queueDealImport, {
     token: teacher.token,
@@ -128,6 +144,7 @@ const admin = (world: World) => world.admin;
 const ofCourse = ({ course }: World) => ({ courseId: course.id });
 const ofPack = ({ pack }: World) => ({ dealPackId: pack.id });
 const ofLesson = ({ course }: World) => ({ lessonId: course.lessonId });
+const ofGroup = ({ group }: World) => ({ groupId: group.id });
 const ofDeal = ({ pack }: World) => ({ dealId: pack.deals[0]?.id ?? '' });
 const ofStudent = (world: World) => ({ studentId: world.student.id });
 
@@ -187,6 +204,21 @@ const libraryLists: readonly List[] = [
   { line: library.listGroupedDeals, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
   { line: library.listPendingImports, add: addImport, by: teacher },
   { line: jobs.listJobs, add: addImport, by: teacher },
+  {
+    line: library.listGroupedDeals,
+    add: addGroup,
+    by: teacher,
+    query: { searchString: 'count', experienceLevel: '1,2,3', include: 'bid_hints,metadata' },
+  },
+  { line: groups.getDealGroup, add: addToGroup, by: teacher, params: ofGroup },
+  {
+    line: groups.getDealGroup,
+    add: addToGroup,
+    by: teacher,
+    params: ofGroup,
+    query: { keyword: 'counting', include: 'bid_explanations' },
+  },
+  { line: library.listDealChoices, add: addGroup, by: teacher, query: { kind: 'name', q: 'c' } },
   { line: library.listDealTags, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
   { line: links.listDealLinks, add: addLink, by: teacher },
   { line: media.listDealMedia, add: addFilm, by: teacher, params: ofDeal },

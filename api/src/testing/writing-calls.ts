@@ -115,6 +115,10 @@ POST /deals/create-room
 POST /rooms/{roomToken}/code
 POST /rooms/{roomToken}/redeem
 POST /rooms/{roomToken}/results
+POST /deals/groups
+POST /deals/change
+POST /deals/remove
+POST /deals/restore
 PUT /deals/groups/{groupId}
 DELETE /deals/groups/{groupId}
 DELETE /deals/{dealId}

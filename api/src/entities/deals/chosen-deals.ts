@@ -25,7 +25,7 @@ export async function chooseDeals(
   { teacherProfileId, field, ids, present }: Choice,
 ): Promise<readonly DealRef[]> {
   if (new Set(ids).size < ids.length) throw invalidField(field, 'A deal may stand here only once');
-  const inLibrary = ids.length === 0 ? [] : await listTeachersRefs(db, teacherProfileId ?? '', ids);
+  const inLibrary = await listTeachersRefs(db, teacherProfileId ?? '', ids);
   const chosen = ids.map((id) => {
     const ref = inLibrary.find((deal) => deal.id === id) ?? present.find((deal) => deal.id === id);
     if (!ref) throw invalidField(field, 'A deal is not in the library');

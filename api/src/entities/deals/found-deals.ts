@@ -65,7 +65,7 @@ export async function listFound(db: Db, terms: FoundTerms, reading: Reading): Pr
   const { rows } = await sql<FoundDeal & { readonly import_order: number }>`
     select indexed_deals.deal_id as id, merged.place, merged.import_order, merged.number from (
       ${sql.join(arms, sql` union `)} order by place, import_order, number limit ${limit} offset ${offset}
-    ) as merged join indexed_deals on indexed_deals.number = merged.number
+    ) as merged cross join indexed_deals where indexed_deals.number = merged.number
     order by merged.place, merged.import_order, merged.number`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -169,6 +169,6 @@ export async function listOnlyFound(
   if (places.length === 0) return new Map();
   const { rows } = await sql<{ readonly place: number; readonly id: string }>`
     select found.place, indexed_deals.deal_id as id from (${foundIn(terms, places)}) as found
-    join indexed_deals on indexed_deals.number = found.number`.execute(db);
+    cross join indexed_deals where indexed_deals.number = found.number`.execute(db);
   return new Map(rows.map(({ place, id }) => [Number(place), id]));
 }

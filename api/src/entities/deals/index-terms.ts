@@ -7,7 +7,10 @@ import { openLibrary } from './own-library.ts';
 /** The term, the place of the group, the deal's order in it and its number. */
 export type Posting = readonly [number, number, number, number];
 
-/** The ids of terms in a teacher's dictionary, which gets those that it lacks. */
+/**
+ * The ids of terms in a teacher's dictionary, which gets those that it lacks. A cross join has SQLite look up each given
+ * term; it would read the whole dictionary otherwise.
+ */
 export async function termIds(
   trx: Trx,
   teacherProfileId: string,
@@ -19,7 +22,7 @@ export async function termIds(
       trx,
       { kind: 'text', value: 'text' },
       [...terms.values()].map(({ kind, value }) => [kind, value]),
-    )} as given join library_terms on library_terms.teacher_profile_id = ${teacherProfileId}
+    )} as given cross join library_terms where library_terms.teacher_profile_id = ${teacherProfileId}
       and library_terms.kind = given.kind and library_terms.value = given.value`.execute(trx);
   const ids = new Map(known.rows.map((row) => [termKey(row), Number(row.id)]));
   const fresh = [...terms].filter(([key]) => !ids.has(key));

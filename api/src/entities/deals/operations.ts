@@ -268,5 +268,12 @@ export const importedDeals = (
   { position, board, deal }: ReadBoard,
 ): readonly NewDeal[] =>
   deal
-    ? [{ teacherProfileId, content: deal.content, place: { groupId, importOrder: position + 1, filename, board } }]
+    ? [
+        {
+          teacherProfileId,
+          content: deal.content,
+          lacks: deal.lacks,
+          place: { groupId, importOrder: position + 1, filename, board },
+        },
+      ]
     : [];

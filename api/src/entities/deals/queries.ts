@@ -49,18 +49,20 @@ export async function listLibraryRefs(db: Db, actor: Actor, ids: readonly string
 }
 
 /** The newest versions of those of these deals that are in this teacher's library. */
-export const listTeachersRefs = (
+export async function listTeachersRefs(
   db: Db,
   teacherProfileId: string,
   ids: readonly string[],
-): Promise<readonly DealRef[]> =>
-  db
+): Promise<readonly DealRef[]> {
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('deals')
     .select(['id', 'latest_version as version'])
     .where('id', 'in', ids)
     .where('teacher_profile_id', '=', teacherProfileId)
     .where('deleted_at', 'is', null)
     .execute();
+}
 
 /** Gets these versions, in the given order; throws for a version that does not exist, which is a bug. */
 export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise<readonly DealVersionRow[]> {

@@ -70,7 +70,8 @@ describe('searching a library', () => {
     const name = `${'𝒶'.repeat(50)} ${'b'.repeat(300)}`;
     expect(finds({ searchString: '𝒶'.repeat(45) }, { name })).toBe(true);
     expect(finds({ name }, { name })).toBe(true);
-    expect(JSON.stringify(termsOf({ ...DEAL, name }, ''))).toBe(JSON.stringify(termsOf({ ...DEAL, name }, '')).toWellFormed());
+    // A character cut in two is written as an escape.
+    expect(JSON.stringify(termsOf({ ...DEAL, name }, ''))).not.toContain('\\ud');
   });
 });
 

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { connect, type DatabaseLocation } from '../api/src/database/connect.ts';
+import { migrate } from '../api/src/database/migrate.ts';
+import { MIGRATIONS } from '../api/src/database/postgres.ts';
+import { startPostgres } from '../api/src/testing/postgres.ts';
+import { call } from './load/calls.ts';
+import { median, ms, timeOf } from './load/figures.ts';
+import { type Library, makeLibrary } from './load/libraries.ts';
+import { openTokens, SECRET } from './load/school.ts';
+import { type ServerProcess, startProgram } from './load/server-process.ts';
+
+/** Deals of the two libraries that are compared. */
+const SMALL = 1_000;
+const LARGE = Number(process.env.LIBRARY_DEALS ?? 100_000);
+
+/** Calls of each kind: the median of these is told. */
+const TIMES = 25;
+const WARM = 5;
+
+type Ask = (url: string, library: Library) => Promise<unknown>;
+
+const list =
+  (query: string): Ask =>
+  (url, { teacher }) =>
+    call(`${url}/api/deals/grouped-deals?${query}`, teacher.token);
+
+const group =
+  (query: string): Ask =>
+  (url, { teacher, largeGroup }) =>
+    call(`${url}/api/deals/groups/${largeGroup}?${query}`, teacher.token);
+
+const change =
+  (change: object, which: (library: Library) => object): Ask =>
+  (url, library) =>
+    call(`${url}/api/deals/change`, library.teacher.token, JSON.stringify({ which: which(library), change }));
+
+const READINGS: Readonly<Record<string, Ask>> = {
+  'the first page': list(''),
+  'the fifth page': list('page=5'),
+  'a search by one letter': list('searchString=s'),
+  'a search by a word': list('searchString=squeeze'),
+  'a search by two words': list('searchString=forced+squ'),
+  'experience level': list('experienceLevel=3'),
+  'a range of levels': list('experienceLevel=3,4,5'),
+  'deal name': list('name=simple+finesse+0'),
+  'bidding system': list('biddingSystem=ACOL'),
+  focus: list('focus=late'),
+  keyword: list('keyword=ruff'),
+  'min tricks': list('minTricks=9'),
+  tag: list('tag=tag+7'),
+  classified: list('classified=true'),
+  'missing for study': list('lacks=table'),
+  'three filters and a word': list('tag=tag+7&classified=false&keyword=ruff,duck&searchString=si'),
+  'a group opened': group(''),
+  'a group opened by a filter': group('experienceLevel=3'),
+  'prev-next': (url, { teacher, middle }) => call(`${url}/api/deals/${middle}/prev-next`, teacher.token),
+};
+
+let turn = 0;
+
+/** A change of 500 deals: a tag comes, and goes the next time. */
+const changeMany: Ask = (url, library) => {
+  turn += 1;
+  const label = turn % 2 === 0 ? { remove: ['bench'] } : { add: ['bench'] };
+  return change({ tags: label }, ({ some }) => ({ deal_ids: some }))(url, library);
+};
+
+/** Any change of a library makes what was remembered of it useless: each call is measured behind one. */
+const touch: Ask = (url, library) => {
+  turn += 1;
+  return change({ experience_level: (turn % 10) + 1 }, ({ other }) => ({ deal_ids: [other] }))(url, library);
+};
+
+interface Measured {
+  readonly small: number;
+  readonly large: number;
+}
+
+/** The medians of a call on both libraries, taken in turns, so that what else the machine does is the same for both. */
+async function measure(url: string, libraries: readonly [Library, Library], ask: Ask, before?: Ask): Promise<Measured> {
+  const taken: [number[], number[]] = [[], []];
+  for (let time = 0; time < TIMES + WARM; time += 1)
+    for (const [index, library] of libraries.entries()) {
+      await before?.(url, library);
+      const time_ = await timeOf(() => ask(url, library));
+      if (time >= WARM) taken[index === 0 ? 0 : 1].push(time_);
+    }
+  return { small: median(taken[0]), large: median(taken[1]) };
+}
+
+const tell = (what: string, { small, large }: Measured): void =>
+  console.log(`  ${what}: ${ms(small)} and ${ms(large)}, ratio ${(large / small).toFixed(1)}`);
+
+const serverOn = (location: DatabaseLocation, dataDir: string): Promise<ServerProcess> =>
+  startProgram(
+    'api',
+    () => [],
+    (port) => ({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: location.kind === 'postgres' ? location.url : '',
+      NODE_ENV: 'development',
+      SEED_DEMO: 'false',
+      JWT_SECRET: SECRET,
+    }),
+  );
+
+async function fill(location: DatabaseLocation, dataDir: string): Promise<[Library, Library]> {
+  const db = connect(location, MIGRATIONS);
+  await migrate(db);
+  const tokens = await openTokens(db, dataDir);
+  const small = await makeLibrary(db, tokens, SMALL);
+  const began = performance.now();
+  const large = await makeLibrary(db, tokens, LARGE);
+  console.log(`  indexed ${LARGE} deals in ${Math.round((performance.now() - began) / 1000)} s`);
+  await sql`analyze`.execute(db);
+  await db.destroy();
+  return [small, large];
+}
+
+async function benchOn(name: string, location: DatabaseLocation, dataDir: string): Promise<void> {
+  console.log(`the deal library on ${name}, ${SMALL} and ${LARGE} deals, each call behind a change:`);
+  const libraries = await fill(location, dataDir);
+  const server = await serverOn(location, dataDir);
+  try {
+    for (const [what, ask] of Object.entries(READINGS)) tell(what, await measure(server.url, libraries, ask, touch));
+    tell('a change of 500 deals', await measure(server.url, libraries, changeMany));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Measures what a library costs by its size, on both databases, through the calls of a built server. */
+const directory = mkdtempSync(join(tmpdir(), 'overtrick-library-'));
+try {
+  await benchOn('SQLite', { kind: 'sqlite', file: join(directory, 'overtrick.sqlite') }, directory);
+  const cluster = await startPostgres();
+  try {
+    const { url } = await cluster.createDatabase();
+    await benchOn('PostgreSQL', { kind: 'postgres', url }, directory);
+  } finally {
+    await cluster.stop();
+  }
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
