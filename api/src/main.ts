@@ -11,7 +11,7 @@ import { adoptLibraries } from './entities/deals/adopt-library.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
 import { closeWithin } from './http/time-limits.ts';
 import { startJobs, THREAD_TASKS } from './jobs/start.ts';
-import { serveThread } from './jobs/threads.ts';
+import { createThreads, serveThread } from './jobs/threads.ts';
 import { readConfig } from './read-config.ts';
 import { DEMO_COURSES } from './seed/courses.ts';
 import { isEmpty, seedDemo } from './seed/demo.ts';
@@ -43,6 +43,7 @@ async function openDatabase(config: Config): Promise<Db> {
 async function start(): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(config);
+  const threads = createThreads(fileURLToPath(import.meta.url));
   const app = await buildApp({
     config,
     db,
@@ -51,8 +52,9 @@ async function start(): Promise<void> {
     logger: { level: config.production ? 'info' : 'warn' },
     webDirectory: findWebDirectory(),
     isStopping,
+    inThread: threads.ask,
   });
-  const stopJobs = startJobs({ config, db, log: app.log, program: fileURLToPath(import.meta.url) });
+  const stopJobs = startJobs({ config, db, log: app.log, threads });
   stopOnSignal(async () => {
     await Promise.all([closeWithin(app, GRACE.calls), stopJobs()]);
     await db.destroy();

@@ -1,5 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import * as courses from '@overtrick/shared/contract/courses';
+import * as imports from '@overtrick/shared/contract/deal-imports';
 import * as library from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
@@ -52,7 +53,11 @@ async function makeWorld(harness: Harness) {
   const student = await makeStudent(harness);
   await makeCourseEnrolment(harness, student, course);
   await makeEnrolment(harness, student, pack);
-  return { harness, teacher, course, pack, student, admin: await makeAdmin(harness) };
+  const { reply: sent } = await harness.call(imports.importDeals, {
+    token: teacher.token,
+    file: { name: 'none.pbn', content: Buffer.from('') },
+  });
+  return { harness, teacher, course, pack, student, admin: await makeAdmin(harness), importId: sent.report.id };
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -114,10 +119,22 @@ const addFilm = async ({ harness, teacher, pack }: World) => {
 };
 
 const addImport = ({ harness, teacher }: World) =>
-  harness.call(library.queueDealImport, {
+  harness.call(imports.queueDealImport, {
     token: teacher.token,
     file: { name: 'club.pbn', content: Buffer.from('[Board "1"]\n[Deal "N:AKQJT98765432... - - -"]\n') },
   });
+
+/** Adds a row to the first import of the world's teacher. */
+const addRow = async (world: World) => {
+  const { db } = world.harness;
+  const { total } = await db
+    .selectFrom('import_rows')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const row = { import_id: world.importId, position: Number(total), line: 1, board: '1', name: null };
+  const told = { outcome: 'refused', deal_id: null, has_findings: 1 as const, findings: '[]', content: null };
+  await db.insertInto('import_rows').values({ ...row, ...told }).execute();
+};
 
 const nothing = async (): Promise<void> => {};
 
@@ -185,7 +202,15 @@ const partLists: readonly List[] = [
 
 const libraryLists: readonly List[] = [
   { line: library.listGroupedDeals, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
-  { line: library.listPendingImports, add: addImport, by: teacher },
+  { line: imports.listPendingImports, add: addImport, by: teacher },
+  { line: imports.listImports, add: addImport, by: teacher },
+  {
+    line: imports.listImportRows,
+    add: addRow,
+    by: teacher,
+    params: ({ importId }) => ({ importId }),
+    query: { only: 'findings' },
+  },
   { line: jobs.listJobs, add: addImport, by: teacher },
   { line: library.listDealTags, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
   { line: links.listDealLinks, add: addLink, by: teacher },
