@@ -18,6 +18,7 @@ const NODE_PROGRAMS = [
   'scripts/check-demo.ts',
   'scripts/bench.ts',
   'scripts/bench-bare.ts',
+  'scripts/bench-import.ts',
   'scripts/bench-load.ts',
   'scripts/check-data.ts',
   'scripts/fuzz-formats.ts',

@@ -14,6 +14,7 @@ const inNode = (name, flags = []) =>
 
 inNode('bench', ['--expose-gc']);
 inNode('bench-load');
+inNode('bench-import');
 await benchStart();
 await benchPool();
 await benchTaps();

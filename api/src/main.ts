@@ -8,6 +8,7 @@ import { connect, type Db } from './database/connect.ts';
 import { acquireDataLock } from './database/data-lock.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { adoptLibraries } from './entities/deals/adopt-library.ts';
+import { freeJobs } from './entities/jobs/operations.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
 import { closeWithin } from './http/time-limits.ts';
 import { startJobs, THREAD_TASKS } from './jobs/start.ts';
@@ -37,7 +38,10 @@ async function openDatabase(config: Config): Promise<Db> {
     },
     tell: (sentence) => process.stderr.write(`${sentence}\n`),
   });
-  return connect(location);
+  const db = connect(location);
+  // Who held jobs in this data before is dead: it had the lock.
+  if (location.kind === 'sqlite') await freeJobs(db, new Date());
+  return db;
 }
 
 async function start(): Promise<void> {

@@ -35,13 +35,13 @@ export interface ImportRun {
 const BATCH = 8;
 
 /** The rest after a transaction, in its own length, and the longest in milliseconds. */
-const REST = 2;
+const REST = 1;
 const LONGEST_REST = 50;
 
 /**
  * Reads a file into the library, from where it was left. The thread reads, and a few boards are written in a
  * transaction, with their rows and the next board's position: a crash neither loses a board nor writes it twice. Between
- * the transactions the import rests longer than it worked, so that students are served meanwhile. False when it stopped
+ * the transactions the import rests as long as it worked, so that students are served meanwhile. False when it stopped
  * before the end.
  */
 export async function importFile(run: ImportRun): Promise<boolean> {
@@ -54,9 +54,12 @@ export async function importFile(run: ImportRun): Promise<boolean> {
   try {
     for (let piece = await file.next(next); piece; piece = await file.next(next)) {
       last = piece;
-      for (let at = 0; at < piece.boards.length; at += BATCH) {
-        if (next - facts.position >= most) return false;
-        next = await writeAndRest(run, piece, piece.boards.slice(at, at + BATCH));
+      for (let at = 0; at < piece.boards.length; ) {
+        const left = most - (next - facts.position);
+        if (left <= 0) return false;
+        const boards = piece.boards.slice(at, at + Math.min(BATCH, left));
+        next = await writeAndRest(run, piece, boards);
+        at += boards.length;
       }
     }
   } finally {
