@@ -35,7 +35,8 @@ export interface JobThread {
  */
 export function createThread(program: string, task: string): JobThread {
   let thread: Worker | undefined;
-  let before: Promise<unknown> = Promise.resolve();
+  let before: Promise<unknown> | undefined;
+  let stops = 0;
   const askNow = (question: unknown): Promise<unknown> => {
     thread ??= new Worker(program, { workerData: { task } });
     return askThread(thread, question).catch((error: unknown) => {
@@ -45,11 +46,20 @@ export function createThread(program: string, task: string): JobThread {
   };
   return {
     ask: (question) => {
-      const answer = before.then(() => askNow(question));
-      before = answer.catch(() => {});
+      const asked = stops;
+      const inTurn = (): Promise<unknown> =>
+        asked === stops ? askNow(question) : Promise.reject(new Error('the thread ended'));
+      const answer = before ? before.then(inTurn) : inTurn();
+      const settled: Promise<unknown> = answer
+        .catch(() => {})
+        .finally(() => {
+          if (before === settled) before = undefined;
+        });
+      before = settled;
       return answer;
     },
     stop: async () => {
+      stops++;
       await thread?.terminate();
       thread = undefined;
     },
