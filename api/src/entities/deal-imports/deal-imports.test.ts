@@ -13,7 +13,10 @@ import { SAMPLES } from '../../testing/samples.ts';
 import { tidyImports } from './forget.ts';
 
 const pbn = (...boards: readonly string[]) => ({ name: 'Club night.pbn', content: Buffer.from(boards.join('\n')) });
-type Sent = ReturnType<typeof pbn>;
+interface Sent {
+  readonly name: string;
+  readonly content: Buffer;
+}
 
 describe.each(DATABASES)('a file of deals on %s', (database) => {
   const harness = withHarness(database);

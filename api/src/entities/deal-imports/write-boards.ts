@@ -96,11 +96,19 @@ async function fill(trx: Trx, fate: Fate, source: DealSource, now: Date): Promis
     .innerJoin('deal_versions', (join) =>
       join.onRef('deal_versions.deal_id', '=', 'deals.id').onRef('deal_versions.version', '=', 'deals.latest_version'),
     )
-    .select(['deal_versions.body', 'deals.source'])
+    .select(['deal_versions.body', 'deals.source', 'deals.experience_level as level', 'deals.keywords'])
     .where('deals.id', '=', id)
     .executeTakeFirstOrThrow();
-  const filled = fillDeal(fromJson<DealContent>(row.body), board.deal.content);
-  if (filled) await addDealVersion(trx, id, filled, now);
+  const content = fromJson<DealContent>(row.body);
+  const keywords = row.keywords === null ? content.keywords : fromJson<string[]>(row.keywords);
+  const level = row.keywords === null ? content.experienceLevel : row.level;
+  // Level and keywords are the library's own, and an empty one there is what the teacher sees.
+  const filled = fillDeal({ ...content, keywords, experienceLevel: level }, board.deal.content);
+  if (filled) {
+    const labels = { keywords: toJson(filled.keywords), experience_level: filled.experienceLevel };
+    await trx.updateTable('deals').set(labels).where('id', '=', id).execute();
+    await addDealVersion(trx, id, filled, now);
+  }
   const isRecorded = await keepRecords(trx, [{ id, record: board.deal.record }]);
   if (row.source === null) await trx.updateTable('deals').set({ source: toJson(source) }).where('id', '=', id).execute();
   return filled || isRecorded ? fate : { ...fate, outcome: 'skipped' };
