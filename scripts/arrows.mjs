@@ -229,6 +229,7 @@ const ENTITIES = {
   focuses: ['focuses', ['items', 'keywords']],
   'teacher-profiles': ['public pages of teachers', ['items', 'media']],
   deals: ['the deal library', ['attempts', 'items', 'jobs', 'media']],
+  'deal-imports': ['files of deals, and what became of them', ['deals', 'jobs']],
   rooms: ['rooms and their tokens', ['deals']],
   'deal-links': ['deals under an address', ['deals', 'rooms', 'teacher-profiles']],
   'deal-packs': ['packs', ['attempts', 'deals', 'enrolments', 'items', 'media', 'teacher-profiles']],

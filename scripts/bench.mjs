@@ -15,6 +15,7 @@ const inNode = (name, flags = []) =>
 inNode('bench', ['--expose-gc']);
 inNode('bench-load');
 inNode('bench-library');
+inNode('bench-import');
 await benchStart();
 await benchPool();
 await benchTaps();

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { connect } from '../api/src/database/connect.ts';
 import { prepareDatabase } from '../api/src/database/prepare.ts';
 import { startJobs } from '../api/src/jobs/start.ts';
+import { createThreads } from '../api/src/jobs/threads.ts';
 import { readConfig } from '../api/src/read-config.ts';
 import { stopOnSignal } from '../api/src/stop-on-signal.ts';
 
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   await prepareDatabase({ location, fill: async () => {}, tell });
   const db = connect(location);
   const program = fileURLToPath(new URL('api.js', import.meta.url));
-  const stopJobs = startJobs({ config, db, log, program });
+  const stopJobs = startJobs({ config, db, log, threads: createThreads(program) });
   stopOnSignal(async () => {
     await stopJobs();
     await db.destroy();

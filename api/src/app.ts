@@ -20,6 +20,7 @@ import { openApiOf } from './http/openapi.ts';
 import { serveOutbox } from './http/outbox.ts';
 import { openReadiness } from './http/readiness.ts';
 import { addSecurityHeaders } from './http/security.ts';
+import type { Services } from './http/services.ts';
 import { serveApp } from './http/static.ts';
 import { limitBodies, serverTimeouts, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { tokensOf } from './http/tokens.ts';
@@ -36,6 +37,8 @@ export interface Deps {
   readonly timeLimits?: TimeLimits;
   /** Whether the process has been told to end; never when absent. */
   readonly isStopping?: () => boolean;
+  /** Asks a thread of this process; there is none when absent. */
+  readonly inThread?: Services['inThread'];
   /** The directory of the built web app; when it is absent, only the API is served. */
   readonly webDirectory?: string;
 }
@@ -93,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     files: openFileStore(config),
     findActor,
     findKeptFile,
+    inThread: deps.inThread ?? noThread,
     identityProvider: openIdentityProvider(config, (fault) => app.log.warn(fault.message)),
   };
   mount(app, { services, limit, incoming: incomingDirectory(config) }, ROUTES);
@@ -106,6 +110,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveApp(app, deps.webDirectory);
   return app;
 }
+
+const noThread = async (task: string): Promise<never> => {
+  throw new Error(`this server has no thread for ${task}`);
+};
 
 /** Clients send a content type even when there is no body, as in a checkout. */
 function acceptEmptyBodies(app: FastifyInstance): void {

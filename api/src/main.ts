@@ -8,10 +8,11 @@ import { connect, type Db } from './database/connect.ts';
 import { acquireDataLock } from './database/data-lock.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { adoptLibraries } from './entities/deals/adopt-library.ts';
+import { freeJobs } from './entities/jobs/operations.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
 import { closeWithin } from './http/time-limits.ts';
 import { startJobs, THREAD_TASKS } from './jobs/start.ts';
-import { serveThread } from './jobs/threads.ts';
+import { createThreads, serveThread } from './jobs/threads.ts';
 import { readConfig } from './read-config.ts';
 import { DEMO_COURSES } from './seed/courses.ts';
 import { isEmpty, seedDemo } from './seed/demo.ts';
@@ -37,12 +38,16 @@ async function openDatabase(config: Config): Promise<Db> {
     },
     tell: (sentence) => process.stderr.write(`${sentence}\n`),
   });
-  return connect(location);
+  const db = connect(location);
+  // Who held jobs in this data before is dead: it had the lock.
+  if (location.kind === 'sqlite') await freeJobs(db, new Date());
+  return db;
 }
 
 async function start(): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(config);
+  const threads = createThreads(fileURLToPath(import.meta.url));
   const app = await buildApp({
     config,
     db,
@@ -51,8 +56,9 @@ async function start(): Promise<void> {
     logger: { level: config.production ? 'info' : 'warn' },
     webDirectory: findWebDirectory(),
     isStopping,
+    inThread: threads.ask,
   });
-  const stopJobs = startJobs({ config, db, log: app.log, program: fileURLToPath(import.meta.url) });
+  const stopJobs = startJobs({ config, db, log: app.log, threads });
   stopOnSignal(async () => {
     await Promise.all([closeWithin(app, GRACE.calls), stopJobs()]);
     await db.destroy();

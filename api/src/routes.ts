@@ -4,6 +4,7 @@ import { lessonRoutes } from './entities/contents/lesson-routes.ts';
 import { countRoutes } from './entities/counts/routes.ts';
 import { courseAuthoringRoutes } from './entities/courses/authoring-routes.ts';
 import { courseRoutes } from './entities/courses/routes.ts';
+import { dealImportRoutes } from './entities/deal-imports/routes.ts';
 import { dealLinkRoutes } from './entities/deal-links/routes.ts';
 import { packAuthoringRoutes } from './entities/deal-packs/authoring-routes.ts';
 import { dealPackRoutes } from './entities/deal-packs/routes.ts';
@@ -50,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   ...dealLibraryRoutes,
   ...dealGroupRoutes,
   ...dealChangeRoutes,
+  ...dealImportRoutes,
   ...dealMediaRoutes,
   ...resultMessageRoutes,
   ...dealLinkRoutes,

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -47,6 +48,7 @@ export async function startProgram(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

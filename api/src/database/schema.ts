@@ -7,6 +7,7 @@ import type { DealGroupsTable, DealImportsTable, DealsTable, DealVersionsTable }
 import type { EnrolmentsTable } from './tables/enrolments.ts';
 import type { FocusesTable, FocusKeywordsTable } from './tables/focuses.ts';
 import type { GlossaryTermsTable } from './tables/glossary-terms.ts';
+import type { DealRecordsTable, ImportRowsTable, ImportsTable, ImportTextsTable } from './tables/imports.ts';
 import type { JobsTable, JobTextsTable } from './tables/jobs.ts';
 import type { KbArticlesTable } from './tables/kb-articles.ts';
 import type { KbCategoriesTable } from './tables/kb-categories.ts';
@@ -55,6 +56,10 @@ export interface Database {
   group_terms: GroupTermsTable;
   deal_terms: DealTermsTable;
   indexed_deals: IndexedDealsTable;
+  deal_records: DealRecordsTable;
+  imports: ImportsTable;
+  import_texts: ImportTextsTable;
+  import_rows: ImportRowsTable;
   deal_packs: DealPacksTable;
   deal_pack_deals: DealPackDealsTable;
   deal_links: DealLinksTable;

@@ -1,3 +1,5 @@
+import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
+
 /** A type of file that is kept, with its extension here and its media type. */
 export interface FileType {
   /** The extension of the kept file's name, without the dot. */
@@ -29,6 +31,9 @@ export const FILE_TYPES = {
   pbn: type('application/x-pbn', 'pbn'),
   lin: type('application/x-lin', 'lin'),
 } as const satisfies Readonly<Record<string, FileType>>;
+
+/** Text of any kind and encoding: it is read and never kept as a file, because a page or a drawing is text too. */
+export const TEXT_TYPE = type('text/plain', 'txt');
 
 /** The type of a kept file by its extension. */
 export const findFileType = (extension: string): FileType | undefined =>
@@ -74,6 +79,14 @@ const oleHas = (head: Buffer, tail: Buffer, stream: string): boolean => {
  */
 const isText = (head: Buffer): boolean =>
   !head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a].includes(byte));
+
+/**
+ * Whether this may be a file of deals in any encoding: no control characters but those that end lines, and the four by
+ * which old programs write suits.
+ */
+export const isDealText = (head: Buffer): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  !/[\0-\x02\x07\x08\x0b\x0e-\x19\x1b-\x1f]/.test(decodeText(head));
 
 const textOf = (head: Buffer): string => head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
 

@@ -2,6 +2,7 @@ import { activities } from '@overtrick/shared/contract/activities';
 import * as courses from '@overtrick/shared/contract/courses';
 import * as changes from '@overtrick/shared/contract/deal-changes';
 import * as groups from '@overtrick/shared/contract/deal-groups';
+import * as imports from '@overtrick/shared/contract/deal-imports';
 import * as library from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
@@ -56,7 +57,11 @@ async function makeWorld(harness: Harness) {
   await makeCourseEnrolment(harness, student, course);
   await makeEnrolment(harness, student, pack);
   const group = await makeGroup(harness, teacher, { name: 'Tuesday', deals: ['A', 'B'] });
-  return { harness, teacher, course, pack, group, student, admin: await makeAdmin(harness) };
+  const { reply: sent } = await harness.call(imports.importDeals, {
+    token: teacher.token,
+    file: { name: 'none.pbn', content: Buffer.from('') },
+  });
+  return { harness, teacher, course, pack, group, student, admin: await makeAdmin(harness), importId: sent.report.id };
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -130,10 +135,22 @@ const addToGroup = async (world: World) => {
 };
 
 const addImport = ({ harness, teacher }: World) =>
-  harness.call(library.queueDealImport, {
+  harness.call(imports.queueDealImport, {
     token: teacher.token,
     file: { name: 'club.pbn', content: Buffer.from('[Board "1"]\n[Deal "N:AKQJT98765432... - - -"]\n') },
   });
+
+/** Adds a row to the first import of the world's teacher. */
+const addRow = async (world: World) => {
+  const { db } = world.harness;
+  const { total } = await db
+    .selectFrom('import_rows')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const row = { import_id: world.importId, position: Number(total), line: 1, board: '1', name: null };
+  const told = { outcome: 'refused', deal_id: null, has_findings: 1 as const, findings: '[]', content: null };
+  await db.insertInto('import_rows').values({ ...row, ...told }).execute();
+};
 
 const nothing = async (): Promise<void> => {};
 
@@ -202,7 +219,15 @@ const partLists: readonly List[] = [
 
 const libraryLists: readonly List[] = [
   { line: library.listGroupedDeals, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
-  { line: library.listPendingImports, add: addImport, by: teacher },
+  { line: imports.listPendingImports, add: addImport, by: teacher },
+  { line: imports.listImports, add: addImport, by: teacher },
+  {
+    line: imports.listImportRows,
+    add: addRow,
+    by: teacher,
+    params: ({ importId }) => ({ importId }),
+    query: { only: 'findings' },
+  },
   { line: jobs.listJobs, add: addImport, by: teacher },
   {
     line: library.listGroupedDeals,

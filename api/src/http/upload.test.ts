@@ -75,6 +75,28 @@ describe('an upload', () => {
   );
 
   it.each([
+    ['UTF-16', Buffer.from('\ufeff[Board "1"]\n', 'utf16le')],
+    ['Windows-1252', Buffer.from('[Event "Malm\u00f6"]\n', 'latin1')],
+    ['BRI', Buffer.from('0103111518212529'.repeat(8))],
+    ['the suits of old programs', Buffer.from('\u0006 A K\r\n\u0003 Q J\r\n\u001a')],
+    ['an address', Buffer.from('https://www.example.com/?lin=md|1S')],
+    ['nothing', Buffer.alloc(0)],
+  ])('takes deals as text, by what it is: %s', async (_, content) => {
+    expect((await put('dealText', { name: 'x.png', content })).status).toBe(200);
+    expect(received?.content).toEqual(content);
+  });
+
+  it.each(['png', 'jpg', 'docx', 'ppt', 'pdf', 'mp4'] as const)('refuses for deals as text a %s', async (sample) => {
+    const sent = { name: 'boards.pbn', content: SAMPLES[sample] };
+    expect(await put('dealText', sent)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+  });
+
+  it('refuses for deals as text what is no text', async () => {
+    const content = Buffer.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0, 1, 0, 2, 7]);
+    expect((await put('dealText', { name: 'x.pbn', content })).status).toBe(415);
+  });
+
+  it.each([
     ['presentation', SAMPLES.pptx, 2048, 'Should be no more than 2MB'],
     ['image', SAMPLES.png, 2048, 'The image must be below 2048kb'],
     ['deal', SAMPLES.pbn, 10_240, 'The file must be below 10240kb'],

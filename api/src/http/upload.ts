@@ -8,7 +8,7 @@ import { size } from '@overtrick/shared/forms/files';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import { checkUpload, UPLOAD_KEY, UPLOADS, type Upload } from '@overtrick/shared/forms/uploads';
 import type { FastifyRequest } from 'fastify';
-import { type FileType, findContentType, SNIFFED_BYTES } from './content-type.ts';
+import { type FileType, findContentType, isDealText, SNIFFED_BYTES, TEXT_TYPE } from './content-type.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
 /** A file that a call has brought completely, of an allowed type and within the limit of its kind. */
@@ -104,7 +104,7 @@ const isSenders = (error: unknown): boolean =>
 
 async function inspect(part: MultipartFile, path: string, kind: Upload): Promise<ReceivedFile> {
   const { head, tail, size } = await readEnds(path);
-  const type = findContentType(head, tail);
+  const type = findContentType(head, tail) ?? (isDealText(head) ? TEXT_TYPE : undefined);
   if (!type?.extensions.some((extension) => kind.extensions.includes(extension))) throw wrongType(kind);
   return { path, name: cleanName(part.filename), size, type, refuse: () => wrongType(kind) };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts';
 import { adoptLibraries } from '../entities/deals/adopt-library.ts';
-import { adoptImports } from '../entities/deals/imports.ts';
+import { adoptFingerprints, adoptImports } from '../entities/deal-imports/adopt.ts';
 import { adoptDeals } from '../entities/deals/trick-tables.ts';
 import { adoptMails } from '../entities/mails/operations.ts';
 
@@ -10,6 +10,8 @@ import { adoptMails } from '../entities/mails/operations.ts';
  */
 export async function adopt(db: Db, now: Date): Promise<void> {
   await adoptMails(db, now);
+  // A file that an older release has begun is gone on with by what its deals are known by.
+  await adoptFingerprints(db);
   await adoptImports(db, now);
   await adoptDeals(db, now);
   await adoptLibraries(db);

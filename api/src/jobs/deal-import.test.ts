@@ -1,7 +1,12 @@
-import * as lines from '@overtrick/shared/contract/deal-library';
+import { writeFile } from 'node:fs/promises';
+import * as lines from '@overtrick/shared/contract/deal-imports';
 import { getJob } from '@overtrick/shared/contract/jobs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adoptImports, IMPORT_JOB, importNow } from '../entities/deals/imports.ts';
+import { toJson } from '../database/json.ts';
+import { adoptFingerprints, adoptImports } from '../entities/deal-imports/adopt.ts';
+import { importNow, type Sending } from '../entities/deal-imports/send-file.ts';
+import { beginJob, queueJob } from '../entities/jobs/operations.ts';
+import { badBoardText, fileText } from '../testing/board-file.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { makeTeacher, type Teacher } from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';
@@ -9,15 +14,12 @@ import { jobsDeps, runJobs } from '../testing/jobs.ts';
 import { dealImportKind } from './kinds/deal-import.ts';
 import { type JobsDeps, LEASE } from './run-job.ts';
 
-const HANDS = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
-const board = (number: number): string =>
-  `[Board "${number}"]\n[Dealer "N"]\n[Deal "${HANDS}"]\n[Contract "7S"]\n[Declarer "N"]\n`;
-const bad = (number: number): string => `[Board "${number}"]\n[Dealer "N"]\n[Deal "${HANDS}"]\n`;
-
 /** More than one piece of text, and many transactions. */
 const BOARDS = 250;
-const FILE = Array.from({ length: BOARDS }, (_, index) => (index % 50 === 7 ? bad(index) : board(index))).join('\n');
-const GOOD = BOARDS - 5;
+const isBad = (number: number): boolean => number % 50 === 8;
+const FILE = fileText(BOARDS, isBad);
+const BAD = 5;
+const WANTED = Array.from({ length: BOARDS }, (_, index) => index + 1).filter((number) => !isBad(number));
 
 describe.each(DATABASES)('an import on %s', (database) => {
   const harness = withHarness(database);
@@ -37,126 +39,238 @@ describe.each(DATABASES)('an import on %s', (database) => {
   };
   const ask = async (jobId: string) =>
     (await harness().call(getJob, { token: teacher.token, params: { jobId } })).reply;
+  const report = async (importId: string) =>
+    (await harness().call(lines.getImport, { token: teacher.token, params: { importId } })).reply;
+  const pending = async () => (await harness().call(lines.listPendingImports, { token: teacher.token })).reply;
   const run = (changes: Partial<JobsDeps> = {}) => runJobs(jobsDeps(harness(), changes), dealImportKind);
   const orders = async () => {
     const deals = await harness().db.selectFrom('deals').select(['import_order', 'group_id']).execute();
     expect(new Set(deals.map((deal) => deal.group_id)).size).toBeLessThanOrEqual(1);
     return deals.map((deal) => deal.import_order).sort((a, b) => a - b);
   };
-  const wanted = Array.from({ length: BOARDS }, (_, index) => index + 1).filter((order) => order % 50 !== 8);
+  /** Each good board is there once, and the report has a row for each board of the file. */
+  const expectWhole = async (importId: string) => {
+    expect(await orders()).toEqual(WANTED);
+    const { state, progress, counts } = await report(importId);
+    expect({ state, progress, counts }).toEqual({
+      state: 'done',
+      progress: 1,
+      counts: { boards: BOARDS, new: BOARDS - BAD, updated: 0, skipped: 0, refused: BAD, mended: 0 },
+    });
+    const rows = await harness().db.selectFrom('import_rows').selectAll().orderBy('position').execute();
+    expect(rows.map((row) => [row.position, row.outcome, row.board])).toEqual(
+      Array.from({ length: BOARDS }, (_, at) => [at, isBad(at + 1) ? 'refused' : 'new', `${at + 1}`]),
+    );
+    expect(await harness().db.selectFrom('import_texts').selectAll().execute()).toEqual([]);
+  };
 
   /** Runs until this many pieces are in the library, and leaves the job as a killed server would. */
   const dieAfter = (pieces: number): Promise<void> =>
     new Promise((died, failed) => {
       const deps = jobsDeps(harness());
-      let asked = 0;
-      const ask: JobsDeps['ask'] = (kind, question) => {
-        if (asked++ <= pieces) return deps.ask(kind, question);
+      let read = 0;
+      const dying: JobsDeps['ask'] = (kind, question) => {
+        if ((question as { ask: string }).ask !== 'read' || read++ < pieces) return deps.ask(kind, question);
         died();
         return new Promise(() => {});
       };
-      run({ ask, stopping: killed.signal }).catch(failed);
+      run({ ask: dying, stopping: killed.signal }).catch(failed);
     });
 
-  it('tells its owner how far it is, then what it has brought, and keeps the text no longer', async () => {
+  it('tells its owner how far it is, then what it has brought, and keeps the text no longer (D-80)', async () => {
     const id = await queue();
     expect(await ask(id)).toMatchObject({ kind: 'deal-import', title: 'long.pbn', state: 'waiting', progress: null });
+    expect(await report(id)).toMatchObject({ state: 'waiting', progress: 0, format: null });
     await dieAfter(1);
-    const { state, progress } = await ask(id);
+    const { state, progress, counts } = await report(id);
     expect(state).toBe('running');
     expect(progress).toBeGreaterThan(0);
     expect(progress).toBeLessThan(1);
+    expect(counts.boards).toBeGreaterThan(0);
+    expect(await pending()).toMatchObject([{ id, filename: 'long.pbn', progress }]);
     harness().wait(LEASE);
     await run();
     const { result, ...job } = await ask(id);
     expect(job).toMatchObject({ state: 'done', progress: 1, error: null });
-    expect(result).toMatchObject({ created: GOOD, problemCount: 5 });
-    expect(result?.problems[0]).toMatchObject({ board: '7', code: 'nothing-to-study' });
-    expect(await harness().db.selectFrom('job_texts').selectAll().execute()).toEqual([]);
+    expect(result).toMatchObject({ created: BOARDS - BAD, problemCount: BAD });
+    expect(result?.problems[0]).toMatchObject({ board: '8', code: 'duplicate-card' });
+    expect(await pending()).toEqual([]);
+    await expectWhole(id);
   });
 
   it('loses no board and makes none twice when its server is killed again and again', async () => {
-    await queue();
+    const id = await queue();
     const seen: number[] = [];
-    for (let pieces = 0; pieces < 3; pieces++) {
-      await dieAfter(pieces);
+    for (let times = 0; times < 3; times++) {
+      await dieAfter(1);
       seen.push((await orders()).length);
       harness().wait(LEASE);
     }
     expect(new Set(seen).size).toBe(3);
     await run();
-    expect(await orders()).toEqual(wanted);
+    await expectWhole(id);
   });
 
   it('goes on where it stopped when the server was stopped, without a pause', async () => {
     const id = await queue();
     const stopping = new AbortController();
     const deps = jobsDeps(harness());
-    let asked = 0;
+    let read = 0;
     const stoppingAfter: JobsDeps['ask'] = (kind, question) => {
-      if (++asked === 3) stopping.abort();
+      if ((question as { ask: string }).ask === 'read' && ++read === 3) stopping.abort();
       return deps.ask(kind, question);
     };
     await run({ stopping: stopping.signal, ask: stoppingAfter });
-    expect(await ask(id)).toMatchObject({ state: 'waiting' });
+    expect(await report(id)).toMatchObject({ state: 'waiting' });
     const before = (await orders()).length;
     expect(before).toBeGreaterThan(0);
-    expect(before).toBeLessThan(GOOD);
+    expect(before).toBeLessThan(BOARDS - BAD);
     await run();
-    expect(await orders()).toEqual(wanted);
+    await expectWhole(id);
   });
 
-  it('that fails is told to its owner with its reason, and goes on from there when tried again', async () => {
+  it('that fails is told to its owner, and goes on from where it stopped when tried again (D-81)', async () => {
     const id = await queue();
-    const faulty = { ask: () => Promise.reject(new Error('no thread')), onFault: () => {} };
+    let read = 0;
+    const deps = jobsDeps(harness());
+    const faulty: Partial<JobsDeps> = {
+      ask: async (kind, question) => {
+        if ((question as { ask: string }).ask === 'read' && ++read > 2) throw new Error('no thread');
+        return deps.ask(kind, question);
+      },
+      onFault: () => {},
+    };
     for (let round = 0; round < 5; round++) {
       await run(faulty);
       harness().wait(10 * 60_000);
     }
+    const retry = () => harness().call(lines.retryImport, { token: teacher.token, params: { importId: id } });
     expect(await ask(id)).toMatchObject({ state: 'failed', error: 'internal', result: null });
-    expect((await harness().call(lines.listPendingImports, { token: teacher.token })).reply).toEqual([]);
+    expect(await report(id)).toMatchObject({ state: 'failed' });
+    expect(await pending()).toEqual([]);
+    expect((await orders()).length).toBeGreaterThan(0);
+    expect((await retry()).reply).toMatchObject({ state: 'waiting' });
+    expect((await retry()).status).toBe(409);
+    await run();
+    await expectWhole(id);
+  });
+
+  it('that failed can be tried again after its job was forgotten', async () => {
+    const id = await queue();
+    await harness().db.deleteFrom('jobs').where('id', '=', id).execute();
+    expect(await report(id)).toMatchObject({ state: 'failed' });
+    const params = { importId: id };
+    await harness().call(lines.retryImport, { token: teacher.token, params });
+    await run();
+    await expectWhole(id);
+  });
+
+  const sent = async (text = FILE) => {
+    const path = `${harness().config.dataDir}/sent.pbn`;
+    await writeFile(path, text);
+    const source = { author: '', work: '', licence: '', permission: 'unknown' } as const;
+    const at = { ownerId: teacher.id, teacherProfileId: teacher.profileId, autogroup: 'true' as const };
+    return { ...at, duplicates: 'skip' as const, source, file: { path, name: 'long.pbn', size: text.length } };
+  };
+  const sending = (changes: Partial<Sending> = {}): Sending => {
+    const deps = jobsDeps(harness());
+    const ask: Sending['ask'] = (question) => deps.ask('file-import-now', question);
+    return { db: harness().db, clock: () => harness().now, onFault: deps.onFault, patience: 0, ask, ...changes };
+  };
+
+  it('goes on in the queue when reading it fails while its sender waits', async () => {
+    const faults: unknown[] = [];
+    let read = 0;
+    const whole = sending();
+    const ask: Sending['ask'] = async (question) => {
+      if ((question as { ask: string }).ask === 'read' && ++read > 2) throw new Error('no thread');
+      return whole.ask(question);
+    };
+    const id = await importNow(sending({ ask, onFault: (fault) => faults.push(fault) }), await sent());
+    expect(faults).toHaveLength(1);
+    expect(await report(id)).toMatchObject({ state: 'waiting' });
+    expect(await orders()).not.toEqual([]);
+    await run();
+    await expectWhole(id);
   });
 
   it('goes on as a job when the server is lost while its sender waits', async () => {
-    const { db } = harness();
-    const at = { ownerId: teacher.id, teacherProfileId: teacher.profileId, autogroup: 'true' as const };
-    const path = `${harness().config.dataDir}/sent.pbn`;
-    await import('node:fs/promises').then(({ writeFile }) => writeFile(path, FILE));
-    const file = { path, name: 'sent.pbn', size: FILE.length } as Parameters<typeof importNow>[1]['file'];
-    let calls = 0;
-    const clock = () => {
-      // The server is lost in the middle: its clock tells nothing more.
-      if (++calls > 40) throw new Error('lost');
-      return harness().now;
-    };
-    await expect(importNow(db, { ...at, file }, clock)).rejects.toThrow('lost');
-    expect(await orders()).not.toEqual([]);
-    await db.updateTable('jobs').set({ ended_at: null, state: 'running' }).where('kind', '=', IMPORT_JOB).execute();
+    const whole = sending();
+    let read = 0;
+    void sent().then((file) =>
+      importNow(
+        sending({
+          ask: async (question) => {
+            if ((question as { ask: string }).ask === 'read' && ++read > 2) return new Promise(() => {});
+            return whole.ask(question);
+          },
+        }),
+        file,
+      ),
+    );
+    await expect.poll(() => read, { timeout: 30_000 }).toBe(3);
     harness().wait(LEASE);
+    const [id = ''] = (await pending()).map((one) => one.id);
     await run();
-    expect(await orders()).toEqual(wanted);
+    await expectWhole(id);
   });
 
-  it('that an older release has received becomes a job with the same id', async () => {
+  it('of more than a megabyte is queued at once by the same call', async () => {
+    const id = await importNow(sending(), await sent(`${FILE}\n;${' '.repeat(lines.DIRECT_BYTES)}\n`));
+    expect(await orders()).toEqual([]);
+    expect(await report(id)).toMatchObject({ state: 'waiting', counts: { boards: 0 } });
+    await run();
+    await expectWhole(id);
+  });
+
+  it('that an older release has received becomes an import with the same id', async () => {
     const { db, now } = harness();
-    const created_at = now.toISOString();
-    await db
-      .insertInto('deal_imports')
-      .values({
-        id: '01890000-0000-7000-8000-000000000001',
-        teacher_profile_id: teacher.profileId,
-        filename: 'old.pbn',
-        group_name: 'Old',
-        content: FILE,
-        created_at,
-      })
-      .execute();
-    const pending = async () => (await harness().call(lines.listPendingImports, { token: teacher.token })).reply;
+    const id = '01890000-0000-7000-8000-000000000001';
+    const row = { id, teacher_profile_id: teacher.profileId, filename: 'old.pbn', group_name: 'Old' };
+    await db.insertInto('deal_imports').values({ ...row, content: FILE, created_at: now.toISOString() }).execute();
     expect(await pending()).toMatchObject([{ filename: 'old.pbn' }]);
     await Promise.all([adoptImports(db, now), adoptImports(db, now)]);
-    expect(await pending()).toMatchObject([{ id: '01890000-0000-7000-8000-000000000001', filename: 'old.pbn' }]);
+    expect(await pending()).toMatchObject([{ id, filename: 'old.pbn' }]);
     await run();
-    expect(await orders()).toEqual(wanted);
+    await expectWhole(id);
     expect(await pending()).toEqual([]);
+  });
+
+  it('that an older release has begun goes on with what it has brought in', async () => {
+    const { db, now } = harness();
+    // What 1.44 writes: the deals without a fingerprint, the whole text, and the next board in the job's place.
+    const first = await queue(fileText(40, isBad));
+    await run();
+    const { groupId } = await report(first);
+    await db.updateTable('deals').set({ fingerprint: null }).execute();
+    await db.deleteFrom('imports').execute();
+    await db.deleteFrom('jobs').execute();
+    const body = { teacherProfileId: teacher.profileId, filename: 'old.pbn', groupName: 'Old' };
+    const job = { kind: 'deal-import', ownerId: teacher.id, title: 'old.pbn', body, text: FILE };
+    const held = await db.transaction().execute((trx) => beginJob(trx, job, now, LEASE));
+    const place = toJson({ next: 39, created: 39, groupId });
+    await db.updateTable('jobs').set({ place }).where('id', '=', held.id).execute();
+    await adoptImports(db, now);
+    expect(await pending()).toEqual([]);
+    harness().wait(LEASE);
+    await adoptFingerprints(db);
+    await adoptImports(db, harness().now);
+    await run();
+    expect(await orders()).toEqual(WANTED);
+    expect(await report(held.id)).toMatchObject({ groupId, counts: { new: BOARDS - BAD - 39, skipped: 39 } });
+  });
+
+  it('that an older release cannot have queued is left out', async () => {
+    const { db, now } = harness();
+    const job = { kind: 'deal-import', ownerId: teacher.id, title: 'x', body: { from: 'nowhere' } };
+    await db.transaction().execute((trx) => queueJob(trx, job, now));
+    await adoptImports(db, now);
+    expect(await db.selectFrom('jobs').selectAll().where('kind', '=', 'deal-import').execute()).toEqual([]);
+  });
+
+  it('of a file without a good board ends with its report', async () => {
+    const id = await queue(badBoardText(1));
+    await run();
+    expect(await report(id)).toMatchObject({ state: 'done', groupId: null, counts: { boards: 1, refused: 1 } });
   });
 });

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts';
 import type { Settings } from '../http/settings.ts';
 import { adopt } from './adopt.ts';
 import type { JobKind } from './kind.ts';
-import { answerDealFiles, dealImportKind } from './kinds/deal-import.ts';
+import { dealImportKind, FILE_READERS } from './kinds/deal-import.ts';
 import { judgingKind } from './kinds/judging.ts';
 import { libraryChangeKind } from './kinds/library-change.ts';
 import { mailKind } from './kinds/mail.ts';
@@ -12,12 +12,12 @@ import { tidyingKind } from './kinds/tidying.ts';
 import { answerTrickTables, trickTableKind } from './kinds/trick-table.ts';
 import { keepWorking } from './rounds.ts';
 import { giveBackHeld, type JobsDeps, queueAtStart, runNextJob } from './run-job.ts';
-import { createThreads, type ThreadTasks } from './threads.ts';
+import type { JobThreads, ThreadTasks } from './threads.ts';
 
 /** What the threads do, by kind. */
 export const THREAD_TASKS: ThreadTasks = {
   [trickTableKind.name]: answerTrickTables,
-  [dealImportKind.name]: answerDealFiles,
+  ...FILE_READERS,
 };
 
 /** Writes lines into the log of the process. */
@@ -30,8 +30,8 @@ export interface JobsStart {
   readonly config: MailSettings & FileSettings & Pick<Settings, 'publicUrl' | 'supportEmail'>;
   readonly db: Db;
   readonly log: JobsLog;
-  /** The built server, which runs the threads too: dist/node/api.js. */
-  readonly program: string;
+  /** The threads of the kinds; they are stopped with the jobs. */
+  readonly threads: JobThreads;
 }
 
 /** How long the jobs under way may take to a safe point when the process stops, in milliseconds. */
@@ -44,10 +44,9 @@ const ADOPTION = 15_000;
  * Runs the queue's jobs in this process, one of each kind at a time. Returns a function that stops: each job under way
  * ends its present step and goes back into the queue.
  */
-export function startJobs({ config, db, log, program }: JobsStart): () => Promise<void> {
+export function startJobs({ config, db, log, threads }: JobsStart): () => Promise<void> {
   const clock = () => new Date();
   const stopping = new AbortController();
-  const threads = createThreads(program);
   const onFault = (error: unknown): void => log.error({ err: error }, 'a job failed');
   const deps: JobsDeps = { db, clock, onFault, ask: threads.ask, stopping: stopping.signal, held: new Set() };
   const mailer = openMailer(config, clock);

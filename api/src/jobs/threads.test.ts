@@ -37,6 +37,15 @@ describe('the thread', () => {
     await thread.stop();
   });
 
+  it('answers questions that are asked at the same time in their order', async () => {
+    const thread = createThread(program, 'table');
+    const asked = ['one', 'two', 'three'].map((question) => thread.ask(question));
+    expect(await Promise.all(asked)).toEqual(['table of one', 'table of two', 'table of three']);
+    const waiting = [thread.ask('wait'), thread.ask('one')].map((answer) => answer.catch((error: Error) => error.message));
+    await thread.stop();
+    expect(await Promise.all(waiting)).toEqual(['the thread ended', 'the thread ended']);
+  });
+
   it('leaves nobody waiting when it is stopped', async () => {
     const thread = createThread(program, 'table');
     const answer = thread.ask('wait').catch((error: Error) => error.message);

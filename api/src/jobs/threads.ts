@@ -29,21 +29,37 @@ export interface JobThread {
 }
 
 /**
- * A thread for one task, one question at a time. The first question starts it; an error in it ends it, rejects the
- * question, and the next question starts another.
+ * A thread for one task, which answers one question after another. The first question starts it; an error in it ends it,
+ * rejects the question, and the next question starts another.
  * @param program the built server, which calls serveThread when it runs in a thread (main.ts)
  */
 export function createThread(program: string, task: string): JobThread {
   let thread: Worker | undefined;
+  let before: Promise<unknown> | undefined;
+  let stops = 0;
+  const askNow = (question: unknown): Promise<unknown> => {
+    thread ??= new Worker(program, { workerData: { task } });
+    return askThread(thread, question).catch((error: unknown) => {
+      thread = undefined;
+      throw error;
+    });
+  };
   return {
     ask: (question) => {
-      thread ??= new Worker(program, { workerData: { task } });
-      return askThread(thread, question).catch((error: unknown) => {
-        thread = undefined;
-        throw error;
-      });
+      const asked = stops;
+      const inTurn = (): Promise<unknown> =>
+        asked === stops ? askNow(question) : Promise.reject(new Error('the thread ended'));
+      const answer = before ? before.then(inTurn) : inTurn();
+      const settled: Promise<unknown> = answer
+        .catch(() => {})
+        .finally(() => {
+          if (before === settled) before = undefined;
+        });
+      before = settled;
+      return answer;
     },
     stop: async () => {
+      stops++;
       await thread?.terminate();
       thread = undefined;
     },

@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 import { type Limits, OPEN_LIMITS } from '../http/limits.ts';
 import type { TimeLimits } from '../http/time-limits.ts';
+import { THREAD_TASKS } from '../jobs/start.ts';
 import {
   type DatabaseKind,
   inheritLocation,
@@ -21,6 +22,7 @@ import {
 } from './databases.ts';
 import { multipartOf, type SentFile } from './multipart.ts';
 import { type Counted, countStatements } from './statements.ts';
+import { createThreadsHere } from './threads.ts';
 import { type Undoable, undoable } from './undone.ts';
 
 export const TEST_CONFIG: Config = {
@@ -160,6 +162,9 @@ export function startHarness(db: Db, options: HarnessOptions): Promise<Harness> 
   return startCounted(counted, options);
 }
 
+/** What threads do elsewhere is done in this one. */
+const threads = createThreadsHere(THREAD_TASKS);
+
 async function startCounted({ db, count }: Counted, options: HarnessOptions): Promise<Harness> {
   const now = { value: new Date('2026-11-20T10:00:00.000Z') };
   const config = { ...TEST_CONFIG, ...options.config };
@@ -169,6 +174,7 @@ async function startCounted({ db, count }: Counted, options: HarnessOptions): Pr
     clock: () => now.value,
     limits: options.limits ?? OPEN_LIMITS,
     logger: false,
+    inThread: threads.ask,
     ...(options.timeLimits ? { timeLimits: options.timeLimits } : {}),
     ...(options.isStopping ? { isStopping: options.isStopping } : {}),
   });

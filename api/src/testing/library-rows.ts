@@ -1,15 +1,18 @@
 import * as changes from '@overtrick/shared/contract/deal-changes';
 import * as groups from '@overtrick/shared/contract/deal-groups';
+import * as imports from '@overtrick/shared/contract/deal-imports';
 import * as library from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
 import { getDealScores, getPredefinedCards } from '@overtrick/shared/contract/deals';
 import * as messages from '@overtrick/shared/contract/result-messages';
 import { formatMessageId } from '@overtrick/shared/learning/deals/result-messages';
+import { IMPORT_JOB } from '../entities/deal-imports/import-file.ts';
 import { deleteLink } from '../entities/deal-links/operations.ts';
 import { removeDeals } from '../entities/deals/operations.ts';
 import { keepTrickTable } from '../entities/deals/trick-tables.ts';
 import { type AccessRow, body, row } from './access-row.ts';
+import { failJob, takeJob } from '../entities/jobs/operations.ts';
 import * as rules from './access-rules.ts';
 import { makeCourse, makeDeal, makePack, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
@@ -83,6 +86,25 @@ const file = async () => ({
   owner: undefined,
   file: { name: 'club.pbn', content: Buffer.from('[Board "1"]\n[Deal "N:AKQJT98765432... - - -"]\n') },
 });
+
+/** A file of one board that cannot be read. */
+async function imported(harness: Harness) {
+  const owner = await makeTeacher(harness);
+  const bad = { name: 'bad.pbn', content: Buffer.from('[Board "1"]\n[Deal "N:AA... - - -"]\n') };
+  const { reply } = await harness.call(imports.importDeals, { token: owner.token, file: bad });
+  return { owner, params: { importId: reply.report.id } };
+}
+
+/** An import whose job has failed. */
+async function failedImport(harness: Harness) {
+  const owner = await makeTeacher(harness);
+  const { file: sent } = await file();
+  const { reply } = await harness.call(imports.queueDealImport, { token: owner.token, file: sent });
+  const job = await takeJob(harness.db, { kind: IMPORT_JOB, now: harness.now, lease: 1000, id: reply.id });
+  if (!job) throw new Error('the import has no job');
+  await harness.db.transaction().execute((trx) => failJob(trx, job, 'internal', harness.now));
+  return { owner, params: { importId: reply.id } };
+}
 
 const film = { name: 'recording.webm', content: SAMPLES.webm };
 
@@ -179,7 +201,19 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
     return { owner, remove, params: { token: reply.token }, body: { dealIds, exitRedirectUrl: '' } };
   }),
   row(library.deleteAllDeals, rules.TEACHERS),
-  row(library.importDeals, rules.TEACHERS, file),
-  row(library.queueDealImport, rules.TEACHERS, file),
-  row(library.listPendingImports, rules.TEACHERS),
+  row(imports.importDeals, rules.TEACHERS, file),
+  row(imports.queueDealImport, rules.TEACHERS, file),
+  row(imports.listPendingImports, rules.TEACHERS),
+  row(imports.listImports, rules.LISTED_TAUGHT, async (harness) => {
+    const { owner, params } = await imported(harness);
+    return { owner, shows: params.importId };
+  }),
+  row(imports.getImport, rules.OWN, imported),
+  row(imports.listImportRows, rules.OWN, imported),
+  row(imports.retryImport, rules.OWN, failedImport),
+  row(imports.retryImportRow, rules.OWN, async (harness) => {
+    const { owner, params } = await imported(harness);
+    return { owner, params: { ...params, position: '0' }, body: { text: '[Board "1"]' } };
+  }),
+  row(imports.deleteImport, rules.OWN, imported),
 ];

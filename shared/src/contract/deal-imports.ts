@@ -148,7 +148,7 @@ export const listImports = endpoint({
   path: '/deals/imports',
   who: 'teacher',
   summary: 'The files that were brought, the newest first, with what became of them',
-  query: v.object(listQuery),
+  query: v.omit(v.object(listQuery), ['q']),
   reply: listOf(importReportSchema),
 });
 
@@ -196,7 +196,8 @@ export const retryImportRow = endpoint({
   method: 'POST',
   path: '/deals/imports/{importId}/rows/{position}/retry',
   who: 'teacher',
-  summary: 'Reads a board again from text that was mended; as it was before when it still cannot be read',
+  summary:
+    'Reads a refused board again from text that was mended. When it still cannot be read, the row stays as it was, and the answer has this text and what is wrong with it',
   params: v.object({ ...importParams.entries, position: v.pipe(v.string(), v.regex(/^\d{1,7}$/)) }),
   body: v.object({ text: v.pipe(v.string(), v.maxLength(100_000)) }),
   reply: importRowSchema,

@@ -4,6 +4,7 @@ import * as counts from './counts.ts';
 import * as courses from './courses.ts';
 import * as dealChanges from './deal-changes.ts';
 import * as dealGroups from './deal-groups.ts';
+import * as dealImports from './deal-imports.ts';
 import * as dealLibrary from './deal-library.ts';
 import * as dealLinks from './deal-links.ts';
 import * as dealMedia from './deal-media.ts';
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dealLibrary,
   dealGroups,
   dealChanges,
+  dealImports,
   dealMedia,
   dealLinks,
   resultMessages,

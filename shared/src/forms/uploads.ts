@@ -47,8 +47,8 @@ const ANALYSES = ['jpg', 'jpeg', 'png', 'pdf', ...FILMS];
 /** Deals, presentations, images and videos, in use when a field has no explicit rules; and what lessons take. */
 export const UPLOADS = {
   deal: upload(['pbn'], null, [ofKind(['pbn'], ONLY_PBN)]),
-  /** Deals in any text format that is read, by what the file holds (deals §4.2). */
-  dealText: upload(['pbn', 'lin', 'bri', 'dup', 'dge', 'txt'], null, []),
+  /** Deals in any text format that is read, by what the file holds (deals §4.2); a hundred thousand boards fit. */
+  dealText: upload(['pbn', 'lin', 'bri', 'dup', 'dge', 'txt'], 102_400, []),
   presentation: upload(
     ['ppt', 'pptx'],
     2048,

@@ -32,6 +32,10 @@ export interface DealsTable {
   indexed_as: string;
   /** The removal that took it out of the library, which can be taken back. */
   removal_id: string | null;
+  /** By what it is known again: its cards, dealer and auction; null where an older release has written it. */
+  fingerprint: string | null;
+  /** JSON of a DealSource (ruling 68); null when nobody has said anything. */
+  source: string | null;
   created_at: string;
   /** When it was deleted from the library; its versions stay in packs and attempts (ruling 21). */
   deleted_at: string | null;

@@ -1,5 +1,6 @@
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
+import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import type { DealCard, DealFacts } from '@overtrick/shared/learning/library/library-deal';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
@@ -18,6 +19,10 @@ export function parseInclude(include: string | undefined): Included {
   const names = new Set((include ?? '').split(',').map((name) => name.trim()));
   return { explanations: names.has('bid_explanations'), hints: names.has('bid_hints'), metadata: names.has('metadata') };
 }
+
+/** Where a deal comes from and who allows its use (ruling 68); null when nobody has said anything. */
+export const sourceOf = ({ source }: Pick<LibraryRow, 'source'>): DealSource | null =>
+  source === null ? null : fromJson<DealSource>(source);
 
 /** A deal as the library's list shows it. */
 export const dealCardView = (row: LibraryRow): DealCard => {
@@ -56,7 +61,7 @@ export async function listCards(
       ...dealCardView(row),
       ...(explanations && body ? { bidExplanations: body.explanations } : {}),
       ...(hints && body ? { bidHints: body.hints } : {}),
-      ...(metadata ? { metadata: { createdDate: row.created_at, source: null } } : {}),
+      ...(metadata ? { metadata: { createdDate: row.created_at, source: sourceOf(row) } } : {}),
     };
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { found, invalidField } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
-import { dealCardView, parseInclude } from './deal-cards.ts';
+import { dealCardView, parseInclude, sourceOf } from './deal-cards.ts';
 import { editDeal } from './edit-deal.ts';
 import { findLibraryDeal } from './library.ts';
 import { removeChosen } from './library-changes.ts';
@@ -18,7 +18,7 @@ import { dealContent, studyDealView } from './views.ts';
 async function libraryDeal(db: Db, actor: Actor, id: string): Promise<LibraryDeal> {
   const row = found(await findLibraryDeal(db, actor, id));
   const study = studyDealView(found(await findVisibleDeal(db, actor, id)));
-  return { ...dealCardView(row), groupId: row.group_id, groupName: row.group_name, source: null, study };
+  return { ...dealCardView(row), groupId: row.group_id, groupName: row.group_name, source: sourceOf(row), study };
 }
 
 export const dealLibraryRoutes: readonly Route[] = [

@@ -2,6 +2,9 @@ import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
 import { type DealFacts, dealFacts } from '@overtrick/shared/learning/library/library-deal';
+import type { DealRecord } from '@overtrick/shared/learning/deals/deal-record';
+import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
+import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
@@ -31,6 +34,12 @@ export interface NewDeal {
   readonly lacks?: readonly DealLack[];
   /** When absent, the deal was not imported and gets its own group. */
   readonly place?: LibraryPlace;
+  /** What its file says of it, for exports (ruling 44). */
+  readonly record?: DealRecord;
+  /** Where it comes from and who allows its use (ruling 68). */
+  readonly source?: DealSource;
+  /** That of its content, when it is known already. */
+  readonly fingerprint?: string;
 }
 
 /** Adds deals to a library, each as its first version, in a few statements however many; returns them in the given order. */
@@ -41,6 +50,7 @@ export async function createDeals(trx: Trx, deals: readonly NewDeal[], now: Date
     .insertInto('deals')
     .values(made.map((deal) => dealRow(deal, now)))
     .execute();
+  await keepRecords(trx, made);
   const refs = await insertVersions(trx, made, now);
   await indexDeals(
     trx,
@@ -72,7 +82,7 @@ async function intoGroups(trx: Trx, deals: readonly NewDeal[], now: Date): Promi
   }));
 }
 
-function dealRow({ id, teacherProfileId, content, lacks = [], place, groupId }: GroupedDeal, now: Date) {
+function dealRow({ id, teacherProfileId, content, lacks = [], place, groupId, ...about }: GroupedDeal, now: Date) {
   const facts = dealFacts(content);
   return {
     id,
@@ -91,9 +101,26 @@ function dealRow({ id, teacherProfileId, content, lacks = [], place, groupId }: 
     keywords: toJson(content.keywords),
     lacks: '[]',
     indexed_as: '',
+    fingerprint: about.fingerprint ?? fingerprintOf(content),
+    source: about.source ? toJson(about.source) : null,
     created_at: now.toISOString(),
     deleted_at: null,
   };
+}
+
+/** Keeps what their files say of deals that have no record yet; returns whether any is new. */
+export async function keepRecords(
+  trx: Trx,
+  deals: readonly { readonly id: string; readonly record?: DealRecord | undefined }[],
+): Promise<boolean> {
+  const records = deals.flatMap(({ id, record }) => (record ? [{ deal_id: id, body: toJson(record) }] : []));
+  if (records.length === 0) return false;
+  const { numInsertedOrUpdatedRows: kept = 0n } = await trx
+    .insertInto('deal_records')
+    .values(records)
+    .onConflict((conflict) => conflict.column('deal_id').doNothing())
+    .executeTakeFirst();
+  return kept > 0n;
 }
 
 /** Adds a version to a deal; the earlier ones stay for the packs and attempts that refer to them (ruling 21). */
@@ -105,7 +132,10 @@ export async function addDealVersion(trx: Trx, id: string, content: DealContent,
   const isUntold = told.lacks?.includes('dealer') && told.dealer === facts.dealer;
   await trx
     .updateTable('deals')
-    .set({ facts: toJson({ ...facts, lacks: [...facts.lacks, ...(isUntold ? ['dealer'] : [])] }) })
+    .set({
+      facts: toJson({ ...facts, lacks: [...facts.lacks, ...(isUntold ? ['dealer'] : [])] }),
+      fingerprint: fingerprintOf(content),
+    })
     .where('id', '=', id)
     .execute();
   const [ref] = await insertVersions(trx, [{ id, content }], now);
@@ -260,20 +290,16 @@ interface ImportPlace {
   /** Null: the deal gets its own group. */
   readonly groupId: string | null;
   readonly filename: string | null;
+  readonly source?: DealSource;
 }
 
 /** The deal that was read from a board, as it stands in the library; none of a board that could not be read. */
 export const importedDeals = (
-  { teacherProfileId, groupId, filename }: ImportPlace,
+  { teacherProfileId, groupId, filename, source }: ImportPlace,
   { position, board, deal }: ReadBoard,
-): readonly NewDeal[] =>
-  deal
-    ? [
-        {
-          teacherProfileId,
-          content: deal.content,
-          lacks: deal.lacks,
-          place: { groupId, importOrder: position + 1, filename, board },
-        },
-      ]
-    : [];
+): readonly NewDeal[] => {
+  if (!deal) return [];
+  const { content, lacks, record, fingerprint } = deal;
+  const place = { groupId, importOrder: position + 1, filename, board };
+  return [{ teacherProfileId, content, lacks, record, fingerprint, place, ...(source && { source }) }];
+};

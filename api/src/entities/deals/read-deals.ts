@@ -139,8 +139,13 @@ const findingOf = ({ line, code, severity, message }: FileProblem): Finding => (
   message,
 });
 
+interface Told {
+  readonly boards: readonly Pick<ReadBoard, 'board' | 'findings'>[];
+  readonly findings: readonly Finding[];
+}
+
 /** Problems as clients of before 1.45 read them. */
-export const problemsOf = ({ boards, findings }: Pick<ReadPiece, 'boards' | 'findings'>): readonly ImportProblem[] => [
+export const problemsOf = ({ boards, findings }: Told): readonly ImportProblem[] => [
   ...findings.map((finding) => problemOf(finding, null)),
   ...boards.flatMap(({ board, findings: ofBoard }) => ofBoard.map((finding) => problemOf(finding, board))),
 ];

@@ -161,14 +161,27 @@ export interface Noted {
   readonly place: unknown;
 }
 
-/** Notes how far the job is, in the transaction of the step that brought it there; keeps the lease too. */
+/**
+ * Notes how far the job is, in the transaction of the step that brought it there; keeps the lease too. Tries are counted
+ * anew from there: a server that is killed again and again still brings a long job to its end.
+ */
 export const noteProgress = (
   trx: Trx,
   held: HeldJob,
   { progress, place }: Noted,
   now: Date,
   lease: number,
-): Promise<void> => change(trx, held, { progress, place: toJson(place), due_at: later(now, lease) });
+): Promise<void> => change(trx, held, { progress, place: toJson(place), due_at: later(now, lease), tries: 1 });
+
+/** Lets the jobs of holders that are known to be dead be taken at once, without waiting for the end of their leases. */
+export async function freeJobs(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: now.toISOString() })
+    .where('state', '=', 'running')
+    .where('ended_at', 'is', null)
+    .execute();
+}
 
 const ENDED = { leased_by: null, key: null } as const;
 

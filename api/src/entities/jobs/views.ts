@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import { fromJson } from '../../database/json.ts';
 import type { JobRow } from './queries.ts';
 
+/** The kinds that clients know by another name, which a server of before 1.45 would take for its own. */
+const TOLD_AS: Readonly<Record<string, string>> = { 'file-import': 'deal-import' };
+
 /** A job as its owner sees it. */
 export const jobView = (job: JobRow): Job => ({
   id: job.id,
-  kind: job.kind,
+  kind: TOLD_AS[job.kind] ?? job.kind,
   title: job.title,
   state: job.state,
   progress: job.progress,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FileStore } from '../../adapters/files/store.ts';
+import { tidyImports } from '../../entities/deal-imports/forget.ts';
 import { cleanUpFiles } from '../../entities/media/clean-up.ts';
 import type { JobKind } from '../kind.ts';
 import { purge } from '../purge.ts';
@@ -17,6 +18,7 @@ export const tidyingKind = (deps: { readonly files: FileStore; readonly incoming
   every: HOUR,
   run: async ({ db, clock }) => {
     await purge(db, clock());
+    await tidyImports(db, clock());
     await cleanUpFiles({ db, ...deps, now: clock() });
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './encoding.ts';
+import { decodePieces, decodeText, findEncoding } from './encoding.ts';
 
 const TEXT = '[Event "Malmö ♠"]\r\n[Site "Orléans"]\r\n';
 const utf8 = new TextEncoder().encode(TEXT);
@@ -27,4 +27,16 @@ const ENCODED: readonly (readonly [string, Uint8Array, string])[] = [
 
 describe('the bytes of a file', () => {
   it.each(ENCODED)('in %s are told apart', (_, bytes, text) => expect(decodeText(bytes)).toBe(text));
+
+  it.each(ENCODED)('in %s are the same text when they come in pieces', (_, bytes, text) => {
+    for (const size of [4, 5, 7, 16]) {
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+        bytes.subarray(at * size, (at + 1) * size),
+      );
+      const finder = findEncoding();
+      for (const piece of pieces) finder.push(piece);
+      const decoder = decodePieces(finder.found());
+      expect(pieces.map((piece) => decoder.push(piece)).join('') + decoder.end()).toBe(text);
+    }
+  });
 });

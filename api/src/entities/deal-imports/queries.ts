@@ -1,0 +1,94 @@
+import { type Selectable, SqliteAdapter } from 'kysely';
+import type { Db, Trx } from '../../database/connect.ts';
+import { type Page, type PageOf, readPage } from '../../database/page.ts';
+import type { ImportRowsTable, ImportsTable } from '../../database/tables/imports.ts';
+import type { JobsTable } from '../../database/tables/jobs.ts';
+import type { Actor } from '../../http/actor.ts';
+
+export type ImportFacts = Selectable<ImportsTable>;
+
+/** An import, and how far its job is while it has one. */
+export interface ImportWithJob extends ImportFacts {
+  readonly state: JobsTable['state'] | null;
+  readonly progress: number | null;
+}
+
+export type ImportRowFacts = Selectable<ImportRowsTable>;
+
+/** The imports of this teacher that were received whole. */
+const ownImports = (db: Db, { teacherProfileId }: Pick<Actor, 'teacherProfileId'>) =>
+  db
+    .selectFrom('imports')
+    .leftJoin('jobs', 'jobs.id', 'imports.id')
+    .selectAll('imports')
+    .select(['jobs.state', 'jobs.progress'])
+    .where('imports.teacher_profile_id', '=', teacherProfileId ?? '')
+    .where('imports.received', '=', 1);
+
+/** An import of this teacher; others' are not found. */
+export const findOwnImport = (
+  db: Db,
+  actor: Pick<Actor, 'teacherProfileId'>,
+  id: string,
+): Promise<ImportWithJob | undefined> => ownImports(db, actor).where('imports.id', '=', id).executeTakeFirst();
+
+/** This teacher's imports, the newest first. */
+export const listOwnImports = (db: Db, actor: Actor, page: Page): Promise<PageOf<ImportWithJob>> =>
+  readPage(ownImports(db, actor).orderBy('imports.created_at', 'desc').orderBy('imports.id', 'desc'), page);
+
+/** Those that have not ended and will go on by themselves, the oldest first. */
+export const listOpenImports = (db: Db, actor: Actor): Promise<readonly ImportWithJob[]> =>
+  ownImports(db, actor)
+    .where('imports.ended_at', 'is', null)
+    .where('jobs.ended_at', 'is', null)
+    .where('jobs.id', 'is not', null)
+    .orderBy('imports.created_at')
+    .orderBy('imports.id')
+    .execute();
+
+export const getImport = (db: Db, id: string): Promise<ImportFacts> =>
+  db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Gets an import to write on it; on PostgreSQL nobody else writes deals of its teacher before the transaction ends. */
+export async function getImportForWriting(trx: Trx, id: string): Promise<ImportFacts> {
+  const found = await getImport(trx, id);
+  if (trx.getExecutor().adapter instanceof SqliteAdapter) return found;
+  // Two imports of the same deals at once would each find that the library has none of them.
+  await trx
+    .selectFrom('teacher_profiles')
+    .select('id')
+    .where('id', '=', found.teacher_profile_id)
+    .forNoKeyUpdate()
+    .execute();
+  return getImport(trx, id);
+}
+
+/** A page of the boards of an import in their order: those of an outcome, or those with something to tell. */
+export const listRows = (
+  db: Db,
+  importId: string,
+  { only, ...page }: Page & { readonly only?: string },
+): Promise<PageOf<ImportRowFacts>> => {
+  const rows = db.selectFrom('import_rows').selectAll().where('import_id', '=', importId).orderBy('position');
+  if (only === undefined) return readPage(rows, page);
+  return readPage(only === 'findings' ? rows.where('has_findings', '=', 1) : rows.where('outcome', '=', only), page);
+};
+
+export const findRow = (db: Db, importId: string, position: number): Promise<ImportRowFacts | undefined> =>
+  db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+
+/** A part of a file's text; undefined after the last one. */
+export async function findTextPart(db: Db, importId: string, part: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('import_texts')
+    .select('content')
+    .where('import_id', '=', importId)
+    .where('part', '=', part)
+    .executeTakeFirst();
+  return row?.content;
+}

@@ -1,0 +1,43 @@
+import type {
+  Duplicates,
+  Finding,
+  ImportReport,
+  ImportRow,
+  RowOutcome,
+} from '@overtrick/shared/contract/deal-imports';
+import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
+import { fromJson } from '../../database/json.ts';
+import type { ImportRowFacts, ImportWithJob } from './queries.ts';
+
+export type Counts = ImportReport['counts'];
+
+/** An import as its teacher sees it. One that has neither ended nor a job that may go on has failed. */
+export function reportView(row: ImportWithJob): ImportReport {
+  const isDone = row.ended_at !== null;
+  const state = isDone ? 'done' : row.state === 'waiting' || row.state === 'running' ? row.state : 'failed';
+  return {
+    id: row.id,
+    filename: row.filename,
+    format: row.format,
+    state,
+    progress: isDone ? 1 : (row.progress ?? 0),
+    counts: fromJson<Counts>(row.counts),
+    duplicates: row.duplicates as Duplicates,
+    source: fromJson<DealSource>(row.source),
+    groupId: row.group_id,
+    findings: fromJson<Finding[]>(row.findings),
+    createdDate: row.created_at,
+    endedDate: row.ended_at,
+  };
+}
+
+export const rowView = (row: ImportRowFacts): ImportRow => ({
+  position: row.position,
+  line: row.line,
+  board: row.board,
+  name: row.name,
+  outcome: row.outcome as RowOutcome,
+  dealId: row.deal_id,
+  findings: fromJson<Finding[]>(row.findings),
+  text: row.content,
+});
