@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname, relative } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
 import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver } from '@overtrick/engine-wasm/solver';
 import {
@@ -11,12 +12,14 @@ import {
   readDeals,
   reportFolder,
 } from './data-files.ts';
+import { checkImports } from './data-import.ts';
 import { type Comparison, checkLineFile, checkOracle, checkTrickTables } from './data-solver.ts';
 
 /**
- * Runs the readers and the solver over a folder of deal files, and prints the results folder by folder: `npm run
+ * Runs the readers, the solver and the library's imports over a folder of deal files, and prints the results folder by folder: `npm run
  * check:data -- DIR [MOST]`, with at most MOST deals of a file for the solver (50). Ends with status 1 when our answer
- * differs from one in a file (expected.json, tables, par, plays, twins).
+ * differs from one in a file (expected.json, tables, par, plays, twins), or a board that the readers keep did not come into
+ * the library.
  */
 const [root, mostText = '50'] = process.argv.slice(2);
 if (!root) throw new Error('usage: npm run check:data -- DIR [MOST]');
@@ -27,6 +30,7 @@ let differences = 0;
 
 printFolders(paths.filter(isDealFile));
 for (const path of paths) checkFile(path);
+await importAll(paths.filter(isDealFile));
 console.log(differences === 0 ? '\nEverything agrees.' : `\n${differences} answers differ.`);
 process.exitCode = differences === 0 ? 0 : 1;
 
@@ -62,6 +66,16 @@ function checkFile(path: string): void {
     for (const one of different) console.log(`  ? ${one}`);
     tell(name, 'tables', checkTrickTables(solver, readDeals(path).boards, most));
   } else if (path.endsWith('.txt')) checkAnswers(path, name);
+}
+
+/** Brings every file into an empty library by the calls of the product. */
+async function importAll(files: readonly string[]): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'overtrick-imports-'));
+  const { boards, refused, different } = await checkImports(files, dataDir);
+  rmSync(dataDir, { recursive: true });
+  console.log(`into the library: ${boards} boards of ${files.length} files, ${refused} refused`);
+  differences += different.length;
+  for (const one of different) console.log(`  ! ${one}`);
 }
 
 /** Text files with answers are recognised by their first deal. */
