@@ -26,23 +26,29 @@ export interface Inheritance {
  */
 export function startInheritance(): Inheritance {
   let before = new Map<string, Tag>();
-  const lasting = new Map<string, string>();
+  const lasting = new Map<string, Tag>();
   return {
     tagsOf(game, report) {
       if (game.tags.length === 0) return [];
       const tags = game.tags.map((tag) => {
         if (tag.value.startsWith('##')) return holdOn(tag, lasting);
+        // A copy of the tag before does not end what lasts.
+        if (tag.value === '#') return takeOver(tag, before, report);
         lasting.delete(tag.name);
-        return tag.value === '#' ? takeOver(tag, before, report) : tag;
+        return tag;
       });
       const names = new Set(tags.map(({ name }) => name));
-      const fill = (name: string, value: string) => {
-        if (!names.has(name)) tags.push({ name, value, line: game.line, rows: [] });
+      const isTable = isOtherTable(names) && before.has('Deal');
+      const fill = ({ name, value, rows }: Tag) => {
+        if (!names.has(name)) tags.push({ name, value, line: game.line, rows });
         names.add(name);
       };
-      for (const [name, value] of lasting) fill(name, value);
-      if (isOtherTable(names) && before.has('Deal'))
-        for (const name of [...SHARED, ...BOARD]) if (before.has(name)) fill(name, before.get(name)?.value ?? '?');
+      for (const tag of lasting.values()) fill(tag);
+      if (isTable)
+        for (const name of [...SHARED, ...BOARD]) {
+          const tag = before.get(name);
+          if (tag) fill(tag);
+        }
       before = new Map();
       for (const tag of tags) if (!before.has(tag.name)) before.set(tag.name, tag);
       return tags;
@@ -50,15 +56,15 @@ export function startInheritance(): Inheritance {
   };
 }
 
-function holdOn(tag: Tag, lasting: Map<string, string>): Tag {
-  const value = tag.value.slice(2);
-  if (lasting.size < MOST_LASTING) lasting.set(tag.name, value);
-  return { ...tag, value };
+function holdOn(tag: Tag, lasting: Map<string, Tag>): Tag {
+  const held = { ...tag, value: tag.value.slice(2) };
+  if (lasting.size < MOST_LASTING) lasting.set(tag.name, held);
+  return held;
 }
 
 function takeOver(tag: Tag, before: ReadonlyMap<string, Tag>, report: Report): Tag {
-  const value = before.get(tag.name)?.value ?? '?';
-  if (!OWN.has(tag.name)) return { ...tag, value };
+  const { value = '?', rows = [] } = before.get(tag.name) ?? {};
+  if (!OWN.has(tag.name)) return { ...tag, value, rows: tag.rows.length > 0 ? tag.rows : rows };
   report(tag.line, 'bad-inheritance', tag.name);
   return { ...tag, value: OF_THE_BOARD.has(tag.name) ? value : '?' };
 }

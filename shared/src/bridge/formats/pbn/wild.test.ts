@@ -123,6 +123,28 @@ describe('what games take from the games before', () => {
     expect(events.map(({ event }) => event)).toEqual(['Cup', 'Cup', 'Other', null]);
   });
 
+  it('## holds on where a game takes it over with #', () => {
+    const events = boards(...board(1, '[Event "##Cup"]'), ...board(2, '[Event "#"]'), ...board(3));
+    expect(events.map(({ event }) => event)).toEqual(['Cup', 'Cup', 'Cup']);
+  });
+
+  it('## holds with the rows of its section', () => {
+    const tables = boards(...board(1, '[ScoreTable "##Rank"]', '1', '2'), ...board(2));
+    expect(tables.map(({ tags }) => tags)).toEqual([
+      [{ name: 'ScoreTable', value: 'Rank', rows: ['1', '2'] }],
+      [{ name: 'ScoreTable', value: 'Rank', rows: ['1', '2'] }],
+    ]);
+  });
+
+  it('## of the event does not take the board from a second table', () => {
+    const players = ['[West "A"]', ...CONTRACT];
+    const tables = boards(...board(1, '[Event "##Cup"]', ...players), ...players.map((tag) => tag.replace('A', 'B')));
+    expect(tables.map((table) => [table.board, table.event])).toEqual([
+      ['1', 'Cup'],
+      ['1', 'Cup'],
+    ]);
+  });
+
   it('# is the tag of the game before, and nothing without one', () => {
     const events = boards(...board(1, '[Event "#"]'), ...board(2, '[Event "Cup"]'), ...board(3, '[Event "#"]'));
     expect(events.map(({ event }) => event)).toEqual([null, 'Cup', 'Cup']);
