@@ -7,7 +7,7 @@ import { anyCompleteAuction, anyDeal, anySeat } from '../deal.testing.ts';
 import { cardsPlayed, legalCards, playCard, playerToPlay, startPlay } from '../play.ts';
 import { bySeat, SEATS, type Seat } from '../seat.ts';
 import { VULNERABILITIES } from '../vulnerability.ts';
-import type { PbnAnnotation, PbnBoard } from './pbn/board.ts';
+import type { PbnAnnotation, PbnBoard, PbnComment } from './pbn/board.ts';
 import type { PbnStudy } from './pbn/study.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
@@ -21,6 +21,7 @@ const printable = fc
   .filter((text) => !['', '?'].includes(text.trim()) && !text.startsWith('#'));
 const card = fc.constantFrom(...DECK);
 const count = fc.integer({ min: 0, max: 13 });
+const cardIndex = fc.integer({ min: 0, max: 51 });
 
 const anyCallNotes = fc.array(fc.record({ index: fc.integer({ min: 0, max: 318 }), call: anyText, reason: anyText }), {
   maxLength: 3,
@@ -50,6 +51,22 @@ const anyStudy: fc.Arbitrary<PbnStudy> = fc.record({
   biddingSystem: maybe(anyText),
   theme: maybe(anyText),
   target: maybe(count),
+  note: maybe(anyText),
+  noteShown: maybe(fc.boolean()),
+  intro: maybe(anyText),
+  afterword: maybe(anyText),
+  remarks: fc.array(fc.record({ index: cardIndex, text: anyText }), { maxLength: 3 }),
+  moments: fc.array(fc.record({ index: cardIndex, cards: fc.array(card, { maxLength: 3 }) }), { maxLength: 2 }),
+  teacherLine: fc.array(card, { maxLength: 5 }),
+  recordedPlay: fc.array(card, { maxLength: 5 }),
+  tags: fc.array(anyText, { maxLength: 3 }),
+  focus: fc.array(anyText, { maxLength: 3 }),
+  classified: maybe(fc.boolean()),
+  author: maybe(anyText),
+  work: maybe(anyText),
+  licence: maybe(anyText),
+  permission: maybe(anyText),
+  unread: fc.array(anyText, { maxLength: 2 }),
 });
 
 const trick = fc.integer({ min: 0, max: 13 });
@@ -63,10 +80,19 @@ const codes = fc.array(fc.integer({ min: 0, max: 255 }), { maxLength: 2 });
 const said = fc.record({ note: fc.oneof(note, fc.constant('')), mark, codes });
 const isSaid = (item: PbnAnnotation) => item.note !== null || item.mark !== null || item.codes.length > 0;
 const PLACES = [null, 'Event', 'Deal', 'Result'];
-const comment = fc.record({ text: printable.map((text) => text.trim()), after: fc.constantFrom(...PLACES) });
+const commentText = printable.map((text) => text.trim());
+const comment = fc.record({ text: commentText, after: fc.constantFrom(...PLACES) });
 const anyComments = fc
   .array(comment, { maxLength: 3 })
   .map((comments) => comments.sort((a, b) => PLACES.indexOf(a.after) - PLACES.indexOf(b.after)));
+
+/** Comments behind the first calls or cards of a section, and before them. */
+const inSection = fc.array(maybe(commentText), { maxLength: 6 });
+const placed = (after: string, texts: readonly (string | null)[], items: number): readonly PbnComment[] =>
+  texts.flatMap((text, at) => {
+    if (text === null || at > items) return [];
+    return [at === 0 ? { text, after } : { text, after, index: at - 1 }];
+  });
 
 /** A complete board: its auction, contract and play agree. */
 export const anyBoard: fc.Arbitrary<PbnBoard> = fc
@@ -85,9 +111,11 @@ export const anyBoard: fc.Arbitrary<PbnBoard> = fc
     trickTable: maybe(anyTable),
     hidden: fc.subarray([...SEATS]),
     comments: anyComments,
+    inAuction: inSection,
+    inPlay: inSection,
     site: maybe(printable),
   })
-  .map(({ study, deal, auction, marks, picks, cardMarks, end, tricks, site, ...rest }) => {
+  .map(({ study, deal, auction, marks, picks, cardMarks, end, tricks, site, inAuction, inPlay, comments, ...rest }) => {
     const contract = contractOf(auction);
     let play = contract && startPlay(deal, contract.strain, openingLeader(contract));
     const seats: Seat[] = [];
@@ -102,6 +130,11 @@ export const anyBoard: fc.Arbitrary<PbnBoard> = fc
     return {
       study,
       ...rest,
+      comments: [
+        ...comments,
+        ...placed('Auction', inAuction, auction.calls.length),
+        ...(contract ? placed('Play', inPlay, seats.length) : []),
+      ],
       dealer: auction.dealer,
       hands: deal,
       auction: {
@@ -148,6 +181,9 @@ export const anyPartOfABoard: fc.Arbitrary<PbnBoard> = fc
     const isPassed = told?.contract === 'Pass';
     return {
       ...board,
+      comments: board.comments.filter(
+        ({ after, index = -1 }) => after !== 'Play' && (after !== 'Auction' || (auction !== null && index < kept)),
+      ),
       hands: bySeat((seat) => (unknown.includes(seat) ? null : (board.hands[seat]?.slice(0, cards) ?? null))),
       auction,
       dealer: auction?.dealer ?? dealer,

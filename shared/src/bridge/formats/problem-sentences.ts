@@ -118,6 +118,7 @@ export const PROBLEMS = {
   // What stands with a call or a card
   'bad-note': warning(() => 'A note begins with its number and a colon.'),
   'no-note': warning((number: string) => `There is no note ${number}.`),
+  'unused-note': warning((text: string) => `The note ${quoted(text)} belongs to no call and no card.`),
   'note-number': note((number: number, most: number) => `Notes have the numbers 1 to ${most}, not ${number}.`),
   'repeated-note': note(() => 'A call or card has two notes.'),
   'bad-mark': warning((text: string) => `${quoted(text)} is not a mark for a call or a card.`),

@@ -58,6 +58,82 @@ describe('a board becomes a deal to study', () => {
   });
 });
 
+describe('the words and cards of a file', () => {
+  const AUCTION = ['[Auction "S"]', '1NT {15 to 17} Pass 3NT Pass', 'Pass Pass'];
+
+  it('comments on the deal are its note, which students do not see (D-60)', () => {
+    const { content } = read(
+      DEAL,
+      ...AUCTION,
+      '{Reached by all.}',
+      '[Result "9"]',
+      '{Nine tricks:',
+      '',
+      '',
+      '',
+      'count!}',
+    );
+    expect(content.note).toBe('Reached by all.\n\nNine tricks:\n\ncount!');
+    expect(content.noteShown).toBeUndefined();
+  });
+
+  it('a comment at a call explains it where no note does (D-60)', () => {
+    expect(read(DEAL, ...AUCTION).content.explanations).toEqual(['15 to 17', '', '', '', '', '']);
+    const noted = read(DEAL, '[Auction "S"]', '1NT =1= {balanced} AP', '[Note "1:15 to 17"]');
+    expect(noted.content).toMatchObject({ explanations: ['15 to 17', '', '', ''], note: 'balanced' });
+  });
+
+  it('a comment in the play is a remark at its card, and the cards are only a record (D-60)', () => {
+    const whole = read(DEAL, ...AUCTION, '[Play "W"]', 'SJ S2 {low from dummy} S3 S4');
+    expect(whole.content).toMatchObject({
+      recordedPlay: ['JS', '2S', '3S', '4S'],
+      remarks: [{ index: 1, text: 'low from dummy' }],
+      lead: null,
+    });
+    expect(whole.content.keyLine).toBeUndefined();
+  });
+
+  it('the first card is the scripted lead only in a lesson, which names the student (D-61)', () => {
+    const play = ['[Play "W"]', 'SJ'];
+    expect(read(DEAL, ...AUCTION, ...play).content.lead).toBeNull();
+    expect(read(DEAL, ...AUCTION, '[Student "W"]', ...play).content).toMatchObject({ lead: 'JS', playerPosition: 'W' });
+    expect(read(DEAL, ...AUCTION, '{Lead. [NEXT] Good.}', ...play).content.lead).toBe('JS');
+  });
+
+  it('a script says where its texts go, and keeps what says nothing to us as a record (D-61)', () => {
+    const script = '{Bid. [BID 1NT] Balanced. [ROTATE] [NEXT] Well.}';
+    const { content, findings } = read(DEAL, ...AUCTION, '[Student "S"]', '{Club 7}', script);
+    expect(content).toMatchObject({
+      game: { name: 'Club 7', startWithEmptyAuction: true },
+      intro: 'Bid.',
+      explanations: ['Balanced.', '', '', '', '', ''],
+      afterword: 'Well.',
+    });
+    expect(content.note).toBeUndefined();
+    expect(findings).toEqual([expect.objectContaining({ kind: 'left', code: 'unknown-mark' })]);
+    expect(JSON.stringify(content)).not.toContain('ROTATE');
+  });
+
+  it('the whole game is shown in preview, unless the file says otherwise (S-23)', () => {
+    expect(read(DEAL, ...AUCTION).content.game.startWithEmptyAuction).toBe(false);
+    expect(read(DEAL, ...AUCTION, '[OvertrickEmptyAuction "yes"]').content.game.startWithEmptyAuction).toBe(true);
+  });
+
+  it('a text longer than a deal can have is cut, and the author is told', () => {
+    const { content, findings } = read(DEAL, ...AUCTION, `[OvertrickGoal "${'a'.repeat(5000)}"]`);
+    expect([content.goal?.length, findings[0]?.code]).toEqual([4000, 'long-text']);
+  });
+
+  it('a short comment before the cards is the name; a sentence is not', () => {
+    expect(read('[Event "Cup"]', '{Count to nine}', DEAL).content.game.name).toBe('Count to nine');
+    expect(read('[Event "Cup"]', '{Count to nine.}', DEAL).content).toMatchObject({
+      game: { name: null },
+      note: 'Count to nine.',
+    });
+    expect(read(DEAL, '{Count to nine}').content.game.name).toBeNull();
+  });
+});
+
 describe('every board with hands is a deal, and says what it lacks', () => {
   const HIDDEN = '[Deal "S:AQ4.KJ3.A852.K74 - - -"]';
   const OTHERS = '[Deal "S:- AQ4.KJ3.A852.K74 - -"]';

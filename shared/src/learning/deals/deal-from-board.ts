@@ -3,9 +3,11 @@ import { findContract } from '../../bridge/contract.ts';
 import { formatDeal } from '../../bridge/deal.ts';
 import { isIrregular } from '../../bridge/formats/pbn/auction.ts';
 import type { PbnBoard, PbnCall } from '../../bridge/formats/pbn/board.ts';
-import type { Seat } from '../../bridge/seat.ts';
+import { SEATS, type Seat } from '../../bridge/seat.ts';
 import { dealerOfBoard } from '../../bridge/vulnerability.ts';
 import { type DealLack, lacksOf } from './deal-lack.ts';
+import { isLesson, nameOf, studentOf } from './deal-name.ts';
+import { type DealWords, wordsOf } from './deal-words.ts';
 import type { StudyDeal } from './study-deal.ts';
 
 /** A deal's content, before it has an id, a version with its hash, and a trick table. */
@@ -16,6 +18,8 @@ const LEFT = {
   'irregular-auction': 'The auction has a call that may not be made: it is kept as a record, and not studied.',
   'other-declarer': 'The auction leads to another declarer than the file names: it is kept as a record.',
   'other-contract': 'The contract cannot be played as it is written: it is kept as a record.',
+  'long-text': 'A text is longer than a deal can have: the record keeps all of it.',
+  'many-labels': 'There are more or longer labels than a deal can have: the record keeps all of them.',
 } as const;
 
 /** What became of a part of a board that is no plain field of a deal. */
@@ -25,8 +29,26 @@ export interface BoardFinding {
   readonly message: string;
 }
 
+/** What a file writes on a deal beside its content, for the library's own labels. */
+export interface BoardLabels {
+  readonly tags: readonly string[];
+  readonly focus: readonly string[];
+  readonly biddingSystem: string | null;
+  readonly classified: boolean;
+}
+
+/** Where a file says that a deal comes from, and who allows its use; '' where it does not say (ruling 68). */
+export interface BoardSource {
+  readonly author: string;
+  readonly work: string;
+  readonly licence: string;
+  readonly permission: string;
+}
+
 export interface BoardDeal {
   readonly content: DealContent;
+  readonly labels: BoardLabels;
+  readonly source: BoardSource;
   /** What it lacks for study; the solver may find it lacks a table too (ruling 43). */
   readonly lacks: readonly DealLack[];
   readonly findings: readonly BoardFinding[];
@@ -34,39 +56,129 @@ export interface BoardDeal {
 
 const left = (code: keyof typeof LEFT): BoardFinding => ({ kind: 'left', code, message: LEFT[code] });
 
+const unknownMark = (mark: string): BoardFinding => ({
+  kind: 'left',
+  code: 'unknown-mark',
+  message: `The mark ${mark} says nothing here: it is kept as a record.`,
+});
+
 /**
  * A board of a file as a deal of the library; every board with hands is one (ruling 43). The student sits where the
  * file says, else where the declarer does, else South. A contract is stored only when there are no calls (ruling 31);
  * an unknown vulnerability stays '?' and gives no score (ruling 38). The file's own trick table is not used; the server
- * computes it (ruling 27).
+ * computes it (ruling 27). Comments, notes and scripts go where ruling 44 says; the cards that were played are a record
+ * (ruling 60).
  */
 export function dealFromBoard(board: PbnBoard): BoardDeal {
-  const { name, startWithEmptyAuction, target, theme, biddingSystem: _, ...taught } = copyOf(board.study);
+  const findings: BoardFinding[] = [];
+  const { study } = board;
   const told = dealerOf(board);
   const dealer = told ?? 'N';
-  const { calls, findings } = readCalls(board);
+  const { calls, findings: ofCalls } = readCalls(board);
+  findings.push(...ofCalls);
+  const player = study.playerPosition ?? studentOf(board) ?? declarerOf(board, dealer, calls) ?? 'S';
+  const words = wordsOf(board, { dealer, calls, player });
+  findings.push(...words.unknownMarks.map(unknownMark));
+  const content = fitContent(
+    { ...contentOf(board, words), game: gameOf(board, { dealer, calls }, words), playerPosition: player },
+    () => findings.push(left('long-text')),
+  );
+  const fitLabels = (labels: readonly string[]) => fitted(labels, () => findings.push(left('many-labels')));
+  const keywords = fitLabels([...new Set([...study.keywords, ...(study.theme ? [study.theme] : [])])]);
+  return {
+    content: { ...content, keywords },
+    labels: {
+      tags: fitLabels(study.tags),
+      focus: fitLabels(study.focus),
+      biddingSystem: fitLabels(study.biddingSystem ? [study.biddingSystem] : [])[0] ?? null,
+      classified: study.classified ?? false,
+    },
+    source: sourceOf(board),
+    lacks: [...lacksOf(content), ...(told ? [] : (['dealer'] as const))],
+    findings,
+  };
+}
+
+/** The longest source that is kept of a file, in characters (library/deal-source). */
+const LONGEST_SOURCE = 200;
+
+function sourceOf({ study }: PbnBoard): BoardSource {
+  const of = (text: string | null) => (text ?? '').trim().slice(0, LONGEST_SOURCE).trim();
+  const { author, work, licence, permission } = study;
+  return { author: of(author), work: of(work), licence: of(licence), permission: of(permission) };
+}
+
+interface Called {
+  readonly dealer: Seat;
+  readonly calls: readonly PbnCall[];
+}
+
+function gameOf(board: PbnBoard, { dealer, calls }: Called, { asksCalls }: DealWords): DealContent['game'] {
+  const { startWithEmptyAuction, target } = board.study;
   const bids = calls.map(({ call }) => call);
   const contract = bids.length === 0 ? toldContract(board) : undefined;
-  const declarer = declarerOf(board, dealer, calls);
-  const notes = calls.map(({ note }) => note ?? '');
-  const content: DealContent = {
-    ...taught,
-    game: {
-      name,
-      deal: formatDeal(board.hands, dealer),
-      auction: { value: dealer, bids },
-      vulnerable: board.vulnerable ?? '?',
-      startWithEmptyAuction: startWithEmptyAuction ?? true,
-      contract: contract ? board.contract : null,
-      declarer: contract ? board.declarer : null,
-      ...(target === null ? {} : { target }),
-    },
-    playerPosition: taught.playerPosition ?? declarer ?? 'S',
-    explanations: taught.explanations.length === 0 && notes.some(Boolean) ? notes : taught.explanations,
-    keywords: [...new Set([...taught.keywords, ...(theme ? [theme] : [])])],
+  const leader = leaderOf(board);
+  return {
+    name: nameOf(board),
+    deal: formatDeal(board.hands, dealer),
+    auction: { value: dealer, bids },
+    vulnerable: board.vulnerable ?? '?',
+    startWithEmptyAuction: startWithEmptyAuction ?? asksCalls,
+    contract: contract ? board.contract : null,
+    declarer: contract ? board.declarer : null,
+    ...(leader && { leader }),
+    ...(target === null ? {} : { target }),
   };
-  return { content, lacks: [...lacksOf(content), ...(told ? [] : (['dealer'] as const))], findings };
 }
+
+/** Of an ending, the seat that the file has lead (ruling 37). */
+function leaderOf({ hands, play }: PbnBoard): Seat | undefined {
+  const length = Math.max(...SEATS.map((seat) => hands[seat]?.length ?? 0));
+  return length < 13 ? play?.leader : undefined;
+}
+
+/** Everything but the game, the seat and the labels. What nobody says is left out. */
+function contentOf(board: PbnBoard, words: DealWords): Omit<DealContent, 'game' | 'playerPosition'> {
+  const { study } = board;
+  const ours = copyOf(study);
+  const play = ours.recordedPlay.length > 0 ? ours.recordedPlay : [...(board.play?.cards ?? [])];
+  const said = <T>(first: readonly T[], other: readonly T[]): T[] => [...(first.length > 0 ? first : other)];
+  return {
+    hints: said(ours.hints, words.hints),
+    explanations: said(ours.explanations, words.explanations),
+    declarerHint: ours.declarerHint,
+    defenderHint: ours.defenderHint,
+    lead: ours.lead ?? (isLesson(board) ? (play[0] ?? null) : null),
+    botCards: ours.botCards,
+    claimParameters: ours.claimParameters,
+    resultMessages: ours.resultMessages,
+    experienceLevel: ours.experienceLevel,
+    keywords: [],
+    ...present({
+      goal: ours.goal,
+      agreements: ours.agreements,
+      alternatives: ours.alternatives,
+      wrongCalls: ours.wrongCalls,
+      keyLine: ours.keyLine,
+      recordedPlay: play,
+      teacherLine: ours.teacherLine,
+      note: ours.note ?? words.note,
+      noteShown: ours.noteShown ?? undefined,
+      intro: ours.intro ?? words.intro,
+      afterword: ours.afterword ?? words.afterword,
+      remarks: said(ours.remarks, words.remarks),
+      moments: said(ours.moments, words.moments),
+    }),
+  };
+}
+
+/** The fields that hold something. */
+const present = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as { [K in keyof T]?: NonNullable<T[K]> };
 
 function dealerOf(board: PbnBoard): Seat | undefined {
   const number = Number(board.board);
@@ -107,6 +219,35 @@ function readCalls({ auction, declarer, contract }: PbnBoard): {
   const reached = contractOf(made.value);
   if (reached && declarer && reached.declarer !== declarer) return { calls: [], findings: [left('other-declarer')] };
   return { calls: auction.calls, findings: [] };
+}
+
+/** The longest name and text that the form of a deal takes, in characters (library/deal-edit). */
+const LONGEST_NAME = 200;
+const LONGEST_TEXT = 4000;
+const MOST_LABELS = 50;
+const LONGEST_LABEL = 80;
+
+/** The content with each text as long as a deal can have it. */
+function fitContent(content: DealContent, onCut: () => void): DealContent {
+  const name = content.game.name?.trim() || null;
+  if (name && name.length > LONGEST_NAME) onCut();
+  const fit = <T>(value: T): T => {
+    if (typeof value === 'string' && value.length > LONGEST_TEXT) {
+      onCut();
+      return value.slice(0, LONGEST_TEXT) as T;
+    }
+    if (Array.isArray(value)) return value.map(fit) as T;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fit(one)])) as T;
+  };
+  return { ...fit(content), game: { ...content.game, name: name?.slice(0, LONGEST_NAME) ?? null } };
+}
+
+/** Labels as a deal can have them: trimmed, none empty, each once. */
+function fitted(labels: readonly string[], onCut: () => void): string[] {
+  const trimmed = [...new Set(labels.map((label) => label.trim()).filter(Boolean))];
+  if (trimmed.length > MOST_LABELS || trimmed.some((label) => label.length > LONGEST_LABEL)) onCut();
+  return [...new Set(trimmed.slice(0, MOST_LABELS).map((label) => label.slice(0, LONGEST_LABEL).trim()))];
 }
 
 type Copy<T> = T extends object ? { -readonly [K in keyof T]: Copy<T[K]> } : T;

@@ -12,21 +12,40 @@ const MOST_CODES = 255;
 
 export const NO_ANNOTATION: PbnAnnotation = { note: null, mark: null, codes: [] };
 
-/** The notes of a section by their number. */
-export type Notes = ReadonlyMap<number, string>;
+/** The notes of a section. */
+export interface Notes {
+  /** By its number, which a call or card has named. */
+  take(number: number): string | undefined;
+  /** The texts of the notes that nothing has named. */
+  left(): readonly string[];
+}
+
+export const NO_NOTES: Notes = { take: () => undefined, left: () => [] };
 
 /** The notes that stand after a section's tag, up to the next tag that is not a note. */
 export function readNotes(tags: readonly Tag[], sectionIndex: number, report: Report): Notes {
   const notes = new Map<number, string>();
+  const taken = new Set<number>();
+  const unread: string[] = [];
   for (let index = sectionIndex + 1; tags[index]?.name === 'Note'; index += 1) {
     const tag = tags[index] as Tag;
     const match = /^\s*(\d+)\s*:(.*)$/s.exec(tag.value);
     const number = Number(match?.[1]);
     if (!match) report(tag.line, 'bad-note');
+    if (!match || notes.has(number)) unread.push(tag.value);
     else notes.set(number, (match[2] as string).trim());
     if (match && (number < 1 || number > MOST_NOTES)) report(tag.line, 'note-number', number, MOST_NOTES);
   }
-  return notes;
+  return {
+    take(number) {
+      taken.add(number);
+      return notes.get(number);
+    },
+    left: () => [
+      ...unread,
+      ...[...notes].filter(([number]) => !taken.has(number)).map(([number, text]) => `${number}:${text}`),
+    ],
+  };
 }
 
 /** Adds the suffixes of a call or card to its annotation. */
@@ -55,7 +74,7 @@ function readMark(text: string, before: string | null, line: number, report: Rep
 
 function readNote(text: string, before: string | null, notes: Notes, line: number, report: Report): string | null {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  const note = notes.get(number);
+  const note = notes.take(number);
   if (note !== undefined) {
     if (before !== null) report(line, 'repeated-note');
     return before ? `${before}; ${note}` : note;

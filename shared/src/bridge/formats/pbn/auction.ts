@@ -43,11 +43,11 @@ export const isIrregular = ({ calls }: PbnAuction): boolean =>
  * Reads the Auction section (PBN 2.1, 3.5.1). Its value is the seat written first; '-' stands for the seats before the
  * dealer. Reading stops at the first call that cannot be made; the calls before it are kept.
  */
-export function readAuction(tag: Tag, notes: Notes, report: Report): PbnAuction | null {
+export function readAuction(tag: Tag, notes: Notes, report: Report): AuctionRead {
   const first = findSeat(tag.value);
   if (!first) {
     report(tag.line, 'bad-auction', tag.value);
-    return null;
+    return { auction: null, callsAfter: [], unread: [tag.value, ...tag.rows.map(({ text }) => text)] };
   }
   const draft: Draft = {
     dealer: first,
@@ -60,14 +60,38 @@ export function readAuction(tag: Tag, notes: Notes, report: Report): PbnAuction 
     notes,
     report,
   };
-  for (const row of tag.rows)
-    for (const word of row.text.split(/[\s,]+/)) if (word && !readWord(draft, word, row)) return done(draft);
-  if (draft.calls.length > 0 && !draft.isFree && !isCallingOver(draft.calling) && draft.end === null)
-    report(tag.line, 'auction-unfinished');
-  return done(draft);
+  const callsAfter: number[] = [];
+  const unread: string[] = [];
+  for (const row of tag.rows) {
+    if (unread.length > 0) unread.push(row.text);
+    else {
+      const rest = readRow(draft, row);
+      if (rest) unread.push(rest);
+    }
+    callsAfter.push(draft.calls.length);
+  }
+  if (unread.length === 0 && isOpen(draft)) report(tag.line, 'auction-unfinished');
+  const { dealer, calls, end } = draft;
+  return { auction: { dealer, calls, end }, callsAfter, unread };
 }
 
-const done = ({ dealer, calls, end }: Draft): PbnAuction => ({ dealer, calls, end });
+export interface AuctionRead {
+  readonly auction: PbnAuction | null;
+  /** The number of calls after each row. */
+  readonly callsAfter: readonly number[];
+  /** What stands behind the last call that could be read. */
+  readonly unread: readonly string[];
+}
+
+const isOpen = (draft: Draft): boolean =>
+  draft.calls.length > 0 && !draft.isFree && !isCallingOver(draft.calling) && draft.end === null;
+
+/** Reads a row; returns its text from the first word on that cannot be trusted. */
+function readRow(draft: Draft, row: Row): string | undefined {
+  const words = row.text.split(/[\s,]+/).filter(Boolean);
+  const at = words.findIndex((word) => !readWord(draft, word, row));
+  return at < 0 ? undefined : words.slice(at).join(' ');
+}
 
 /** Reads one word; false when the words after it cannot be trusted. */
 function readWord(draft: Draft, word: string, row: Row): boolean {

@@ -12,6 +12,8 @@ export interface PbnComment {
   readonly text: string;
   /** The name of the tag before it; null before the first tag. */
   readonly after: string | null;
+  /** Within Auction and Play, the index of the call or card before it; absent before the first. */
+  readonly index?: number;
 }
 
 /** What a file says about one call or one card. */

@@ -1,4 +1,4 @@
-import type { Card } from '../../card.ts';
+import { type Card, rankOf, suitOf } from '../../card.ts';
 import type { PartialDeal } from '../../deal.ts';
 import { findSeat, type Seat, seatAfter } from '../../seat.ts';
 import type { Strain } from '../../strain.ts';
@@ -27,6 +27,9 @@ interface Draft {
   readonly cells: (Cell | null)[];
   /** The index of each row's first cell. */
   readonly rows: number[];
+  /** The number of cells after each row and each part of a row that a comment cuts. */
+  readonly cellsAfter: number[];
+  readonly unread: string[];
   end: PbnPlay['end'];
   isOver: boolean;
   irregularity: Cell['irregularity'];
@@ -37,8 +40,12 @@ const WORD = new RegExp(`^((?:\\^[RL])*)([^!?=$^]*)(${SUFFIXES})$`, 'i');
 const MOST_CELLS = 120;
 
 export interface PlayRead {
-  readonly play: PbnPlay;
+  readonly play: PbnPlay | null;
   readonly played: Played;
+  /** The number of cards up to each row's last, in the order of play; the cards of a row may come later. */
+  readonly cardsAfter: readonly number[];
+  /** The cards that do not fit, and words that are no cards. */
+  readonly unread: readonly string[];
 }
 
 /**
@@ -47,18 +54,13 @@ export interface PlayRead {
  * short. The reader tries each way and keeps the one that fits the hands for most cards.
  * @param strain of the contract; without one the holder of the next card leads
  */
-export function readPlay(
-  tag: Tag,
-  hands: PartialDeal,
-  strain: Strain | null,
-  notes: Notes,
-  report: Report,
-): PlayRead | null {
+export function readPlay(tag: Tag, hands: PartialDeal, strain: Strain | null, notes: Notes, report: Report): PlayRead {
   const draft = readCells(tag, notes, report);
   const leader = findSeat(tag.value);
   if (!leader) {
     if (draft.cells.length > 0) report(tag.line, 'bad-play', tag.value);
-    return null;
+    const unread = [tag.value, ...tag.rows.map(({ text }) => text)].filter((text) => /\w/.test(text));
+    return { play: null, played: NOTHING_PLAYED, cardsAfter: [], unread: draft.cells.length > 0 ? unread : [] };
   }
   const known = draft.cells.filter((cell) => cell !== null).length;
   const readings = [
@@ -75,7 +77,34 @@ export function readPlay(
   }
   const { seats } = best.played;
   if (seats.length < known) report(tag.line, 'play-cut', seats.length, known);
-  return { play: playOf(leader, best.sequence.slice(0, seats.length), seats, draft.end), played: best.played };
+  const sequence = best.sequence.slice(0, seats.length);
+  return {
+    play: playOf(leader, sequence, seats, draft.end),
+    played: best.played,
+    cardsAfter: countCards(draft, sequence),
+    unread: [...draft.unread, ...leftCards(draft.cells, sequence)],
+  };
+}
+
+/** For each row, the place in the order of play of the last card before its end, from 1. */
+function countCards({ cells, cellsAfter }: Draft, sequence: Sequence): readonly number[] {
+  const places = new Map(sequence.map(({ cell }, index) => [cell, index + 1]));
+  let place = 0;
+  const placeAt = cells.map((cell) => {
+    place = (cell && places.get(cell)) ?? place;
+    return place;
+  });
+  return cellsAfter.map((count) => placeAt[count - 1] ?? 0);
+}
+
+/** The cards that are not in the sequence, with what is said of them. */
+function leftCards(cells: Cells, sequence: Sequence): readonly string[] {
+  const kept = new Set(sequence.map(({ cell }) => cell));
+  const left = cells.filter((cell) => cell !== null && !kept.has(cell)) as Cell[];
+  const words = left.map(({ card, annotation: { mark, note } }) =>
+    [`${suitOf(card)}${rankOf(card)}${mark ?? ''}`, ...(note ? [`(${note})`] : [])].join(' '),
+  );
+  return words.length > 0 ? [words.join(' ')] : [];
 }
 
 const recorded = ({ cell, ledBy }: Sequence[number]): RecordedCard => ({
@@ -94,13 +123,22 @@ function playOf(leader: Seat, sequence: Sequence, seats: readonly Seat[], end: P
 }
 
 function readCells(tag: Tag, notes: Notes, report: Report): Draft {
-  const draft: Draft = { cells: [], rows: [], end: null, isOver: false, irregularity: null };
+  const draft: Draft = {
+    cells: [],
+    rows: [],
+    cellsAfter: [],
+    unread: [],
+    end: null,
+    isOver: false,
+    irregularity: null,
+  };
   let line = 0;
   for (const row of tag.rows) {
     // A comment does not end a row.
     if (row.line !== line) draft.rows.push(draft.cells.length);
     line = row.line;
     for (const word of row.text.split(/[\s,]+/)) if (word) readWord(draft, word, row, notes, report);
+    draft.cellsAfter.push(draft.cells.length);
     if (draft.cells.length > MOST_CELLS) break;
   }
   return draft;
@@ -118,6 +156,7 @@ function readWord(draft: Draft, word: string, row: Row, notes: Notes, report: Re
     draft.end = 'next';
     draft.cells.push(null);
   }
+  if (draft.isOver && word !== '*') draft.unread.push(word);
   if (draft.isOver || word === '*' || word === '+') return;
   const [whole, marks, text, suffixes] = WORD.exec(withoutSigns(word)) ?? [];
   if (marks) draft.irregularity = marks.toUpperCase().includes('R') ? 'revoke' : 'lead';
@@ -132,6 +171,7 @@ function readWord(draft: Draft, word: string, row: Row, notes: Notes, report: Re
 
 function badCard(draft: Draft, word: string, row: Row, report: Report): void {
   report(row.line, 'bad-card', word);
+  draft.unread.push(word);
   draft.cells.push(null);
 }
 

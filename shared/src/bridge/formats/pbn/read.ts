@@ -1,17 +1,18 @@
 import { findSeat, SEATS } from '../../seat.ts';
+import type { TrickTable } from '../../trick-table.ts';
 import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
 import { gatherProblems, type ReadOptions, type Report } from '../problem.ts';
 import { type Block, cutBlocks } from './blocks.ts';
-import type { PbnBoard } from './board.ts';
+import type { PbnBoard, PbnComment } from './board.ts';
 import { readDeal } from './deal.ts';
 import { type Inheritance, startInheritance } from './inherit.ts';
 import { type PbnGame, scanBlock, type Tag } from './scan.ts';
 import { checkStandard } from './standard.ts';
-import { readStudy } from './study.ts';
-import { PRIVATE } from './study-field.ts';
+import { quote } from './strings.ts';
+import { readStudy, STUDY_TAGS } from './study.ts';
 import { readAtTheTable } from './table-record.ts';
 import type { PbnTag } from './tag.ts';
-import { readTrickTable } from './trick-table.ts';
+import { findTable, isSameTrickTable, readTrickTable } from './trick-table.ts';
 import { known } from './value.ts';
 
 /** Reads a text that arrives in pieces; it holds at most one game at a time. */
@@ -24,6 +25,8 @@ export interface PbnReader {
 const UNDERSTOOD = new Set(
   'Board Event Dealer Vulnerable Deal Auction Note Contract Declarer Play Result Hidden'.split(' '),
 );
+/** Those of them that have a section. */
+const WITH_ROWS = new Set(['Auction', 'Play']);
 const AT_A_TABLE = ['Dealer', 'Auction', 'Play'];
 
 /**
@@ -82,6 +85,7 @@ function readBoard(
   reportStrayRows(tags, report);
   const { trickTable, understood } = readTrickTable(find, game.escapedTrickTable, report);
   const atTheTable = readAtTheTable(tags, find, hands, report);
+  const study = readStudy(tags, report);
   return {
     board: known(find('Board')?.value),
     event: known(find('Event')?.value),
@@ -97,11 +101,63 @@ function readBoard(
     tricks: atTheTable.tricks,
     trickTable,
     hidden: readHidden(find('Hidden')),
-    comments: game.comments,
-    study: readStudy(tags, report),
+    comments: placeComments(game.comments, atTheTable.itemsAfter),
+    study: {
+      ...study,
+      unread: [
+        ...study.unread,
+        ...game.unread,
+        ...listStray(tags),
+        ...listTables(find, understood, trickTable),
+        ...atTheTable.unread,
+      ],
+    },
     tags: otherTags(tags, understood),
   };
 }
+
+/** Comments with the call or card that they stand after; those of a section in the order of its calls or cards. */
+function placeComments(
+  comments: PbnGame['comments'],
+  itemsAfter: ReadonlyMap<string | null, readonly number[]>,
+): readonly PbnComment[] {
+  const placed = comments.map(({ text, after, rows }): PbnComment => {
+    const items = itemsAfter.get(after)?.[rows - 1] ?? 0;
+    return items > 0 ? { text, after, index: items - 1 } : { text, after };
+  });
+  const inPlay = placed.filter(({ after }) => after === 'Play').sort((a, b) => (a.index ?? -1) - (b.index ?? -1));
+  return placed.map((comment) => (comment.after === 'Play' ? (inPlay.shift() as PbnComment) : comment));
+}
+
+/** The text of tags that do not count: those repeated with another text, and rows behind tags without a section. */
+function listStray(tags: readonly Tag[]): readonly string[] {
+  const seen = new Map<string, string>();
+  return tags.flatMap((tag) => {
+    const { name, rows } = tag;
+    const text = textOf(tag);
+    const before = seen.get(name);
+    if (name === 'Note' || before === text) return [];
+    if (before !== undefined) return [text];
+    seen.set(name, text);
+    return UNDERSTOOD.has(name) && !WITH_ROWS.has(name) ? rows.map((row) => row.text) : [];
+  });
+}
+
+/** The tables of tricks that differ from the one that counts. */
+function listTables(
+  find: (name: string) => Tag | undefined,
+  understood: readonly string[],
+  counts: TrickTable | null,
+): readonly string[] {
+  return understood.flatMap((name) => {
+    const tag = find(name);
+    const table = tag && findTable(tag);
+    return tag && table && counts && !isSameTrickTable(table, counts) ? [textOf(tag)] : [];
+  });
+}
+
+const textOf = ({ name, value, rows }: Tag): string =>
+  [`[${name} ${quote(value)}]`, ...rows.map((row) => row.text)].join('\n');
 
 /**
  * Reports a missing deal. A game need not have one, but a game with a board number and a record of play must have lost
@@ -136,7 +192,7 @@ const readHidden = (tag: Tag | undefined) =>
 function otherTags(tags: readonly Tag[], understood: readonly string[]): readonly PbnTag[] {
   const seen = new Set<string>();
   return tags.flatMap(({ name, value, rows }) => {
-    const isOurs = UNDERSTOOD.has(name) || understood.includes(name) || name.startsWith(PRIVATE);
+    const isOurs = UNDERSTOOD.has(name) || understood.includes(name) || STUDY_TAGS.has(name);
     if (isOurs || seen.has(name)) return [];
     seen.add(name);
     return [{ name, value, rows: rows.map((row) => row.text) }];

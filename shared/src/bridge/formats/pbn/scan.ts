@@ -21,6 +21,8 @@ export interface Comment {
   readonly text: string;
   /** The tag before it; null before the first tag. A note belongs to its section. */
   readonly after: string | null;
+  /** The number of the section's rows before it; a comment cuts the row that it stands in. */
+  readonly rows: number;
 }
 
 /** The tags of one game as they stand in the file, not interpreted yet. */
@@ -30,6 +32,8 @@ export interface PbnGame {
   readonly tags: Tag[];
   readonly comments: Comment[];
   readonly problems: LineProblem[];
+  /** Text of which nothing could be read. */
+  readonly unread: string[];
   /** The 20 digits of a '%%!R' line: a trick table that some programs write as a comment. */
   escapedTrickTable: string | null;
 }
@@ -116,7 +120,15 @@ function scanNext(cursor: Cursor): void {
 function openGame(cursor: Cursor): PbnGame {
   if (cursor.game) return cursor.game;
   const line = lineNumber(cursor);
-  const game: PbnGame = { line, lastLine: line, tags: [], comments: [], problems: [], escapedTrickTable: null };
+  const game: PbnGame = {
+    line,
+    lastLine: line,
+    tags: [],
+    comments: [],
+    problems: [],
+    unread: [],
+    escapedTrickTable: null,
+  };
   cursor.games.push(game);
   cursor.game = game;
   cursor.names = new Set();
@@ -136,7 +148,12 @@ function readEscape(cursor: Cursor, line: string): void {
 }
 
 function addComment(cursor: Cursor, text: string): void {
-  openGame(cursor).comments.push({ text: text.trim(), after: cursor.section?.name ?? null });
+  const section = openGame(cursor).tags.length > 0 ? cursor.section : null;
+  openGame(cursor).comments.push({
+    text: text.trim(),
+    after: section?.name ?? null,
+    rows: section?.rows.length ?? 0,
+  });
 }
 
 function readLineComment(cursor: Cursor, line: string): void {
@@ -190,6 +207,7 @@ function readTag(cursor: Cursor, line: string): void {
   if (readPlainTag(cursor, line) || readSloppyTag(cursor, line) || readLongTag(cursor)) return;
   if (readUnquotedTag(cursor, line)) return;
   report(cursor, 'bad-tag');
+  openGame(cursor).unread.push(line.slice(cursor.column).trim());
   nextLine(cursor);
 }
 
@@ -278,6 +296,9 @@ function readRow(cursor: Cursor, line: string): void {
   // Old systems end a file with a control character.
   if (/^\p{Cc}+$/u.test(text)) cursor.column += text.length;
   else if (section) section.rows.push({ text: text.trim(), line: lineNumber(cursor) });
-  else report(cursor, 'stray-text', null);
+  else {
+    report(cursor, 'stray-text', null);
+    openGame(cursor).unread.push(text.trim());
+  }
   cursor.column += text.length;
 }

@@ -25,6 +25,37 @@ const OUTCOMES = ['-', 'makes', 'max'] as const;
 
 const count = (tag: string) => word(tag, readCount, String);
 
+const yesOrNo = (tag: string) =>
+  word(
+    tag,
+    (value): boolean | undefined => ({ yes: true, no: false })[value],
+    (flag) => (flag ? 'yes' : 'no'),
+  );
+
+/** A list of texts. @param column what each of them is */
+const texts = (tag: string, column: string) =>
+  list(tag, column, ([name]) => (name === undefined ? undefined : decodeLine(name)), string);
+
+const cards = (tag: string) => list(tag, 'Card', ([card = '']) => findCard(card), pbnCard);
+
+/** Cards that the teacher finds right in place of the card with this index. */
+interface PbnMoment {
+  readonly index: number;
+  readonly cards: readonly Card[];
+}
+
+interface PbnRemark {
+  readonly index: number;
+  readonly text: string;
+}
+
+function readMoment([number, text]: readonly string[]): PbnMoment | undefined {
+  const index = readIndex(number);
+  const found = (text ?? '').split(' ').filter(Boolean).map(findCard);
+  if (index === undefined || found.some((card) => card === undefined)) return undefined;
+  return { index: index - 1, cards: found as readonly Card[] };
+}
+
 const callNotes = (tag: string) =>
   list<PbnCallNote>(
     tag,
@@ -44,13 +75,9 @@ const callNotes = (tag: string) =>
 const FIELDS = {
   name: text('Name'),
   playerPosition: word('Player', findSeat, String),
-  startWithEmptyAuction: word(
-    'EmptyAuction',
-    (value): boolean | undefined => ({ yes: true, no: false })[value],
-    (flag) => (flag ? 'yes' : 'no'),
-  ),
+  startWithEmptyAuction: yesOrNo('EmptyAuction'),
   /** 1 to 10. */
-  experienceLevel: count('Level'),
+  experienceLevel: word('Level', (value) => (/^(?:[1-9]|10)$/.test(value) ? Number(value) : undefined), String),
   biddingSystem: text('System'),
   theme: text('Theme'),
   /** Tricks the student's side should win, where the contract does not say it (endings). */
@@ -63,7 +90,7 @@ const FIELDS = {
   agreements: text('Agreements'),
   declarerHint: text('DeclarerHint'),
   defenderHint: text('DefenderHint'),
-  keywords: list('Keywords', 'Keyword', ([name]) => (name === undefined ? undefined : decodeLine(name)), string),
+  keywords: texts('Keywords', 'Keyword'),
   hints: list(
     'Hints',
     'Seat;Call;Text',
@@ -87,7 +114,7 @@ const FIELDS = {
   /** Wrong calls, each with the reason against it. */
   wrongCalls: callNotes('WrongCalls'),
   /** The cards on which the deal turns, in order. */
-  keyLine: list('KeyLine', 'Card', ([card = '']) => findCard(card), pbnCard),
+  keyLine: cards('KeyLine'),
   /** Per trick, the cards that bots play. */
   botCards: numbered<readonly BotCard[], BotCard | undefined>('BotCards', 'Trick;Seat;Card', {
     parse: readBotCard,
@@ -115,6 +142,42 @@ const FIELDS = {
     },
     ({ outcome, message }) => `${outcome} ${string(message)}`,
   ),
+  /** The author's note, and whether students read it after the deal. */
+  note: text('Note'),
+  noteShown: yesOrNo('NoteShown'),
+  /** Text before the first call or card, and after the deal. */
+  intro: text('Intro'),
+  afterword: text('Afterword'),
+  /** The teacher's words at a card of the record. */
+  remarks: list<PbnRemark>(
+    'Remarks',
+    'Card;Text',
+    ([number, remark]) => {
+      const index = readIndex(number);
+      return index === undefined || remark === undefined ? undefined : { index: index - 1, text: decodeLine(remark) };
+    },
+    ({ index, text: remark }) => `${index + 1} ${string(remark)}`,
+  ),
+  moments: list<PbnMoment>(
+    'Moments',
+    'Card;Cards',
+    readMoment,
+    ({ index, cards: right }) => `${index + 1} ${string(right.map(pbnCard).join(' '))}`,
+  ),
+  /** The teacher's line, shown beside the student's. */
+  teacherLine: cards('TeacherLine'),
+  /** The cards played at the table, where they are not those of Play. */
+  recordedPlay: cards('RecordedPlay'),
+  tags: texts('Tags', 'Tag'),
+  focus: texts('Focus', 'Focus'),
+  classified: yesOrNo('Classified'),
+  /** Where the deal comes from and who allows its use (ruling 68). */
+  author: text('Author'),
+  work: text('Work'),
+  licence: text('Licence'),
+  permission: text('Permission'),
+  /** What a file says and nobody could read; kept so that nothing of a file is lost. */
+  unread: texts('Unread', 'Text'),
 };
 
 /** '-' for a trick without bot cards. */
@@ -124,6 +187,9 @@ function readBotCard([seat = '', card = '']: readonly string[]): { value: BotCar
   const name = findCard(card);
   return side && name ? { value: { side, name } } : undefined;
 }
+
+/** The names of the private tags. */
+export const STUDY_TAGS: ReadonlySet<string> = new Set(Object.values(FIELDS).map(({ tag }) => `${PRIVATE}${tag}`));
 
 type Fields = typeof FIELDS;
 

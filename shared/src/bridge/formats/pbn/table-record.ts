@@ -7,38 +7,81 @@ import { findVulnerability, type Vulnerability } from '../../vulnerability.ts';
 import { withoutSigns } from '../cards.ts';
 import { countedTricks } from '../played.ts';
 import type { Report } from '../problem.ts';
-import { type Notes, readNotes } from './annotation.ts';
-import { isIrregular, readAuction } from './auction.ts';
+import { NO_NOTES, readNotes } from './annotation.ts';
+import { type AuctionRead, isIrregular, readAuction } from './auction.ts';
 import type { PbnAuction, PbnBoard } from './board.ts';
 import { type PlayRead, readPlay } from './play.ts';
 import type { Tag } from './scan.ts';
+import { quote } from './strings.ts';
 import { known } from './value.ts';
 
 type Find = (name: string) => Tag | undefined;
 type Undertaking = Pick<PbnBoard, 'contract' | 'declarer' | 'declarerExchanged'>;
-type TableRecord = Undertaking & Pick<PbnBoard, 'dealer' | 'vulnerable' | 'auction' | 'play' | 'result' | 'tricks'>;
+interface TableRecord
+  extends Undertaking,
+    Pick<PbnBoard, 'dealer' | 'vulnerable' | 'auction' | 'play' | 'result' | 'tricks'> {
+  /** The number of calls or cards after each row of the section of this name. */
+  readonly itemsAfter: ReadonlyMap<string | null, readonly number[]>;
+  /** What the file says of the table and the board does not hold. */
+  readonly unread: readonly string[];
+}
+
+const NO_AUCTION: AuctionRead = { auction: null, callsAfter: [], unread: [] };
 
 /** What happened at the table: the auction, the contract, the play and the result. */
 export function readAtTheTable(tags: readonly Tag[], find: Find, hands: PartialDeal, report: Report): TableRecord {
-  const notesOf = (name: string): Notes => {
+  const sections = ['Auction', 'Play'].map((name) => {
     const index = tags.findIndex((tag) => tag.name === name);
-    return index < 0 ? new Map() : readNotes(tags, index, report);
-  };
-  const auctionTag = find('Auction');
-  const auction = auctionTag && known(auctionTag.value) ? readAuction(auctionTag, notesOf('Auction'), report) : null;
+    return index < 0 ? { index, notes: NO_NOTES } : { index, notes: readNotes(tags, index, report) };
+  });
+  const [called, cards] = sections.map(({ index, notes }) => ({ tag: tags[index], notes }));
+  const auctionTag = called?.tag;
+  const { auction, callsAfter, unread } =
+    auctionTag && (known(auctionTag.value) || auctionTag.rows.length > 0)
+      ? readAuction(auctionTag, called.notes, report)
+      : NO_AUCTION;
   const undertaking = readContract(find, auction, report);
-  const playTag = find('Play');
-  const played = playTag ? readPlay(playTag, hands, strainOf(undertaking), notesOf('Play'), report) : null;
-  const result = known(find('Result')?.value);
-  return {
+  const played = cards?.tag ? readPlay(cards.tag, hands, strainOf(undertaking), cards.notes, report) : null;
+  const notes = sections.flatMap(({ index, notes: { left } }) => left().map((note) => ({ index, note })));
+  for (const { index, note } of notes) report((tags[index] as Tag).line, 'unused-note', note);
+  const record = {
     dealer: readDealer(find('Dealer'), auction, report),
     vulnerable: readVulnerable(find('Vulnerable'), report),
     auction,
     ...undertaking,
     play: played?.play ?? null,
-    result,
+    result: known(find('Result')?.value),
     tricks: readTricks(find('Result'), undertaking, played, report),
   };
+  return {
+    ...record,
+    itemsAfter: new Map([
+      ['Auction', callsAfter],
+      ['Play', played?.cardsAfter ?? []],
+    ]),
+    unread: [
+      ...listOthers(find, record),
+      ...unread,
+      ...(played?.unread ?? []),
+      ...notes.map(({ note }) => `[Note ${quote(note)}]`),
+    ],
+  };
+}
+
+/** The tags that say something else than what was made of the board. */
+function listOthers(find: Find, board: Undertaking & Pick<PbnBoard, 'dealer' | 'vulnerable'>): readonly string[] {
+  const silent = () => {};
+  const written = writtenContract(find('Contract'), find('Declarer'), silent);
+  const told: readonly (readonly [string, unknown, unknown])[] = [
+    ['Dealer', findSeat(find('Dealer')?.value ?? ''), board.dealer],
+    ['Vulnerable', findVulnerability(find('Vulnerable')?.value ?? ''), board.vulnerable],
+    ['Declarer', find('Declarer') && findSeat(find('Declarer')?.value.replace('^', '') ?? ''), board.declarer],
+    ['Contract', written.contract, board.contract],
+  ];
+  return told.flatMap(([name, read, kept]) => {
+    const value = known(find(name)?.value);
+    return value !== null && read !== kept ? [`[${name} ${quote(value)}]`] : [];
+  });
 }
 
 function readDealer(tag: Tag | undefined, auction: PbnAuction | null, report: Report): Seat | null {

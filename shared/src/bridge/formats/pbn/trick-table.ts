@@ -82,8 +82,17 @@ export interface TrickTableRead {
   readonly understood: readonly string[];
 }
 
-const isSameTrickTable = (a: TrickTable, b: TrickTable): boolean =>
+export const isSameTrickTable = (a: TrickTable, b: TrickTable): boolean =>
   SEATS.every((seat) => TRICK_TABLE_STRAINS.every((strain: Strain) => a[seat][strain] === b[seat][strain]));
+
+/** The trick table in a tag with digits or rows. */
+export const findTable = ({ name, value, rows }: Tag): TrickTable | undefined =>
+  name === 'DoubleDummyTricks'
+    ? findHexTrickTable(value)
+    : findRowTrickTable(
+        value,
+        rows.map(({ text }) => text),
+      );
 
 /** Reads the trick table of a game from any of the tags in which files write it; the first one found counts. */
 export function readTrickTable(
@@ -95,16 +104,8 @@ export function readTrickTable(
   const rows = find('OptimumResultTable');
   const ability = find('Ability');
   const read = [
-    { tag: hex, trickTable: hex && findHexTrickTable(hex.value) },
-    {
-      tag: rows,
-      trickTable:
-        rows &&
-        findRowTrickTable(
-          rows.value,
-          rows.rows.map(({ text }) => text),
-        ),
-    },
+    { tag: hex, trickTable: hex && findTable(hex) },
+    { tag: rows, trickTable: rows && findTable(rows) },
     { tag: ability, trickTable: ability && findAbility(ability.value) },
     { tag: undefined, trickTable: escaped ? findHexTrickTable(escaped, ESCAPED_SEATS) : undefined },
   ];

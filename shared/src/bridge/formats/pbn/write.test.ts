@@ -31,6 +31,22 @@ const everything = {
     biddingSystem: 'ACOL',
     theme: 'Hold-up play',
     target: 7,
+    note: 'From the club night',
+    noteShown: true,
+    intro: 'You are South.',
+    afterword: 'The hold-up was needed.',
+    remarks: [{ index: 0, text: 'Fourth "best"' }],
+    moments: [{ index: 1, cards: ['2C', '3C'] }],
+    teacherLine: ['4C', '2C'],
+    recordedPlay: ['5C'],
+    tags: ['club night'],
+    focus: ['declarer play'],
+    classified: true,
+    author: 'A. Teacher',
+    work: 'Forty hold-ups',
+    licence: 'CC BY 4.0',
+    permission: 'permitted',
+    unread: ['[Dealer "X"]'],
   },
 } as const satisfies PbnBoard;
 
@@ -38,7 +54,8 @@ const everything = {
 const PRIVATE_TAGS = [
   ...['Name', 'Player', 'EmptyAuction', 'Level', 'System', 'Theme', 'Target', 'Lead', 'Goal', 'Agreements'],
   ...['DeclarerHint', 'DefenderHint', 'Keywords', 'Hints', 'Explanations', 'Alternatives', 'WrongCalls', 'KeyLine'],
-  ...['BotCards', 'Claims', 'Results'],
+  ...['BotCards', 'Claims', 'Results', 'Note', 'NoteShown', 'Intro', 'Afterword', 'Remarks', 'Moments', 'TeacherLine'],
+  ...['RecordedPlay', 'Tags', 'Focus', 'Classified', 'Author', 'Work', 'Licence', 'Permission', 'Unread'],
 ].map((name) => `Overtrick${name}`);
 
 describe('a PBN file', () => {

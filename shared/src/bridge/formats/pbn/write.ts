@@ -5,7 +5,7 @@ import { SEATS, type Seat, seatAfter } from '../../seat.ts';
 import { findStrain } from '../../strain.ts';
 import { winnerOf } from '../../trick.ts';
 import { formatAnnotation } from './annotation.ts';
-import type { PbnAnnotation, PbnAuction, PbnBoard, PbnCall, PbnCardNote, PbnComment, PbnPlay } from './board.ts';
+import type { PbnAnnotation, PbnBoard, PbnCall, PbnCardNote, PbnComment, PbnPlay } from './board.ts';
 import { quote, unquote } from './strings.ts';
 import { formatStudy, pbnCard } from './study.ts';
 import type { PbnTag } from './tag.ts';
@@ -46,7 +46,7 @@ function formatBoard(board: PbnBoard): readonly string[] {
     line('Contract', contractText(board)),
     line('Result', board.result ?? '?'),
     ...(board.hidden.length > 0 ? [line('Hidden', board.hidden.join(''))] : []),
-    ...formatAuction(board.auction),
+    ...formatAuction(board),
     ...formatPlay(board),
     ...formatTrickTables(board),
     ...board.tags.filter((tag) => !early.has(tag.name)).map(tagItem),
@@ -59,6 +59,8 @@ function formatBoard(board: PbnBoard): readonly string[] {
 interface Item {
   readonly name: string;
   readonly lines: readonly string[];
+  /** The lines have the comments of the section already. */
+  readonly hasComments?: true;
 }
 
 const tagLine = (name: string, value: string): string => `[${name} ${quote(value)}]`;
@@ -83,6 +85,7 @@ function withComments(items: readonly Item[], comments: readonly PbnComment[]): 
   const lines = comments.filter(({ after }) => after === null).map(formatComment);
   for (const item of items) {
     lines.push(...item.lines);
+    if (item.hasComments) continue;
     const isHere = ({ after }: PbnComment) => after !== null && (names.has(after) ? after : 'Result') === item.name;
     lines.push(...comments.filter(isHere).map(formatComment));
   }
@@ -111,25 +114,47 @@ function contractText({ contract, declarer }: PbnBoard): string {
 
 const ROW = 4;
 
+/** Words in rows of four. A word may have comments; one that goes to the end of its line ends the row. */
 function inRows(words: readonly string[]): readonly string[] {
-  const rows: string[] = [];
-  for (let index = 0; index < words.length; index += ROW) rows.push(words.slice(index, index + ROW).join(' '));
-  return rows;
+  let text = '';
+  for (const [index, word] of words.entries()) {
+    const isNew = index % ROW === 0 || words[index - 1]?.includes(TO_THE_END);
+    text += `${index === 0 ? '' : isNew ? '\r\n' : ' '}${word}`;
+  }
+  return text === '' ? [] : [text.replaceAll(TO_THE_END, ';')];
+}
+
+/** Stands for the semicolon of a comment while rows are made; no text of a file can hold it. */
+const TO_THE_END = '\u0000;';
+
+/** The comments of a section by the index of the call or card that they stand after; -1 before the first. */
+function commentsOf(comments: readonly PbnComment[], section: string) {
+  const here = comments.filter(({ after }) => after === section);
+  return (index: number): readonly string[] =>
+    here
+      .filter((comment) => (comment.index ?? -1) === index)
+      .map((comment) => formatComment(comment).replace(/^; /, `${TO_THE_END} `));
 }
 
 const ENDS = { next: ['+'], never: ['*'] } as const;
 
-function formatAuction(auction: PbnAuction | null): readonly Item[] {
+function formatAuction({ auction, comments }: PbnBoard): readonly Item[] {
   if (!auction) return [];
-  const words = auction.calls.map((call, index) => formatCall(call, noteNumber(auction.calls, index)));
+  const commentsAt = commentsOf(comments, 'Auction');
+  const words = auction.calls.map((call, index) =>
+    [formatCall(call, noteNumber(auction.calls, index)), ...commentsAt(index)].join(' '),
+  );
   const end = auction.end ? ENDS[auction.end] : [];
-  return [
-    {
-      name: 'Auction',
-      lines: [tagLine('Auction', auction.dealer), ...inRows([...words, ...end]), ...noteLines(auction.calls)],
-    },
+  const lines = [
+    tagLine('Auction', auction.dealer),
+    ...commentsAt(-1).map(unmarked),
+    ...inRows([...words, ...end]),
+    ...noteLines(auction.calls),
   ];
+  return [{ name: 'Auction', lines, hasComments: true }];
 }
+
+const unmarked = (comment: string): string => comment.replace(TO_THE_END, ';');
 
 const hasNote = ({ note }: PbnAnnotation): boolean => note !== null && note !== '';
 
@@ -147,10 +172,11 @@ function formatCall(call: PbnCall, number: number): string {
 const IRREGULAR = { revoke: '^R ', lead: '^L ' } as const;
 
 /** Rows of four in fixed columns from the first leader, '-' for cards that were not played, '+' for the one asked for. */
-function formatPlay({ play, contract, declarer }: PbnBoard): readonly Item[] {
+function formatPlay({ play, contract, declarer, comments }: PbnBoard): readonly Item[] {
   if (!play) return [];
+  const commentsAt = commentsOf(comments, 'Play');
   const strain = findContract(contract ?? '', declarer ?? 'N')?.strain ?? findStrain(contract ?? '');
-  const words = play.cards.map((card, index) => cardWord(play, card, index));
+  const words = play.cards.map((card, index) => [cardWord(play, card, index), ...commentsAt(index)].join(' '));
   const rows: string[] = [];
   let leader: Seat = play.leader;
   for (let index = 0; index < words.length; index += ROW) {
@@ -161,7 +187,14 @@ function formatPlay({ play, contract, declarer }: PbnBoard): readonly Item[] {
   }
   const asksAtLead = play.end === 'next' && words.length % ROW === 0;
   const end = asksAtLead ? ['+'] : play.end === 'next' ? [] : ['*'];
-  return [{ name: 'Play', lines: [tagLine('Play', play.leader), ...rows, ...end, ...noteLines(play.notes)] }];
+  const lines = [
+    tagLine('Play', play.leader),
+    ...commentsAt(-1).map(unmarked),
+    ...rows,
+    ...end,
+    ...noteLines(play.notes),
+  ];
+  return [{ name: 'Play', lines, hasComments: true }];
 }
 
 function cardWord({ notes }: PbnPlay, card: Card, index: number): string {
@@ -172,11 +205,13 @@ function cardWord({ notes }: PbnPlay, card: Card, index: number): string {
   return `${irregular}${pbnCard(card)}${formatAnnotation(note, noteNumber(notes, at))}`;
 }
 
-const playRow = (words: readonly string[], leader: Seat, play: PbnPlay): string =>
-  SEATS.map((_, column) => {
+const playRow = (words: readonly string[], leader: Seat, play: PbnPlay): string => {
+  const columns = SEATS.map((_, column) => {
     const step = [0, 1, 2, 3].find((steps) => seatAfter(leader, steps) === seatAfter(play.leader, column)) ?? 0;
     return words[step] ?? (step === words.length && play.end === 'next' ? '+' : '-');
-  }).join(' ');
+  });
+  return inRows(columns).join('');
+};
 
 function formatTrickTables({ trickTable }: PbnBoard): readonly Item[] {
   if (!trickTable) return [];
