@@ -109,7 +109,7 @@ describe('the words and cards of a file', () => {
       explanations: ['Balanced.', '', '', '', '', ''],
       afterword: 'Well.',
     });
-    expect(content.note).toBeUndefined();
+    expect(content.note).toBe('15 to 17');
     expect(findings).toEqual([expect.objectContaining({ kind: 'left', code: 'unknown-mark' })]);
     expect(JSON.stringify(content)).not.toContain('ROTATE');
   });

@@ -2,12 +2,12 @@ import { auctionFrom, contractOf } from '../../bridge/auction.ts';
 import { findContract } from '../../bridge/contract.ts';
 import { formatDeal } from '../../bridge/deal.ts';
 import { isIrregular } from '../../bridge/formats/pbn/auction.ts';
-import type { PbnBoard, PbnCall } from '../../bridge/formats/pbn/board.ts';
+import type { PbnBoard, PbnCall, PbnComment } from '../../bridge/formats/pbn/board.ts';
 import { SEATS, type Seat } from '../../bridge/seat.ts';
 import { dealerOfBoard } from '../../bridge/vulnerability.ts';
 import { type DealLack, lacksOf } from './deal-lack.ts';
 import { isLesson, nameOf, studentOf } from './deal-name.ts';
-import { type DealWords, wordsOf } from './deal-words.ts';
+import { type DealWords, type Scripted, wordsOf } from './deal-words.ts';
 import type { StudyDeal } from './study-deal.ts';
 
 /** A deal's content, before it has an id, a version with its hash, and a trick table. */
@@ -70,17 +70,12 @@ const unknownMark = (mark: string): BoardFinding => ({
  * (ruling 60).
  */
 export function dealFromBoard(board: PbnBoard): BoardDeal {
-  const findings: BoardFinding[] = [];
   const { study } = board;
-  const told = dealerOf(board);
-  const dealer = told ?? 'N';
-  const { calls, findings: ofCalls } = readCalls(board);
-  findings.push(...ofCalls);
-  const player = study.playerPosition ?? studentOf(board) ?? declarerOf(board, dealer, calls) ?? 'S';
-  const words = wordsOf(board, { dealer, calls, player });
-  findings.push(...words.unknownMarks.map(unknownMark));
+  const { findings: ofCalls, ...studied } = studiedOf(board);
+  const words = wordsOf(board, studied);
+  const findings = [...ofCalls, ...words.unknownMarks.map(unknownMark)];
   const content = fitContent(
-    { ...contentOf(board, words), game: gameOf(board, { dealer, calls }, words), playerPosition: player },
+    { ...contentOf(board, words), game: gameOf(board, studied, words), playerPosition: studied.player },
     () => findings.push(left('long-text')),
   );
   const fitLabels = (labels: readonly string[]) => fitted(labels, () => findings.push(left('many-labels')));
@@ -94,9 +89,20 @@ export function dealFromBoard(board: PbnBoard): BoardDeal {
       classified: study.classified ?? false,
     },
     source: sourceOf(board),
-    lacks: [...lacksOf(content), ...(told ? [] : (['dealer'] as const))],
+    lacks: [...lacksOf(content), ...(dealerOf(board) ? [] : (['dealer'] as const))],
     findings,
   };
+}
+
+/** The comments of a board that are its note. */
+export const notedComments = (board: PbnBoard): readonly PbnComment[] => wordsOf(board, studiedOf(board)).noted;
+
+/** What of the board is studied, and from which seat. */
+function studiedOf(board: PbnBoard): Scripted & { readonly findings: readonly BoardFinding[] } {
+  const dealer = dealerOf(board) ?? 'N';
+  const { calls, findings } = readCalls(board);
+  const player = board.study.playerPosition ?? studentOf(board) ?? declarerOf(board, dealer, calls) ?? 'S';
+  return { dealer, calls, player, findings };
 }
 
 /** The longest source that is kept of a file, in characters (library/deal-source). */
@@ -108,12 +114,7 @@ function sourceOf({ study }: PbnBoard): BoardSource {
   return { author: of(author), work: of(work), licence: of(licence), permission: of(permission) };
 }
 
-interface Called {
-  readonly dealer: Seat;
-  readonly calls: readonly PbnCall[];
-}
-
-function gameOf(board: PbnBoard, { dealer, calls }: Called, { asksCalls }: DealWords): DealContent['game'] {
+function gameOf(board: PbnBoard, { dealer, calls }: Scripted, { asksCalls }: DealWords): DealContent['game'] {
   const { startWithEmptyAuction, target } = board.study;
   const bids = calls.map(({ call }) => call);
   const contract = bids.length === 0 ? toldContract(board) : undefined;

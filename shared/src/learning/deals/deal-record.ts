@@ -20,7 +20,8 @@ export interface DealRecord extends Partial<Omit<PbnBoard, 'hands' | 'auction' |
   readonly trickTable?: string;
 }
 
-const NO_BOARD: PbnBoard = {
+/** A board of which nothing is known. */
+export const NO_BOARD: PbnBoard = {
   board: null,
   event: null,
   dealer: null,
@@ -40,7 +41,7 @@ const NO_BOARD: PbnBoard = {
   tags: [],
 };
 
-const NO_CALL: Omit<PbnCall, 'call'> = { note: null, mark: null, codes: [], insufficient: false, skipped: 0 };
+export const NO_CALL: Omit<PbnCall, 'call'> = { note: null, mark: null, codes: [], insufficient: false, skipped: 0 };
 
 /** The record of a board as it was read. */
 export function recordOf({ hands, auction, study, trickTable, ...board }: PbnBoard): DealRecord {

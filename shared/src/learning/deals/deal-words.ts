@@ -8,13 +8,15 @@ import type { StudyDeal } from './study-deal.ts';
 /** The words that a board's comments, notes and script give its deal; what our own tags say counts before them. */
 export interface DealWords
   extends Required<Pick<StudyDeal, 'hints' | 'explanations' | 'remarks' | 'moments' | 'note' | 'intro' | 'afterword'>> {
+  /** The comments that the note was made of. */
+  readonly noted: readonly PbnComment[];
   readonly asksCalls: boolean;
   /** Marks of a script that say nothing to us. */
   readonly unknownMarks: readonly string[];
 }
 
 /** What the words belong to. */
-interface Scripted {
+export interface Scripted {
   readonly dealer: Seat;
   /** The calls that are studied. */
   readonly calls: readonly PbnCall[];
@@ -45,6 +47,7 @@ export function wordsOf(board: PbnBoard, { dealer, calls, player }: Scripted): D
     explanations: explanationsOf(calls, told.filter(explains), scripts),
     remarks: [...atCards(told.filter(remarks)), ...scripts.flatMap((one) => [...one.remarks])],
     moments: scripts.flatMap(({ moments }) => moments.map(({ index, cards }) => ({ index, cards: [...cards] }))),
+    noted,
     note: joined(noted.map(({ text }) => readable(text))),
     intro: joined(scripts.map(({ intro }) => intro)),
     afterword: joined(scripts.map(({ afterword }) => afterword)),

@@ -1,5 +1,6 @@
 import type { Report } from '../problem.ts';
 import type { PbnGame, Tag } from './scan.ts';
+import { PRIVATE } from './study-field.ts';
 
 /** Tags whose value '#' may not copy from the game before (PBN 2.1, 2.5). */
 const OWN = new Set(['Dealer', 'Vulnerable', 'Deal', 'Declarer', 'Contract', 'Auction', 'Play', 'Note']);
@@ -20,7 +21,7 @@ export interface Inheritance {
 }
 
 /**
- * Fills in the tags that games inherit, in the order of the file (PBN 2.1, 2.5). '#' copies the tag of the game before;
+ * Fills in the tags that games inherit, in the order of the file (PBN 2.1, 2.5); our own inherit nothing. '#' copies the tag of the game before;
  * '##text' applies to the following games until the tag is written again. A game without a board that has players and a
  * contract, an auction or a play is another table of the board before.
  */
@@ -31,6 +32,7 @@ export function startInheritance(): Inheritance {
     tagsOf(game, report) {
       if (game.tags.length === 0) return [];
       const tags = game.tags.map((tag) => {
+        if (tag.name.startsWith(PRIVATE)) return tag;
         if (tag.value.startsWith('##')) return holdOn(tag, lasting);
         // A copy of the tag before does not end what lasts.
         if (tag.value === '#') return takeOver(tag, before, report);
