@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
 import { createSolver } from '@overtrick/engine-wasm/solver';
+import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
 import {
   checkContracts,
   checkExpected,
@@ -14,12 +15,13 @@ import {
 } from './data-files.ts';
 import { checkImports } from './data-import.ts';
 import { type Comparison, checkLineFile, checkOracle, checkTrickTables } from './data-solver.ts';
+import { findKept } from './kept-words.ts';
 
 /**
  * Runs the readers, the solver and the library's imports over a folder of deal files, and prints the results folder by folder: `npm run
  * check:data -- DIR [MOST]`, with at most MOST deals of a file for the solver (50). Ends with status 1 when our answer
- * differs from one in a file (expected.json, tables, par, plays, twins), or a board that the readers keep did not come into
- * the library.
+ * differs from one in a file (expected.json, tables, par, plays, twins), a board that the readers keep did not come into
+ * the library, or something that somebody wrote is neither in the export nor in the report.
  */
 const [root, mostText = '50'] = process.argv.slice(2);
 if (!root) throw new Error('usage: npm run check:data -- DIR [MOST]');
@@ -27,9 +29,12 @@ const most = Number(mostText);
 const paths = listFiles(root);
 const solver = createSolver(await loadEngineFromDisk(), { memory: 128 * 1024 * 1024 });
 let differences = 0;
+let words = 0;
+let told = 0;
 
 printFolders(paths.filter(isDealFile));
 for (const path of paths) checkFile(path);
+console.log(`\nkept: ${words} tags, comments, notes and cards; ${told} of them only in the report`);
 await importAll(paths.filter(isDealFile));
 console.log(differences === 0 ? '\nEverything agrees.' : `\n${differences} answers differ.`);
 process.exitCode = differences === 0 ? 0 : 1;
@@ -58,6 +63,7 @@ function checkFile(path: string): void {
     const different = checkExpected(path);
     tell(name, 'expectations', { checked: JSON.parse(readFileSync(path, 'utf8')).length, different });
   } else if (isDealFile(path)) {
+    checkKept(path, name);
     const twins = checkTwins(path);
     tell(name, 'LIN twins', { checked: twins.same + twins.different.length, different: twins.different });
     const { checked, different } = checkContracts(path);
@@ -76,6 +82,17 @@ async function importAll(files: readonly string[]): Promise<void> {
   console.log(`into the library: ${boards} boards of ${files.length} files, ${refused} refused`);
   differences += different.length;
   for (const one of different) console.log(`  ! ${one}`);
+}
+
+/** Everything that somebody wrote in a file is in its export or in the report. */
+function checkKept(path: string, name: string): void {
+  const kept = findKept(decodeText(readFileSync(path)), name);
+  words += kept.tokens;
+  told += kept.told;
+  differences += kept.lost.length;
+  for (const { kind, name: what, text, line } of kept.lost.slice(0, 5))
+    console.log(`  ! ${name} line ${line}: ${kind} ${what} ${JSON.stringify(text.slice(0, 60))} is lost`);
+  if (kept.lost.length > 5) console.log(`  ! ${name}: ${kept.lost.length} are lost`);
 }
 
 /** Text files with answers are recognised by their first deal. */

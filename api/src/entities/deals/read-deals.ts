@@ -1,10 +1,11 @@
 import { type DealFormat, findFormat, parseDealFile } from '@overtrick/shared/bridge/formats/file';
 import type { ReadGame } from '@overtrick/shared/bridge/formats/games';
+import type { PbnBoard } from '@overtrick/shared/bridge/formats/pbn/board';
 import { createPbnReader } from '@overtrick/shared/bridge/formats/pbn/read';
 import type { FileProblem } from '@overtrick/shared/bridge/formats/problem';
 import type { Finding, ImportProblem } from '@overtrick/shared/contract/deal-imports';
-import { type DealContent, dealFromBoard } from '@overtrick/shared/learning/deals/deal-from-board';
-import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
+import { type BoardDeal, dealFromBoard } from '@overtrick/shared/learning/deals/deal-from-board';
+import { nameOf, shownName } from '@overtrick/shared/learning/deals/deal-name';
 import { type DealRecord, recordOf } from '@overtrick/shared/learning/deals/deal-record';
 import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
 import { createTextLines } from './text-lines.ts';
@@ -24,9 +25,7 @@ export interface ReadBoard {
 }
 
 /** A board as a deal of the library. */
-export interface ReadDeal {
-  readonly content: DealContent;
-  readonly lacks: readonly DealLack[];
+export interface ReadDeal extends Omit<BoardDeal, 'findings'> {
   /** What the file says of the board, all of it. */
   readonly record: DealRecord;
   /** The same for boards with the same cards, dealer and auction. */
@@ -56,7 +55,7 @@ const BOARDS = 40;
  */
 export function* readDealFile(text: string, name = ''): Generator<ReadPiece, void> {
   const format = findFormat(text, name) ?? null;
-  const boardsOf = startBoards(text);
+  const boardsOf = startBoards(text, name || null);
   let position = 0;
   for (const { games, read } of format === 'pbn' ? pbnGames(text) : otherGames(text, name)) {
     const piece = boardsOf(games);
@@ -94,7 +93,7 @@ const emptyFinding = (text: string, name: string): Finding =>
     : { kind: 'refused', line: null, code: 'no-deals', message: 'The file has no deals.' };
 
 /** The boards of games in the order of the file. */
-function startBoards(text: string) {
+function startBoards(text: string, filename: string | null) {
   const linesOf = createTextLines(text);
   let position = 0;
   return (games: readonly ReadGame[]): Pick<ReadPiece, 'boards' | 'findings'> => {
@@ -102,16 +101,16 @@ function startBoards(text: string) {
     const findings: Finding[] = [];
     for (const game of games) {
       const isBoard = game.board !== null || game.problems.some(({ severity }) => severity === 'error');
-      if (!isBoard) findings.push(...game.problems.map(findingOf));
-      else boards.push(boardOf(game, position++, () => linesOf(game.line, game.lastLine)));
+      if (!isBoard) findings.push(...leftOf(game, () => linesOf(game.line, game.lastLine)));
+      else boards.push(boardOf(game, position++, filename, () => linesOf(game.line, game.lastLine)));
     }
     return { boards, findings };
   };
 }
 
-function boardOf(game: ReadGame, position: number, text: () => string): ReadBoard {
+function boardOf(game: ReadGame, position: number, filename: string | null, text: () => string): ReadBoard {
   const { line, board, problems } = game;
-  const made = board && dealFromBoard(board);
+  const made = board && madeOf(board);
   const findings = [
     ...problems.map(findingOf),
     ...(made?.findings ?? []).map((finding) => ({ ...finding, line: null })),
@@ -120,17 +119,28 @@ function boardOf(game: ReadGame, position: number, text: () => string): ReadBoar
     position,
     line,
     board: board ? board.board : (problems[0]?.board ?? null),
-    name: made?.content.game.name ?? null,
+    name: board && shownName({ name: nameOf(board), board: board.board, filename }),
     text: findings.length > 0 ? text() : null,
     findings,
-    deal: made && {
-      content: made.content,
-      lacks: made.lacks,
-      record: recordOf(board),
-      fingerprint: fingerprintOf(made.content),
-    },
+    deal: made && { ...made.deal, record: recordOf(board), fingerprint: fingerprintOf(made.deal.content) },
   };
 }
+
+function madeOf(board: PbnBoard) {
+  const { findings, ...deal } = dealFromBoard(board);
+  return { findings, deal };
+}
+
+/** The longest text that a finding quotes, in characters. */
+const LONGEST_QUOTE = 4_000;
+
+/** What is told of text without a board: all of it, for it is kept nowhere. */
+const leftOf = ({ problems }: ReadGame, text: () => string): readonly Finding[] =>
+  problems.map((problem) => ({
+    ...findingOf(problem),
+    kind: 'left',
+    message: `${problem.message} ${text().slice(0, LONGEST_QUOTE)}`,
+  }));
 
 const findingOf = ({ line, code, severity, message }: FileProblem): Finding => ({
   kind: severity === 'error' ? 'refused' : 'mended',

@@ -25,7 +25,12 @@ describe('a file of deals', () => {
       expect([name, parseDealFile(text, name).problems.map(({ code }) => code)]).toEqual([name, ['unknown-format']]);
   });
 
-  it.each(['', ' \r\n\r\n', '% nothing but a comment\n', '{ nor here }\n'])('may hold nothing: %j', (text) =>
+  it('may hold nothing but words, which are told', () => {
+    const { format, problems } = parseDealFile('{ nor here }\n', 'a.pbn');
+    expect([format, problems.map(({ code }) => code)]).toEqual(['pbn', ['text-without-deal']]);
+  });
+
+  it.each(['', ' \r\n\r\n', '% nothing but a comment\n'])('may hold nothing: %j', (text) =>
     expect(parseDealFile(text, 'a.pbn')).toMatchObject({ boards: [], problems: [] }),
   );
 });

@@ -36,7 +36,8 @@ export function parseDealFile(text: string, name = '', options: ReadOptions = {}
   const isEmpty = file.boards.length === 0 && file.questions.length === 0;
   // Only the file name suggested the format, so the file may be a picture: a problem for each of its lines would help
   // nobody.
-  const isOther = isEmpty && findFormat(text) === undefined && (format !== 'pbn' || file.problems.length > 0);
+  const isText = format === 'pbn' && file.problems.every(({ code }) => code === 'text-without-deal');
+  const isOther = isEmpty && findFormat(text) === undefined && !isText;
   if (!isOther || text.trim() === '') return { format, ...file };
   return { format: null, ...fileOf([lost(1, 'unknown-format')]), questions: [] };
 }

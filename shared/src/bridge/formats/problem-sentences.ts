@@ -68,6 +68,7 @@ export const PROBLEMS = {
   'address-without-deal': error(() => 'The address carries no deal.'),
   'bad-record': error(() => 'The record should begin with 78 digits.'),
   'game-without-deal': warning(() => 'The game has no deal.'),
+  'text-without-deal': warning(() => 'The text belongs to no board.'),
   'stray-text': warning((tag: string | null) =>
     tag === null
       ? 'There is text before the first tag of the board.'

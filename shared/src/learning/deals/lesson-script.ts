@@ -81,10 +81,13 @@ function cutScript(comment: string): readonly Part[] {
 
 const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
+/** PBN's '\S', and what hand viewers write: '!s' and '@s' that end a word. */
+const SUIT = /\\([SHDC])|(?<![A-Za-z])[!@]([SHDCshdc])(?![A-Za-z])/g;
+
 /** The words of a comment for people: suit signs for '\S', and at most one empty line in a row (PBN 2.1, 3.1). */
 export const readable = (text: string): string =>
   text
-    .replace(/\\([SHDC])/g, (_, suit: string) => SIGNS[suit] as string)
+    .replace(SUIT, (_, ...suits: string[]) => SIGNS[(suits.slice(0, 2).find(Boolean) ?? '').toUpperCase()] as string)
     .replace(/[ \t]+(?=\n|$)/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

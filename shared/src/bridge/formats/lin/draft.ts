@@ -20,7 +20,7 @@ import {
   type ReadOptions,
   type Report,
 } from '../problem.ts';
-import { readLinCalls } from './calls.ts';
+import { formatLinCall, readLinCalls } from './calls.ts';
 import { completeHands, type Hands, type LinDeal } from './deal.ts';
 import type { LinQuestion } from './question.ts';
 
@@ -57,6 +57,8 @@ export interface Draft {
   leader: Seat | null;
   claim: string | null;
   readonly comments: string[];
+  /** The commands of which the board holds nothing, as they are written. */
+  readonly left: string[];
   /** The questions asked while the board was on the screen. */
   readonly questions: LinQuestion[];
   readonly problems: LineProblem[];
@@ -80,6 +82,7 @@ export const startDraft = (
   leader: null,
   claim: null,
   comments: [],
+  left: [],
   questions: [],
   problems: [],
 });
@@ -96,21 +99,28 @@ const MOST_CARDS = 400;
 
 /** mb: one call or several. The auction stops at the first that may not be made. */
 export function makeCalls(draft: Draft, data: string, line: number): void {
-  if (draft.isStopped) return;
+  if (draft.isStopped) {
+    keep(draft, 'mb', data);
+    return;
+  }
   const { calls, asks, unread } = readLinCalls(data);
   if (asks) draft.asks = true;
-  for (const { call, isAlerted } of calls) {
+  for (const [index, { call, isAlerted }] of calls.entries()) {
     // An extra pass at the end is common and harmless.
     if (call === 'P' && isCallingOver(draft.calling)) continue;
     const problem = judge(draft.calling, call);
     if (problem) {
       stop(draft, problemOn(line, problem, call));
+      keep(draft, 'mb', [...calls.slice(index).map((one) => formatLinCall(one.call)), unread].join(''));
       return;
     }
     draft.asks = asks;
     draft.calls.push({ call, note: isAlerted ? '' : null, mark: null, codes: [], insufficient: false, skipped: 0 });
   }
-  if (unread) stop(draft, problemOn(line, 'bad-call', unread.trim()));
+  if (unread) {
+    stop(draft, problemOn(line, 'bad-call', unread.trim()));
+    keep(draft, 'mb', unread);
+  }
 }
 
 function stop(draft: Draft, problem: LineProblem): void {
@@ -121,16 +131,34 @@ function stop(draft: Draft, problem: LineProblem): void {
 /** an: explains the call before it. */
 export function explainCall(draft: Draft, text: string): void {
   const last = draft.calls.at(-1);
-  if (last && !draft.isStopped) draft.calls[draft.calls.length - 1] = { ...last, note: text.trim() };
+  if (!last || draft.isStopped) {
+    keep(draft, 'an', text);
+    return;
+  }
+  if (last.note) keep(draft, 'an', last.note);
+  draft.calls[draft.calls.length - 1] = { ...last, note: text.trim() };
+}
+
+/** Keeps a command of which the board holds nothing. */
+export function keep({ left }: Pick<Draft, 'left'>, command: string, data: string): void {
+  if (data.trim() !== '') left.push(`${command}|${data.trim()}|`);
 }
 
 /** ub: takes back the last calls. */
 export function takeBackCalls(draft: Draft, count: number): void {
   if (count === 0) return;
-  draft.calls.splice(Math.max(0, draft.calls.length - count));
+  for (const { call, note } of draft.calls.splice(Math.max(0, draft.calls.length - count))) {
+    keep(draft, 'mb', formatLinCall(call));
+    keep(draft, 'an', note ?? '');
+  }
   draft.calling = startCalling();
   for (const { call } of draft.calls) judge(draft.calling, call);
   draft.isStopped = false;
+}
+
+/** up and jp: takes back the cards from this index on. */
+export function takeBackCards(draft: Draft, from: number): void {
+  for (const { text } of draft.cards.splice(from)) keep(draft, 'pc', text);
 }
 
 /** pc: cards in the order of play, 'S2' or several, 'h9h7'; a suit alone is its lowest card. */
@@ -174,7 +202,9 @@ function boardOf(draft: Draft, event: string | null, hands: PartialDeal, report:
   const { cards, seats } = played;
   const counted = contract ? countedTricks(played, contract.declarer) : null;
   const { header, calls } = draft;
-  const tricks = readClaim(draft, report) ?? counted;
+  const claimed = readClaim(draft, report);
+  if (draft.claim && (claimed === null || !contract)) keep(draft, 'mc', draft.claim);
+  const tricks = claimed ?? counted;
   return {
     board: header.board,
     event,
@@ -194,7 +224,12 @@ function boardOf(draft: Draft, event: string | null, hands: PartialDeal, report:
     trickTable: null,
     hidden: [],
     comments: draft.comments.map((text) => ({ text, after: 'Result' })),
-    study: { ...NO_STUDY, name: header.name, playerPosition: header.view },
+    study: {
+      ...NO_STUDY,
+      name: header.name,
+      playerPosition: header.view,
+      unread: draft.left.length > 0 ? [draft.left.join('')] : [],
+    },
     tags: tagsOf(header),
   };
 }
@@ -232,6 +267,12 @@ function readPlay(draft: Draft, hands: PartialDeal, strain: Strain | null, repor
       )
     : NOTHING_PLAYED;
   const line = draft.cards[played.cards.length]?.line ?? draft.line;
+  let place = 0;
+  for (const { text } of draft.cards) {
+    const isRead = readCard(text) !== undefined || isSuit(text);
+    if (!isRead || place >= played.cards.length) keep(draft, 'pc', text);
+    if (isRead) place += 1;
+  }
   if (played.cards.length < draft.cards.length) report(line, 'play-cut', played.cards.length, draft.cards.length);
   return played;
 }

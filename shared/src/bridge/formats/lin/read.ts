@@ -13,11 +13,13 @@ import {
   finishDraft,
   type Header,
   hasBegun,
+  keep,
   makeCalls,
   NO_HEADER,
   readPlayedCards,
   startDraft,
   takeBackCalls,
+  takeBackCards,
 } from './draft.ts';
 import { cutPairs, type LinPair } from './pairs.ts';
 import { type LinQuestion, readQuestion } from './question.ts';
@@ -79,6 +81,8 @@ interface State {
   /** The last board's cards, which the other room plays too. */
   before: Pick<Draft, 'header' | 'dealer' | 'hands'> | null;
   readonly match: Match;
+  /** The commands since the last board that say nothing of it. */
+  readonly left: string[];
   kept: number;
   /** The last question without an answer. It is reported once for each line. */
   unanswered: { readonly line: number; readonly data: string };
@@ -100,6 +104,7 @@ export function createLinReader(options: ReadOptions = {}): LinReader {
     next: NO_HEADER,
     before: null,
     match,
+    left: [],
     kept: 0,
     unanswered: { line: 0, data: '' },
     unreadLine: 0,
@@ -109,30 +114,51 @@ export function createLinReader(options: ReadOptions = {}): LinReader {
   const read = (pairs: readonly LinPair[]) => {
     for (const pair of pairs) readPair(state, pair);
   };
-  const flush = (): LinPart => {
-    const { games, questions } = state;
-    state.games = [];
+  // The last board is held back, so that it gets what the file says behind it.
+  const flush = (isEnd: boolean): LinPart => {
+    const last = isEnd ? state.games.length : state.games.findLastIndex(({ board }) => board);
+    const games = last < 0 ? state.games : state.games.slice(0, last);
+    const { questions } = state;
+    state.games = last < 0 ? [] : state.games.slice(last);
     state.questions = [];
     return { games, questions };
   };
   return {
     push(text) {
       read(cutter.push(text));
-      return flush();
+      return flush(false);
     },
     end() {
       read(cutter.end());
       closeBoard(state);
-      return flush();
+      state.games = withLeft(state.games, state.left);
+      return flush(true);
     },
   };
 }
 
+/** The games with what the file says behind the last board, which is with that board. */
+function withLeft(games: readonly ReadGame[], left: readonly string[]): ReadGame[] {
+  const last = games.findLastIndex(({ board }) => board);
+  return games.map((game, index) => {
+    const { board } = game;
+    if (index !== last || !board || left.length === 0) return game;
+    const { study } = board;
+    return { ...game, board: { ...board, study: { ...study, unread: [[...study.unread, ...left].join('')] } } };
+  });
+}
+
 function readPair(state: State, pair: LinPair): void {
   if (pair.isAfterDamage) tell(state, pair.line, 'stray-bar');
-  READERS[pair.command]?.(state, pair);
+  const reader = READERS[pair.command];
+  if (reader) reader(state, pair);
+  else keepPair(state, pair);
   if (state.draft) state.draft.lastLine = pair.line;
 }
+
+/** Keeps a command that says nothing of a board: with the board on the table, or with the next. */
+const keepPair = (state: State, { command, data }: Pick<LinPair, 'command' | 'data'>): void =>
+  keep(state.draft ?? state, command, data);
 
 /** Reports a problem of the current board, or of no board. */
 function tell<C extends ProblemCode>(state: State, line: number, code: C, ...details: Details<C>): void {
@@ -152,33 +178,62 @@ function tellOutside<C extends ProblemCode>(state: State, line: number, code: C,
 /** The reader of each command that describes boards and quizzes; the other commands describe how a movie looks. */
 const READERS: Readonly<Record<string, (state: State, pair: LinPair) => void>> = {
   md: readDealCommand,
-  rc: ({ draft }, { data }) => {
-    if (draft && !hasBegun(draft)) draft.hands = withoutCards(draft.hands, data);
+  rc: (state, pair) => {
+    const { draft } = state;
+    if (draft && !hasBegun(draft)) draft.hands = withoutCards(draft.hands, pair.data);
+    keepPair(state, pair);
   },
-  mb: (state, { data, line }) => onBoard(state, line, (draft) => makeCalls(draft, data, line)),
-  an: ({ draft }, { data }) => draft && explainCall(draft, data),
-  ub: ({ draft }, { data }) => draft && takeBackCalls(draft, countOf(data)),
-  pc: (state, { data, line }) => onBoard(state, line, (draft) => readPlayedCards(draft, data, line)),
-  up: ({ draft }, { data }) => draft?.cards.splice(Math.max(0, draft.cards.length - countOf(data))),
-  jp: ({ draft }, { data }) => draft?.cards.splice(countOf(data)),
+  mb: (state, pair) => onBoard(state, pair, (draft) => makeCalls(draft, pair.data, pair.line)),
+  an: (state, pair) => (state.draft ? explainCall(state.draft, pair.data) : keepPair(state, pair)),
+  ub: (state, pair) => {
+    if (state.draft) takeBackCalls(state.draft, countOf(pair.data));
+    keepPair(state, pair);
+  },
+  pc: (state, pair) => onBoard(state, pair, (draft) => readPlayedCards(draft, pair.data, pair.line)),
+  up: (state, pair) => {
+    const { draft } = state;
+    if (draft) takeBackCards(draft, Math.max(0, draft.cards.length - countOf(pair.data)));
+    keepPair(state, pair);
+  },
+  jp: (state, pair) => {
+    if (state.draft) takeBackCards(state.draft, countOf(pair.data));
+    keepPair(state, pair);
+  },
   wt: ({ draft }, { data }) => {
     if (draft && draft.cards.length === 0) draft.leader = findSeat(data) ?? null;
   },
-  mc: ({ draft }, { data }) => {
-    if (draft) draft.claim = data;
+  mc: (state, pair) => {
+    const { draft } = state;
+    if (!draft) keepPair(state, pair);
+    else if (draft.claim) keepPair(state, { ...pair, data: draft.claim });
+    if (draft) draft.claim = pair.data;
   },
-  sv: (state, { data }) => say(state, { vulnerable: vulnerabilityOf(data) }),
-  ah: (state, { data }) => say(state, headerOf(data)),
-  sk: (state, { data }) => say(state, { view: findSeat(data) ?? null }),
+  sv: (state, pair) => {
+    const vulnerable = vulnerabilityOf(pair.data);
+    if (!vulnerable) keepPair(state, pair);
+    say(state, { vulnerable });
+  },
+  ah: readHeader,
+  sk: (state, pair) => {
+    const view = findSeat(pair.data) ?? null;
+    if (!view) keepPair(state, pair);
+    say(state, { view });
+  },
   pn: readPlayers,
   pw: readPlayers,
   vg: readMatch,
-  rs: ({ match }, { data }) => {
-    match.results = data.split(',').map((result) => result.trim());
+  rs: (state, pair) => {
+    keepPair(state, pair);
+    state.match.results = pair.data.split(',').map((result) => result.trim());
   },
   qx: readBoardLabel,
-  nt: ({ draft, match }, { data }) => {
-    if (draft && match.isVugraph && data.trim()) draft.comments.push(data.trim());
+  nt: (state, pair) => {
+    const { draft, match } = state;
+    const text = pair.data.trim();
+    // The pages of a movie have marks for columns and fonts; they are no comments.
+    const isComment = draft && text && (match.isVugraph || !text.includes('^'));
+    if (isComment) draft.comments.push(text);
+    else keepPair(state, pair);
   },
   lb: readQuiz,
 };
@@ -189,6 +244,16 @@ const vulnerabilityOf = (data: string): Vulnerability | null => {
   const word = data.trim().toUpperCase();
   return ['', '0', 'O', '-'].includes(word) ? 'None' : (findVulnerability(word) ?? null);
 };
+
+/** ah: the number or the name of the board; what it says besides, and a second name, are kept. */
+function readHeader(state: State, pair: LinPair): void {
+  const said = headerOf(pair.data);
+  const { draft, next } = state;
+  const before = draft && !hasBegun(draft) ? draft.header : next;
+  if (said.name && before.name && before.name !== said.name) keepPair(state, { ...pair, data: before.name });
+  if (said.board && !/^\D*\d+\s*$/.test(pair.data)) keepPair(state, pair);
+  say(state, said);
+}
 
 function headerOf(data: string): Partial<Header> {
   const text = data.trim();
@@ -214,6 +279,7 @@ function readDealCommand(state: State, { data, line }: LinPair): void {
   const dealer = deal.kind === 'add' && draft ? draft.dealer : deal.dealer;
   closeBoard(state);
   if (SEATS.some((seat) => hands[seat].length > 0)) openBoard(state, line, { dealer, hands });
+  if (deal.unread) keepPair(state, { command: 'md', data });
   if (deal.unread && state.unreadLine !== line) {
     state.unreadLine = line;
     if (!state.draft) tellOutside(state, line, 'no-deal');
@@ -226,6 +292,7 @@ function openBoard(state: State, line: number, deal: Pick<Draft, 'dealer' | 'han
   const { match, next } = state;
   const players = match.players.slice(next.room === 'Closed' ? 4 : 0).slice(0, 4);
   state.draft = startDraft(line, { ...next, players: next.players.length > 0 ? next.players : players }, deal);
+  state.draft.left.push(...state.left.splice(0));
   state.next = { ...NO_HEADER };
 }
 
@@ -237,6 +304,7 @@ function closeBoard(state: State): void {
   const { board, problems } = finishDraft(draft, match.event, state.options);
   for (const question of draft.questions) state.questions.push({ ...question, board: board ? state.kept : null });
   if (board) state.kept += 1;
+  else state.left.unshift(...draft.left);
   const whole = board && withResult(board, match);
   if (board || problems.length > 0)
     state.games.push({ line: draft.line, lastLine: draft.lastLine, board: whole, problems });
@@ -246,32 +314,39 @@ function closeBoard(state: State): void {
  * Applies a call or a card to the current board. After the label of the other room it belongs to the previous board,
  * which has the same cards.
  */
-function onBoard(state: State, line: number, act: (draft: Draft) => void): void {
+function onBoard(state: State, pair: LinPair, act: (draft: Draft) => void): void {
   const { before, next } = state;
   const isOtherRoom = next.room !== before?.header.room && next.board === before?.header.board;
-  if (!state.draft && before && next.board !== null && isOtherRoom) openBoard(state, line, before);
+  if (!state.draft && before && next.board !== null && isOtherRoom) openBoard(state, pair.line, before);
   if (state.draft) act(state.draft);
+  else keepPair(state, pair);
 }
 
 /** qx: 'o46' and 'c46' are board 46 in the open and in the closed room; any other label belongs to a movie. */
-function readBoardLabel(state: State, { data }: LinPair): void {
-  const match = /^\s*([oc])(\d+)/i.exec(data);
+function readBoardLabel(state: State, pair: LinPair): void {
+  const match = /^\s*([oc])(\d+)/i.exec(pair.data);
+  if (!match) keepPair(state, pair);
   if (!match) return;
   closeBoard(state);
   state.next = { ...state.next, board: match[2] as string, room: /o/i.test(match[1] as string) ? 'Open' : 'Closed' };
 }
 
-function readMatch({ match }: State, { data }: LinPair): void {
+function readMatch(state: State, pair: LinPair): void {
+  const { match } = state;
+  const { data } = pair;
+  keepPair(state, pair);
   const fields = data.split(',').map((field) => field.trim());
   match.event = fields.slice(0, 2).filter(Boolean).join(', ') || null;
   match.firstBoard = Number(fields[3]) || 1;
   match.isVugraph = true;
 }
 
-function readPlayers(state: State, { data }: LinPair): void {
-  const names = data.split(',').map((name) => name.trim());
-  if (names.length > 4) state.match.players = names;
-  else say(state, { players: names.slice(0, 4) });
+function readPlayers(state: State, pair: LinPair): void {
+  const names = pair.data.split(',').map((name) => name.trim());
+  if (names.length > 4) {
+    keepPair(state, pair);
+    state.match.players = names;
+  } else say(state, { players: names.slice(0, 4) });
 }
 
 /** Adds the result that a vugraph file gives at its top: '4HE=', '3NWx-1'. */
@@ -298,7 +373,8 @@ function withResult(board: PbnBoard, { results, firstBoard }: Match): PbnBoard {
   return tricks > 13 || tricks < 0 ? board : { ...board, contract: written, declarer, tricks, result: String(tricks) };
 }
 
-function readQuiz(state: State, { data, line }: LinPair): void {
+function readQuiz(state: State, { command, data, line }: LinPair): void {
+  keepPair(state, { command, data });
   const { unanswered } = state;
   if (unanswered.line === line && unanswered.data === data) return;
   const report: Report = (at, code, ...details) => tellOutside(state, at, code, ...details);

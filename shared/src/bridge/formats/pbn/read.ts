@@ -160,15 +160,17 @@ const textOf = ({ name, value, rows }: Tag): string =>
   [`[${name} ${quote(value)}]`, ...rows.map((row) => row.text)].join('\n');
 
 /**
- * Reports a missing deal. A game need not have one, but a game with a board number and a record of play must have lost
- * it.
+ * Reports a missing deal. A game with a board number and a record of play must have lost it; of any other nothing is
+ * lost but its text, unless it only says what holds for the games that follow.
  */
 function reportNoDeal(game: PbnGame, find: (name: string) => Tag | undefined, report: Report): void {
   const has = (name: string) => known(find(name)?.value) !== null;
   const isNumbered = has('Board');
   const isPlayed = AT_A_TABLE.some(has);
+  const isSaid = ({ value }: Tag) => known(value) !== null && !value.startsWith('#');
   if (isNumbered && isPlayed) report(game.line, 'no-deal');
-  else if (isNumbered || isPlayed) report(game.line, 'game-without-deal');
+  else if (game.tags.some(isSaid)) report(game.line, 'game-without-deal');
+  else if (game.comments.some(({ text }) => text !== '')) report(game.line, 'text-without-deal');
 }
 
 function reportRepeated(tags: readonly Tag[], report: Report): void {
