@@ -38,6 +38,10 @@ interface Missing {
   readonly count: number;
 }
 
+/** The tokens of a PBN text that another text lacks. */
+export const findLost = (source: readonly RawToken[], exported: string): readonly RawToken[] =>
+  missingTokens(source, exported).flatMap(({ tokens, count }) => tokens.slice(0, count));
+
 /** The file that a teacher gets back who has changed nothing. */
 const exportOf = (boards: readonly ReadBoard[]): string =>
   formatPbn(
@@ -60,7 +64,7 @@ function toldLines(boards: readonly ReadBoard[], pieces: readonly { readonly fin
 }
 
 /** What two texts have in common however they are written: no blanks, no escapes, no case. */
-const plain = (text: string): string => text.replace(/\\[nrt]|[\s\\]/g, '').toLowerCase();
+const plain = (text: string): string => text.replace(/\\u\{\w+\}|\\[nrt]|[\s\p{Cc}\\]/gu, '').toLowerCase();
 
 const LETTERS: Readonly<Record<string, (text: string) => string>> = {
   Vulnerable: (text) => text.replace(/^(?:love|-|o)$/i, 'None').replace(/^(?:both|b)$/i, 'All'),
@@ -82,7 +86,8 @@ function handsKey(text: string): string {
   const [first = '', rest = ''] = text.split(':');
   const hands = rest.trim().split(/\s+/);
   const from = 'NESW'.indexOf(first.trim().toUpperCase());
-  const inOrder = (hand: string) => hand.toUpperCase().split('.').map(inRanks).join('.');
+  const inOrder = (hand: string) =>
+    [0, 1, 2, 3].map((suit) => inRanks(hand.toUpperCase().split('.')[suit] ?? '')).join('.');
   return [0, 1, 2, 3].map((index) => inOrder(hands[(index - from + 4) % 4] ?? '-').replace(/^\.\.\.$/, '-')).join(' ');
 }
 

@@ -8,8 +8,7 @@ import { readDeal } from './deal.ts';
 import { type Inheritance, startInheritance } from './inherit.ts';
 import { type PbnGame, scanBlock, type Tag } from './scan.ts';
 import { checkStandard } from './standard.ts';
-import { quote } from './strings.ts';
-import { readStudy, STUDY_TAGS } from './study.ts';
+import { readStudy, STUDY_TAGS, textOfTag } from './study.ts';
 import { readAtTheTable } from './table-record.ts';
 import type { PbnTag } from './tag.ts';
 import { findTable, isSameTrickTable, readTrickTable } from './trick-table.ts';
@@ -134,7 +133,7 @@ function listStray(tags: readonly Tag[]): readonly string[] {
   const seen = new Map<string, string>();
   return tags.flatMap((tag) => {
     const { name, rows } = tag;
-    const text = textOf(tag);
+    const text = textOfTag(tag);
     const before = seen.get(name);
     if (name === 'Note' || before === text) return [];
     if (before !== undefined) return [text];
@@ -152,12 +151,9 @@ function listTables(
   return understood.flatMap((name) => {
     const tag = find(name);
     const table = tag && findTable(tag);
-    return tag && table && counts && !isSameTrickTable(table, counts) ? [textOf(tag)] : [];
+    return tag && table && counts && !isSameTrickTable(table, counts) ? [textOfTag(tag)] : [];
   });
 }
-
-const textOf = ({ name, value, rows }: Tag): string =>
-  [`[${name} ${quote(value)}]`, ...rows.map((row) => row.text)].join('\n');
 
 /**
  * Reports a missing deal. A game with a board number and a record of play must have lost it; of any other nothing is

@@ -2,7 +2,7 @@ import { type Card, findCard, rankOf, suitOf } from '../../card.ts';
 import { findSeat, type Seat } from '../../seat.ts';
 import type { Report } from '../problem.ts';
 import type { Tag } from './scan.ts';
-import { decodeLine } from './strings.ts';
+import { decodeLine, quote } from './strings.ts';
 import { list, numbered, PRIVATE, readCount, readIndex, type StudyField, string, text, word } from './study-field.ts';
 import type { PbnTag } from './tag.ts';
 
@@ -17,6 +17,10 @@ interface BotCard {
   readonly side: Seat;
   readonly name: Card;
 }
+
+/** A tag as text, its section included. */
+export const textOfTag = ({ name, value, rows }: Tag): string =>
+  [`[${name} ${quote(value)}]`, ...rows.map((row) => row.text)].join('\n');
 
 /** A card as PBN writes it: the suit first. */
 export const pbnCard = (card: Card): string => `${suitOf(card)}${rankOf(card)}`;
@@ -205,14 +209,27 @@ const studyOf = (value: (field: StudyField<unknown>) => unknown): PbnStudy =>
 /** The study fields of a board without private tags. */
 export const NO_STUDY: PbnStudy = studyOf(({ none }) => none);
 
-/** Reads the private tags. A tag that cannot be read is reported and left out. */
+/** Reads the private tags. A tag that cannot be read whole is reported, and its text is among what is unread. */
 export function readStudy(tags: readonly Tag[], report: Report): PbnStudy {
   if (!tags.some(({ name }) => name.startsWith(PRIVATE))) return NO_STUDY;
-  return studyOf((field) => {
+  const unread: string[] = [];
+  const study = studyOf((field) => {
     const tag = tags.find(({ name }) => name === `${PRIVATE}${field.tag}`);
-    return tag ? field.read(tag, report) : field.none;
+    if (!tag) return field.none;
+    const value = field.read(tag, report);
+    if (!isWhole(tag, field.write(value))) unread.push(textOfTag(tag));
+    return value;
   });
+  return unread.length > 0 ? { ...study, unread: [...study.unread, ...unread] } : study;
 }
+
+/** Whether a tag says no more than the tag that would be written; blanks do not count. */
+function isWhole({ value, rows }: Tag, [written]: readonly PbnTag[]): boolean {
+  const texts = [value, ...rows.map((row) => row.text)];
+  return written !== undefined && withoutBlanks(texts) === withoutBlanks([written.value, ...written.rows]);
+}
+
+const withoutBlanks = (texts: readonly string[]): string => texts.join('\n').replace(/[^\S\n]+/g, '');
 
 /** Writes the private tags; the inverse of readStudy. */
 export const formatStudy = (study: PbnStudy): readonly PbnTag[] =>

@@ -44,6 +44,8 @@ export function readAtTheTable(tags: readonly Tag[], find: Find, hands: PartialD
   const played = cards?.tag ? readPlay(cards.tag, hands, strainOf(undertaking), cards.notes, report) : null;
   const notes = sections.flatMap(({ index, notes: { left } }) => left().map((note) => ({ index, note })));
   for (const { index, note } of notes) report((tags[index] as Tag).line, 'unused-note', note);
+  const strays = listStrayNotes(tags);
+  for (const { line, value } of strays) report(line, 'unused-note', value);
   const record = {
     dealer: readDealer(find('Dealer'), auction, report),
     vulnerable: readVulnerable(find('Vulnerable'), report),
@@ -64,8 +66,21 @@ export function readAtTheTable(tags: readonly Tag[], find: Find, hands: PartialD
       ...unread,
       ...(played?.unread ?? []),
       ...notes.map(({ note }) => `[Note ${quote(note)}]`),
+      ...strays.map(({ value }) => `[Note ${quote(value)}]`),
     ],
   };
+}
+
+/** The notes that stand neither behind the auction nor behind the play. */
+function listStrayNotes(tags: readonly Tag[]): readonly Tag[] {
+  const seen = new Set<string>();
+  let isStray = true;
+  return tags.filter(({ name }) => {
+    if (name === 'Note') return isStray;
+    isStray = (name !== 'Auction' && name !== 'Play') || seen.has(name);
+    seen.add(name);
+    return false;
+  });
 }
 
 /** The tags that say something else than what was made of the board. */
