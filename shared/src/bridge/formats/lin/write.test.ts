@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBoard } from '../any-board.testing.ts';
+import { LIN_HANDS, PBN_DEAL } from '../board.testing.ts';
 import { parseLinks } from '../file.ts';
 import type { PbnBoard } from '../pbn/board.ts';
+import { parsePbn } from '../pbn/read.ts';
 import { linOfLink } from './link.ts';
 import { parseLin } from './read.ts';
-import { formatLin } from './write.ts';
+import { formatLin, leftInLin } from './write.ts';
 
 /** The fields that LIN can express. */
 const essence = (board: PbnBoard) => ({
@@ -20,7 +22,11 @@ const essence = (board: PbnBoard) => ({
 });
 
 const numbered = (boards: readonly PbnBoard[]): readonly PbnBoard[] =>
-  boards.map((board, index) => ({ ...board, board: String(index + 1), name: null, playerPosition: null }));
+  boards.map((board, index) => ({
+    ...board,
+    board: String(index + 1),
+    study: { ...board.study, name: null, playerPosition: null, explanations: [] },
+  }));
 
 describe('a LIN file', () => {
   it('is read back as it was written', () =>
@@ -76,4 +82,38 @@ describe('an address of the hand viewer', () => {
     expect(parseLinks('https://x/handviewer.html?x=1').problems).toMatchObject([
       { line: 1, code: 'address-without-deal' },
     ]));
+});
+
+describe('what LIN cannot hold', () => {
+  it('is told, a part in a few words', () => {
+    const [board] = parsePbn(
+      [
+        '[Event "Cup"]',
+        '[Site "Hall"]',
+        PBN_DEAL,
+        '[Auction "S"]',
+        '1S! {good} AP',
+        '[OvertrickGoal "Nine tricks"]',
+      ].join('\n'),
+    ).boards;
+    expect(board && leftInLin(board)).toEqual([
+      'the event',
+      'marks of calls and cards',
+      'comments',
+      'words for students and labels',
+      'the tags Site',
+    ]);
+  });
+
+  it('is nothing of a board that comes from LIN', () => {
+    const boards = parseLin(`pn|A,B,C,D|md|1${LIN_HANDS}|ah|Board 1|sv|o|mb|1S|an|five|mb|ppp|pc|C4|`).boards;
+    expect(boards.map(leftInLin)).toEqual([[]]);
+  });
+
+  it('is not our explanation of a call, which stands where the file has no other', () => {
+    const [board] = parsePbn(
+      [PBN_DEAL, '[Auction "S"]', '1S AP', '[OvertrickExplanations "Call;Text"]', '1 "five"'].join('\n'),
+    ).boards;
+    expect(board && formatLin([board])).toContain('mb|1S|an|five|');
+  });
 });
