@@ -51,6 +51,28 @@ describe('reading a file of deals', () => {
     expect(findings.at(-1)).toMatchObject({ kind: 'refused', code });
   });
 
+  it('gives each board of LIN its own text, also where one line has them all', () => {
+    const bad = 'md|1SAA|mb|p|';
+    const { boards } = read(`st||md|1SA,SK,SQ,SJ|mb|x|pn|A,B,C,D|${bad}st||md|1SA,SK,SQ,SJ|`);
+    expect(boards.map(({ text, deal }) => [text, deal !== null])).toEqual([
+      ['st||md|1SA,SK,SQ,SJ|mb|x|', true],
+      [`pn|A,B,C,D|${bad}`, false],
+      [null, true],
+    ]);
+  });
+
+  it('names a board that has no name by its number and its file', () => {
+    const names = (name?: string) => read(boardOf(12), name).boards.map((board) => board.name);
+    expect([names('monday.pbn'), names()]).toEqual([['Board 12 of monday.pbn'], ['Board 12']]);
+  });
+
+  it('tells text without a board, all of it', () => {
+    const { findings, boards } = read(`[Event "Bulletin"]\n{No boards tonight.}\n\n${boardOf(1)}`);
+    expect(boards).toHaveLength(1);
+    expect(findings).toMatchObject([{ kind: 'left', line: 1, code: 'game-without-deal' }]);
+    expect(findings[0]?.message).toContain('{No boards tonight.}');
+  });
+
   it('comes in pieces, the same ones each time, the last of which ends the file', () => {
     const text = Array.from({ length: 300 }, (_, index) => boardOf(index + 1)).join('');
     const { pieces, boards } = read(text);

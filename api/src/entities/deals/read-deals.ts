@@ -102,7 +102,7 @@ function startBoards(text: string, filename: string | null) {
     for (const game of games) {
       const isBoard = game.board !== null || game.problems.some(({ severity }) => severity === 'error');
       if (!isBoard) findings.push(...leftOf(game, () => linesOf(game.line, game.lastLine)));
-      else boards.push(boardOf(game, position++, filename, () => linesOf(game.line, game.lastLine)));
+      else boards.push(boardOf(game, position++, filename, () => game.text ?? linesOf(game.line, game.lastLine)));
     }
     return { boards, findings };
   };

@@ -7,6 +7,8 @@ export interface ReadGame {
   readonly line: number;
   /** The number of the last line with anything of it. */
   readonly lastLine: number;
+  /** Its text in formats whose boards need not begin a line; otherwise its text is its lines. */
+  readonly text?: string;
   readonly board: PbnBoard | null;
   readonly problems: readonly FileProblem[];
 }

@@ -35,13 +35,19 @@ describe('the script of a teaching file', () => {
     ]);
   });
 
+  it('gives the cards at the student’s first turn, once', () => {
+    const { moments, unknown } = read('[choose-card any:S9,S4] [PLAY W:D9] [choose-card D2]');
+    expect(moments).toEqual([{ index: 1, cards: ['9S', '4S'] }]);
+    expect(unknown).toEqual(['[PLAY W:D9]', '[choose-card D2]']);
+  });
+
   it('has the cards that are right, a remark behind them, and what is told after the deal', () => {
     const { intro, moments, remarks, afterword } = read(
-      '[show W]\n\nIt is your lead. [choose-card H2,H3] Either heart. [NEXT]\n\n[show NESW]\n\nLead the \\H2.',
+      '[show W]\n\nIt is your turn. [choose-card H2,H3] Either heart. [NEXT]\n\n[show NESW]\n\nLead the \\H2.',
     );
-    expect(intro).toBe('It is your lead.');
-    expect(moments).toEqual([{ index: 0, cards: ['2H', '3H'] }]);
-    expect(remarks).toEqual([{ index: 0, text: 'Either heart.' }]);
+    expect(intro).toBe('It is your turn.');
+    expect(moments).toEqual([{ index: 1, cards: ['2H', '3H'] }]);
+    expect(remarks).toEqual([{ index: 1, text: 'Either heart.' }]);
     expect(afterword).toBe('Lead the ♥2.');
   });
 

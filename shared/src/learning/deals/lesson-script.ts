@@ -1,5 +1,7 @@
+import { contractOf } from '../../bridge/auction.ts';
 import { type Call, findCall } from '../../bridge/call.ts';
 import { type Card, findCard } from '../../bridge/card.ts';
+import { dummyOf, openingLeader } from '../../bridge/contract.ts';
 import { type Seat, seatAfter } from '../../bridge/seat.ts';
 
 /** What the script of a teaching file says of its deal (ruling 44). */
@@ -147,19 +149,31 @@ function partHint(draft: Draft, bid: Call): void {
   if (told && paragraphs.length > 1) told[told.length - 1] = paragraphs.slice(0, -1).join('\n\n');
 }
 
-/** The student is at the first card: a script that plays on says so only for the eye. */
+/** The cards that are right at the student's first turn: how far a script has played on later, it does not tell. */
 function chooseCards(draft: Draft, value: string): boolean {
-  const cards = value.split(/[\s,]+/).map(findCard);
-  if (cards.some((card) => card === undefined)) return false;
-  draft.moments.push({ index: 0, cards: cards as readonly Card[] });
+  const cards = value
+    .replace(/^any:/i, '')
+    .split(/[\s,]+/)
+    .map(findCard);
+  if (draft.moments.length > 0 || cards.some((card) => card === undefined)) return false;
+  draft.moments.push({ index: firstTurn(draft.scripted), cards: cards as readonly Card[] });
   draft.place = 'remark';
   return true;
+}
+
+/** The index of the first card that the student plays; a declarer plays dummy's. */
+function firstTurn({ dealer, calls, player }: Scripted): number {
+  const contract = contractOf({ dealer, calls });
+  if (!contract) return 0;
+  const leader = openingLeader(contract);
+  const first = contract.declarer === player ? dummyOf(contract) : player;
+  return [0, 1, 2, 3].find((steps) => seatAfter(leader, steps) === first) ?? 0;
 }
 
 function addText(draft: Draft, text: string): void {
   const { place, call, explanations } = draft;
   if (place === 'explanation') explanations.set(call, [...(explanations.get(call) ?? []), text]);
-  else if (place === 'remark') draft.remarks.push({ index: 0, text });
+  else if (place === 'remark') draft.remarks.push({ index: firstTurn(draft.scripted), text });
   else draft[place].push(text);
 }
 

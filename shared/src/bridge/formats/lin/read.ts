@@ -83,6 +83,8 @@ interface State {
   readonly match: Match;
   /** The commands since the last board that say nothing of it. */
   readonly left: string[];
+  /** All commands since the board before, as they are written. */
+  written: LinPair[];
   kept: number;
   /** The last question without an answer. It is reported once for each line. */
   unanswered: { readonly line: number; readonly data: string };
@@ -105,6 +107,7 @@ export function createLinReader(options: ReadOptions = {}): LinReader {
     before: null,
     match,
     left: [],
+    written: [],
     kept: 0,
     unanswered: { line: 0, data: '' },
     unreadLine: 0,
@@ -151,6 +154,9 @@ function withLeft(games: readonly ReadGame[], left: readonly string[]): ReadGame
 function readPair(state: State, pair: LinPair): void {
   if (pair.isAfterDamage) tell(state, pair.line, 'stray-bar');
   const reader = READERS[pair.command];
+  state.written.push(pair);
+  // A movie without boards is long.
+  if (!state.draft && state.written.length > 2 * MOST_BETWEEN) state.written.splice(0, MOST_BETWEEN);
   if (reader) reader(state, pair);
   else keepPair(state, pair);
   if (state.draft) state.draft.lastLine = pair.line;
@@ -296,9 +302,25 @@ function openBoard(state: State, line: number, deal: Pick<Draft, 'dealer' | 'han
   state.next = { ...NO_HEADER };
 }
 
+/** The most commands that are kept for the text of a board before it begins. */
+const MOST_BETWEEN = 100;
+
+/** Commands that stand before the cards of their board. */
+const BEFORE_CARDS = new Set(['pn', 'pw', 'st', 'qx', 'vg', 'rs', 'md']);
+
+/** The text of the board that ends here; what stands before the cards of the next is left for that. */
+function takeWritten(state: State): string {
+  const last = state.written.findLastIndex(({ command }) => !BEFORE_CARDS.has(command)) + 1;
+  const first = state.written.findIndex(({ command }) => command === 'md') + 1;
+  const text = state.written.slice(0, Math.max(first, last)).map(({ command, data }) => `${command}|${data}|`);
+  state.written = state.written.slice(Math.max(first, last));
+  return text.join('').trim();
+}
+
 function closeBoard(state: State): void {
   const { draft, match } = state;
   if (!draft) return;
+  const text = takeWritten(state);
   state.draft = null;
   state.before = draft;
   const { board, problems } = finishDraft(draft, match.event, state.options);
@@ -307,7 +329,7 @@ function closeBoard(state: State): void {
   else state.left.unshift(...draft.left);
   const whole = board && withResult(board, match);
   if (board || problems.length > 0)
-    state.games.push({ line: draft.line, lastLine: draft.lastLine, board: whole, problems });
+    state.games.push({ line: draft.line, lastLine: draft.lastLine, text, board: whole, problems });
 }
 
 /**
