@@ -17,7 +17,7 @@ const files = FOLDERS.flatMap((folder) =>
     .map((name) => [name, new URL(`${folder}${name}`, import.meta.url)] as const),
 );
 
-describe('everything that somebody wrote in a file is in its export or in the report', () => {
+describe('everything that somebody wrote in a file is in its export or in the report (D-64)', () => {
   it.each(files)('%s', (name, url) => {
     const { lost } = findKept(decodeText(readFileSync(url)), name);
     expect(lost).toEqual([]);

@@ -111,7 +111,7 @@ describe.each(DATABASES)('deal packs as they are worked on, on %s', (kind) => {
       }
     });
 
-    it('may not lack what study needs, and the author is told', async () => {
+    it('may not lack what study needs, and the author is told (D-62)', async () => {
       const { pack, token, params } = await draftBy();
       const game = { ...DEAL.game, auction: { ...DEAL.game.auction, bids: [] } };
       const plain = await makeDeal(harness(), pack.teacher, { ...DEAL, game: { ...game, name: 'Plain' } });

@@ -53,7 +53,7 @@ describe('importing a PBN file', () => {
     ]);
   });
 
-  it('keeps plain hands, which have neither calls nor a contract', async () => {
+  it('keeps plain hands, which have neither calls nor a contract (D-62)', async () => {
     const { stored, problems } = await read(`[Board "1"]\n${GOOD}\n`);
     expect(problems).toEqual([]);
     expect(stored[0]?.game).toMatchObject({ auction: { value: 'N', bids: [] }, contract: null });

@@ -77,7 +77,7 @@ describe('a deal written to a file', () => {
     );
   });
 
-  it('is read again with every word that the author changed', () => {
+  it('is read again with every word that the author changed (D-63)', () => {
     fc.assert(
       fc.property(fc.oneof(anyBoard, fc.constant(LESSON)), anyWords, fc.option(text), (board, words, name) => {
         const deal = imported(board);

@@ -25,12 +25,14 @@ export function parseBri(text: string, options: ReadOptions = {}): ReadFile {
   const games: ReadGame[] = [];
   for (let at = 0, number = 1; at < text.trimEnd().length; at += length, number += 1) {
     const { report, problems } = gatherProblems(String(number), options);
-    const cards = readRecord(text.slice(at, at + DIGITS));
+    const record = text.slice(at, at + length);
+    const line = /[\r\n]/.test(record) ? number : 1;
+    const cards = readRecord(record.slice(0, DIGITS));
     const twice = cards && findTwice(cards);
-    if (!cards) report(1, 'bad-record');
-    if (twice) report(1, 'duplicate-card', { code: 'card-twice', card: twice });
+    if (!cards) report(line, 'bad-record');
+    if (twice) report(line, 'duplicate-card', { code: 'card-twice', card: twice });
     const board = cards && !twice ? boardOf(String(number), cards) : null;
-    games.push({ line: 1, lastLine: 1, board, problems: problems() });
+    games.push({ line, lastLine: line, text: record.trim(), board, problems: problems() });
   }
   return fileOf(games);
 }
