@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { anyBoard, anyPartOfABoard } from '@overtrick/shared/bridge/formats/any-board.testing';
 import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
+import { mutate, SEEDS } from '@overtrick/shared/bridge/formats/mutate.testing';
+import { formatPbn } from '@overtrick/shared/bridge/formats/pbn/write';
+import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyBoard, anyPartOfABoard } from '../shared/src/bridge/formats/any-board.testing.ts';
-import { mutate, SEEDS } from '../shared/src/bridge/formats/mutate.testing.ts';
-import { formatPbn } from '../shared/src/bridge/formats/pbn/write.ts';
-import { startRandom } from '../shared/src/bridge/formats/random.ts';
 import { findKept, findLost } from './kept-words.ts';
 import { pbnTokens } from './raw-tokens.ts';
 

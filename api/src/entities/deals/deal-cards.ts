@@ -17,7 +17,11 @@ export interface Included {
 /** Reads the list of `include`: 'metadata,bid_hints'. */
 export function parseInclude(include: string | undefined): Included {
   const names = new Set((include ?? '').split(',').map((name) => name.trim()));
-  return { explanations: names.has('bid_explanations'), hints: names.has('bid_hints'), metadata: names.has('metadata') };
+  return {
+    explanations: names.has('bid_explanations'),
+    hints: names.has('bid_hints'),
+    metadata: names.has('metadata'),
+  };
 }
 
 /** Where a deal comes from and who allows its use (ruling 68); null when nobody has said anything. */

@@ -80,7 +80,9 @@ function editedContent(content: DealContent, edit: DealEdit): DealContent {
 /** A text that is absent in both stays absent, so that an edit without a change makes no version. */
 function notedWords(content: DealContent, edit: DealEdit): Partial<DealContent> {
   const texts = (['goal', 'agreements', 'note', 'intro', 'afterword'] as const).flatMap((key) =>
-    edit[key] === undefined || (edit[key] || null) === (content[key] ?? null) ? [] : [[key, edit[key] || null] as const],
+    edit[key] === undefined || (edit[key] || null) === (content[key] ?? null)
+      ? []
+      : [[key, edit[key] || null] as const],
   );
   const isShown = edit.noteShown;
   return {

@@ -55,7 +55,9 @@ export async function listFound(db: Db, terms: FoundTerms, reading: Reading): Pr
   const within = sql`${place === undefined ? sql`` : sql` and one.place = ${place}`}${
     below === undefined ? sql`` : sql` and one.place < ${below}`
   }${
-    after ? sql` and (one.place, one.import_order, one.number) > (${after.place}, ${after.importOrder}, ${after.number})` : sql``
+    after
+      ? sql` and (one.place, one.import_order, one.number) > (${after.place}, ${after.importOrder}, ${after.number})`
+      : sql``
   }`;
   const arms = armsOf(terms).map(
     (ids) => sql`select * from (select one.place, one.import_order, one.number from deal_terms one

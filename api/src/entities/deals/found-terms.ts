@@ -1,4 +1,8 @@
-import { type LibraryClause, type LibrarySearch, searchClauses } from '@overtrick/shared/learning/library/library-search';
+import {
+  type LibraryClause,
+  type LibrarySearch,
+  searchClauses,
+} from '@overtrick/shared/learning/library/library-search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 

@@ -73,11 +73,9 @@ export async function placeGroups(
   await trx
     .updateTable('deal_groups')
     .from(
-      givenRows<{ given: string; given_place: number }>(
-        trx,
-        { given: 'text', given_place: 'bigint' },
-        [...places],
-      ).as('placed'),
+      givenRows<{ given: string; given_place: number }>(trx, { given: 'text', given_place: 'bigint' }, [...places]).as(
+        'placed',
+      ),
     )
     .set((eb) => ({ place: eb.ref('placed.given_place') }))
     .whereRef('deal_groups.id', '=', 'placed.given')

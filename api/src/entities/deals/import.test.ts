@@ -49,7 +49,7 @@ describe('importing a PBN file', () => {
     );
     expect(stored).toHaveLength(2);
     expect(problems).toEqual([
-      { line: 6, board: '2', code: 'duplicate-card', message: expect.stringContaining('twice') },
+      { line: 8, board: '2', code: 'duplicate-card', message: expect.stringContaining('twice') },
     ]);
   });
 

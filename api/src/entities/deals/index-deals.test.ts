@@ -1,4 +1,4 @@
-import { type LibrarySearch, searchClauses, isFound } from '@overtrick/shared/learning/library/library-search';
+import { isFound, type LibrarySearch, searchClauses } from '@overtrick/shared/learning/library/library-search';
 import { termsOf } from '@overtrick/shared/learning/library/library-terms';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import fc from 'fast-check';
@@ -11,17 +11,29 @@ import { type Harness, withHarness } from '../../testing/harness.ts';
 import { adoptLibraries } from './adopt-library.ts';
 import { dealCardView, parseInclude } from './deal-cards.ts';
 import { editDeal } from './edit-deal.ts';
-import { findGroup } from './library.ts';
+import { findGroup, listLibraryDeals } from './library.ts';
 import { type Changer, changeChosen, removeChosen, restoreRemoval } from './library-changes.ts';
 import { listGroupPage, listGroupsPage } from './library-lists.ts';
-import { listLibraryDeals } from './library.ts';
 import { markWithoutTrickTable } from './trick-tables.ts';
 
 const WORDS = ['ruff', 'Finesse', 'Déjà vu', 'squeeze 7', 'end play', 'ruffing'] as const;
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
 /** What happens to a library: numbers choose the deals, the words and the groups. */
-const ACTS = ['group', 'alone', 'tag', 'level', 'move', 'apart', 'edit', 'remove', 'restore', 'rename', 'unsolved', 'older'] as const;
+const ACTS = [
+  'group',
+  'alone',
+  'tag',
+  'level',
+  'move',
+  'apart',
+  'edit',
+  'remove',
+  'restore',
+  'rename',
+  'unsolved',
+  'older',
+] as const;
 type Act = { readonly act: (typeof ACTS)[number]; readonly at: number; readonly word: number };
 
 const histories = fc.array(
@@ -72,15 +84,22 @@ async function happen(story: Story, { act, at, word }: Act): Promise<void> {
   const [first = ''] = some;
   if (act === 'tag') await changeChosen(changer, which, { tags: { add: [named], remove: [pick(WORDS, at)] } });
   if (act === 'level')
-    await changeChosen(changer, { found: { searchString: named } }, { experienceLevel: (at % 10) + 1, classified: at % 2 === 0 });
+    await changeChosen(
+      changer,
+      { found: { searchString: named } },
+      { experienceLevel: (at % 10) + 1, classified: at % 2 === 0 },
+    );
   if (act === 'move') await changeChosen(changer, which, { moveTo: { groupId: pick(groups, at) } });
   if (act === 'apart') await changeChosen(changer, which, { moveTo: { alone: true } });
   if (act === 'edit')
-    await db.transaction().execute((trx) => editDeal(trx, first, { name: named, keywords: [named], note: named }, harness.now));
+    await db
+      .transaction()
+      .execute((trx) => editDeal(trx, first, { name: named, keywords: [named], note: named }, harness.now));
   if (act === 'remove') removals.push((await removeChosen(changer, which)).removalId);
   const removal = act === 'restore' ? removals.pop() : undefined;
   if (removal) await restoreRemoval(changer, removal);
-  if (act === 'rename') await db.updateTable('deal_groups').set({ name: named }).where('id', '=', pick(groups, at)).execute();
+  if (act === 'rename')
+    await db.updateTable('deal_groups').set({ name: named }).where('id', '=', pick(groups, at)).execute();
   if (act === 'unsolved')
     await db.transaction().execute((trx) => markWithoutTrickTable(trx, { id: first, version: 1 }, 'too-hard'));
   if (act === 'older') await writeAsOlder(db, teacher, first, named);
@@ -88,13 +107,19 @@ async function happen(story: Story, { act, at, word }: Act): Promise<void> {
 
 /** What a server of an older release writes, which knows no index: labels, and a deal with its group. */
 async function writeAsOlder(db: Db, teacher: Teacher, id: string, word: string): Promise<void> {
-  await db.updateTable('deals').set({ tags: JSON.stringify([word]), classified: 1 }).where('id', '=', id).execute();
+  await db
+    .updateTable('deals')
+    .set({ tags: JSON.stringify([word]), classified: 1 })
+    .where('id', '=', id)
+    .execute();
   const made = newId();
   const { lacks: _, ...facts } = JSON.parse(
     (await db.selectFrom('deals').select('facts').where('id', '=', id).executeTakeFirstOrThrow()).facts,
   );
   const at = '2026-11-01T10:00:00.000Z';
-  await sql`insert into deal_groups (id, teacher_profile_id, name, created_at) values (${made}, ${teacher.profileId}, ${word}, ${at})`.execute(db);
+  await sql`insert into deal_groups (id, teacher_profile_id, name, created_at) values (${made}, ${teacher.profileId}, ${word}, ${at})`.execute(
+    db,
+  );
   await sql`insert into deals (id, teacher_profile_id, latest_version, facts, group_id, created_at)
     values (${made}, ${teacher.profileId}, 1, ${JSON.stringify(facts)}, ${made}, ${at})`.execute(db);
   await sql`insert into deal_versions (deal_id, version, body, created_at)
@@ -161,7 +186,9 @@ async function expectToFind(story: Story, search: LibrarySearch): Promise<void> 
     const group = await findGroup(db, { isAdmin: true } as never, groupId);
     const { deals, total } = await listGroupPage(db, { ...query, page: { page: 1, per: 200 } }, group?.place ?? 0);
     expect([total, deals.map(({ id }) => id).sort()]).toEqual([ids.length, [...ids].sort()]);
-    expect(deals.map(({ importOrder }) => importOrder)).toEqual(deals.map(({ importOrder }) => importOrder).sort((a, b) => a - b));
+    expect(deals.map(({ importOrder }) => importOrder)).toEqual(
+      deals.map(({ importOrder }) => importOrder).sort((a, b) => a - b),
+    );
     const last = await listGroupPage(db, { ...query, page: { page: ids.length, per: 1 } }, group?.place ?? 0);
     expect(last.deals.map(({ id }) => id)).toEqual([deals.at(-1)?.id]);
   }

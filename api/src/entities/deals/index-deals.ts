@@ -99,7 +99,9 @@ async function writePostings(trx: Trx, before: readonly IndexedDeal[], now: read
   const gone = old.filter((posting) => !wantedKeys.has(keyOf(posting)));
   const come = wanted.filter((posting) => !oldKeys.has(keyOf(posting)));
   if (gone.length > 0)
-    await sql`delete from deal_terms where (term_id, place, import_order, number) in ${postings(trx, gone)}`.execute(trx);
+    await sql`delete from deal_terms where (term_id, place, import_order, number) in ${postings(trx, gone)}`.execute(
+      trx,
+    );
   if (come.length > 0)
     await sql`insert into deal_terms (term_id, place, import_order, number) select * from ${postings(trx, come)} as given`.execute(
       trx,

@@ -99,11 +99,7 @@ async function countInGroups(trx: Trx, changed: readonly Count[]): Promise<Reado
   return groups;
 }
 
-async function countInLibrary(
-  trx: Trx,
-  changed: readonly Count[],
-  groups: ReadonlyMap<number, number>,
-): Promise<void> {
+async function countInLibrary(trx: Trx, changed: readonly Count[], groups: ReadonlyMap<number, number>): Promise<void> {
   const deals = new Map<number, number>();
   for (const count of changed) deals.set(count.term, (deals.get(count.term) ?? 0) + count.deals);
   const rows = [...deals].map(([term, more]) => [term, more, groups.get(term) ?? 0]);

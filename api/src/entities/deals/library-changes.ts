@@ -49,7 +49,11 @@ export async function chooseFrom({ db, teacherProfileId }: Changer, choice: Libr
     .select('next_place')
     .where('teacher_profile_id', '=', teacherProfileId)
     .executeTakeFirst();
-  const counted = !terms ? 0 : place === null ? (await countFound(db, terms)).deals : await countFoundIn(db, terms, place);
+  const counted = !terms
+    ? 0
+    : place === null
+      ? (await countFound(db, terms)).deals
+      : await countFoundIn(db, terms, place);
   return { which: { found: choice.found, place, below: library?.next_place ?? 0 }, deals: counted };
 }
 
@@ -108,7 +112,10 @@ export async function restoreRemoval(changer: Changer, removalId: string): Promi
 }
 
 /** Does up to 500 deals now, in small transactions; more are left to a job, which begins with the first. */
-async function doTask(changer: Changer, { key, ...parts }: Omit<LibraryTask, 'teacherProfileId'> & { key?: string }): Promise<Changed> {
+async function doTask(
+  changer: Changer,
+  { key, ...parts }: Omit<LibraryTask, 'teacherProfileId'> & { key?: string },
+): Promise<Changed> {
   const { db, userId, teacherProfileId, clock } = changer;
   const task: LibraryTask = { teacherProfileId, ...parts };
   if (task.deals > AT_ONCE) {

@@ -101,10 +101,7 @@ const isKind = (teacherProfileId: string, kind: string): RawBuilder<unknown> =>
   sql`teacher_profile_id = ${teacherProfileId} and kind = ${kind} and deals > 0`;
 
 /** What stands on the deals of a library, the first of each kind in alphabetical order. */
-export async function listFirstChoices(
-  db: Db,
-  teacherProfileId: string,
-): Promise<(kind: Offered) => string[]> {
+export async function listFirstChoices(db: Db, teacherProfileId: string): Promise<(kind: Offered) => string[]> {
   const stamp = await findStamp(db, teacherProfileId);
   if (stamp === undefined) return () => [];
   const choices = await remembered(stamp, 'choices', async () => {

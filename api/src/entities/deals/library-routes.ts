@@ -25,7 +25,12 @@ export const dealLibraryRoutes: readonly Route[] = [
   route(lines.listGroupedDeals, async ({ db, actor, query }) => {
     const teacherProfileId = (actor.isAdmin && query.teacherProfileId) || actor.teacherProfileId || '';
     const include = parseInclude(query.include);
-    const { results, meta, deals } = await listGroupsPage(db, { teacherProfileId, search: query, page: query, include });
+    const { results, meta, deals } = await listGroupsPage(db, {
+      teacherProfileId,
+      search: query,
+      page: query,
+      include,
+    });
     const choicesOf = await listFirstChoices(db, teacherProfileId);
     return {
       results: [...results],

@@ -57,11 +57,7 @@ async function findBeside(db: Db, term: number, at: At, side: 'prev' | 'next'): 
       .limit(1);
   const beside = await end(at.place)
     .where((eb) =>
-      eb(
-        eb.refTuple('import_order', 'number'),
-        side === 'next' ? '>' : '<',
-        eb.tuple(at.import_order, at.number),
-      ),
+      eb(eb.refTuple('import_order', 'number'), side === 'next' ? '>' : '<', eb.tuple(at.import_order, at.number)),
     )
     .executeTakeFirst();
   if (beside) return refOf(db, beside.number);
@@ -79,6 +75,10 @@ async function findBeside(db: Db, term: number, at: At, side: 'prev' | 'next'): 
 }
 
 async function refOf(db: Db, number: number): Promise<Ref | null> {
-  const row = await db.selectFrom('indexed_deals').select('deal_id as id').where('number', '=', number).executeTakeFirst();
+  const row = await db
+    .selectFrom('indexed_deals')
+    .select('deal_id as id')
+    .where('number', '=', number)
+    .executeTakeFirst();
   return row ?? null;
 }

@@ -112,7 +112,7 @@ function boardOf(game: ReadGame, position: number, filename: string | null, text
   const { line, board, problems } = game;
   const made = board && madeOf(board);
   const findings = [
-    ...problems.map(findingOf),
+    ...problems.map(findingOf).map((finding) => (board ? { ...finding, kind: 'mended' as const } : finding)),
     ...(made?.findings ?? []).map((finding) => ({ ...finding, line: null })),
   ];
   return {
@@ -134,13 +134,17 @@ function madeOf(board: PbnBoard) {
 /** The longest text that a finding quotes, in characters. */
 const LONGEST_QUOTE = 4_000;
 
-/** What is told of text without a board: all of it, for it is kept nowhere. */
-const leftOf = ({ problems }: ReadGame, text: () => string): readonly Finding[] =>
-  problems.map((problem) => ({
-    ...findingOf(problem),
-    kind: 'left',
-    message: `${problem.message} ${text().slice(0, LONGEST_QUOTE)}`,
+/** What is told of text without a board: all of it, for it is kept nowhere; a long one in several findings. */
+function leftOf({ problems }: ReadGame, textOf: () => string): readonly Finding[] {
+  const [first, ...others] = problems.map((problem): Finding => ({ ...findingOf(problem), kind: 'left' }));
+  if (!first) return [];
+  const text = textOf();
+  const parts = Array.from({ length: Math.ceil(text.length / LONGEST_QUOTE) }, (_, index) => ({
+    ...first,
+    message: `${first.message} ${text.slice(index * LONGEST_QUOTE, (index + 1) * LONGEST_QUOTE)}`,
   }));
+  return [...parts, ...others];
+}
 
 const findingOf = ({ line, code, severity, message }: FileProblem): Finding => ({
   kind: severity === 'error' ? 'refused' : 'mended',

@@ -65,7 +65,7 @@ const anyStudy: fc.Arbitrary<PbnStudy> = fc.record({
   author: maybe(anyText),
   work: maybe(anyText),
   licence: maybe(anyText),
-  permission: maybe(anyText),
+  permission: maybe(fc.constantFrom('own' as const, 'permitted' as const, 'unknown' as const)),
   unread: fc.array(anyText, { maxLength: 2 }),
 });
 

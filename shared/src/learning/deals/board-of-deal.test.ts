@@ -112,7 +112,7 @@ describe('a deal written to a file', () => {
       biddingSystem: 'ACOL',
       classified: true,
     };
-    const source = { author: 'A', work: 'B', licence: 'C', permission: 'own' };
+    const source = { author: 'A', work: 'B', licence: 'C', permission: 'own' as const };
     const read = imported(through(boardOfDeal({ ...deal, labels, source })));
     expect([read.labels, read.source]).toEqual([labels, source]);
   });

@@ -3,6 +3,7 @@ import { findContract } from '../../bridge/contract.ts';
 import { formatDeal } from '../../bridge/deal.ts';
 import { isIrregular } from '../../bridge/formats/pbn/auction.ts';
 import type { PbnBoard, PbnCall, PbnComment } from '../../bridge/formats/pbn/board.ts';
+import type { PbnStudy } from '../../bridge/formats/pbn/study.ts';
 import { SEATS, type Seat } from '../../bridge/seat.ts';
 import { dealerOfBoard } from '../../bridge/vulnerability.ts';
 import { type DealLack, lacksOf } from './deal-lack.ts';
@@ -37,12 +38,12 @@ export interface BoardLabels {
   readonly classified: boolean;
 }
 
-/** Where a file says that a deal comes from, and who allows its use; '' where it does not say (ruling 68). */
+/** Where a file says that a deal comes from, and who allows its use; nothing where it does not say (ruling 68). */
 export interface BoardSource {
   readonly author: string;
   readonly work: string;
   readonly licence: string;
-  readonly permission: string;
+  readonly permission: PbnStudy['permission'];
 }
 
 export interface BoardDeal {
@@ -111,7 +112,7 @@ const LONGEST_SOURCE = 200;
 function sourceOf({ study }: PbnBoard): BoardSource {
   const of = (text: string | null) => (text ?? '').trim().slice(0, LONGEST_SOURCE).trim();
   const { author, work, licence, permission } = study;
-  return { author: of(author), work: of(work), licence: of(licence), permission: of(permission) };
+  return { author: of(author), work: of(work), licence: of(licence), permission };
 }
 
 function gameOf(board: PbnBoard, { dealer, calls }: Scripted, { asksCalls }: DealWords): DealContent['game'] {

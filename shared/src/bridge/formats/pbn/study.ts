@@ -25,6 +25,7 @@ export const textOfTag = ({ name, value, rows }: Tag): string =>
 /** A card as PBN writes it: the suit first. */
 export const pbnCard = (card: Card): string => `${suitOf(card)}${rankOf(card)}`;
 
+const PERMISSIONS = ['own', 'permitted', 'unknown'] as const;
 const OUTCOMES = ['-', 'makes', 'max'] as const;
 
 const count = (tag: string) => word(tag, readCount, String);
@@ -179,7 +180,7 @@ const FIELDS = {
   author: text('Author'),
   work: text('Work'),
   licence: text('Licence'),
-  permission: text('Permission'),
+  permission: word('Permission', (value) => PERMISSIONS.find((known) => known === value), String),
   /** What a file says and nobody could read; kept so that nothing of a file is lost. */
   unread: texts('Unread', 'Text'),
 };
