@@ -186,8 +186,8 @@ export const listImportRows = endpoint({
   params: importParams,
   query: v.object({
     ...v.omit(v.object(listQuery), ['q']).entries,
-    /** Only these: an outcome, or 'findings' for all with something to tell. */
-    only: v.optional(v.picklist([...ROW_OUTCOMES, 'findings'])),
+    /** Only these: an outcome, 'mended' for those that `counts` calls so, or 'findings' for all with something to tell. */
+    only: v.optional(v.picklist([...ROW_OUTCOMES, 'mended', 'findings'])),
   }),
   reply: listOf(importRowSchema),
 });

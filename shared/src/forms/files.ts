@@ -21,6 +21,7 @@ const mustBe =
 /* The rules of platform §5.2, by their names there. */
 
 export const image = mustBe('a .jpeg, or .png image file', ['jpeg', 'jpg', 'png']);
+export const pbn = mustBe('a .pbn deal file', ['pbn']);
 export const lessonResources = mustBe(
   'a .pbn or .lin deal file, a .pdf, a .doc or .docx word document, a .ppt, .pptx or .pps power point file or a .mp4 video',
   ['pbn', 'lin', 'pdf', 'doc', 'docx', 'ppt', 'pptx', 'pps', 'mp4'],

@@ -57,7 +57,7 @@ export interface Api {
   /** Sends one file to an endpoint that takes an upload and reports the progress; replies like read. */
   upload<P extends Maybe, Q extends Maybe, R extends Maybe>(
     endpoint: Endpoint<P, Q, undefined, R, UploadKind>,
-    input: ParamsInput<P> & QueryPart<Q> & UploadOptions,
+    input: ParamsInput<P> & QueryPart<Q> & UploadOptions & Pick<CallOptions, 'background' | 'userId'>,
   ): Promise<OutputOf<R>>;
 }
 
@@ -117,9 +117,12 @@ export function createApi(deps: ApiDeps): Api {
     return reply;
   }
 
-  const upload = (endpoint: Endpoint, input: Pick<Input, 'params' | 'query'> & UploadOptions): Promise<unknown> =>
-    read(endpoint, { params: input.params, query: input.query }, (_deps, line, asked, token) =>
-      sendFile(line, formatAddress(deps.baseUrl, line.path, asked), token, input),
+  const upload = (
+    endpoint: Endpoint,
+    { params, query, background, userId, ...options }: Omit<Input, 'onProgress'> & UploadOptions,
+  ): Promise<unknown> =>
+    read(endpoint, { params, query, background, userId }, (_deps, line, asked, token) =>
+      sendFile(line, formatAddress(deps.baseUrl, line.path, asked), token, options),
     );
 
   return {

@@ -97,6 +97,8 @@ import { Route as TeachingDealPacksDealPackIdEditRouteImport } from './../routes
 import { Route as TeachingDealsDealIdIndexRouteImport } from './../routes/teaching/deals.$dealId.index'
 import { Route as TeachingDealsDealIdEditRouteImport } from './../routes/teaching/deals.$dealId.edit'
 import { Route as TeachingDealsGroupsGroupIdRouteImport } from './../routes/teaching/deals.groups.$groupId'
+import { Route as TeachingDealsImportsIndexRouteImport } from './../routes/teaching/deals.imports.index'
+import { Route as TeachingDealsImportsImportIdRouteImport } from './../routes/teaching/deals.imports.$importId'
 import { Route as TeachingLinksLinkIdIndexRouteImport } from './../routes/teaching/links.$linkId.index'
 import { Route as TeachingLinksLinkIdDealsRouteImport } from './../routes/teaching/links.$linkId.deals'
 import { Route as StudentMyDealsDealPackIdLookBackDealIdRouteImport } from './../routes/_student/my-deals.$dealPackId_.look-back.$dealId'
@@ -599,6 +601,18 @@ const TeachingDealsGroupsGroupIdRoute =
     path: '/deals/groups/$groupId',
     getParentRoute: () => TeachingRoute,
   } as any)
+const TeachingDealsImportsIndexRoute =
+  TeachingDealsImportsIndexRouteImport.update({
+    id: '/deals/imports/',
+    path: '/deals/imports/',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingDealsImportsImportIdRoute =
+  TeachingDealsImportsImportIdRouteImport.update({
+    id: '/deals/imports/$importId',
+    path: '/deals/imports/$importId',
+    getParentRoute: () => TeachingRoute,
+  } as any)
 const TeachingLinksLinkIdIndexRoute =
   TeachingLinksLinkIdIndexRouteImport.update({
     id: '/links/$linkId/',
@@ -872,6 +886,7 @@ export interface FileRoutesByFullPath {
   '/teaching/deal-packs/$dealPackId/edit': typeof TeachingDealPacksDealPackIdEditRoute
   '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
   '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
+  '/teaching/deals/imports/$importId': typeof TeachingDealsImportsImportIdRoute
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
   '/my-courses/$courseId/': typeof StudentMyCoursesCourseIdIndexRoute
   '/admin/courses/$courseId/': typeof AdminCoursesCourseIdIndexRoute
@@ -882,6 +897,7 @@ export interface FileRoutesByFullPath {
   '/teaching/courses/$courseId/': typeof TeachingCoursesCourseIdIndexRoute
   '/teaching/deal-packs/$dealPackId/': typeof TeachingDealPacksDealPackIdIndexRoute
   '/teaching/deals/$dealId/': typeof TeachingDealsDealIdIndexRoute
+  '/teaching/deals/imports/': typeof TeachingDealsImportsIndexRoute
   '/teaching/links/$linkId/': typeof TeachingLinksLinkIdIndexRoute
   '/my-deals/$dealPackId/look-back/$dealId': typeof StudentMyDealsDealPackIdLookBackDealIdRoute
   '/admin/courses/$courseId/students/$studentId': typeof AdminCoursesCourseIdStudentsStudentIdRoute
@@ -988,6 +1004,7 @@ export interface FileRoutesByTo {
   '/teaching/deal-packs/$dealPackId/edit': typeof TeachingDealPacksDealPackIdEditRoute
   '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
   '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
+  '/teaching/deals/imports/$importId': typeof TeachingDealsImportsImportIdRoute
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
   '/my-courses/$courseId': typeof StudentMyCoursesCourseIdIndexRoute
   '/admin/courses/$courseId': typeof AdminCoursesCourseIdIndexRoute
@@ -998,6 +1015,7 @@ export interface FileRoutesByTo {
   '/teaching/courses/$courseId': typeof TeachingCoursesCourseIdIndexRoute
   '/teaching/deal-packs/$dealPackId': typeof TeachingDealPacksDealPackIdIndexRoute
   '/teaching/deals/$dealId': typeof TeachingDealsDealIdIndexRoute
+  '/teaching/deals/imports': typeof TeachingDealsImportsIndexRoute
   '/teaching/links/$linkId': typeof TeachingLinksLinkIdIndexRoute
   '/my-deals/$dealPackId/look-back/$dealId': typeof StudentMyDealsDealPackIdLookBackDealIdRoute
   '/admin/courses/$courseId/students/$studentId': typeof AdminCoursesCourseIdStudentsStudentIdRoute
@@ -1109,6 +1127,7 @@ export interface FileRoutesById {
   '/teaching/deal-packs/$dealPackId/edit': typeof TeachingDealPacksDealPackIdEditRoute
   '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
   '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
+  '/teaching/deals/imports/$importId': typeof TeachingDealsImportsImportIdRoute
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
   '/_student/my-courses/$courseId/': typeof StudentMyCoursesCourseIdIndexRoute
   '/admin/courses/$courseId/': typeof AdminCoursesCourseIdIndexRoute
@@ -1119,6 +1138,7 @@ export interface FileRoutesById {
   '/teaching/courses/$courseId/': typeof TeachingCoursesCourseIdIndexRoute
   '/teaching/deal-packs/$dealPackId/': typeof TeachingDealPacksDealPackIdIndexRoute
   '/teaching/deals/$dealId/': typeof TeachingDealsDealIdIndexRoute
+  '/teaching/deals/imports/': typeof TeachingDealsImportsIndexRoute
   '/teaching/links/$linkId/': typeof TeachingLinksLinkIdIndexRoute
   '/_student/my-deals/$dealPackId_/look-back/$dealId': typeof StudentMyDealsDealPackIdLookBackDealIdRoute
   '/admin/courses/$courseId/students/$studentId': typeof AdminCoursesCourseIdStudentsStudentIdRoute
@@ -1229,6 +1249,7 @@ export interface FileRouteTypes {
     | '/teaching/deal-packs/$dealPackId/edit'
     | '/teaching/deals/$dealId/edit'
     | '/teaching/deals/groups/$groupId'
+    | '/teaching/deals/imports/$importId'
     | '/teaching/links/$linkId/deals'
     | '/my-courses/$courseId/'
     | '/admin/courses/$courseId/'
@@ -1239,6 +1260,7 @@ export interface FileRouteTypes {
     | '/teaching/courses/$courseId/'
     | '/teaching/deal-packs/$dealPackId/'
     | '/teaching/deals/$dealId/'
+    | '/teaching/deals/imports/'
     | '/teaching/links/$linkId/'
     | '/my-deals/$dealPackId/look-back/$dealId'
     | '/admin/courses/$courseId/students/$studentId'
@@ -1345,6 +1367,7 @@ export interface FileRouteTypes {
     | '/teaching/deal-packs/$dealPackId/edit'
     | '/teaching/deals/$dealId/edit'
     | '/teaching/deals/groups/$groupId'
+    | '/teaching/deals/imports/$importId'
     | '/teaching/links/$linkId/deals'
     | '/my-courses/$courseId'
     | '/admin/courses/$courseId'
@@ -1355,6 +1378,7 @@ export interface FileRouteTypes {
     | '/teaching/courses/$courseId'
     | '/teaching/deal-packs/$dealPackId'
     | '/teaching/deals/$dealId'
+    | '/teaching/deals/imports'
     | '/teaching/links/$linkId'
     | '/my-deals/$dealPackId/look-back/$dealId'
     | '/admin/courses/$courseId/students/$studentId'
@@ -1465,6 +1489,7 @@ export interface FileRouteTypes {
     | '/teaching/deal-packs/$dealPackId/edit'
     | '/teaching/deals/$dealId/edit'
     | '/teaching/deals/groups/$groupId'
+    | '/teaching/deals/imports/$importId'
     | '/teaching/links/$linkId/deals'
     | '/_student/my-courses/$courseId/'
     | '/admin/courses/$courseId/'
@@ -1475,6 +1500,7 @@ export interface FileRouteTypes {
     | '/teaching/courses/$courseId/'
     | '/teaching/deal-packs/$dealPackId/'
     | '/teaching/deals/$dealId/'
+    | '/teaching/deals/imports/'
     | '/teaching/links/$linkId/'
     | '/_student/my-deals/$dealPackId_/look-back/$dealId'
     | '/admin/courses/$courseId/students/$studentId'
@@ -2144,6 +2170,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachingDealsGroupsGroupIdRouteImport
       parentRoute: typeof TeachingRoute
     }
+    '/teaching/deals/imports/': {
+      id: '/teaching/deals/imports/'
+      path: '/deals/imports'
+      fullPath: '/teaching/deals/imports/'
+      preLoaderRoute: typeof TeachingDealsImportsIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/imports/$importId': {
+      id: '/teaching/deals/imports/$importId'
+      path: '/deals/imports/$importId'
+      fullPath: '/teaching/deals/imports/$importId'
+      preLoaderRoute: typeof TeachingDealsImportsImportIdRouteImport
+      parentRoute: typeof TeachingRoute
+    }
     '/teaching/links/$linkId/': {
       id: '/teaching/links/$linkId/'
       path: '/links/$linkId'
@@ -2552,10 +2592,12 @@ interface TeachingRouteChildren {
   TeachingDealPacksDealPackIdEditRoute: typeof TeachingDealPacksDealPackIdEditRoute
   TeachingDealsDealIdEditRoute: typeof TeachingDealsDealIdEditRoute
   TeachingDealsGroupsGroupIdRoute: typeof TeachingDealsGroupsGroupIdRoute
+  TeachingDealsImportsImportIdRoute: typeof TeachingDealsImportsImportIdRoute
   TeachingLinksLinkIdDealsRoute: typeof TeachingLinksLinkIdDealsRoute
   TeachingCoursesCourseIdIndexRoute: typeof TeachingCoursesCourseIdIndexRoute
   TeachingDealPacksDealPackIdIndexRoute: typeof TeachingDealPacksDealPackIdIndexRoute
   TeachingDealsDealIdIndexRoute: typeof TeachingDealsDealIdIndexRoute
+  TeachingDealsImportsIndexRoute: typeof TeachingDealsImportsIndexRoute
   TeachingLinksLinkIdIndexRoute: typeof TeachingLinksLinkIdIndexRoute
   TeachingCoursesCourseIdLessonsCreateRoute: typeof TeachingCoursesCourseIdLessonsCreateRoute
   TeachingCoursesCourseIdStudentsStudentIdRoute: typeof TeachingCoursesCourseIdStudentsStudentIdRoute
@@ -2591,10 +2633,12 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingDealPacksDealPackIdEditRoute: TeachingDealPacksDealPackIdEditRoute,
   TeachingDealsDealIdEditRoute: TeachingDealsDealIdEditRoute,
   TeachingDealsGroupsGroupIdRoute: TeachingDealsGroupsGroupIdRoute,
+  TeachingDealsImportsImportIdRoute: TeachingDealsImportsImportIdRoute,
   TeachingLinksLinkIdDealsRoute: TeachingLinksLinkIdDealsRoute,
   TeachingCoursesCourseIdIndexRoute: TeachingCoursesCourseIdIndexRoute,
   TeachingDealPacksDealPackIdIndexRoute: TeachingDealPacksDealPackIdIndexRoute,
   TeachingDealsDealIdIndexRoute: TeachingDealsDealIdIndexRoute,
+  TeachingDealsImportsIndexRoute: TeachingDealsImportsIndexRoute,
   TeachingLinksLinkIdIndexRoute: TeachingLinksLinkIdIndexRoute,
   TeachingCoursesCourseIdLessonsCreateRoute:
     TeachingCoursesCourseIdLessonsCreateRoute,

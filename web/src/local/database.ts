@@ -1,4 +1,6 @@
+import type { Duplicates } from '@overtrick/shared/contract/deal-imports';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
@@ -142,6 +144,8 @@ export interface MetaValues {
   reachable: boolean;
   /** When the last sync round ended with nothing left to send, in milliseconds since 1970. */
   lastSaved: number;
+  /** What was chosen for the last import of deals. */
+  importChoices: { autogroup: boolean; duplicates: Duplicates; source: DealSource };
 }
 export type MetaKey = keyof MetaValues;
 export interface MetaRow {

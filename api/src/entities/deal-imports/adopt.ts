@@ -1,6 +1,6 @@
 import { DUPLICATES } from '@overtrick/shared/contract/deal-imports';
-import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
@@ -11,7 +11,11 @@ import { createImport, insertTexts } from './receive.ts';
 
 /** The kind of the jobs by which releases before 1.45 read files, and what it keeps. */
 const OLDER_JOB = 'deal-import';
-const olderBodySchema = v.object({ teacherProfileId: v.string(), filename: v.string(), groupName: v.nullable(v.string()) });
+const olderBodySchema = v.object({
+  teacherProfileId: v.string(),
+  filename: v.string(),
+  groupName: v.nullable(v.string()),
+});
 
 interface OlderFile extends v.InferOutput<typeof olderBodySchema> {
   readonly id: string;
@@ -84,7 +88,9 @@ export async function adoptFingerprints(db: Db): Promise<void> {
     const rows = await db
       .selectFrom('deals')
       .innerJoin('deal_versions', (join) =>
-        join.onRef('deal_versions.deal_id', '=', 'deals.id').onRef('deal_versions.version', '=', 'deals.latest_version'),
+        join
+          .onRef('deal_versions.deal_id', '=', 'deals.id')
+          .onRef('deal_versions.version', '=', 'deals.latest_version'),
       )
       .select(['deals.id', 'deal_versions.body'])
       .where('deals.fingerprint', 'is', null)

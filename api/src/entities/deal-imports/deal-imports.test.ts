@@ -41,7 +41,11 @@ describe.each(DATABASES)('a file of deals on %s', (database) => {
     (await harness().call(getDeal, { token: teacher.token, params: { dealId: dealId ?? '' } })).reply;
 
   it('comes in at once, with a report that has a row a board (D-56) (D-75)', async () => {
-    const { deals: cards, report, rows } = await bring(pbn(boardText(1), badBoardText(2), boardText(3)), {
+    const {
+      deals: cards,
+      report,
+      rows,
+    } = await bring(pbn(boardText(1), badBoardText(2), boardText(3)), {
       autogroup: 'true',
     });
     expect(cards.map(({ importOrder }) => importOrder)).toEqual([1, 3]);
@@ -74,9 +78,7 @@ describe.each(DATABASES)('a file of deals on %s', (database) => {
     ['lin', 'four-hands.lin', 'lin'],
     ['bri', 'deal.bri', 'bri'],
   ])('may be %s, whatever it is called', async (_, name, format) => {
-    const content = readFileSync(
-      new URL(`../../../../shared/src/bridge/formats/fixtures/${name}`, import.meta.url),
-    );
+    const content = readFileSync(new URL(`../../../../shared/src/bridge/formats/fixtures/${name}`, import.meta.url));
     const { report, rows } = await bring({ name: 'boards.txt', content });
     expect(report.format).toBe(format);
     expect(report.counts.boards).toBe(rows.length);
@@ -155,7 +157,11 @@ describe.each(DATABASES)('a file of deals on %s', (database) => {
 
     it('fills what is empty on them, and never changes a teacher’s words', async () => {
       const { rows } = await bring(pbn(boardText(1, '[OvertrickName "Mine"]\n'), boardText(2)));
-      const filled = pbn(boardText(1, '[OvertrickName "Theirs"]\n'), boardText(2, '[OvertrickName "Duck"]\n'), boardText(3));
+      const filled = pbn(
+        boardText(1, '[OvertrickName "Theirs"]\n'),
+        boardText(2, '[OvertrickName "Duck"]\n'),
+        boardText(3),
+      );
       const second = await bring(filled, { duplicates: 'update' });
       expect(outcomes(second.rows)).toEqual(['skipped', 'updated', 'new']);
       expect(await dealOf(rows[0]?.dealId)).toMatchObject({ name: 'Mine', version: 1 });
@@ -165,7 +171,9 @@ describe.each(DATABASES)('a file of deals on %s', (database) => {
     });
 
     it('fills a deal from a later board of the same file', async () => {
-      const { rows } = await bring(pbn(boardText(1), boardText(1, '[OvertrickName "Duck"]\n')), { duplicates: 'update' });
+      const { rows } = await bring(pbn(boardText(1), boardText(1, '[OvertrickName "Duck"]\n')), {
+        duplicates: 'update',
+      });
       expect(outcomes(rows)).toEqual(['new', 'updated']);
       expect(await dealOf(rows[0]?.dealId)).toMatchObject({ name: 'Duck' });
       expect(await deals()).toHaveLength(1);
@@ -196,7 +204,9 @@ describe.each(DATABASES)('a file of deals on %s', (database) => {
       const { report, rows } = await bring(sent);
       const { reply: row } = await retry(report.id, '1', badBoardText(9));
       expect(row).toMatchObject({ outcome: 'refused', dealId: null, text: badBoardText(9) });
-      expect(row.findings).not.toEqual([]);
+      // Its lines are those of the file, as before.
+      expect(row.findings.map(({ line }) => line)).toEqual(rows[1]?.findings.map(({ line }) => line));
+      expect(row.findings[0]?.line).toBeGreaterThan(rows[1]?.line ?? 0);
       const params = { importId: report.id };
       const { reply } = await harness().call(lines.listImportRows, { token: teacher.token, params });
       expect(reply.results[1]).toEqual(rows[1]);
@@ -241,6 +251,19 @@ describe.each(DATABASES)('a file of deals on %s', (database) => {
       expect(await positions({ only: 'refused' })).toEqual([2, 1, 3]);
       expect(await positions({ only: 'skipped' })).toEqual([1, 4]);
       expect(await positions({ only: 'findings' })).toEqual([2, 1, 3]);
+    });
+
+    it('lists those that were mended, and counts as many (D-84)', async () => {
+      const tooLow = boardText(3).replace(/\[Auction.*/s, '[Auction "N"]\n1NT Pass 1C Pass\n');
+      const { report } = await bring(pbn(boardText(1), badBoardText(2), tooLow));
+      const params = { importId: report.id };
+      const { reply } = await harness().call(lines.listImportRows, {
+        token: teacher.token,
+        params,
+        query: { only: 'mended' },
+      });
+      expect(reply.results.map(({ position }) => position)).toEqual([2]);
+      expect(report.counts.mended).toBe(1);
     });
   });
 

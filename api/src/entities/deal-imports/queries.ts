@@ -63,7 +63,10 @@ export async function getImportForWriting(trx: Trx, id: string): Promise<ImportF
   return getImport(trx, id);
 }
 
-/** A page of the boards of an import in their order: those of an outcome, or those with something to tell. */
+/** A finding of this kind as JSON writes it; within a text its quotes would be escaped. */
+const MENDED = '%"kind":"mended"%';
+
+/** A page of the boards of an import in their order: those of an outcome, those mended, or all with something to tell. */
 export const listRows = (
   db: Db,
   importId: string,
@@ -71,7 +74,10 @@ export const listRows = (
 ): Promise<PageOf<ImportRowFacts>> => {
   const rows = db.selectFrom('import_rows').selectAll().where('import_id', '=', importId).orderBy('position');
   if (only === undefined) return readPage(rows, page);
-  return readPage(only === 'findings' ? rows.where('has_findings', '=', 1) : rows.where('outcome', '=', only), page);
+  if (only !== 'findings' && only !== 'mended') return readPage(rows.where('outcome', '=', only), page);
+  const told = rows.where('has_findings', '=', 1);
+  if (only === 'findings') return readPage(told, page);
+  return readPage(told.where('outcome', '!=', 'refused').where('findings', 'like', MENDED), page);
 };
 
 export const findRow = (db: Db, importId: string, position: number): Promise<ImportRowFacts | undefined> =>

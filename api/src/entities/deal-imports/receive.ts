@@ -119,6 +119,7 @@ async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string,
   const decoder = decodePieces(encoding);
   // PostgreSQL keeps no zero characters, and no format has any.
   const clean = (text: string): string => text.replaceAll('\0', '');
-  for await (const bytes of createReadStream(path, { highWaterMark: BYTES })) yield clean(decoder.push(bytes as Buffer));
+  for await (const bytes of createReadStream(path, { highWaterMark: BYTES }))
+    yield clean(decoder.push(bytes as Buffer));
   yield clean(decoder.end());
 }

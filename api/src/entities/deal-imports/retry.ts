@@ -33,6 +33,12 @@ function readText(text: string, filename: string): { readonly boards: ReadBoard[
   };
 }
 
+/** A finding in a board's own text, at the line where that stands in the file. */
+const inFile =
+  (firstLine: number) =>
+  (finding: Finding): Finding =>
+    finding.line === null ? finding : { ...finding, line: finding.line + firstLine - 1 };
+
 /**
  * Reads a refused board again from text that was mended, and brings it in where it belongs in its import. When it still
  * cannot be read, the row stays as it is, and the answer is the row with the text and what is wrong with it now.
@@ -50,7 +56,7 @@ export async function retryRow(trx: Trx, row: ImportRowFacts, text: string, now:
     ...mended,
     position: row.position,
     line: row.line,
-    findings: told,
+    findings: told.map(inFile(row.line)),
     text,
   };
   if (!good) return rowOf(row.import_id, { board, outcome: 'refused', dealId: null });

@@ -56,7 +56,10 @@ export const dealImportRoutes: readonly Route[] = [
       .orderBy('created_at')
       .execute();
     const open = (await listOpenImports(db, actor)).map(reportView);
-    return [...older, ...open.map(({ id, filename, createdDate, progress }) => ({ id, filename, createdDate, progress }))];
+    return [
+      ...older,
+      ...open.map(({ id, filename, createdDate, progress }) => ({ id, filename, createdDate, progress })),
+    ];
   }),
 
   route(lines.listImports, async ({ db, actor, query }) => {

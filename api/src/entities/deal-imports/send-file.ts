@@ -66,8 +66,7 @@ export async function importNow(sending: Sending, sent: SentFile): Promise<strin
 
 /** Reads as much of a file as a sender may wait for; the rest goes to the queue. Returns whether it came to the end. */
 async function readHeld({ db, clock, ask, onFault }: Sending, job: HeldJob): Promise<boolean> {
-  const back = (counts: boolean) =>
-    db.transaction().execute((trx) => putBack(trx, job, { dueAt: clock(), counts }));
+  const back = (counts: boolean) => db.transaction().execute((trx) => putBack(trx, job, { dueAt: clock(), counts }));
   const note = (trx: Trx, noted: Parameters<typeof noteProgress>[2]) => noteProgress(trx, job, noted, clock(), LEASE);
   try {
     const isAll = await importFile({ db, job, clock, note, ask, most: DIRECT_BOARDS });

@@ -1,10 +1,4 @@
-import type {
-  Duplicates,
-  Finding,
-  ImportReport,
-  ImportRow,
-  RowOutcome,
-} from '@overtrick/shared/contract/deal-imports';
+import type { Duplicates, Finding, ImportReport, ImportRow, RowOutcome } from '@overtrick/shared/contract/deal-imports';
 import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import { fromJson } from '../../database/json.ts';
 import type { ImportRowFacts, ImportWithJob } from './queries.ts';

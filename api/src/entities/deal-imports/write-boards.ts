@@ -84,7 +84,9 @@ async function listKnown(
 
 async function groupOf(trx: Trx, facts: ImportFacts, now: Date): Promise<string | null> {
   if (facts.group_name === null) return null;
-  return facts.group_id ?? createGroup(trx, { teacherProfileId: facts.teacher_profile_id, name: facts.group_name }, now);
+  return (
+    facts.group_id ?? createGroup(trx, { teacherProfileId: facts.teacher_profile_id, name: facts.group_name }, now)
+  );
 }
 
 /** Fills what is empty on a deal that is there; 'skipped' when the board says nothing more than the deal. */
@@ -110,7 +112,12 @@ async function fill(trx: Trx, fate: Fate, source: DealSource, now: Date): Promis
     await addDealVersion(trx, id, filled, now);
   }
   const isRecorded = await keepRecords(trx, [{ id, record: board.deal.record }]);
-  if (row.source === null) await trx.updateTable('deals').set({ source: toJson(source) }).where('id', '=', id).execute();
+  if (row.source === null)
+    await trx
+      .updateTable('deals')
+      .set({ source: toJson(source) })
+      .where('id', '=', id)
+      .execute();
   return filled || isRecorded ? fate : { ...fate, outcome: 'skipped' };
 }
 

@@ -19,12 +19,17 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DealItem } from './deal-item.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupCard } from './group-card.tsx';
-import { ImportDialog, type ImportWays } from './import-dialog.tsx';
-import { ImportList } from './import-list.tsx';
 import { LibrarySearch } from './library-search.tsx';
 import type { GroupedDeals, LibraryView } from './library-state.ts';
 import { type ReadGroups, useGroups } from './use-groups.ts';
-import { type ImportJobs, useImports } from './use-imports.ts';
+
+/** The ways in for files of deals: parts of another feature, which the screen makes. */
+export interface LibraryImports {
+  /** What is under way and what has become of it, above the list; it tells when deals have come. */
+  readonly list: (onArrived: () => void) => ReactNode;
+  /** Opened by 'Import deals'. */
+  readonly dialog: (onClose: () => void) => ReactNode;
+}
 
 interface Props {
   readonly view: LibraryView;
@@ -33,9 +38,7 @@ interface Props {
   readonly onFault: (error: unknown) => void;
   /** The eye: the deal's summary as a preview. */
   readonly onPreview: (deal: DealCard) => void;
-  readonly imports?: ImportWays;
-  /** The files that were left with the server. */
-  readonly importJobs?: ImportJobs;
+  readonly imports?: LibraryImports;
   /** Offered in debug mode only (G-18). */
   readonly onDeleteAll?: () => Promise<void>;
   /** Whether files wait to be read; asked once, on load. */
@@ -51,7 +54,6 @@ interface Props {
 export function LibraryPage(props: Props) {
   const { view, onView, read, onFault, onLoad, imports, onDeleteAll } = props;
   const { answer, state, reload } = useGroups(view, read, onFault);
-  const left = useImports(props.importJobs, reload, onFault);
   useLastPage(props, answer?.meta);
   const [importing, setImporting] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -75,7 +77,7 @@ export function LibraryPage(props: Props) {
           }
         />
       )}
-      <ImportList jobs={left.jobs} onRetry={left.retry} onDismiss={left.dismiss} />
+      {imports?.list(reload)}
       <LibrarySearch
         key={view.searchString}
         text={view.searchString}
@@ -89,16 +91,7 @@ export function LibraryPage(props: Props) {
         onRetry={reload}
         onImport={imports && (() => setImporting(true))}
       />
-      {importing && imports && (
-        <ImportDialog
-          ways={imports}
-          onImported={() => {
-            reload();
-            left.look();
-          }}
-          onClose={() => setImporting(false)}
-        />
-      )}
+      {importing && imports?.dialog(() => setImporting(false))}
     </div>
   );
 }

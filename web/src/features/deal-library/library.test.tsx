@@ -1,9 +1,8 @@
-import type { Job } from '@overtrick/shared/contract/jobs';
 import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import { aDealCard } from '@overtrick/shared/learning/library/library-deal.testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { LibraryPage } from './library-page.tsx';
 import type { GroupedDeals, LibraryQuery, LibraryView } from './library-state.ts';
@@ -271,7 +270,7 @@ describe('deleting all deals', () => {
 
 describe('an empty library', () => {
   it('says how deals get there, and a search without results does not', async () => {
-    await open({ read: async () => answer([]), imports: { direct: vi.fn(), queued: vi.fn() } });
+    await open({ read: async () => answer([]), imports: { list: () => null, dialog: () => null } });
     expect(await screen.findByText('No deals yet')).toBeTruthy();
     expect(screen.getByText('No results found')).toBeTruthy();
     fireEvent.change(screen.getByPlaceholderText('Search by deal name'), { target: { value: 'x' } });
@@ -280,99 +279,28 @@ describe('an empty library', () => {
   });
 });
 
-describe('an import', () => {
-  const file = new File(['[Board "1"]'], 'club.pbn');
-
-  async function choose(ways: NonNullable<Props['imports']>) {
-    const { read } = await open({ imports: ways });
-    fireEvent.click(await screen.findByRole('button', { name: 'Import deals' }));
-    return read;
-  }
-  const send = () =>
-    fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files: [file] } });
-
-  it('is sent with its options, and every board that was bad is told by its place (D-56)', async () => {
-    const problem = { line: 12, board: '3', code: 'duplicate-card', message: 'The ace of spades stands twice.' };
-    const direct = vi.fn(async () => ({ count: 2, problems: [problem] }));
-    const read = await choose({ direct, queued: vi.fn() });
-    fireEvent.change(screen.getByRole('textbox', { name: /Name of the group/ }), { target: { value: 'Tuesday' } });
-    send();
-    expect(await screen.findByText('2 deals are in the library.')).toBeTruthy();
-    expect(screen.getByText('Board 3, line 12: The ace of spades stands twice.')).toBeTruthy();
-    expect(direct).toHaveBeenCalledWith(file, { autogroup: true, name: 'Tuesday' }, expect.anything());
-    await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1));
-  });
-
-  it('may be left with the server (D-56)', async () => {
-    const queued = vi.fn(async () => {});
-    await choose({ direct: vi.fn(), queued });
-    fireEvent.click(screen.getByRole('checkbox', { name: /Read it later/ }));
-    send();
-    expect(await screen.findByText(/appear in the library shortly/)).toBeTruthy();
-    expect(queued).toHaveBeenCalledOnce();
-  });
-});
-
-describe('an import that was left with the server', () => {
-  const job = (changes: Partial<Job>): Job => ({
-    id: '01890000-0000-7000-8000-000000000001',
-    kind: 'deal-import',
-    title: 'club.pbn',
-    state: 'running',
-    progress: 0.4,
-    result: null,
-    error: null,
-    createdDate: '2026-11-20T10:00:00.000Z',
-    endedDate: null,
-    ...changes,
-  });
-  const problem = { line: 12, board: '3', code: 'duplicate-card', message: 'The ace of spades stands twice.' };
-
-  afterEach(() => vi.useRealTimers());
-
-  async function left(...answers: Job[][]) {
-    const list = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0]) ?? []);
-    const calls = { list, retry: vi.fn(async () => {}), dismiss: vi.fn(async () => {}) };
-    const { read } = await open({ importJobs: calls });
-    return { ...calls, read };
-  }
-
-  it('shows how far it is, then what it has brought, and the library reads its deals', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const result = { created: 2, problems: [problem], problemCount: 3 };
-    const { read, list } = await left([job({})], [job({ state: 'done', progress: 1, result })]);
-    const bar = await screen.findByRole('progressbar', { name: 'Reading club.pbn' });
-    expect(bar.getAttribute('aria-valuenow')).toBe('40');
+describe('the ways in for files', () => {
+  it('stand above the list and are opened by the button; when deals have come, they are read', async () => {
+    const { read } = await open({
+      imports: {
+        list: (onArrived) => (
+          <button type="button" onClick={onArrived}>
+            Deals came
+          </button>
+        ),
+        dialog: (onClose) => (
+          <button type="button" onClick={onClose}>
+            The dialog
+          </button>
+        ),
+      },
+    });
+    await screen.findByRole('link', { name: 'Deal c' });
     const before = read.mock.calls.length;
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await screen.findByText('2 deals are in the library.')).toBeTruthy();
-    expect(screen.getByText('Board 3, line 12: The ace of spades stands twice.')).toBeTruthy();
-    expect(screen.getByText('2 more problems are not listed.')).toBeTruthy();
+    press('Deals came');
     await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before));
-    const looks = list.mock.calls.length;
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(list.mock.calls.length).toBe(looks);
-  });
-
-  it('that failed says why, and is tried again or put away', async () => {
-    const { retry, dismiss } = await left(
-      [job({ state: 'failed', error: 'internal' })],
-      [job({ state: 'waiting' })],
-      [],
-    );
-    expect(await screen.findByText('club.pbn could not be read to its end.')).toBeTruthy();
-    press('Try again');
-    expect(await screen.findByText('club.pbn waits for its turn.')).toBeTruthy();
-    expect(retry).toHaveBeenCalledOnce();
-    expect(dismiss).not.toHaveBeenCalled();
-  });
-
-  it('whose file is gone asks for the file, and is put away', async () => {
-    const { dismiss } = await left([job({ state: 'failed', error: 'gone' })], []);
-    expect(await screen.findByText(/please send it again/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    press('Close');
-    await waitFor(() => expect(screen.queryByText(/please send it again/)).toBeNull());
-    expect(dismiss).toHaveBeenCalledOnce();
+    press('Import deals');
+    press('The dialog');
+    expect(screen.queryByRole('button', { name: 'The dialog' })).toBeNull();
   });
 });

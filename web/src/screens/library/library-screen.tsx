@@ -1,24 +1,18 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
-import * as jobLines from '@overtrick/shared/contract/jobs';
 import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import { filterDefinitions, initialFilters } from '@overtrick/shared/learning/library/library-filters';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { logFault } from '../../api/faults.ts';
-import type { ImportOptions, ImportWays } from '../../features/deal-library/import-dialog.tsx';
 import { LibraryPage } from '../../features/deal-library/library-page.tsx';
 import { type LibraryView, libraryViewAtom } from '../../features/deal-library/library-state.ts';
-import type { ImportJobs } from '../../features/deal-library/use-imports.ts';
 import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { useServices } from '../../services/context.ts';
-
-/** Milliseconds between the library's load and the notice of imports (deals §9). */
-const IMPORTS_DELAY = 3000;
+import { tellOfImports, useLibraryImports } from './library-imports.tsx';
 
 const NO_META = { name: [], focuses: [], keywords: [], tags: [] };
 
@@ -39,6 +33,7 @@ export function LibraryScreen() {
   const notify = useSetAtom(notifyAtom);
   const onPreview = useOpenSummary();
   const onDeleteAll = useDeleteAll();
+  const imports = useLibraryImports();
   // as the specification has it: the very text, so that '&debug=true' does not count (conflict 56)
   const isDebug = location.href.includes('?debug=true');
   return (
@@ -48,54 +43,12 @@ export function LibraryScreen() {
       read={(query) => api.read(lines.listGroupedDeals, { query })}
       onFault={logFault}
       onPreview={onPreview}
-      imports={importWays(api)}
-      importJobs={importJobs(api)}
+      imports={imports}
       onDeleteAll={isDebug ? onDeleteAll : undefined}
       onLoad={() => tellOfImports(api, notify)}
     />
   );
 }
-
-/**
- * Shows the notice of waiting import files once, a little after the library has loaded (D-08). Returns a cancel
- * function.
- */
-function tellOfImports(api: Api, notify: (text: string) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let left = false;
-  api.read(lines.listPendingImports, { background: true }).then((waiting) => {
-    if (waiting.length > 0 && !left) timer = setTimeout(() => notify(PENDING), IMPORTS_DELAY);
-  }, logFault);
-  return () => {
-    left = true;
-    clearTimeout(timer);
-  };
-}
-
-const PENDING =
-  'You have pending imports in progress. You can use the library as normal and these will appear shortly.';
-
-const importWays = (api: Api): ImportWays => ({
-  async direct(file, options, watch) {
-    const { deals, problems } = await api.upload(lines.importDeals, { file, query: importQuery(options), ...watch });
-    return { count: deals.length, problems };
-  },
-  async queued(file, options, watch) {
-    await api.upload(lines.queueDealImport, { file, query: importQuery(options), ...watch });
-  },
-});
-
-const importJobs = (api: Api): ImportJobs => ({
-  list: async () =>
-    (await api.read(jobLines.listJobs, { background: true })).filter(({ kind }) => kind === 'deal-import'),
-  retry: ({ id }) => api.read(jobLines.retryJob, { params: { jobId: id } }),
-  dismiss: ({ id }) => api.call(jobLines.deleteJob, { params: { jobId: id } }),
-});
-
-const importQuery = ({ autogroup, name }: ImportOptions) => ({
-  autogroup: autogroup ? ('true' as const) : ('false' as const),
-  name: name.trim() || undefined,
-});
 
 /** Opens a deal's summary over the page; for the eye button (D-15). */
 export function useOpenSummary(): (deal: Pick<DealCard, 'id'>) => void {
