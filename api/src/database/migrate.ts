@@ -16,6 +16,7 @@ import { jobsMigration } from './migrations/2026-12-03-jobs.ts';
 import { roomKeysMigration } from './migrations/2026-12-04-room-keys.ts';
 import { talliesMigration } from './migrations/2026-12-06-tallies.ts';
 import { libraryIndexMigration } from './migrations/2026-12-07-library-index.ts';
+import { linkResultsMigration } from './migrations/2026-12-09-link-results.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '2026-12-04-room-keys': roomKeysMigration,
   '2026-12-06-tallies': talliesMigration,
   '2026-12-07-library-index': libraryIndexMigration,
+  '2026-12-09-link-results': linkResultsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

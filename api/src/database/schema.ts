@@ -19,6 +19,7 @@ import type {
   LibraryTermsTable,
 } from './tables/library-index.ts';
 import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
+import type { LinkReadersTable, LinkResultsTable } from './tables/link-results.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { FilesTable, MediaTable } from './tables/media.ts';
 import type { RoomKeysTable } from './tables/room-keys.ts';
@@ -59,6 +60,8 @@ export interface Database {
   deal_pack_deals: DealPackDealsTable;
   deal_links: DealLinksTable;
   deal_link_deals: DealLinkDealsTable;
+  link_readers: LinkReadersTable;
+  link_results: LinkResultsTable;
   courses: CoursesTable;
   lessons: LessonsTable;
   lesson_deals: LessonDealsTable;

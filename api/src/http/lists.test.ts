@@ -56,7 +56,11 @@ async function makeWorld(harness: Harness) {
   await makeCourseEnrolment(harness, student, course);
   await makeEnrolment(harness, student, pack);
   const group = await makeGroup(harness, teacher, { name: 'Tuesday', deals: ['A', 'B'] });
-  return { harness, teacher, course, pack, group, student, admin: await makeAdmin(harness) };
+  const { reply: link } = await harness.call(links.createDealLink, {
+    token: teacher.token,
+    body: { name: 'Tuesday', dealIds: pack.deals.map(({ id }) => id) },
+  });
+  return { harness, teacher, course, pack, group, student, link, admin: await makeAdmin(harness) };
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -99,6 +103,19 @@ const addLink = async ({ harness, teacher }: World) => {
   const body = { name: 'Tuesday', dealIds: deals.map(({ id }) => id) };
   return harness.call(links.createDealLink, { token: teacher.token, body });
 };
+
+/** Who plays by a link of the teacher's, and how. */
+async function addLinkResult(world: World): Promise<void> {
+  const { harness, link } = world;
+  const person = await makeStudent(harness);
+  const dealIds = link.deals.map(({ id }) => id);
+  const visit = { params: { token: link.token }, body: { dealIds, exitRedirectUrl: '' } };
+  await harness.call(links.createLinkRoom, { token: person.token, ...visit });
+  const played = makeAttempt(person, '', { id: dealIds[0] ?? '', version: 1 }, { context: { linkId: link.id } });
+  await harness.db
+    .transaction()
+    .execute(async (trx) => unwrap(await recordAttempt(trx, person.id, played, harness.now)));
+}
 
 const addLesson = ({ harness, course }: World) =>
   harness.db.transaction().execute(async (trx) => {
@@ -146,6 +163,7 @@ const ofPack = ({ pack }: World) => ({ dealPackId: pack.id });
 const ofLesson = ({ course }: World) => ({ lessonId: course.lessonId });
 const ofGroup = ({ group }: World) => ({ groupId: group.id });
 const ofDeal = ({ pack }: World) => ({ dealId: pack.deals[0]?.id ?? '' });
+const ofLink = ({ link }: World) => ({ linkId: link.id });
 const ofStudent = (world: World) => ({ studentId: world.student.id });
 
 const itemLists: readonly List[] = [
@@ -221,6 +239,8 @@ const libraryLists: readonly List[] = [
   { line: library.listDealChoices, add: addGroup, by: teacher, query: { kind: 'name', q: 'c' } },
   { line: library.listDealTags, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
   { line: links.listDealLinks, add: addLink, by: teacher },
+  { line: links.listLinkReaders, add: addLinkResult, by: teacher, params: ofLink },
+  { line: links.listLinkResults, add: addLinkResult, by: teacher, params: ofLink },
   { line: media.listDealMedia, add: addFilm, by: teacher, params: ofDeal },
   { line: messages.listResultMessages, add: nothing, by: teacher, params: ofDeal },
 ];
