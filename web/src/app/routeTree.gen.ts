@@ -99,6 +99,7 @@ import { Route as TeachingDealsDealIdEditRouteImport } from './../routes/teachin
 import { Route as TeachingDealsGroupsGroupIdRouteImport } from './../routes/teaching/deals.groups.$groupId'
 import { Route as TeachingLinksLinkIdIndexRouteImport } from './../routes/teaching/links.$linkId.index'
 import { Route as TeachingLinksLinkIdDealsRouteImport } from './../routes/teaching/links.$linkId.deals'
+import { Route as TeachingLinksLinkIdResultsRouteImport } from './../routes/teaching/links.$linkId.results'
 import { Route as StudentMyDealsDealPackIdLookBackDealIdRouteImport } from './../routes/_student/my-deals.$dealPackId_.look-back.$dealId'
 import { Route as AdminCoursesCourseIdStudentsIndexRouteImport } from './../routes/admin/courses.$courseId.students.index'
 import { Route as AdminCoursesCourseIdStudentsStudentIdRouteImport } from './../routes/admin/courses.$courseId.students.$studentId'
@@ -611,6 +612,12 @@ const TeachingLinksLinkIdDealsRoute =
     path: '/links/$linkId/deals',
     getParentRoute: () => TeachingRoute,
   } as any)
+const TeachingLinksLinkIdResultsRoute =
+  TeachingLinksLinkIdResultsRouteImport.update({
+    id: '/links/$linkId/results',
+    path: '/links/$linkId/results',
+    getParentRoute: () => TeachingRoute,
+  } as any)
 const StudentMyDealsDealPackIdLookBackDealIdRoute =
   StudentMyDealsDealPackIdLookBackDealIdRouteImport.update({
     id: '/my-deals/$dealPackId_/look-back/$dealId',
@@ -873,6 +880,7 @@ export interface FileRoutesByFullPath {
   '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
   '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
+  '/teaching/links/$linkId/results': typeof TeachingLinksLinkIdResultsRoute
   '/my-courses/$courseId/': typeof StudentMyCoursesCourseIdIndexRoute
   '/admin/courses/$courseId/': typeof AdminCoursesCourseIdIndexRoute
   '/admin/deal-packs/$dealPackId/': typeof AdminDealPacksDealPackIdIndexRoute
@@ -989,6 +997,7 @@ export interface FileRoutesByTo {
   '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
   '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
+  '/teaching/links/$linkId/results': typeof TeachingLinksLinkIdResultsRoute
   '/my-courses/$courseId': typeof StudentMyCoursesCourseIdIndexRoute
   '/admin/courses/$courseId': typeof AdminCoursesCourseIdIndexRoute
   '/admin/deal-packs/$dealPackId': typeof AdminDealPacksDealPackIdIndexRoute
@@ -1110,6 +1119,7 @@ export interface FileRoutesById {
   '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
   '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
+  '/teaching/links/$linkId/results': typeof TeachingLinksLinkIdResultsRoute
   '/_student/my-courses/$courseId/': typeof StudentMyCoursesCourseIdIndexRoute
   '/admin/courses/$courseId/': typeof AdminCoursesCourseIdIndexRoute
   '/admin/deal-packs/$dealPackId/': typeof AdminDealPacksDealPackIdIndexRoute
@@ -1230,6 +1240,7 @@ export interface FileRouteTypes {
     | '/teaching/deals/$dealId/edit'
     | '/teaching/deals/groups/$groupId'
     | '/teaching/links/$linkId/deals'
+    | '/teaching/links/$linkId/results'
     | '/my-courses/$courseId/'
     | '/admin/courses/$courseId/'
     | '/admin/deal-packs/$dealPackId/'
@@ -1346,6 +1357,7 @@ export interface FileRouteTypes {
     | '/teaching/deals/$dealId/edit'
     | '/teaching/deals/groups/$groupId'
     | '/teaching/links/$linkId/deals'
+    | '/teaching/links/$linkId/results'
     | '/my-courses/$courseId'
     | '/admin/courses/$courseId'
     | '/admin/deal-packs/$dealPackId'
@@ -1466,6 +1478,7 @@ export interface FileRouteTypes {
     | '/teaching/deals/$dealId/edit'
     | '/teaching/deals/groups/$groupId'
     | '/teaching/links/$linkId/deals'
+    | '/teaching/links/$linkId/results'
     | '/_student/my-courses/$courseId/'
     | '/admin/courses/$courseId/'
     | '/admin/deal-packs/$dealPackId/'
@@ -2158,6 +2171,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachingLinksLinkIdDealsRouteImport
       parentRoute: typeof TeachingRoute
     }
+    '/teaching/links/$linkId/results': {
+      id: '/teaching/links/$linkId/results'
+      path: '/links/$linkId/results'
+      fullPath: '/teaching/links/$linkId/results'
+      preLoaderRoute: typeof TeachingLinksLinkIdResultsRouteImport
+      parentRoute: typeof TeachingRoute
+    }
     '/_student/my-deals/$dealPackId_/look-back/$dealId': {
       id: '/_student/my-deals/$dealPackId_/look-back/$dealId'
       path: '/my-deals/$dealPackId/look-back/$dealId'
@@ -2553,6 +2573,7 @@ interface TeachingRouteChildren {
   TeachingDealsDealIdEditRoute: typeof TeachingDealsDealIdEditRoute
   TeachingDealsGroupsGroupIdRoute: typeof TeachingDealsGroupsGroupIdRoute
   TeachingLinksLinkIdDealsRoute: typeof TeachingLinksLinkIdDealsRoute
+  TeachingLinksLinkIdResultsRoute: typeof TeachingLinksLinkIdResultsRoute
   TeachingCoursesCourseIdIndexRoute: typeof TeachingCoursesCourseIdIndexRoute
   TeachingDealPacksDealPackIdIndexRoute: typeof TeachingDealPacksDealPackIdIndexRoute
   TeachingDealsDealIdIndexRoute: typeof TeachingDealsDealIdIndexRoute
@@ -2592,6 +2613,7 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingDealsDealIdEditRoute: TeachingDealsDealIdEditRoute,
   TeachingDealsGroupsGroupIdRoute: TeachingDealsGroupsGroupIdRoute,
   TeachingLinksLinkIdDealsRoute: TeachingLinksLinkIdDealsRoute,
+  TeachingLinksLinkIdResultsRoute: TeachingLinksLinkIdResultsRoute,
   TeachingCoursesCourseIdIndexRoute: TeachingCoursesCourseIdIndexRoute,
   TeachingDealPacksDealPackIdIndexRoute: TeachingDealPacksDealPackIdIndexRoute,
   TeachingDealsDealIdIndexRoute: TeachingDealsDealIdIndexRoute,
