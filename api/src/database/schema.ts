@@ -11,6 +11,7 @@ import type { JobsTable, JobTextsTable } from './tables/jobs.ts';
 import type { KbArticlesTable } from './tables/kb-articles.ts';
 import type { KbCategoriesTable } from './tables/kb-categories.ts';
 import type { KeywordsTable } from './tables/keywords.ts';
+import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
 import type {
   DealTermsTable,
   GroupTermsTable,
@@ -18,7 +19,6 @@ import type {
   LibrariesTable,
   LibraryTermsTable,
 } from './tables/library-index.ts';
-import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
 import type { LinkReadersTable, LinkResultsTable } from './tables/link-results.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { FilesTable, MediaTable } from './tables/media.ts';

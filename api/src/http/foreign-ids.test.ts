@@ -106,28 +106,18 @@ const editing = (area: 'teaching' | 'admin'): readonly Attack[] => {
       params: { lessonId: mine.course.lessonId },
       body: { deals: [theirs.dealId] },
     })),
-    put(
-      activities[area].put,
-      'activity.config.deals[].id',
-      'a strange deal in a run-through',
-      ({ mine, theirs }) => ({
-        params: { lessonId: mine.course.lessonId, activityId: mine.run },
-        body: runOf(theirs.dealId),
-      }),
-    ),
+    put(activities[area].put, 'activity.config.deals[].id', 'a strange deal in a run-through', ({ mine, theirs }) => ({
+      params: { lessonId: mine.course.lessonId, activityId: mine.run },
+      body: runOf(theirs.dealId),
+    })),
     put(lessons[area].order, 'lessons[]', 'a strange lesson in the order of a course', ({ mine, theirs }) => ({
       params: { courseId: mine.course.id },
       body: { lessons: [theirs.course.lessonId] },
     })),
-    put(
-      activities[area].order,
-      'activities[]',
-      'a strange activity in the order of a lesson',
-      ({ mine, theirs }) => ({
-        params: { lessonId: mine.course.lessonId },
-        body: { activities: [...mine.course.activityIds.slice(1), theirs.run] },
-      }),
-    ),
+    put(activities[area].order, 'activities[]', 'a strange activity in the order of a lesson', ({ mine, theirs }) => ({
+      params: { lessonId: mine.course.lessonId },
+      body: { activities: [...mine.course.activityIds.slice(1), theirs.run] },
+    })),
   ];
 };
 
@@ -225,7 +215,8 @@ const library: readonly Attack[] = [
       fields: [field],
       title: `${title} among those to change`,
       status,
-      call: async (world) => send(world, changes.changeDeals, { which: await choose(world), change: { classified: true } }),
+      call: async (world) =>
+        send(world, changes.changeDeals, { which: await choose(world), change: { classified: true } }),
     },
     {
       line: changes.removeDeals,
@@ -300,7 +291,11 @@ const theirGroup = ({ harness, theirs }: World): Promise<string> => groupOf(harn
 /** Calls a line without a path in the name of one's own teacher. */
 const send = (
   { harness, mine }: World,
-  line: typeof changes.changeDeals | typeof changes.removeDeals | typeof changes.restoreDeals | typeof groups.createDealGroup,
+  line:
+    | typeof changes.changeDeals
+    | typeof changes.removeDeals
+    | typeof changes.restoreDeals
+    | typeof groups.createDealGroup,
   body: object,
 ): Promise<Answered> => harness.call(line as never, { token: mine.teacher.token, body } as never);
 
