@@ -130,6 +130,7 @@ PUT /deals/{dealId}/predefined-cards
 POST /deal-links
 PUT /deal-links/{linkId}
 DELETE /deal-links/{linkId}
+DELETE /deal-links/{linkId}/readers/{readerId}
 POST /links/{token}/room
 POST /deals/{dealId}/result-messages
 PUT /deals/result-messages/{messageId}
