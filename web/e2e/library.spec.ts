@@ -8,6 +8,9 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const HANDS = 'AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
 
+/** The spades twice: such a board is refused. */
+const TWICE = HANDS.replace(' .AKQJT98765432..', ' AKQJT98765432...');
+
 const board = (number: number, name: string, hands = HANDS): string =>
   `[Board "${number}"]\n[OvertrickName "${name}"]\n[Dealer "N"]\n[Deal "N:${hands}"]\n[Auction "N"]\n7S Pass Pass Pass\n`;
 
@@ -15,7 +18,7 @@ const FILE = {
   name: 'Tuesday class.pbn',
   mimeType: 'text/plain',
   buffer: Buffer.from(
-    `${board(1, 'Ruff high')}\n[Board "2"]\n[Dealer "N"]\n[Deal "N:${HANDS}"]\n\n${board(3, 'Duck')}`,
+    `${board(1, 'Ruff high')}\n[Board "2"]\n[Dealer "N"]\n[Deal "N:${TWICE}"]\n\n${board(3, 'Duck')}`,
   ),
 };
 
