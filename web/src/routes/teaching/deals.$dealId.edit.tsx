@@ -1,10 +1,10 @@
-import { getDeal, getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import { listDealMedia } from '@overtrick/shared/contract/deal-media';
 import { listResultMessages } from '@overtrick/shared/contract/result-messages';
 import { listSummaryMessages } from '@overtrick/shared/contract/teachers';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealSearchSchema } from '../../navigation/deal-search.ts';
 import { DealFormScreen } from '../../screens/library/deal-form-screen.tsx';
+import { serverLibrary } from '../../screens/shared/library-calls.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/$dealId/edit')({
@@ -12,9 +12,10 @@ export const Route = createFileRoute('/teaching/deals/$dealId/edit')({
   validateSearch: dealSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { services }, params, deps }) => {
+    const { readDeal, readNeighbours } = serverLibrary(services.api);
     const [deal, neighbours, messages, files, phrases] = await Promise.all([
-      services.api.read(getDeal, { params }),
-      services.api.read(getDealNeighbours, { params, query: deps }),
+      readDeal(params.dealId),
+      readNeighbours(params.dealId, deps),
       services.api.read(listResultMessages, { params }),
       services.api.read(listDealMedia, { params }),
       services.api.read(listSummaryMessages, {}),

@@ -3,7 +3,7 @@ import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import { filterDefinitions, initialFilters } from '@overtrick/shared/learning/library/library-filters';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { logFault } from '../../api/faults.ts';
 import { LibraryPage } from '../../features/deal-library/library-page.tsx';
@@ -12,6 +12,7 @@ import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { useServices } from '../../services/context.ts';
+import { libraryChanges, serverLibrary } from '../shared/library-calls.ts';
 import { tellOfImports, useLibraryImports } from './library-imports.tsx';
 
 const NO_META = { name: [], focuses: [], keywords: [], tags: [] };
@@ -32,6 +33,7 @@ export function LibraryScreen() {
   const [view, onView] = useView();
   const notify = useSetAtom(notifyAtom);
   const onPreview = useOpenSummary();
+  const navigate = useNavigate();
   const onDeleteAll = useDeleteAll();
   const imports = useLibraryImports();
   // as the specification has it: the very text, so that '&debug=true' does not count (conflict 56)
@@ -40,10 +42,12 @@ export function LibraryScreen() {
     <LibraryPage
       view={view}
       onView={onView}
-      read={(query) => api.read(lines.listGroupedDeals, { query })}
+      source={useMemo(() => serverLibrary(api), [api])}
+      changes={useMemo(() => libraryChanges(api), [api])}
       onFault={logFault}
       onPreview={onPreview}
       imports={imports}
+      onGroup={(groupId) => void navigate({ to: '/teaching/deals/groups/$groupId', params: { groupId } })}
       onDeleteAll={isDebug ? onDeleteAll : undefined}
       onLoad={() => tellOfImports(api, notify)}
     />
