@@ -250,7 +250,7 @@ const libraryLists: readonly List[] = [
   { line: jobs.listJobs, add: addImport, by: teacher },
   {
     line: library.listGroupedDeals,
-    add: addGroup,
+    add: ({ harness, teacher }) => makeDeal(harness, teacher),
     by: teacher,
     query: { searchString: 'count', experienceLevel: '1,2,3', include: 'bid_hints,metadata' },
   },
