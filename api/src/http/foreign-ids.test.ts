@@ -1,5 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import * as changes from '@overtrick/shared/contract/deal-changes';
+import { exportDeals } from '@overtrick/shared/contract/deal-exports';
 import * as groups from '@overtrick/shared/contract/deal-groups';
 import { getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
@@ -225,6 +226,13 @@ const library: readonly Attack[] = [
       status,
       call: async (world) => send(world, changes.removeDeals, { which: await choose(world) }),
     },
+    {
+      line: exportDeals,
+      fields: [field],
+      title: `${title} among those of a file`,
+      status,
+      call: async (world) => send(world, exportDeals, { which: await choose(world) }),
+    },
   ]),
   {
     line: changes.changeDeals,
@@ -295,6 +303,7 @@ const send = (
     | typeof changes.changeDeals
     | typeof changes.removeDeals
     | typeof changes.restoreDeals
+    | typeof exportDeals
     | typeof groups.createDealGroup,
   body: object,
 ): Promise<Answered> => harness.call(line as never, { token: mine.teacher.token, body } as never);
@@ -674,7 +683,9 @@ describe('ids in a path that do not belong together', () => {
     const [mine, theirs] = [await row.make(harness), await row.make(harness)];
     const token = await tokenFor(harness, row, mine);
     const { owner: _o, student: _s, item: _i, shows: _h, remove: _r, ...sent } = mine;
-    for (const name of Object.keys(mine.params as object)) {
+    const [own, other] = [mine.params, theirs.params] as readonly Record<string, string>[];
+    // A place in a list is the same in both.
+    for (const name of Object.keys(own ?? {}).filter((each) => own?.[each] !== other?.[each])) {
       const params = { ...(mine.params as object), [name]: (theirs.params as Record<string, string>)[name] };
       const { status } = await undone(() => harness.call(row.line, { ...sent, params: params as never, token }));
       expect([name, [403, 404].includes(status)]).toEqual([name, true]);

@@ -167,7 +167,10 @@ const addRow = async (world: World) => {
     .executeTakeFirstOrThrow();
   const row = { import_id: world.importId, position: Number(total), line: 1, board: '1', name: null };
   const told = { outcome: 'refused', deal_id: null, has_findings: 1 as const, findings: '[]', content: null };
-  await db.insertInto('import_rows').values({ ...row, ...told }).execute();
+  await db
+    .insertInto('import_rows')
+    .values({ ...row, ...told })
+    .execute();
 };
 
 const nothing = async (): Promise<void> => {};
@@ -250,7 +253,7 @@ const libraryLists: readonly List[] = [
   { line: jobs.listJobs, add: addImport, by: teacher },
   {
     line: library.listGroupedDeals,
-    add: addGroup,
+    add: ({ harness, teacher }) => makeDeal(harness, teacher),
     by: teacher,
     query: { searchString: 'count', experienceLevel: '1,2,3', include: 'bid_hints,metadata' },
   },

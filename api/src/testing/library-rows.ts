@@ -1,4 +1,5 @@
 import * as changes from '@overtrick/shared/contract/deal-changes';
+import { exportDeals } from '@overtrick/shared/contract/deal-exports';
 import * as groups from '@overtrick/shared/contract/deal-groups';
 import * as imports from '@overtrick/shared/contract/deal-imports';
 import * as library from '@overtrick/shared/contract/deal-library';
@@ -11,8 +12,8 @@ import { IMPORT_JOB } from '../entities/deal-imports/import-file.ts';
 import { deleteLink } from '../entities/deal-links/operations.ts';
 import { removeDeals } from '../entities/deals/operations.ts';
 import { keepTrickTable } from '../entities/deals/trick-tables.ts';
-import { type AccessRow, body, row } from './access-row.ts';
 import { failJob, takeJob } from '../entities/jobs/operations.ts';
+import { type AccessRow, body, row } from './access-row.ts';
 import * as rules from './access-rules.ts';
 import { makeCourse, makeDeal, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
@@ -174,6 +175,7 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(groups.createDealGroup, rules.TEACHERS, body({ groupName: 'Club night' })),
   row(changes.changeDeals, rules.TEACHERS, body({ which: NONE, change: { classified: true } })),
   row(changes.removeDeals, rules.TEACHERS, body({ which: NONE })),
+  row(exportDeals, rules.TEACHERS, body({ which: NONE })),
   row(changes.restoreDeals, rules.OWN, removed),
   row(library.listDealChoices, rules.TEACHERS, async () => ({ query: { kind: 'tag' as const } })),
   row(library.getDeal, rules.LIBRARY, deal),

@@ -119,6 +119,7 @@ POST /deals/groups
 POST /deals/change
 POST /deals/remove
 POST /deals/restore
+POST /deals/export
 PUT /deals/groups/{groupId}
 DELETE /deals/groups/{groupId}
 DELETE /deals/{dealId}
