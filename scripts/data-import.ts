@@ -110,10 +110,14 @@ export async function checkImports(paths: readonly string[], dataDir: string): P
     const { state, counts } = await server.bring(path);
     const games = readDeals(path).games;
     const kept = games.filter(({ board }) => board).length;
-    const lost = games.filter((game) => !game.board && game.problems.some(({ severity }) => severity === 'error')).length;
+    const lost = games.filter(
+      (game) => !game.board && game.problems.some(({ severity }) => severity === 'error'),
+    ).length;
     const isSame = state === 'done' && counts.new === kept && counts.boards === kept + counts.refused;
     if (!isSame || counts.refused !== lost)
-      different.push(`${basename(path)}: ${state}, ${counts.new} of ${kept} came in, ${counts.refused} of ${lost} refused`);
+      different.push(
+        `${basename(path)}: ${state}, ${counts.new} of ${kept} came in, ${counts.refused} of ${lost} refused`,
+      );
     boards += counts.new;
     refused += counts.refused;
   }

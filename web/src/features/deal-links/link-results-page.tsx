@@ -14,7 +14,7 @@ import { LinkResults } from './link-results.tsx';
 import { type ResultChoice, readerCount, resultCount, timesWords } from './link-text.ts';
 
 /** A list with its pages. */
-export interface PagedRows<T> {
+interface PagedRows<T> {
   readonly results: readonly T[];
   readonly meta: Meta;
 }
