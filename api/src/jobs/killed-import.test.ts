@@ -86,7 +86,7 @@ describe.each(DATABASES)('a queued import on %s', (kind) => {
     const url = location.kind === 'postgres' ? { DATABASE_URL: location.url } : {};
     const started = spawn(process.execPath, [join(root, 'dist/node/api.js')], {
       env: {
-        PATH: process.env['PATH'],
+        PATH: process.env.PATH,
         PORT: '0',
         DATA_DIR: dataDir,
         SEED_DEMO: 'false',
@@ -122,7 +122,9 @@ describe.each(DATABASES)('a queued import on %s', (kind) => {
     const { id } = (await sent.json()) as { readonly id: string };
     const report = async () => (await (await fetch(`${server}/deals/imports/${id}`, { headers })).json()) as Report;
     const reaches = (count: number) =>
-      expect.poll(async () => (await report()).counts.boards, { timeout: 120_000, interval: 50 }).toBeGreaterThan(count);
+      expect
+        .poll(async () => (await report()).counts.boards, { timeout: 120_000, interval: 50 })
+        .toBeGreaterThan(count);
 
     for (let times = 0; times < kills; times++) {
       await reaches(Math.floor(((times + 1) * boards) / (kills + 2)));
