@@ -4,6 +4,7 @@ import type { Refusal } from '@overtrick/shared/sync/protocol';
 import type { Trx } from '../database/connect.ts';
 import { type Recorded, recordAttempts } from '../entities/attempts/operations.ts';
 import { findCursors } from '../entities/attempts/queries.ts';
+import { applyDealEdits } from './deal-edits.ts';
 
 /** What the acknowledgement of a mutation says besides: of an attempt its cursor (ruling 53). */
 export type Acknowledged = Partial<Recorded>;
@@ -39,6 +40,7 @@ export const OPERATIONS: { readonly [Name in AccountMutation]: Operation<Name> }
       return ids.map((id) => ({ cursor: cursors.get(id) }));
     },
   },
+  'deal.edit': { perform: applyDealEdits, repeat: async (_trx, _userId, args) => args.map(() => ({})) },
 };
 
 /** The message of each refusal, which the person reads in the list of refused mutations. */
@@ -47,4 +49,5 @@ export const REFUSAL_MESSAGES: { readonly [code in Refusal]: string } = {
   invalid: 'This could not be read',
   not_enrolled: 'You were never enrolled in this',
   not_yours: 'This belongs to someone else',
+  changed_elsewhere: 'This was changed elsewhere meanwhile',
 };
