@@ -59,6 +59,13 @@ export const readConflicts = async (
     (await listRefusedEdits(db, dealId)).flatMap((row) => dealEditIn(row) ?? []),
   );
 
+/** Forgets refused changes of a deal that the server has as they were meant, after all. Call with its newest words. */
+export async function forgetAgreed(db: UserDatabase, dealId: Id, theirs: DealWords): Promise<void> {
+  const refused = await listRefusedEdits(db, dealId);
+  if (refused.length > 0 && (await readConflicts(db, dealId, theirs)).length === 0)
+    await db.refused.bulkDelete(refused.map(({ id }) => id));
+}
+
 /**
  * Ends a disagreement: the fields that stay the author's go to the server as a change of what it has now, the others
  * stay as the server has them. In one transaction, so that nothing is lost on the way.

@@ -49,6 +49,11 @@ export async function listMarks(db: UserDatabase): Promise<readonly KeptMark[]> 
   return sized.sort((a, b) => a.title.localeCompare(b.title, 'en-GB'));
 }
 
+async function findMark(db: UserDatabase, id: Id): Promise<KeptMark | undefined> {
+  const mark = await db.marks.get(id);
+  return mark && { ...mark, size: await sizeOf(db, mark) };
+}
+
 async function sizeOf(db: UserDatabase, { id, deals, replies }: MarkRow): Promise<number> {
   const kept = [
     ...(await db.keptDeals.bulkGet([...deals])),
@@ -70,7 +75,7 @@ export function useMarks(): readonly KeptMark[] | undefined {
 }
 
 /** One mark; undefined while loading, null when there is none. */
-export function useMark(id: Id): MarkRow | null | undefined {
+export function useMark(id: Id): KeptMark | null | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => (await db.marks.get(id)) ?? null, [db, id]);
+  return useLiveQuery(async () => (await findMark(db, id)) ?? null, [db, id]);
 }

@@ -1,9 +1,11 @@
 import { getDealGroup } from '@overtrick/shared/contract/deal-groups';
 import { getDeal, getDealNeighbours, listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
-import { FILTER_KEYS } from '@overtrick/shared/learning/library/library-filters';
+import { wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
+import { FILTER_KEYS } from '@overtrick/shared/learning/library/library-filters';
 import type { UserDatabase } from './database.ts';
+import { forgetAgreed } from './deal-drafts.ts';
 import { dropKeptDeal, findKeptDeal, noteOpened, saveKeptDeal } from './kept-deals.ts';
 import { findKeptGroup, findKeptNeighbours, type LibraryQuery, listKeptGroups, readKeptPart } from './kept-library.ts';
 import type { Asked, HeldReply } from './kept-replies.ts';
@@ -28,7 +30,10 @@ const deal: ReplyHolder = {
     if (row) await noteOpened(db, row.id, now);
     return row && { reply: row.deal, savedAt: row.savedAt };
   },
-  save: (db, _asked, reply: LibraryDeal, now) => saveKeptDeal(db, reply, now, true),
+  async save(db, _asked, reply: LibraryDeal, now) {
+    await saveKeptDeal(db, reply, now, true);
+    await forgetAgreed(db, reply.id, wordsOf(reply));
+  },
   drop: (db, asked) => dropKeptDeal(db, dealIdIn(asked)),
 };
 

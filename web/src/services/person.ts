@@ -46,7 +46,16 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
       await keeper.fetchDue(signal);
     },
   };
-  const runner = createRunner({ db, api, downloads: due, clock: browserClock, locks, online, channel, random: Math.random });
+  const runner = createRunner({
+    db,
+    api,
+    downloads: due,
+    clock: browserClock,
+    locks,
+    online,
+    channel,
+    random: Math.random,
+  });
   const recorder = createAttemptRecorder({ db, onRecorded: () => runner.wake() });
   const endStatus = connectSyncStatus(store, { db, online, recorder });
   // The page may have been hidden for days: try failed work again.

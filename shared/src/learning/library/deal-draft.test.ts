@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aDeal } from '../deals/study-deal.testing.ts';
 import { changeTo, conflictsOf, judgeChange, withEdit, wordsOf } from './deal-draft.ts';
-import type { LibraryDeal } from './library-deal.ts';
 import { aDealCard } from './library-deal.testing.ts';
+import type { LibraryDeal } from './library-deal.ts';
 
 const hint = (text: string) => ({ hint: text, bid: '7S', seat: 'N' as const });
 

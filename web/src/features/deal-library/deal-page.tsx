@@ -12,6 +12,8 @@ import { DealNeighbours, type Neighbours } from './deal-neighbours.tsx';
 
 interface Props {
   readonly deal: LibraryDeal;
+  /** Where changes of its words stand. */
+  readonly note?: ReactNode;
   readonly name: string;
   readonly neighbours: Neighbours;
   /** The search of the page's address, which the links to its neighbours keep (D-39). */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A deal of the library: its summary, and the ways to its neighbours (D-39, D-40). */
-export function DealPage({ deal, name, neighbours, search, onDelete, summary, actions }: Props) {
+export function DealPage({ deal, note, name, neighbours, search, onDelete, summary, actions }: Props) {
   const level = levelTag(deal.experienceLevel, deal.experienceLevel);
   return (
     <div className="library">
@@ -65,6 +67,7 @@ export function DealPage({ deal, name, neighbours, search, onDelete, summary, ac
           </Link>
         )}
       </PageHeading>
+      {note}
       {summary}
       <div className="library-deal-actions">{actions}</div>
       <DealNeighbours page="/teaching/deals/$dealId" neighbours={neighbours} search={search} />

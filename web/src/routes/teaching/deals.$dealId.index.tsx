@@ -10,8 +10,8 @@ export const Route = createFileRoute('/teaching/deals/$dealId/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { services }, params, deps }) => {
     const [deal, neighbours] = await Promise.all([
-      services.api.read(getDeal, { params }),
-      services.api.read(getDealNeighbours, { params, query: deps }),
+      services.reads.read(getDeal, { params }),
+      services.reads.read(getDealNeighbours, { params, query: deps }),
     ]);
     return { deal, neighbours };
   },

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/groups/$groupId')({
   staticData: { title: 'Group' },
-  loader: ({ context, params }) => context.services.api.read(getDealGroup, { params }),
+  loader: ({ context, params }) => context.services.reads.read(getDealGroup, { params }),
   pendingComponent: () => <Skeleton label="The group is loading" lines={6} />,
   component: () => <GroupScreen loaded={Route.useLoaderData()} />,
 });

@@ -1,15 +1,19 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
+import { wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { DealPage } from '../../features/deal-library/deal-page.tsx';
+import { DraftNote } from '../../features/deal-library/draft-note.tsx';
 import { DealSummaries } from '../../features/deal-summary/deal-summaries.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { simulatorAtom } from '../../navigation/simulator.ts';
 import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
+import { useOnline } from '../../sync/use-online.ts';
+import { useDraftedDeal } from './use-drafted-deal.ts';
 
 interface Props {
   readonly deal: LibraryDeal;
@@ -18,11 +22,14 @@ interface Props {
 }
 
 /** A deal of the teacher's library, with its calls. */
-export function DealScreen({ deal, neighbours, search }: Props) {
+export function DealScreen({ deal: loaded, neighbours, search }: Props) {
   const { api } = useServices();
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);
   const openSimulator = useSetAtom(simulatorAtom);
+  const drafted = useDraftedDeal(loaded);
+  const online = useOnline();
+  const deal = drafted?.deal ?? loaded;
   useName(deal.name ?? undefined);
   const onDelete = async (): Promise<void> => {
     try {
@@ -34,11 +41,22 @@ export function DealScreen({ deal, neighbours, search }: Props) {
   };
   return (
     <DealSummaries
+      key={JSON.stringify(wordsOf(deal))}
       deals={[deal.study]}
       onOpenSimulator={(deals, index) => openSimulator({ title: 'Deal library', deals, index, keepsRecordings: true })}
     >
       {({ name, summary, actions }) => (
         <DealPage
+          note={
+            drafted && (
+              <DraftNote
+                isWaiting={drafted.isWaiting}
+                online={online}
+                conflicts={drafted.conflicts.length}
+                formHref={`/teaching/deals/${deal.id}/edit`}
+              />
+            )
+          }
           deal={deal}
           name={name}
           neighbours={neighbours}
