@@ -1,14 +1,16 @@
 import { judgeChange, wordsOf } from '@overtrick/shared/learning/library/deal-draft';
+import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { MutationArgs } from '@overtrick/shared/sync/mutations';
 import type { Trx } from '../database/connect.ts';
 import { editDeal } from '../entities/deals/edit-deal.ts';
 import { findOwnDeal } from '../entities/deals/own-deal.ts';
+import { findActorById } from '../entities/users/queries.ts';
 
 type DealEditArgs = MutationArgs['deal.edit'];
 
-/** Why a change of a deal is refused; both are codes of the sync protocol. */
-type EditRefusal = 'not_yours' | 'changed_elsewhere';
+/** Why a change of a deal is refused; all are codes of the sync protocol. */
+type EditRefusal = 'not_yours' | 'changed_elsewhere' | 'invalid';
 
 /**
  * Writes changes of words and labels that devices made without a connection, each on its own and in their order
@@ -31,10 +33,16 @@ async function applyDealEdit(
   { dealId, ...change }: DealEditArgs,
   now: Date,
 ): Promise<Result<object, EditRefusal>> {
-  const deal = await findOwnDeal(trx, userId, dealId);
+  const actor = await findActorById(trx, userId);
+  const deal = actor && (await findOwnDeal(trx, actor, dealId));
   if (!deal) return err('not_yours');
   const verdict = judgeChange(wordsOf(deal), change);
   if (verdict === 'changed_elsewhere') return err(verdict);
+  if (!fitsAuction(deal, change)) return err('invalid');
   if (verdict === 'apply') await editDeal(trx, dealId, change.after, now);
   return ok({});
 }
+
+/** A route answers 422 to explanations of calls that are not there; a push must not try them for ever. */
+const fitsAuction = ({ study }: LibraryDeal, { after }: Pick<DealEditArgs, 'after'>): boolean =>
+  (after.explanations?.length ?? 0) <= study.game.auction.bids.length;

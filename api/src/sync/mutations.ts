@@ -25,7 +25,7 @@ interface Operation<Name extends AccountMutation> {
   readonly repeat: (trx: Trx, userId: string, args: readonly MutationArgs[Name][]) => Promise<readonly Acknowledged[]>;
 }
 
-export const OPERATIONS: { readonly [Name in AccountMutation]: Operation<Name> } = {
+const OPERATIONS: { readonly [Name in AccountMutation]: Operation<Name> } = {
   'attempt.record': {
     perform: (trx, userId, args, now) =>
       recordAttempts(
@@ -42,6 +42,12 @@ export const OPERATIONS: { readonly [Name in AccountMutation]: Operation<Name> }
   },
   'deal.edit': { perform: applyDealEdits, repeat: async (_trx, _userId, args) => args.map(() => ({})) },
 };
+
+/** Takes any mutation, with arguments of its own name. */
+type AnyOperation = Operation<AccountMutation>;
+
+/** How the server takes mutations of this name; the arguments given to it must be read by that name's schema. */
+export const operationOf = (name: AccountMutation): AnyOperation => OPERATIONS[name] as unknown as AnyOperation;
 
 /** The message of each refusal, which the person reads in the list of refused mutations. */
 export const REFUSAL_MESSAGES: { readonly [code in Refusal]: string } = {

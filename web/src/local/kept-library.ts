@@ -2,13 +2,8 @@ import type { getDealGroup } from '@overtrick/shared/contract/deal-groups';
 import type { getDealNeighbours, listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import type { DealCard, DealGroup, LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
-import {
-  type ActiveFilters,
-  FILTER_KEYS,
-  parseValues,
-  setFilter,
-} from '@overtrick/shared/learning/library/library-filters';
-import { findGroups, findNeighbourDeals, libraryMeta } from '@overtrick/shared/learning/library/library-groups';
+import { isFound, searchClauses } from '@overtrick/shared/learning/library/library-search';
+import { termOrder, termsOf } from '@overtrick/shared/learning/library/library-terms';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { KeptDealRow, UserDatabase } from './database.ts';
 import { readDrafts, withDrafts } from './deal-drafts.ts';
@@ -62,19 +57,16 @@ async function listGroups(db: UserDatabase): Promise<readonly DealGroup[]> {
   return [...groups.values()].sort((a, b) => (a.groupId < b.groupId ? 1 : -1));
 }
 
-function filtersOf(query: LibraryQuery): ActiveFilters {
-  let active: ActiveFilters = {};
-  for (const key of FILTER_KEYS) {
-    const value = query[key];
-    if (value !== undefined) active = setFilter(active, key, parseValues(String(value)));
-  }
-  return active;
+/** The groups with those of their deals that the search finds, as the server finds them. */
+function findDeals(groups: readonly DealGroup[], query: LibraryQuery): readonly DealGroup[] {
+  const clauses = searchClauses(Object.fromEntries(Object.entries(query).map(([key, value]) => [key, text(value)])));
+  return groups.flatMap((group) => {
+    const deals = group.deals.filter((deal) => isFound(termsOf(deal, group.groupName), clauses));
+    return deals.length > 0 ? [{ ...group, dealCount: deals.length, deals }] : [];
+  });
 }
 
-const searchOf = (query: LibraryQuery) => ({
-  searchString: String(query.searchString ?? ''),
-  filters: filtersOf(query),
-});
+const text = (value: LibraryQuery[string]): string | undefined => (value === undefined ? undefined : String(value));
 
 function pageOf<T>(all: readonly T[], query: LibraryQuery) {
   const perPage = Number(query.per ?? 20);
@@ -87,7 +79,19 @@ function pageOf<T>(all: readonly T[], query: LibraryQuery) {
 }
 
 const texts = (values: readonly (string | null | undefined)[]): string[] =>
-  [...new Set(values.flatMap((value) => value || []))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  [...new Set(values.flatMap((value) => value || []))].sort((a, b) => (termOrder(a) < termOrder(b) ? -1 : 1));
+
+/** What the filters may be set to: what stands on the deals that are here. */
+const choicesOf = (deals: readonly DealCard[]) => ({
+  board: texts(deals.map(({ board }) => board)),
+  filename: texts(deals.map(({ filename }) => filename)),
+  dealer: texts(deals.map(({ dealer }) => dealer)),
+  focuses: texts(deals.flatMap(({ focus }) => focus)),
+  keywords: texts(deals.flatMap(({ keywords }) => keywords)),
+  name: texts(deals.map(({ name }) => name)),
+  tags: texts(deals.flatMap(({ tags }) => tags)),
+  classified: [...new Set(deals.map(({ classified }) => classified))].sort(),
+});
 
 /**
  * A page of the groups on this device, as the server answers it; the deals of a larger group come when it is opened
@@ -95,29 +99,16 @@ const texts = (values: readonly (string | null | undefined)[]): string[] =>
  */
 export async function listKeptGroups(db: UserDatabase, query: LibraryQuery): Promise<Groups> {
   const all = await listGroups(db);
-  const found = findGroups(all, searchOf(query));
+  const found = findDeals(all, query);
   const { shown, meta } = pageOf(found, query);
-  const deals = all.flatMap((group) => group.deals);
-  const choices = libraryMeta(all);
   return {
-    results: shown.map((group) => ({
-      ...group,
-      dealCount: group.deals.length,
-      deals: group.deals.length > 1 ? [] : [...group.deals],
-    })),
+    results: shown.map((group) => ({ ...group, deals: group.deals.length > 1 ? [] : [...group.deals] })),
     meta: {
       ...meta,
       numPages: meta.totalPages,
       totalItems: meta.total,
-      deals: found.reduce((sum, group) => sum + group.deals.length, 0),
-      board: texts(deals.map(({ board }) => board)),
-      filename: texts(deals.map(({ filename }) => filename)),
-      dealer: [...choices.dealer],
-      focuses: [...choices.focuses],
-      keywords: [...choices.keywords],
-      name: [...choices.name],
-      tags: [...choices.tags],
-      classified: [...choices.classified],
+      deals: found.reduce((sum, group) => sum + group.dealCount, 0),
+      ...choicesOf(all.flatMap((group) => group.deals)),
     },
   };
 }
@@ -126,7 +117,7 @@ export async function listKeptGroups(db: UserDatabase, query: LibraryQuery): Pro
 export async function findKeptGroup(db: UserDatabase, groupId: Id, query: LibraryQuery): Promise<Group | undefined> {
   const group = (await listGroups(db)).find((one) => one.groupId === groupId);
   if (!group) return undefined;
-  const deals = findGroups([group], searchOf(query))[0]?.deals ?? [];
+  const deals = findDeals([group], query)[0]?.deals ?? [];
   const { shown, meta } = pageOf(deals, query);
   return { ...group, dealCount: deals.length, deals: [...shown], meta };
 }
@@ -134,5 +125,10 @@ export async function findKeptGroup(db: UserDatabase, groupId: Id, query: Librar
 /** The deals before and after one among those on this device. */
 export async function findKeptNeighbours(db: UserDatabase, dealId: Id): Promise<Neighbours> {
   const ids = (await listGroups(db)).flatMap((group) => group.deals.map(({ id }) => id));
-  return findNeighbourDeals(ids, dealId);
+  const at = ids.indexOf(dealId);
+  const refAt = (index: number): { readonly id: Id } | null => {
+    const id = at < 0 ? undefined : ids[index];
+    return id === undefined ? null : { id };
+  };
+  return { prev: refAt(at - 1), next: refAt(at + 1) };
 }
