@@ -3,9 +3,13 @@ import type { LibraryDeal } from '@overtrick/shared/learning/library/library-dea
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { MutationArgs } from '@overtrick/shared/sync/mutations';
 import type { Trx } from '../database/connect.ts';
+import { dealCardView } from '../entities/deals/deal-cards.ts';
 import { editDeal } from '../entities/deals/edit-deal.ts';
-import { findOwnDeal } from '../entities/deals/own-deal.ts';
+import { findLibraryDeal } from '../entities/deals/library.ts';
+import { findVisibleDeal } from '../entities/deals/queries.ts';
+import { studyDealView } from '../entities/deals/views.ts';
 import { findActorById } from '../entities/users/queries.ts';
+import type { Actor } from '../http/actor.ts';
 
 type DealEditArgs = MutationArgs['deal.edit'];
 
@@ -41,6 +45,15 @@ async function applyDealEdit(
   if (!fitsAuction(deal, change)) return err('invalid');
   if (verdict === 'apply') await editDeal(trx, dealId, change.after, now);
   return ok({});
+}
+
+/** A deal of the person's own library, as they see it. */
+async function findOwnDeal(trx: Trx, actor: Actor, id: string): Promise<LibraryDeal | undefined> {
+  const row = await findLibraryDeal(trx, actor, id);
+  if (!row || row.teacher_profile_id !== actor.teacherProfileId) return undefined;
+  const version = await findVisibleDeal(trx, actor, id);
+  const place = { groupId: row.group_id, groupName: row.group_name, source: null };
+  return version && { ...dealCardView(row), ...place, study: studyDealView(version) };
 }
 
 /** A route answers 422 to explanations of calls that are not there; a push must not try them for ever. */
