@@ -39,7 +39,11 @@ describe.each(DATABASES)('changes of deals made without a connection on %s', (ki
     const edit = change({ hints: study.hints, tags: [] }, { hints: [hint('Count first')], tags: ['Tuesday'] });
     expect(await send(edit)).toEqual([{ id: edit.id, outcome: 'acknowledged' }]);
     const deal = await read();
-    expect([deal.study.hints, deal.tags, deal.version]).toEqual([[hint('Count first')], ['Tuesday'], study.version + 1]);
+    expect([deal.study.hints, deal.tags, deal.version]).toEqual([
+      [hint('Count first')],
+      ['Tuesday'],
+      study.version + 1,
+    ]);
   });
 
   it('does a change once, however often it arrives', async () => {

@@ -80,6 +80,9 @@ export const PARTS: { readonly [kind in MarkKind]: (deps: PartDeps, id: Id) => P
       deps.api.read(managedPacks.teaching.get, { ...asked, ...options(deps), onText }),
     );
     await readTeacher(deps, pack.teacherProfileId, replies);
+    await readPage(deps, managedPacks.teaching.list as Endpoint, {}, replies, (onText) =>
+      deps.api.read(managedPacks.teaching.list, { ...options(deps), onText }),
+    );
     return { title: pack.title, deals: [], replies };
   },
 
@@ -90,6 +93,9 @@ export const PARTS: { readonly [kind in MarkKind]: (deps: PartDeps, id: Id) => P
       deps.api.read(managedCourses.teaching.get, { ...asked, ...options(deps), onText }),
     );
     await readTeacher(deps, course.teacherProfileId, replies);
+    await readPage(deps, managedCourses.teaching.list as Endpoint, {}, replies, (onText) =>
+      deps.api.read(managedCourses.teaching.list, { ...options(deps), onText }),
+    );
     const dealIds = new Set<Id>();
     for (const [index, { id }] of course.lessons.entries()) {
       for (const dealId of await readLesson(deps, id, replies)) dealIds.add(dealId);

@@ -1,4 +1,4 @@
-import * as lines from '@overtrick/shared/contract/deal-library';
+import * as lines from '@overtrick/shared/contract/deal-groups';
 import type { DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
