@@ -3,8 +3,10 @@ import type { Api } from '../api/api.ts';
 import { findBundle } from './bundles.ts';
 import type { MarkRow, UserDatabase } from './database.ts';
 import { type Downloads, downloadFailure } from './downloads.ts';
+import { dropOldDeals } from './kept-deals.ts';
+import { dropOldReplies } from './kept-replies.ts';
 import type { LockManagerLike } from './locks.ts';
-import { PARTS } from './mark-parts.ts';
+import { PARTS, type Parts } from './mark-parts.ts';
 import { type Markable, putMark, removeMark } from './marks.ts';
 
 /** Keeps what a teacher marks on this device, and lets it follow changes. */
@@ -41,11 +43,19 @@ export function createKeeper({ db, api, downloads, locks, now = Date.now }: Keep
       await note(id, { done, total });
     };
     const parts = await PARTS[kind]({ db, api, signal, now, onPart }, id);
-    await note(id, parts);
+    await noteParts(id, parts);
     // A pull says when the server has a newer bundle (noteStaleMarks).
     if (kind !== 'group' && (checkedAt === 0 || !(await findBundle(db, id)))) await bringBundle(id);
     await note(id, { state: 'ready', code: null, checkedAt: now() });
   }
+
+  /** What does not belong to it any more goes. */
+  const noteParts = (id: Id, parts: Parts): Promise<void> =>
+    db.transaction('rw', db.marks, db.keptDeals, db.keptReplies, async () => {
+      await note(id, parts);
+      await dropOldDeals(db);
+      await dropOldReplies(db);
+    });
 
   /** The deals of a pack or course in the versions that stand there (ruling 47). */
   async function bringBundle(id: Id): Promise<void> {

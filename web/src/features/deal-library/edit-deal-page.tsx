@@ -13,7 +13,7 @@ interface Props {
   readonly dealId: string;
   readonly name: string;
   /** The words on its calls. */
-  readonly words: ReactNode;
+  readonly words?: ReactNode;
   /** Null where they need a connection; so the files. */
   readonly messages: ComponentProps<typeof ResultMessages> | null;
   readonly files: ComponentProps<typeof DealFiles> | null;

@@ -11,8 +11,11 @@ const FILM = { id: 'f1', url: '/film', name: 'recording.webm', config: { type: '
 
 type Props = ComponentProps<typeof EditDealPage>;
 
-async function open(changes: { messages?: Partial<Props['messages']>; files?: Partial<Props['files']> } = {}) {
-  const onSave = vi.fn<Props['messages']['onSave']>(async () => {});
+type Messages = NonNullable<Props['messages']>;
+type Files = NonNullable<Props['files']>;
+
+async function open(changes: { messages?: Partial<Messages>; files?: Partial<Files> } = {}) {
+  const onSave = vi.fn<Messages['onSave']>(async () => {});
   const messages = {
     messages: [WELL],
     phrases: ['Count first'],
