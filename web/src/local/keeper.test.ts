@@ -1,13 +1,14 @@
 // @vitest-environment node
-import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
-import { dealGroupSchema } from '@overtrick/shared/learning/library/library-deal';
+
 import { getDealGroup } from '@overtrick/shared/contract/deal-groups';
 import { toWire } from '@overtrick/shared/contract/wire';
+import { dealGroupSchema } from '@overtrick/shared/learning/library/library-deal';
+import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { ok } from '@overtrick/shared/result';
 import { expect, test } from 'vitest';
 import { aDatabase } from './database.testing.ts';
-import { aLibraryDeal, aTeachersApi, dealOnWire } from './kept-deal.testing.ts';
 import { createKeeper } from './keeper.ts';
+import { aLibraryDeal, aTeachersApi, dealOnWire } from './kept-deal.testing.ts';
 import { fakeLocks } from './locks.testing.ts';
 import { listMarks } from './marks.ts';
 

@@ -3,8 +3,8 @@ import { aDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 import { type LibraryDeal, libraryDealSchema } from '@overtrick/shared/learning/library/library-deal';
 import { aDealCard } from '@overtrick/shared/learning/library/library-deal.testing';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
-import { ApiError } from '../api/api-error.ts';
 import { createApi } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 import { fakeBrowser } from '../session/session.testing.ts';
 import { aProfile, aToken } from '../testing/profile.testing.ts';
 

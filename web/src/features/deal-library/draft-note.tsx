@@ -3,7 +3,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 
 interface Props {
   readonly isWaiting: boolean;
-  /** Whether the browser reports a connection. */
+  /** Whether the server was reached last. */
   readonly online: boolean;
   readonly conflicts: number;
   /** The deal's form, where a disagreement is ended; absent on the form itself. */

@@ -7,6 +7,7 @@ import { changeTo, wordsOf } from '@overtrick/shared/learning/library/deal-draft
 import type { DealEdit } from '@overtrick/shared/learning/library/deal-edit';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import type { Media } from '@overtrick/shared/learning/values/media';
+import { useAtomValue } from 'jotai';
 import { type ComponentProps, useState } from 'react';
 import { CallWordsForm } from '../../features/deal-library/call-words-form.tsx';
 import { DealConflicts } from '../../features/deal-library/deal-conflicts.tsx';
@@ -16,7 +17,7 @@ import { recordDealEdit, settleConflicts } from '../../local/deal-drafts.ts';
 import type { DealSearch } from '../../navigation/deal-search.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
-import { useOnline } from '../../sync/use-online.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { type DraftedDeal, useDraftedDeal } from './use-drafted-deal.ts';
 
@@ -52,7 +53,7 @@ export function DealFormScreen({ deal, neighbours, messages, files, phrases, sea
 /** The words, on line and off: a change goes into the outbox, which sends it when there is a connection. */
 function Words({ drafted: { deal, isWaiting, conflicts } }: { readonly drafted: DraftedDeal }) {
   const { db, runner } = usePerson();
-  const online = useOnline();
+  const online = useAtomValue(syncStatusAtom).state !== 'offline';
   const save = async (edit: DealEdit): Promise<boolean> => {
     const change = changeTo(wordsOf(deal), edit);
     if (!change) return true;

@@ -3,7 +3,7 @@ import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import { wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { useNavigate } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { DealPage } from '../../features/deal-library/deal-page.tsx';
 import { DraftNote } from '../../features/deal-library/draft-note.tsx';
 import { DealSummaries } from '../../features/deal-summary/deal-summaries.tsx';
@@ -12,7 +12,7 @@ import { notifyAtom } from '../../navigation/notifications.ts';
 import { simulatorAtom } from '../../navigation/simulator.ts';
 import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
-import { useOnline } from '../../sync/use-online.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
 import { useDraftedDeal } from './use-drafted-deal.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function DealScreen({ deal: loaded, neighbours, search }: Props) {
   const notify = useSetAtom(notifyAtom);
   const openSimulator = useSetAtom(simulatorAtom);
   const drafted = useDraftedDeal(loaded);
-  const online = useOnline();
+  const online = useAtomValue(syncStatusAtom).state !== 'offline';
   const deal = drafted?.deal ?? loaded;
   useName(deal.name ?? undefined);
   const onDelete = async (): Promise<void> => {
