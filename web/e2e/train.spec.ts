@@ -48,11 +48,24 @@ async function reopen(path: string): Promise<{ context: BrowserContext; page: Pa
   return { context, page };
 }
 
+/** Bids one no trump, which all pass, by the keys. */
+async function bidOneNoTrump(page: Page): Promise<void> {
+  await page.keyboard.type('1n');
+  let told = await simulator(page).getByText(/one no trump\. \w+ is to call\.$/).textContent();
+  for (let pass = 1; pass <= 3; pass++) {
+    const seat = /(\w+) is to call/.exec(told ?? '')?.[1] ?? '';
+    await page.keyboard.press('p');
+    if (pass < 3) told = await simulator(page).getByText(`${seat}: pass.`).textContent();
+  }
+  await expect(simulator(page).getByText(/^The contract is one no trump/)).toBeVisible();
+}
+
 /** Uses every control of the simulator that is open. */
 async function useEveryControl(page: Page): Promise<void> {
   await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   await choose(page, 'Turn', 'All');
   await expect(page.locator('[data-card]')).toHaveCount(52);
+  await bidOneNoTrump(page);
   await press(page, 'DDS');
   await expect(page.locator('.trick-table-view tbody td')).toHaveCount(20);
   await expect(page.locator('.card-number').first()).toBeVisible({ timeout: 30_000 });
@@ -100,7 +113,8 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   // A search, a deal, its summary.
   await page.getByRole('main').getByRole('link', { name: `Edit ${GROUP}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: GROUP })).toBeVisible();
-  const [, name = ''] = await page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents();
+  const deals = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Preview/ }) });
+  const [, name = ''] = await deals.getByRole('link').allTextContents();
   await page.goBack();
   await page.getByPlaceholder('Search by deal name').fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -113,11 +127,9 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   await useEveryControl(page);
   const [remote] = await Promise.all([page.waitForEvent('popup'), press(page, 'Open remote control')]);
   await expect(remote.getByText('Deal 1 of 1')).toBeVisible({ timeout: 20_000 });
-  await remote
-    .getByRole('button', { name: 'Undo', exact: true })
-    .or(remote.getByRole('button', { name: 'Level 1' }))
-    .first()
-    .click();
+  await remote.getByRole('button', { name: 'Level 1' }).click();
+  await remote.getByRole('button', { name: 'spades' }).click();
+  await expect(page.getByText(/: one spade\. \w+ is to call\.$/)).toBeVisible();
   await remote.close();
   await page.getByRole('button', { name: 'Show recorder' }).click();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
