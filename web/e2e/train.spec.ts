@@ -51,7 +51,9 @@ async function reopen(path: string): Promise<{ context: BrowserContext; page: Pa
 /** Bids one no trump, which all pass, by the keys. */
 async function bidOneNoTrump(page: Page): Promise<void> {
   await page.keyboard.type('1n');
-  let told = await simulator(page).getByText(/one no trump\. \w+ is to call\.$/).textContent();
+  let told = await simulator(page)
+    .getByText(/one no trump\. \w+ is to call\.$/)
+    .textContent();
   for (let pass = 1; pass <= 3; pass++) {
     const seat = /(\w+) is to call/.exec(told ?? '')?.[1] ?? '';
     await page.keyboard.press('p');
@@ -111,7 +113,10 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   await page.setViewportSize({ width: 1280, height: 900 });
 
   // A search, a deal, its summary.
-  await page.getByRole('main').getByRole('link', { name: `Edit ${GROUP}` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Edit ${GROUP}` })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: GROUP })).toBeVisible();
   const deals = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Preview/ }) });
   const [, name = ''] = await deals.getByRole('link').allTextContents();

@@ -43,13 +43,3 @@ export class ApiError extends Error {
 
 /** True when there is no connection, or one too slow to answer in time: content on the device still works. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.isOffline;
-
-/** What a call answers; null when there is no connection. */
-export async function unlessOffline<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isOffline(error)) return null;
-    throw error;
-  }
-}

@@ -99,7 +99,7 @@ test('a full disk does not keep an answer from being shown', async () => {
 
 test('deals that were opened are there without a connection, in their groups, found and filtered', async () => {
   const { reads, line, open } = await setUp();
-  for (const of of [1, 2, 3]) await open(of);
+  for (const number of [1, 2, 3]) await open(number);
   line.online = false;
   const list = async (query: object) => {
     const { results } = await reads.read(listGroupedDeals, { query });

@@ -2,12 +2,19 @@
 import { wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
-import { storedOutbox } from '../sync/stored-outbox.ts';
-import { aDatabase } from './database.testing.ts';
-import type { RefusedRow, UserDatabase } from './database.ts';
-import { forgetAgreed, readConflicts, readDrafts, recordDealEdit, settleConflicts, withDrafts } from './deal-drafts.ts';
-import { aLibraryDeal } from './kept-deal.testing.ts';
-import { findKeptDeal, saveKeptDeal } from './kept-deals.ts';
+import { aDatabase } from '../local/database.testing.ts';
+import type { RefusedRow, UserDatabase } from '../local/database.ts';
+import {
+  forgetAgreed,
+  readConflicts,
+  readDrafts,
+  recordDealEdit,
+  settleConflicts,
+  withDrafts,
+} from '../local/deal-drafts.ts';
+import { aLibraryDeal } from '../local/kept-deal.testing.ts';
+import { findKeptDeal, saveKeptDeal } from '../local/kept-deals.ts';
+import { storedOutbox } from './stored-outbox.ts';
 
 const DEAL = testId(1);
 const deal = aLibraryDeal(1);
