@@ -35,10 +35,10 @@ export function keptLine({ state, code, done, total, size }: KeptState): string 
 interface KeepPanelWords {
   readonly icon: 'device' | 'download' | 'alert';
   /** The colour of the icon. */
-  readonly state: 'ready' | 'loading' | 'failed' | 'absent';
+  readonly state: 'ready' | 'loading' | 'failed' | 'unkept';
   readonly heading: string;
   readonly words: string;
-  readonly action: 'Keep on this device' | 'Remove from this device' | 'Cancel' | 'Try again';
+  readonly action: 'Keep on this device' | 'Remove' | 'Cancel' | 'Try again';
   /** 0 to 100; null shows the words alone. */
   readonly percent: number | null;
 }
@@ -48,7 +48,7 @@ export function keepPanelWords(kind: KeptKind, kept: KeptState | null): KeepPane
   if (!kept) {
     const words = `Keep this ${WHAT[kind]} to have all of it without a connection.`;
     const action = 'Keep on this device';
-    return { icon: 'download', state: 'absent', heading: 'Only what you opened lately', words, action, percent: null };
+    return { icon: 'download', state: 'unkept', heading: 'Not kept on this device', words, action, percent: null };
   }
   const words = keptLine(kept);
   if (kept.state === 'loading') {
@@ -70,7 +70,7 @@ export function keepPanelWords(kind: KeptKind, kept: KeptState | null): KeepPane
     state: 'ready',
     heading: 'Kept on this device',
     words: ready,
-    action: 'Remove from this device',
+    action: 'Remove',
     percent: null,
   };
 }

@@ -1,3 +1,4 @@
+import './keep-panel.css';
 import { type Markable, useMark } from '../../local/marks.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
@@ -16,6 +17,6 @@ export function KeepPanel({ id, kind, title }: Markable) {
     void keeper.keep({ id, kind, title }).catch(() => {});
   };
   const remove = (): void => void keeper.remove(id);
-  const run = { 'Keep on this device': keep, 'Try again': keep, Cancel: remove, 'Remove from this device': remove };
+  const run = { 'Keep on this device': keep, 'Try again': keep, Cancel: remove, Remove: remove };
   return <DownloadPanel {...panel} title={title} isQuiet={panel.state === 'ready'} onAction={run[panel.action]} />;
 }

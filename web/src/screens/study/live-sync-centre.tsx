@@ -32,7 +32,13 @@ interface Props {
 }
 
 /** Sync and storage of the signed-in person, live from the device. */
-export function LiveSyncCentre({ downloads, people = [], onRemovePerson = () => {}, onRemoveMark = () => {}, ...actions }: Props) {
+export function LiveSyncCentre({
+  downloads,
+  people = [],
+  onRemovePerson = () => {},
+  onRemoveMark = () => {},
+  ...actions
+}: Props) {
   const db = useDatabase();
   const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
   return (
@@ -69,7 +75,10 @@ const withAttempt = <R extends MutationRow>(row: R) => {
 const withKind = (row: Uncounted) => ({ ...row, kind: row.attempt.kind });
 
 /** The rows with the names of their deals and packs, after both are read. @param prepare the same at each call */
-function useNamed<R, P extends { readonly attempt?: Attempt; readonly editedDeal?: string }>(rows: readonly R[] | undefined, prepare: (row: R) => P) {
+function useNamed<R, P extends { readonly attempt?: Attempt; readonly editedDeal?: string }>(
+  rows: readonly R[] | undefined,
+  prepare: (row: R) => P,
+) {
   const db = useDatabase();
   return useLiveQuery(async () => rows && (await nameResults(db, rows.map(prepare))), [db, rows]);
 }
