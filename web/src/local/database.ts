@@ -153,8 +153,7 @@ export interface KeptReplyRow {
   savedAt: number;
 }
 
-export const MARK_KINDS = ['group', 'dealPack', 'course'] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
+export type MarkKind = 'group' | 'dealPack' | 'course';
 
 /** What a teacher asked to keep on this device, and what is kept because of it. */
 export interface MarkRow {
@@ -177,7 +176,7 @@ export interface MarkRow {
 }
 
 /** How many deals the server had in the library when the device last asked for all of them. */
-export interface LibraryCount {
+interface LibraryCount {
   deals: number;
   at: number;
 }

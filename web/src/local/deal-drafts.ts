@@ -41,7 +41,7 @@ export const recordDealEdit = (
   recordMutation(db, 'deal.edit', { dealId, before, after }, { id: newId(), recordedAt: now });
 
 /** The changes of a deal that the server refused because it was changed elsewhere, in the order of their making. */
-export async function listRefusedEdits(db: UserDatabase, dealId: Id): Promise<readonly RefusedRow[]> {
+async function listRefusedEdits(db: UserDatabase, dealId: Id): Promise<readonly RefusedRow[]> {
   const rows = await db.refused
     .filter((row) => row.code === 'changed_elsewhere' && dealEditIn(row)?.dealId === dealId)
     .toArray();

@@ -18,5 +18,9 @@ export function KeepPanel({ id, kind, title }: Markable) {
   };
   const remove = (): void => void keeper.remove(id);
   const run = { 'Keep on this device': keep, 'Try again': keep, Cancel: remove, Remove: remove };
-  return <DownloadPanel {...panel} title={title} isQuiet={panel.state === 'ready'} onAction={run[panel.action]} />;
+  return (
+    <div className="keep-panel">
+      <DownloadPanel {...panel} title={title} isQuiet={panel.state === 'ready'} onAction={run[panel.action]} />
+    </div>
+  );
 }
