@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileText } from '../api/src/testing/board-file.ts';
 import { call } from './load/calls.ts';
 import { ms, percentile, timeOf } from './load/figures.ts';
-import { makeSchool, type Member, SECRET } from './load/school.ts';
+import { type Member, makeSchool, SECRET } from './load/school.ts';
 import { type ServerProcess, startProgram } from './load/server-process.ts';
 
 /** The boards of the file; another number as the first argument. */

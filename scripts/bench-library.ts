@@ -68,31 +68,40 @@ const changeMany: Ask = (url, library) => {
   return change({ tags: label }, ({ some }) => ({ deal_ids: some }))(url, library);
 };
 
-/** Any change of a library makes what was remembered of it useless: each call is measured behind one. */
+/** Any change of a library makes what was remembered of it useless. */
 const touch: Ask = (url, library) => {
   turn += 1;
   return change({ experience_level: (turn % 10) + 1 }, ({ other }) => ({ deal_ids: [other] }))(url, library);
 };
 
-interface Measured {
-  readonly small: number;
-  readonly large: number;
-}
+/** Milliseconds of a call on the small and the large library. */
+type Both = readonly [number, number];
 
-/** The medians of a call on both libraries, taken in turns, so that what else the machine does is the same for both. */
-async function measure(url: string, libraries: readonly [Library, Library], ask: Ask, before?: Ask): Promise<Measured> {
-  const taken: [number[], number[]] = [[], []];
+/**
+ * The medians of a call on both libraries, taken in turns, so that what else the machine does is the same for both: the
+ * first call after a change, and the same call again.
+ */
+async function measure(url: string, libraries: readonly Library[], ask: Ask): Promise<{ cold: Both; again: Both }> {
+  const taken = libraries.map(() => ({ cold: [] as number[], again: [] as number[] }));
   for (let time = 0; time < TIMES + WARM; time += 1)
     for (const [index, library] of libraries.entries()) {
-      await before?.(url, library);
-      const time_ = await timeOf(() => ask(url, library));
-      if (time >= WARM) taken[index === 0 ? 0 : 1].push(time_);
+      await touch(url, library);
+      const cold = await timeOf(() => ask(url, library));
+      const again = await timeOf(() => ask(url, library));
+      if (time < WARM) continue;
+      taken[index]?.cold.push(cold);
+      taken[index]?.again.push(again);
     }
-  return { small: median(taken[0]), large: median(taken[1]) };
+  const medians = (which: 'cold' | 'again') => taken.map((times) => median(times[which])) as never as Both;
+  return { cold: medians('cold'), again: medians('again') };
 }
 
-const tell = (what: string, { small, large }: Measured): void =>
-  console.log(`  ${what}: ${ms(small)} and ${ms(large)}, ratio ${(large / small).toFixed(1)}`);
+const compared = ([small, large]: Both): string => `${ms(small)} and ${ms(large)}, ratio ${(large / small).toFixed(1)}`;
+
+async function tell(what: string, url: string, libraries: readonly Library[], ask: Ask): Promise<void> {
+  const { cold, again } = await measure(url, libraries, ask);
+  console.log(`  ${what}: ${compared(again)}; the first after a change ${compared(cold)}`);
+}
 
 const serverOn = (location: DatabaseLocation, dataDir: string): Promise<ServerProcess> =>
   startProgram(
@@ -123,12 +132,12 @@ async function fill(location: DatabaseLocation, dataDir: string): Promise<[Libra
 }
 
 async function benchOn(name: string, location: DatabaseLocation, dataDir: string): Promise<void> {
-  console.log(`the deal library on ${name}, ${SMALL} and ${LARGE} deals, each call behind a change:`);
+  console.log(`the deal library on ${name}, ${SMALL} and ${LARGE} deals:`);
   const libraries = await fill(location, dataDir);
   const server = await serverOn(location, dataDir);
   try {
-    for (const [what, ask] of Object.entries(READINGS)) tell(what, await measure(server.url, libraries, ask, touch));
-    tell('a change of 500 deals', await measure(server.url, libraries, changeMany));
+    for (const [what, ask] of Object.entries(READINGS)) await tell(what, server.url, libraries, ask);
+    await tell('a change of 500 deals', server.url, libraries, changeMany);
   } finally {
     await server.stop();
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { getImport, type ImportReport, importDeals } from '@overtrick/shared/contract/deal-imports';
+import { type ImportReport, importReportSchema } from '@overtrick/shared/contract/deal-imports';
 import { fromWire } from '@overtrick/shared/contract/wire';
 import { unwrap } from '@overtrick/shared/result';
 import type { FastifyInstance } from 'fastify';
@@ -53,12 +53,11 @@ export async function startCheckedServer(dataDir: string): Promise<CheckedServer
       const headers = { ...form.headers, authorization };
       const reply = await app.inject({ method: 'POST', url, payload: form.payload, headers });
       if (reply.statusCode !== 200) throw new Error(`${basename(path)}: ${reply.statusCode} ${reply.body}`);
-      const read = (wire: unknown) => v.parse(getImport.reply, fromWire(getImport.reply, wire));
-      let { report } = v.parse(importDeals.reply, fromWire(importDeals.reply, reply.json()));
+      let { report } = readReply(v.object({ report: importReportSchema }), reply.json());
       while (report.state === 'waiting' || report.state === 'running') {
         await new Promise((resolve) => setTimeout(resolve, 100));
         const again = await app.inject({ url: `/api/deals/imports/${report.id}`, headers: { authorization } });
-        report = read(again.json());
+        report = readReply(importReportSchema, again.json());
       }
       return report;
     },
@@ -70,6 +69,9 @@ export async function startCheckedServer(dataDir: string): Promise<CheckedServer
     },
   };
 }
+
+const readReply = <S extends v.GenericSchema>(schema: S, wire: unknown): v.InferOutput<S> =>
+  v.parse(schema, fromWire(schema, wire));
 
 async function makeTeacher(app: FastifyInstance, db: Db): Promise<string> {
   const now = new Date();
@@ -108,10 +110,14 @@ export async function checkImports(paths: readonly string[], dataDir: string): P
     const { state, counts } = await server.bring(path);
     const games = readDeals(path).games;
     const kept = games.filter(({ board }) => board).length;
-    const lost = games.filter((game) => !game.board && game.problems.some(({ severity }) => severity === 'error')).length;
+    const lost = games.filter(
+      (game) => !game.board && game.problems.some(({ severity }) => severity === 'error'),
+    ).length;
     const isSame = state === 'done' && counts.new === kept && counts.boards === kept + counts.refused;
     if (!isSame || counts.refused !== lost)
-      different.push(`${basename(path)}: ${state}, ${counts.new} of ${kept} came in, ${counts.refused} of ${lost} refused`);
+      different.push(
+        `${basename(path)}: ${state}, ${counts.new} of ${kept} came in, ${counts.refused} of ${lost} refused`,
+      );
     boards += counts.new;
     refused += counts.refused;
   }

@@ -5,6 +5,7 @@ import { countRoutes } from './entities/counts/routes.ts';
 import { courseAuthoringRoutes } from './entities/courses/authoring-routes.ts';
 import { courseRoutes } from './entities/courses/routes.ts';
 import { dealImportRoutes } from './entities/deal-imports/routes.ts';
+import { linkResultRoutes } from './entities/deal-links/result-routes.ts';
 import { dealLinkRoutes } from './entities/deal-links/routes.ts';
 import { packAuthoringRoutes } from './entities/deal-packs/authoring-routes.ts';
 import { dealPackRoutes } from './entities/deal-packs/routes.ts';
@@ -55,6 +56,7 @@ export const ROUTES: readonly Route[] = [
   ...dealMediaRoutes,
   ...resultMessageRoutes,
   ...dealLinkRoutes,
+  ...linkResultRoutes,
   ...playRoutes,
   ...kbCategoryRoutes,
   ...kbArticleRoutes,

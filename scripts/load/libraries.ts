@@ -69,7 +69,14 @@ function rowsOf({ id, groupId, order }: Made, index: number, profileId: string, 
       keywords: toJson(content.keywords),
       created_at: created,
     },
-    version: { deal_id: id, version: 1, body: toJson(content), no_trick_table: index % 20 === 0 ? ('too-hard' as const) : null, trick_table: TABLE, created_at: created },
+    version: {
+      deal_id: id,
+      version: 1,
+      body: toJson(content),
+      no_trick_table: index % 20 === 0 ? ('too-hard' as const) : null,
+      trick_table: TABLE,
+      created_at: created,
+    },
   };
 }
 
@@ -78,7 +85,11 @@ const TABLE = 'S 8 5 7 5;H 7 5 7 5;D 9 4 9 4;C 7 6 7 6;N 9 4 8 4';
 /** How many rows are written in one statement. */
 const TOGETHER = 500;
 
-async function insert(db: Db, table: 'deals' | 'deal_versions' | 'deal_groups', rows: readonly object[]): Promise<void> {
+async function insert(
+  db: Db,
+  table: 'deals' | 'deal_versions' | 'deal_groups',
+  rows: readonly object[],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += TOGETHER)
     await db
       .insertInto(table)
@@ -100,8 +111,16 @@ export async function makeLibrary(db: Db, tokens: Tokens, deals: number): Promis
   await db.transaction().execute(async (trx) => {
     const named = groups.map(({ id, name }) => ({ id, teacher_profile_id: profileId, name, created_at: created }));
     await insert(trx, 'deal_groups', named);
-    await insert(trx, 'deals', rows.map(({ deal }) => deal));
-    await insert(trx, 'deal_versions', rows.map(({ version }) => version));
+    await insert(
+      trx,
+      'deals',
+      rows.map(({ deal }) => deal),
+    );
+    await insert(
+      trx,
+      'deal_versions',
+      rows.map(({ version }) => version),
+    );
   });
   await adoptLibraries(db);
   const ids = made.map(({ id }) => id);

@@ -57,6 +57,34 @@ const LOOKUPS: Readonly<Record<string, (db: Db) => Compilable>> = {
       .limit(501),
   'the verdicts of a pull': (db) =>
     db.selectFrom('verdicts').selectAll().where('user_id', '=', 'u').where('cursor', '>', 7).orderBy('cursor'),
+  'the attempts of a pull by a client that knows no links': (db) =>
+    db
+      .selectFrom('attempts')
+      .select(['cursor', 'body'])
+      .where('user_id', '=', 'u')
+      .where('cursor', '>', 7)
+      .where(sql<boolean>`attempts.context_key not like 'link:%'`)
+      .orderBy('cursor')
+      .limit(501),
+  'the results of a link': (db) =>
+    db
+      .selectFrom('link_results')
+      .selectAll()
+      .where('deal_link_id', '=', 'l')
+      .orderBy('at', 'desc')
+      .orderBy('reader_id', 'desc')
+      .orderBy('id', 'desc')
+      .limit(20),
+  'the results of a reader of a link': (db) =>
+    db.selectFrom('link_results').select('id').where('reader_id', '=', 'r').where('received_at', '>', '2026'),
+  'the readers of a link': (db) =>
+    db
+      .selectFrom('link_readers')
+      .selectAll()
+      .where('deal_link_id', '=', 'l')
+      .orderBy('last_opened', 'desc')
+      .orderBy('id', 'desc')
+      .limit(20),
   'the attempts of a class in an item': (db) =>
     db
       .selectFrom('attempts')

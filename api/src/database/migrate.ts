@@ -17,6 +17,7 @@ import { roomKeysMigration } from './migrations/2026-12-04-room-keys.ts';
 import { talliesMigration } from './migrations/2026-12-06-tallies.ts';
 import { libraryIndexMigration } from './migrations/2026-12-07-library-index.ts';
 import { importsMigration } from './migrations/2026-12-08-imports.ts';
+import { linkResultsMigration } from './migrations/2026-12-09-link-results.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -42,6 +43,7 @@ const MIGRATIONS = {
   '2026-12-06-tallies': talliesMigration,
   '2026-12-07-library-index': libraryIndexMigration,
   '2026-12-08-imports': importsMigration,
+  '2026-12-09-link-results': linkResultsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -12,6 +12,7 @@ import type { JobsTable, JobTextsTable } from './tables/jobs.ts';
 import type { KbArticlesTable } from './tables/kb-articles.ts';
 import type { KbCategoriesTable } from './tables/kb-categories.ts';
 import type { KeywordsTable } from './tables/keywords.ts';
+import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
 import type {
   DealTermsTable,
   GroupTermsTable,
@@ -19,7 +20,7 @@ import type {
   LibrariesTable,
   LibraryTermsTable,
 } from './tables/library-index.ts';
-import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
+import type { LinkReadersTable, LinkResultsTable } from './tables/link-results.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { FilesTable, MediaTable } from './tables/media.ts';
 import type { RoomKeysTable } from './tables/room-keys.ts';
@@ -64,6 +65,8 @@ export interface Database {
   deal_pack_deals: DealPackDealsTable;
   deal_links: DealLinksTable;
   deal_link_deals: DealLinkDealsTable;
+  link_readers: LinkReadersTable;
+  link_results: LinkResultsTable;
   courses: CoursesTable;
   lessons: LessonsTable;
   lesson_deals: LessonDealsTable;

@@ -1,5 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import * as changes from '@overtrick/shared/contract/deal-changes';
+import { exportDeals } from '@overtrick/shared/contract/deal-exports';
 import * as groups from '@overtrick/shared/contract/deal-groups';
 import { getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
@@ -12,6 +13,7 @@ import * as sync from '@overtrick/shared/contract/sync';
 import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import { idSchema, newId } from '@overtrick/shared/learning/values/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordAttempt } from '../entities/attempts/operations.ts';
 import { setLessonDeals } from '../entities/lessons/operations.ts';
 import { type AccessRow, callerOf } from '../testing/access-row.ts';
 import { ACCESS_ROWS } from '../testing/access-rows.ts';
@@ -105,28 +107,18 @@ const editing = (area: 'teaching' | 'admin'): readonly Attack[] => {
       params: { lessonId: mine.course.lessonId },
       body: { deals: [theirs.dealId] },
     })),
-    put(
-      activities[area].put,
-      'activity.config.deals[].id',
-      'a strange deal in a run-through',
-      ({ mine, theirs }) => ({
-        params: { lessonId: mine.course.lessonId, activityId: mine.run },
-        body: runOf(theirs.dealId),
-      }),
-    ),
+    put(activities[area].put, 'activity.config.deals[].id', 'a strange deal in a run-through', ({ mine, theirs }) => ({
+      params: { lessonId: mine.course.lessonId, activityId: mine.run },
+      body: runOf(theirs.dealId),
+    })),
     put(lessons[area].order, 'lessons[]', 'a strange lesson in the order of a course', ({ mine, theirs }) => ({
       params: { courseId: mine.course.id },
       body: { lessons: [theirs.course.lessonId] },
     })),
-    put(
-      activities[area].order,
-      'activities[]',
-      'a strange activity in the order of a lesson',
-      ({ mine, theirs }) => ({
-        params: { lessonId: mine.course.lessonId },
-        body: { activities: [...mine.course.activityIds.slice(1), theirs.run] },
-      }),
-    ),
+    put(activities[area].order, 'activities[]', 'a strange activity in the order of a lesson', ({ mine, theirs }) => ({
+      params: { lessonId: mine.course.lessonId },
+      body: { activities: [...mine.course.activityIds.slice(1), theirs.run] },
+    })),
   ];
 };
 
@@ -224,7 +216,8 @@ const library: readonly Attack[] = [
       fields: [field],
       title: `${title} among those to change`,
       status,
-      call: async (world) => send(world, changes.changeDeals, { which: await choose(world), change: { classified: true } }),
+      call: async (world) =>
+        send(world, changes.changeDeals, { which: await choose(world), change: { classified: true } }),
     },
     {
       line: changes.removeDeals,
@@ -232,6 +225,13 @@ const library: readonly Attack[] = [
       title: `${title} among those to remove`,
       status,
       call: async (world) => send(world, changes.removeDeals, { which: await choose(world) }),
+    },
+    {
+      line: exportDeals,
+      fields: [field],
+      title: `${title} among those of a file`,
+      status,
+      call: async (world) => send(world, exportDeals, { which: await choose(world) }),
     },
   ]),
   {
@@ -299,7 +299,12 @@ const theirGroup = ({ harness, theirs }: World): Promise<string> => groupOf(harn
 /** Calls a line without a path in the name of one's own teacher. */
 const send = (
   { harness, mine }: World,
-  line: typeof changes.changeDeals | typeof changes.removeDeals | typeof changes.restoreDeals | typeof groups.createDealGroup,
+  line:
+    | typeof changes.changeDeals
+    | typeof changes.removeDeals
+    | typeof changes.restoreDeals
+    | typeof exportDeals
+    | typeof groups.createDealGroup,
   body: object,
 ): Promise<Answered> => harness.call(line as never, { token: mine.teacher.token, body } as never);
 
@@ -429,6 +434,67 @@ const rooms: readonly Attack[] = [
   },
 ];
 
+/** Somebody opens the link of a side; gives the id of this reader. */
+async function visit(harness: Harness, { teacher, student, link, course }: Side): Promise<string> {
+  const body = { ...NOWHERE, dealIds: [course.deal.id] };
+  await harness.call(links.createLinkRoom, { token: student.token, params: { token: link.token }, body });
+  const { reply } = await harness.call(links.listLinkReaders, { token: teacher.token, params: { linkId: link.id } });
+  return reply.results[0]?.id ?? '';
+}
+
+const linkResults: readonly Attack[] = [
+  {
+    line: links.listLinkResults,
+    fields: ['readerId'],
+    title: 'a reader of a strange link among the results of one’s own',
+    status: 200,
+    call: async ({ harness, mine, theirs }) => {
+      const readerId = await visit(harness, theirs);
+      const { id, context: _, ...attempt } = makeAttempt(theirs.student, '', theirs.course.deal);
+      const context = { linkId: theirs.link.id };
+      await harness.db
+        .transaction()
+        .execute((trx) => recordAttempt(trx, theirs.student.id, { ...attempt, id, context }, harness.now));
+      const call = { token: mine.teacher.token, params: { linkId: mine.link.id }, query: { readerId } };
+      return harness.call(links.listLinkResults, call);
+    },
+    wire: () => expect.objectContaining({ results: [] }),
+  },
+  {
+    line: links.listLinkResults,
+    fields: ['dealId'],
+    title: 'a strange deal among the results of one’s own link',
+    status: 200,
+    call: ({ harness, mine, theirs }) => {
+      const query = { dealId: theirs.course.deal.id };
+      return harness.call(links.listLinkResults, {
+        token: mine.teacher.token,
+        params: { linkId: mine.link.id },
+        query,
+      });
+    },
+    wire: () => expect.objectContaining({ results: [] }),
+  },
+  {
+    line: sync.push,
+    fields: ['mutations[].args'],
+    title: 'an attempt on a deal of another teacher by a link: it is one’s own, and in no list of theirs',
+    status: 200,
+    call: async ({ harness, mine, theirs }) => {
+      const deal = { id: theirs.dealId, version: 1 };
+      const attempt = makeAttempt(mine.student, '', deal, { context: { linkId: mine.link.id } });
+      const mutations = [{ seq: 1, id: newId(), name: 'attempt.record', version: 1, args: { attempt } }];
+      await harness.call(sync.push, {
+        token: mine.student.token,
+        body: { protocol: 1, deviceId: newId(), mutations },
+      });
+      const params = { linkId: mine.link.id };
+      return harness.call(links.listLinkResults, { token: mine.teacher.token, params });
+    },
+    wire: () => expect.objectContaining({ results: [] }),
+  },
+];
+
 const attemptIn = (userId: string, packId: string, dealId: string) => ({
   seq: 1,
   id: newId(),
@@ -512,13 +578,22 @@ const syncing: readonly Attack[] = [
   },
 ];
 
-const ATTACKS: readonly Attack[] = [...editing('teaching'), ...editing('admin'), ...creating, ...library, ...rooms, ...syncing];
+const ATTACKS: readonly Attack[] = [
+  ...editing('teaching'),
+  ...editing('admin'),
+  ...creating,
+  ...library,
+  ...rooms,
+  ...linkResults,
+  ...syncing,
+];
 
 /** Fields with ids that give no right to anything, each with the reason. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'POST /deals/create-room dealRecordingEnabled[]': 'marks deals of the room; others are not in it',
   'POST /deals/create-room startWithEmptyAuction[]': 'marks deals of the room; others are not in it',
   'POST /rooms/{roomToken}/results attempts[].id': 'known for each person apart',
+  'POST /links/{token}/room reader.key': 'holds together what one guest sends to this link',
   'POST /sync/push mutations[].id': 'known for each person apart',
   'POST /sync/push known.attemptId': 'compared with the person’s own attempts',
   'POST /sync/pull known.attemptId': 'compared with the person’s own attempts',
@@ -608,7 +683,9 @@ describe('ids in a path that do not belong together', () => {
     const [mine, theirs] = [await row.make(harness), await row.make(harness)];
     const token = await tokenFor(harness, row, mine);
     const { owner: _o, student: _s, item: _i, shows: _h, remove: _r, ...sent } = mine;
-    for (const name of Object.keys(mine.params as object)) {
+    const [own, other] = [mine.params, theirs.params] as readonly Record<string, string>[];
+    // A place in a list is the same in both.
+    for (const name of Object.keys(own ?? {}).filter((each) => own?.[each] !== other?.[each])) {
       const params = { ...(mine.params as object), [name]: (theirs.params as Record<string, string>)[name] };
       const { status } = await undone(() => harness.call(row.line, { ...sent, params: params as never, token }));
       expect([name, [403, 404].includes(status)]).toEqual([name, true]);

@@ -61,7 +61,12 @@ async function makeWorld(harness: Harness) {
     token: teacher.token,
     file: { name: 'none.pbn', content: Buffer.from('') },
   });
-  return { harness, teacher, course, pack, group, student, admin: await makeAdmin(harness), importId: sent.report.id };
+  const { reply: link } = await harness.call(links.createDealLink, {
+    token: teacher.token,
+    body: { name: 'Tuesday', dealIds: pack.deals.map(({ id }) => id) },
+  });
+  const admin = await makeAdmin(harness);
+  return { harness, teacher, course, pack, group, student, link, admin, importId: sent.report.id };
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -104,6 +109,19 @@ const addLink = async ({ harness, teacher }: World) => {
   const body = { name: 'Tuesday', dealIds: deals.map(({ id }) => id) };
   return harness.call(links.createDealLink, { token: teacher.token, body });
 };
+
+/** Who plays by a link of the teacher's, and how. */
+async function addLinkResult(world: World): Promise<void> {
+  const { harness, link } = world;
+  const person = await makeStudent(harness);
+  const dealIds = link.deals.map(({ id }) => id);
+  const visit = { params: { token: link.token }, body: { dealIds, exitRedirectUrl: '' } };
+  await harness.call(links.createLinkRoom, { token: person.token, ...visit });
+  const played = makeAttempt(person, '', { id: dealIds[0] ?? '', version: 1 }, { context: { linkId: link.id } });
+  await harness.db
+    .transaction()
+    .execute(async (trx) => unwrap(await recordAttempt(trx, person.id, played, harness.now)));
+}
 
 const addLesson = ({ harness, course }: World) =>
   harness.db.transaction().execute(async (trx) => {
@@ -149,7 +167,10 @@ const addRow = async (world: World) => {
     .executeTakeFirstOrThrow();
   const row = { import_id: world.importId, position: Number(total), line: 1, board: '1', name: null };
   const told = { outcome: 'refused', deal_id: null, has_findings: 1 as const, findings: '[]', content: null };
-  await db.insertInto('import_rows').values({ ...row, ...told }).execute();
+  await db
+    .insertInto('import_rows')
+    .values({ ...row, ...told })
+    .execute();
 };
 
 const nothing = async (): Promise<void> => {};
@@ -163,6 +184,7 @@ const ofPack = ({ pack }: World) => ({ dealPackId: pack.id });
 const ofLesson = ({ course }: World) => ({ lessonId: course.lessonId });
 const ofGroup = ({ group }: World) => ({ groupId: group.id });
 const ofDeal = ({ pack }: World) => ({ dealId: pack.deals[0]?.id ?? '' });
+const ofLink = ({ link }: World) => ({ linkId: link.id });
 const ofStudent = (world: World) => ({ studentId: world.student.id });
 
 const itemLists: readonly List[] = [
@@ -231,7 +253,7 @@ const libraryLists: readonly List[] = [
   { line: jobs.listJobs, add: addImport, by: teacher },
   {
     line: library.listGroupedDeals,
-    add: addGroup,
+    add: ({ harness, teacher }) => makeDeal(harness, teacher),
     by: teacher,
     query: { searchString: 'count', experienceLevel: '1,2,3', include: 'bid_hints,metadata' },
   },
@@ -246,6 +268,8 @@ const libraryLists: readonly List[] = [
   { line: library.listDealChoices, add: addGroup, by: teacher, query: { kind: 'name', q: 'c' } },
   { line: library.listDealTags, add: ({ harness, teacher }) => makeDeal(harness, teacher), by: teacher },
   { line: links.listDealLinks, add: addLink, by: teacher },
+  { line: links.listLinkReaders, add: addLinkResult, by: teacher, params: ofLink },
+  { line: links.listLinkResults, add: addLinkResult, by: teacher, params: ofLink },
   { line: media.listDealMedia, add: addFilm, by: teacher, params: ofDeal },
   { line: messages.listResultMessages, add: nothing, by: teacher, params: ofDeal },
 ];

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts';
-import { adoptLibraries } from '../entities/deals/adopt-library.ts';
 import { adoptFingerprints, adoptImports } from '../entities/deal-imports/adopt.ts';
+import { adoptLibraries } from '../entities/deals/adopt-library.ts';
 import { adoptDeals } from '../entities/deals/trick-tables.ts';
 import { adoptMails } from '../entities/mails/operations.ts';
 

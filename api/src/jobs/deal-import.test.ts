@@ -227,7 +227,10 @@ describe.each(DATABASES)('an import on %s', (database) => {
     const { db, now } = harness();
     const id = '01890000-0000-7000-8000-000000000001';
     const row = { id, teacher_profile_id: teacher.profileId, filename: 'old.pbn', group_name: 'Old' };
-    await db.insertInto('deal_imports').values({ ...row, content: FILE, created_at: now.toISOString() }).execute();
+    await db
+      .insertInto('deal_imports')
+      .values({ ...row, content: FILE, created_at: now.toISOString() })
+      .execute();
     expect(await pending()).toMatchObject([{ filename: 'old.pbn' }]);
     await Promise.all([adoptImports(db, now), adoptImports(db, now)]);
     expect(await pending()).toMatchObject([{ id, filename: 'old.pbn' }]);

@@ -122,7 +122,9 @@ describe.each(DATABASES)('a queued import on %s', (kind) => {
     const { id } = (await sent.json()) as { readonly id: string };
     const report = async () => (await (await fetch(`${server}/deals/imports/${id}`, { headers })).json()) as Report;
     const reaches = (count: number) =>
-      expect.poll(async () => (await report()).counts.boards, { timeout: 120_000, interval: 50 }).toBeGreaterThan(count);
+      expect
+        .poll(async () => (await report()).counts.boards, { timeout: 120_000, interval: 50 })
+        .toBeGreaterThan(count);
 
     for (let times = 0; times < kills; times++) {
       await reaches(Math.floor(((times + 1) * boards) / (kills + 2)));

@@ -41,7 +41,9 @@ describe('the thread', () => {
     const thread = createThread(program, 'table');
     const asked = ['one', 'two', 'three'].map((question) => thread.ask(question));
     expect(await Promise.all(asked)).toEqual(['table of one', 'table of two', 'table of three']);
-    const waiting = [thread.ask('wait'), thread.ask('one')].map((answer) => answer.catch((error: Error) => error.message));
+    const waiting = [thread.ask('wait'), thread.ask('one')].map((answer) =>
+      answer.catch((error: Error) => error.message),
+    );
     await thread.stop();
     expect(await Promise.all(waiting)).toEqual(['the thread ended', 'the thread ended']);
   });

@@ -22,7 +22,8 @@ const OLDEST_PROTOCOL = 1;
  *    it knows (ruling 53).
  * 3. A cursor above its counter, from a client that does not say what it knows → everything from the start.
  * 4. The attempts after the cursor; the new cursor is the last one's, never a counter read apart from them.
- * 5. The verdicts after their own cursor, for a client that knows of them (ruling 52).
+ * 5. The verdicts after their own cursor, for a client that knows of them (ruling 52). Both without those made by a
+ *    teacher's link for a client that does not know of links, which could not read the whole answer (ruling 64).
  * 6. All enrolments, ended ones too.
  * 7. Of the bundles on the device: those that have changed, and those that this person may not have at all.
  */
@@ -34,14 +35,15 @@ export async function pull(db: Db, actor: Actor, request: PullRequest): Promise<
     await db.transaction().execute((trx) => raiseToRemembered(trx, actor.id, lost.cursor));
     return { status: 'rewound', ...generationOf(standing) };
   }
+  const withLinks = request.knowsLinks === true;
   const attempts = await pageOf(startOf(request.cursor, standing.attempts), (cursor) =>
-    listAttemptsAfter(db, actor.id, cursor, PAGE + 1),
+    listAttemptsAfter(db, actor.id, { cursor, limit: PAGE + 1, withLinks }),
   );
   const verdicts =
     request.verdictCursor === undefined
       ? undefined
       : await pageOf(startOf(request.verdictCursor, standing.verdicts), (cursor) =>
-          listVerdictsAfter(db, actor.id, cursor, PAGE + 1),
+          listVerdictsAfter(db, actor.id, { cursor, limit: PAGE + 1, withLinks }),
         );
   return {
     status: 'done',

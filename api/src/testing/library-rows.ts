@@ -1,4 +1,5 @@
 import * as changes from '@overtrick/shared/contract/deal-changes';
+import { exportDeals } from '@overtrick/shared/contract/deal-exports';
 import * as groups from '@overtrick/shared/contract/deal-groups';
 import * as imports from '@overtrick/shared/contract/deal-imports';
 import * as library from '@overtrick/shared/contract/deal-library';
@@ -11,10 +12,10 @@ import { IMPORT_JOB } from '../entities/deal-imports/import-file.ts';
 import { deleteLink } from '../entities/deal-links/operations.ts';
 import { removeDeals } from '../entities/deals/operations.ts';
 import { keepTrickTable } from '../entities/deals/trick-tables.ts';
-import { type AccessRow, body, row } from './access-row.ts';
 import { failJob, takeJob } from '../entities/jobs/operations.ts';
+import { type AccessRow, body, row } from './access-row.ts';
 import * as rules from './access-rules.ts';
-import { makeCourse, makeDeal, makePack, makeTeacher } from './factories.ts';
+import { makeCourse, makeDeal, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { unshown } from './item-rows.ts';
 import { SAMPLES } from './samples.ts';
@@ -146,6 +147,22 @@ const byToken = async (harness: Harness) => {
   return { owner, remove, params: { token: reply.token } };
 };
 
+/** The list that a link keeps, with one reader in it. */
+async function visitedLink(harness: Harness) {
+  const { owner, reply, remove, shows, params } = await link(harness);
+  const dealIds = reply.deals.map(({ id }) => id);
+  const student = await makeStudent(harness);
+  const visit = { params: { token: reply.token }, body: { dealIds, exitRedirectUrl: '' } };
+  await harness.call(links.createLinkRoom, { token: student.token, ...visit });
+  const { reply: readers } = await harness.call(links.listLinkReaders, { token: owner.token, params });
+  return { owner, remove, shows, params, readerId: readers.results[0]?.id ?? '' };
+}
+
+const readersOfLink = async (harness: Harness) => {
+  const { shows: _, readerId, ...made } = await visitedLink(harness);
+  return { ...made, shows: readerId };
+};
+
 export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(library.listGroupedDeals, rules.LISTED_LIBRARY, listed),
   row(library.listDealTags, rules.TEACHERS),
@@ -158,6 +175,7 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(groups.createDealGroup, rules.TEACHERS, body({ groupName: 'Club night' })),
   row(changes.changeDeals, rules.TEACHERS, body({ which: NONE, change: { classified: true } })),
   row(changes.removeDeals, rules.TEACHERS, body({ which: NONE })),
+  row(exportDeals, rules.TEACHERS, body({ which: NONE })),
   row(changes.restoreDeals, rules.OWN, removed),
   row(library.listDealChoices, rules.TEACHERS, async () => ({ query: { kind: 'tag' as const } })),
   row(library.getDeal, rules.LIBRARY, deal),
@@ -194,6 +212,13 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(links.getDealLink, rules.OWN, ofLink),
   row(links.putDealLink, rules.OWN, async (harness) => ({ ...(await ofLink(harness)), body: { active: false } })),
   row(links.deleteDealLink, rules.OWN, ofLink),
+  row(links.getLinkSummary, rules.OWN, async (harness) => unshown(ofLink)(harness)),
+  row(links.listLinkReaders, rules.OWN, readersOfLink),
+  row(links.listLinkResults, rules.OWN, async (harness) => unshown(ofLink)(harness)),
+  row(links.deleteLinkReader, rules.OWN, async (harness) => {
+    const { owner, remove, params, readerId } = await visitedLink(harness);
+    return { owner, remove, params: { ...params, readerId } };
+  }),
   row(links.openDealLink, rules.EVERYBODY, byToken),
   row(links.createLinkRoom, rules.EVERYBODY, async (harness) => {
     const { owner, reply, remove } = await link(harness);

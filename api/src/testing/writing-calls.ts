@@ -119,6 +119,7 @@ POST /deals/groups
 POST /deals/change
 POST /deals/remove
 POST /deals/restore
+POST /deals/export
 PUT /deals/groups/{groupId}
 DELETE /deals/groups/{groupId}
 DELETE /deals/{dealId}
@@ -130,6 +131,7 @@ PUT /deals/{dealId}/predefined-cards
 POST /deal-links
 PUT /deal-links/{linkId}
 DELETE /deal-links/{linkId}
+DELETE /deal-links/{linkId}/readers/{readerId}
 POST /links/{token}/room
 POST /deals/{dealId}/result-messages
 PUT /deals/result-messages/{messageId}

@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as counts from './counts.ts';
 import * as courses from './courses.ts';
 import * as dealChanges from './deal-changes.ts';
+import * as dealExports from './deal-exports.ts';
 import * as dealGroups from './deal-groups.ts';
 import * as dealImports from './deal-imports.ts';
 import * as dealLibrary from './deal-library.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dealLibrary,
   dealGroups,
   dealChanges,
+  dealExports,
   dealImports,
   dealMedia,
   dealLinks,

@@ -88,6 +88,11 @@ export const pullRequestSchema = v.object({
   known: v.optional(knownSchema),
   /** The last cursor of verdicts received; absent from clients before 1.44. */
   verdictCursor: v.optional(cursorSchema),
+  /**
+   * True from clients that know attempts made by a teacher's link (ruling 64): others could not read an answer that has
+   * one, and get none.
+   */
+  knowsLinks: v.optional(v.boolean()),
   /** The bundles on the device, by id: version and content hash, or the version alone from clients before 1.44. */
   have: v.pipe(
     v.record(v.string(), v.union([v.number(), heldBundleSchema])),

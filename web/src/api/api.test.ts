@@ -1,5 +1,6 @@
 // @vitest-environment node
 import * as auth from '@overtrick/shared/contract/auth';
+import { importDeals } from '@overtrick/shared/contract/deal-imports';
 import { getDealPack, getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import { endpoint } from '@overtrick/shared/contract/endpoint';
 import { toWire } from '@overtrick/shared/contract/wire';
@@ -248,6 +249,14 @@ describe('signed out', () => {
     const error = await failure(api.call(auth.getProfile, { userId: PACK, background: true }));
     expect(error).toMatchObject({ status: 401, code: 'signed_out' });
     expect(requests).toHaveLength(1);
+  });
+
+  test('sends no file of one person as another who has signed in since, and signs nobody out (ruling 14)', async () => {
+    const { api, onSignedOut } = await setUp(() => json({}));
+    const file = new File(['[Board "1"]'], 'club.pbn');
+    const error = await failure(api.upload(importDeals, { file, query: {}, userId: PACK, background: true }));
+    expect(error.code).toBe('signed_out');
+    expect(onSignedOut).not.toHaveBeenCalled();
   });
 });
 

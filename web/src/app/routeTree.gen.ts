@@ -101,6 +101,7 @@ import { Route as TeachingDealsImportsIndexRouteImport } from './../routes/teach
 import { Route as TeachingDealsImportsImportIdRouteImport } from './../routes/teaching/deals.imports.$importId'
 import { Route as TeachingLinksLinkIdIndexRouteImport } from './../routes/teaching/links.$linkId.index'
 import { Route as TeachingLinksLinkIdDealsRouteImport } from './../routes/teaching/links.$linkId.deals'
+import { Route as TeachingLinksLinkIdResultsRouteImport } from './../routes/teaching/links.$linkId.results'
 import { Route as StudentMyDealsDealPackIdLookBackDealIdRouteImport } from './../routes/_student/my-deals.$dealPackId_.look-back.$dealId'
 import { Route as AdminCoursesCourseIdStudentsIndexRouteImport } from './../routes/admin/courses.$courseId.students.index'
 import { Route as AdminCoursesCourseIdStudentsStudentIdRouteImport } from './../routes/admin/courses.$courseId.students.$studentId'
@@ -625,6 +626,12 @@ const TeachingLinksLinkIdDealsRoute =
     path: '/links/$linkId/deals',
     getParentRoute: () => TeachingRoute,
   } as any)
+const TeachingLinksLinkIdResultsRoute =
+  TeachingLinksLinkIdResultsRouteImport.update({
+    id: '/links/$linkId/results',
+    path: '/links/$linkId/results',
+    getParentRoute: () => TeachingRoute,
+  } as any)
 const StudentMyDealsDealPackIdLookBackDealIdRoute =
   StudentMyDealsDealPackIdLookBackDealIdRouteImport.update({
     id: '/my-deals/$dealPackId_/look-back/$dealId',
@@ -888,6 +895,7 @@ export interface FileRoutesByFullPath {
   '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
   '/teaching/deals/imports/$importId': typeof TeachingDealsImportsImportIdRoute
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
+  '/teaching/links/$linkId/results': typeof TeachingLinksLinkIdResultsRoute
   '/my-courses/$courseId/': typeof StudentMyCoursesCourseIdIndexRoute
   '/admin/courses/$courseId/': typeof AdminCoursesCourseIdIndexRoute
   '/admin/deal-packs/$dealPackId/': typeof AdminDealPacksDealPackIdIndexRoute
@@ -1006,6 +1014,7 @@ export interface FileRoutesByTo {
   '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
   '/teaching/deals/imports/$importId': typeof TeachingDealsImportsImportIdRoute
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
+  '/teaching/links/$linkId/results': typeof TeachingLinksLinkIdResultsRoute
   '/my-courses/$courseId': typeof StudentMyCoursesCourseIdIndexRoute
   '/admin/courses/$courseId': typeof AdminCoursesCourseIdIndexRoute
   '/admin/deal-packs/$dealPackId': typeof AdminDealPacksDealPackIdIndexRoute
@@ -1129,6 +1138,7 @@ export interface FileRoutesById {
   '/teaching/deals/groups/$groupId': typeof TeachingDealsGroupsGroupIdRoute
   '/teaching/deals/imports/$importId': typeof TeachingDealsImportsImportIdRoute
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
+  '/teaching/links/$linkId/results': typeof TeachingLinksLinkIdResultsRoute
   '/_student/my-courses/$courseId/': typeof StudentMyCoursesCourseIdIndexRoute
   '/admin/courses/$courseId/': typeof AdminCoursesCourseIdIndexRoute
   '/admin/deal-packs/$dealPackId/': typeof AdminDealPacksDealPackIdIndexRoute
@@ -1251,6 +1261,7 @@ export interface FileRouteTypes {
     | '/teaching/deals/groups/$groupId'
     | '/teaching/deals/imports/$importId'
     | '/teaching/links/$linkId/deals'
+    | '/teaching/links/$linkId/results'
     | '/my-courses/$courseId/'
     | '/admin/courses/$courseId/'
     | '/admin/deal-packs/$dealPackId/'
@@ -1369,6 +1380,7 @@ export interface FileRouteTypes {
     | '/teaching/deals/groups/$groupId'
     | '/teaching/deals/imports/$importId'
     | '/teaching/links/$linkId/deals'
+    | '/teaching/links/$linkId/results'
     | '/my-courses/$courseId'
     | '/admin/courses/$courseId'
     | '/admin/deal-packs/$dealPackId'
@@ -1491,6 +1503,7 @@ export interface FileRouteTypes {
     | '/teaching/deals/groups/$groupId'
     | '/teaching/deals/imports/$importId'
     | '/teaching/links/$linkId/deals'
+    | '/teaching/links/$linkId/results'
     | '/_student/my-courses/$courseId/'
     | '/admin/courses/$courseId/'
     | '/admin/deal-packs/$dealPackId/'
@@ -2198,6 +2211,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachingLinksLinkIdDealsRouteImport
       parentRoute: typeof TeachingRoute
     }
+    '/teaching/links/$linkId/results': {
+      id: '/teaching/links/$linkId/results'
+      path: '/links/$linkId/results'
+      fullPath: '/teaching/links/$linkId/results'
+      preLoaderRoute: typeof TeachingLinksLinkIdResultsRouteImport
+      parentRoute: typeof TeachingRoute
+    }
     '/_student/my-deals/$dealPackId_/look-back/$dealId': {
       id: '/_student/my-deals/$dealPackId_/look-back/$dealId'
       path: '/my-deals/$dealPackId/look-back/$dealId'
@@ -2594,6 +2614,7 @@ interface TeachingRouteChildren {
   TeachingDealsGroupsGroupIdRoute: typeof TeachingDealsGroupsGroupIdRoute
   TeachingDealsImportsImportIdRoute: typeof TeachingDealsImportsImportIdRoute
   TeachingLinksLinkIdDealsRoute: typeof TeachingLinksLinkIdDealsRoute
+  TeachingLinksLinkIdResultsRoute: typeof TeachingLinksLinkIdResultsRoute
   TeachingCoursesCourseIdIndexRoute: typeof TeachingCoursesCourseIdIndexRoute
   TeachingDealPacksDealPackIdIndexRoute: typeof TeachingDealPacksDealPackIdIndexRoute
   TeachingDealsDealIdIndexRoute: typeof TeachingDealsDealIdIndexRoute
@@ -2635,6 +2656,7 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingDealsGroupsGroupIdRoute: TeachingDealsGroupsGroupIdRoute,
   TeachingDealsImportsImportIdRoute: TeachingDealsImportsImportIdRoute,
   TeachingLinksLinkIdDealsRoute: TeachingLinksLinkIdDealsRoute,
+  TeachingLinksLinkIdResultsRoute: TeachingLinksLinkIdResultsRoute,
   TeachingCoursesCourseIdIndexRoute: TeachingCoursesCourseIdIndexRoute,
   TeachingDealPacksDealPackIdIndexRoute: TeachingDealPacksDealPackIdIndexRoute,
   TeachingDealsDealIdIndexRoute: TeachingDealsDealIdIndexRoute,

@@ -14,6 +14,7 @@ import { useForm } from '../form/form.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, PasswordField, Select, TextArea, TextField } from '../ui/fields/field.tsx';
 import { FileField } from '../ui/fields/file-field.tsx';
+import { FilesField } from '../ui/fields/files-field.tsx';
 import { Form } from '../ui/fields/form.tsx';
 import { MultiPicker, Picker } from '../ui/fields/picker.tsx';
 import { RichTextField } from '../ui/fields/rich-text-field.tsx';
@@ -134,6 +135,14 @@ export function Files() {
         <UploadField label="Presentation" kind={UPLOADS.presentation} onUpload={slowly} />
         <UploadField label="Video" kind={UPLOADS.video} onUpload={slowly} />
         <UploadField label="Lesson resource" kind={RESOURCES} onUpload={slowly} />
+        <FilesField
+          label="Files and folders"
+          help="LIN or PBN"
+          error="1 file of other kinds was left out"
+          extensions={['lin', 'pbn']}
+          folders
+          onFiles={() => {}}
+        />
         <FileField label="Picture of a form" kind={UPLOADS.image} value={file} required onChange={setFile} />
       </div>
     </Section>

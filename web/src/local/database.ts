@@ -39,7 +39,7 @@ export interface BundleRow {
 /** An attempt with the columns that it is looked up by. */
 export interface AttemptRow {
   id: Id;
-  /** 'pack:{dealPackId}' or 'activity:{activityId}' (contextKey). */
+  /** 'pack:{dealPackId}', 'activity:{activityId}' or 'link:{linkId}' (contextKey). */
   context: string;
   /** The deal that was played; null for attempts on anything else. */
   dealId: Id | null;
@@ -187,6 +187,8 @@ export interface MetaValues {
   /** The attempt with the highest cursor that this device has heard of (ruling 53). */
   known: Known;
   verdictCursor: number;
+  /** Absent on a device whose earlier build was told nothing of what was played by links (ruling 64). */
+  readsLinks: true;
   generation: string;
   /** Set while the device recovers from a rewound server. */
   recovery: Recovery;

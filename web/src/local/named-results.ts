@@ -1,5 +1,5 @@
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
-import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { type Attempt, linkOf } from '@overtrick/shared/learning/progress/attempt';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { findBundle } from './bundles.ts';
 import type { Bundle, MutationRow, UserDatabase } from './database.ts';
@@ -15,7 +15,11 @@ interface NamedItem {
 export const attemptIn = ({ name, args }: Pick<MutationRow, 'name' | 'args'>): Attempt | undefined =>
   name === 'attempt.record' ? (args as { attempt: Attempt }).attempt : undefined;
 
-const itemIdOf = ({ context }: Attempt): Id => ('dealPackId' in context ? context.dealPackId : context.courseId);
+/** The pack or course of an attempt; undefined for one made by a teacher's link. */
+export function itemIdOf({ context }: Attempt): Id | undefined {
+  if ('dealPackId' in context) return context.dealPackId;
+  return 'courseId' in context ? context.courseId : undefined;
+}
 
 /** Reads the names in a pack or course, also after its enrolment has ended: results refused for that need a name. */
 async function readItem(db: UserDatabase, id: Id): Promise<NamedItem> {
@@ -46,7 +50,7 @@ function nameWork(attempt: Attempt, item: NamedItem | undefined): string {
 interface ResultName {
   /** 'Deal 4', or the deal's own name; an activity's title. */
   readonly deal: string;
-  /** The title of its pack or course; null when this device does not know it. */
+  /** The title of its pack, course or link; null when this device does not know it. */
   readonly pack: string | null;
 }
 
@@ -56,20 +60,36 @@ async function nameEdited(db: UserDatabase, ids: readonly Id[]): Promise<Readonl
   return new Map(ids.map((id, index) => [id, `The words of ${rows[index]?.deal.name || 'a deal'}`]));
 }
 
-/** Adds to each row the name of its attempt's deal or activity and of its pack or course, in the same order. */
+/** Adds to each row the name of its attempt's deal or activity and of its pack, course or link, in the same order. */
 export async function nameResults<R extends { readonly attempt?: Attempt; readonly editedDeal?: Id }>(
   db: UserDatabase,
   rows: readonly R[],
 ): Promise<(R & ResultName)[]> {
-  const ids = [...new Set(rows.flatMap(({ attempt }) => (attempt ? [itemIdOf(attempt)] : [])))];
+  const ids = [...new Set(rows.flatMap(({ attempt }) => (attempt && itemIdOf(attempt)) ?? []))];
   const items = new Map(await Promise.all(ids.map(async (id) => [id, await readItem(db, id)] as const)));
   const edited = await nameEdited(
     db,
     rows.flatMap(({ editedDeal }) => editedDeal ?? []),
   );
-  return rows.map((row) => {
+  const name = async (row: R): Promise<R & ResultName> => {
     if (!row.attempt) return { ...row, deal: edited.get(row.editedDeal ?? '') ?? 'A change', pack: null };
-    const item = items.get(itemIdOf(row.attempt));
+    const linkId = linkOf(row.attempt);
+    if (linkId) return { ...row, ...(await nameByLink(db, linkId, row.attempt)) };
+    const item = items.get(itemIdOf(row.attempt) ?? '');
     return { ...row, deal: nameWork(row.attempt, item), pack: item?.title ?? null };
-  });
+  };
+  return Promise.all(rows.map(name));
+}
+
+/** The names in the room of the link that the attempt was made in, while this device has it. */
+async function nameByLink(db: UserDatabase, linkId: Id, attempt: Attempt): Promise<ResultName> {
+  const dealId = attempt.kind === 'deal' ? attempt.dealId : '';
+  const rooms = await db.rooms.filter(({ room }) => room.metadata.linkId === linkId).toArray();
+  const room = rooms.map((row) => row.room).find(({ deals }) => deals.some(({ id }) => id === dealId));
+  const index = room?.deals.findIndex(({ id }) => id === dealId) ?? -1;
+  const deal = room?.deals[index];
+  return {
+    deal: deal ? dealTitle(deal.game.name, (room?.positions[index] ?? 1) - 1) : 'A deal',
+    pack: room?.title ?? rooms[0]?.room.title ?? null,
+  };
 }

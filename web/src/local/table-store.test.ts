@@ -80,6 +80,31 @@ test('a deal studied without a session is resumed like any other, and its result
   expect(sent).toMatchObject([{ roomToken: 'room', attempt: { id, dealId: DEAL.id, versionHash: 'as dealt' } }]);
 });
 
+/** The room of a teacher's link; `named` when its reader gave a first name. */
+const byLink = (named: boolean): Room => ({
+  ...aRoom('study'),
+  context: 'link',
+  metadata: { linkId: testId(7) },
+  ...(named && { namesReader: true }),
+});
+
+test('a deal studied by a link is an attempt of the person who is signed in (D-106)', async () => {
+  const db = aDatabase();
+  const recorder = createAttemptRecorder({ db });
+  await play(keepOnDevice(byLink(false), { db, userId: testId(900), recorder }));
+  expect((await db.attempts.toArray()).map(({ context }) => context)).toEqual([`link:${testId(7)}`]);
+  expect(await db.outbox.count()).toBe(1);
+});
+
+test('a guest’s result by a link is sent when a first name was given, and stays here otherwise (D-107) (D-108)', async () => {
+  for (const named of [true, false]) {
+    const sent: RoomResult[] = [];
+    const sync = { record: async (result: RoomResult) => void sent.push(result) };
+    await play(keepForGuest(byLink(named), { db: aDatabase(), sync }));
+    expect(sent).toHaveLength(named ? 1 : 0);
+  }
+});
+
 test('a deal only played without a session is sent to nobody', async () => {
   const { store, sent } = forGuest('play');
   await play(store);

@@ -1,6 +1,6 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { RoomAttempt } from '@overtrick/shared/learning/progress/attempt';
-import { attemptContextOf, type Room } from '@overtrick/shared/learning/rooms/room';
+import { attemptContextOf, type Room, sendsForGuests } from '@overtrick/shared/learning/rooms/room';
 import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import { ok, type Result } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
@@ -73,10 +73,10 @@ interface GuestStore {
 
 /**
  * The store of a guest, who is not signed in: sessions are kept on the device, and results that count go to the room's
- * server (ruling 3). Where the browser cannot store anything, the guest can play while the page is open.
+ * server (rulings 3, 64). Where the browser cannot store anything, the guest can play while the page is open.
  */
 export function keepForGuest(room: Room, { db, sync }: GuestStore): TableStore {
-  const counts = attemptContextOf(room) !== undefined;
+  const counts = sendsForGuests(room);
   const sessions = keepSessions(room, db);
   const unkept = (): KeptSession => ({ attemptId: newId(), events: [], isEnded: false });
   return {

@@ -71,6 +71,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/teaching/links',
     '/teaching/links/$linkId',
     '/teaching/links/$linkId/deals',
+    '/teaching/links/$linkId/results',
     '/teaching/links/create',
     '/teaching/options',
     '/teaching/payment',

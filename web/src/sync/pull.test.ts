@@ -55,6 +55,21 @@ test('verdicts come with their own cursor, page by page, and decide what counts'
   expect((await packProgress(db, PACK, [testId(500)])).deals.get(testId(500))?.attempts).toBe(1);
 });
 
+test('a device whose earlier build was told nothing of links reads everything once more (D-112)', async () => {
+  const server = serverWith(1, 2);
+  const { db, sync, attemptIds } = await aDevice(server);
+  await db.meta.bulkPut([
+    { key: 'cursor', value: 2 },
+    { key: 'verdictCursor', value: 0 },
+  ]);
+  await sync();
+  expect((await attemptIds()).length).toBe(2);
+  await db.attempts.clear();
+  server.take(SARAH, anAttempt(3));
+  await sync();
+  expect(await attemptIds()).toEqual([testId(3)]);
+});
+
 test('replaces all enrolments by the list in the answer', async () => {
   const server = new SyncServer();
   const { db, sync } = await aDevice(server);

@@ -60,13 +60,18 @@ export async function pullChanges({ db, api, signal }: RoundDeps): Promise<Round
   }
 }
 
+/** An earlier build was told nothing of what was played by links: everything is read once more from the start. */
 const readPlace = (db: UserDatabase): Promise<Place> =>
   db.transaction('r', db.meta, async () => ({
-    cursor: (await findMeta(db, 'cursor')) ?? 0,
-    verdictCursor: (await findMeta(db, 'verdictCursor')) ?? 0,
+    ...((await findMeta(db, 'readsLinks')) ? await readCursors(db) : { cursor: 0, verdictCursor: 0 }),
     known: await findMeta(db, 'known'),
     recovery: await findMeta(db, 'recovery'),
   }));
+
+const readCursors = async (db: UserDatabase): Promise<Pick<Place, 'cursor' | 'verdictCursor'>> => ({
+  cursor: (await findMeta(db, 'cursor')) ?? 0,
+  verdictCursor: (await findMeta(db, 'verdictCursor')) ?? 0,
+});
 
 const isReading = ({ recovery }: Place): boolean => recovery !== undefined && !recovery.isOffered;
 
@@ -78,6 +83,7 @@ async function writeRequest(db: UserDatabase, from: Place): Promise<PullRequest>
     cursor: from.cursor,
     verdictCursor: from.verdictCursor,
     known: isReading(from) ? undefined : from.known,
+    knowsLinks: true,
     have: Object.fromEntries(held),
   };
 }
@@ -110,6 +116,7 @@ const applyChanges = (db: UserDatabase, from: Place, changes: Changes): Promise<
     await noteStaleMarks(db, changes.stale);
     await setMeta(db, 'cursor', changes.cursor);
     await setMeta(db, 'verdictCursor', changes.verdictCursor ?? from.verdictCursor);
+    await setMeta(db, 'readsLinks', true);
   });
 
 /** Adds the attempts that are not here yet, and notes the cursor of each; the attempts themselves never change. */

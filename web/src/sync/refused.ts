@@ -1,6 +1,6 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { RefusedRow, UserDatabase } from '../local/database.ts';
-import { attemptIn } from '../local/named-results.ts';
+import { attemptIn, itemIdOf } from '../local/named-results.ts';
 
 /** Removes a refused mutation from the list. Its attempt stays on the device and counts in the progress. */
 export async function dismissRefused(db: UserDatabase, id: Id): Promise<void> {
@@ -27,8 +27,8 @@ export async function sendEnrolledAgain(db: UserDatabase, itemIds: ReadonlySet<I
 }
 
 function itemOf(row: RefusedRow): Id | undefined {
-  const context = attemptIn(row)?.context;
-  return context && ('dealPackId' in context ? context.dealPackId : context.courseId);
+  const attempt = attemptIn(row);
+  return attempt && itemIdOf(attempt);
 }
 
 async function moveBack(db: UserDatabase, rows: readonly RefusedRow[]): Promise<void> {

@@ -6,7 +6,7 @@ export interface AttemptsTable {
   id: string;
   /** The student's counter when the attempt was recorded; a pull asks for the attempts after a cursor (ruling 23). */
   cursor: number;
-  /** 'pack:<id>' or 'activity:<id>'. */
+  /** 'pack:<id>', 'activity:<id>' or 'link:<id>'. */
   context_key: string;
   /** JSON of the Attempt. */
   body: string;

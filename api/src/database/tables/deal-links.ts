@@ -1,4 +1,5 @@
 import type { LinkMode } from '@overtrick/shared/learning/library/deal-link';
+import type { Generated } from 'kysely';
 import type { Flag } from '../flag.ts';
 
 export interface DealLinksTable {
@@ -11,6 +12,8 @@ export interface DealLinksTable {
   token: string;
   mode: LinkMode;
   active: Flag;
+  /** Whether readers without an account are asked for a first name (ruling 64). */
+  asks_name: Generated<Flag>;
   created_at: string;
 }
 

@@ -1,16 +1,23 @@
-import { type Attempt, contextKey, distinct } from '@overtrick/shared/learning/progress/attempt';
+import { type Attempt, type AttemptContext, contextKey, distinct } from '@overtrick/shared/learning/progress/attempt';
+import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { RULES_VERSION } from '@overtrick/shared/learning/progress/verdict';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
 import { findEverEnrolled } from '../enrolments/queries.ts';
+import { addPersonsResults } from '../link-results/operations.ts';
 import { raiseCounters } from '../users/operations.ts';
 import { findCursors } from './queries.ts';
 import { addToTallies } from './tallies.ts';
 import { insertVerdicts, judgeAttempts } from './verdicts.ts';
 
-const placeOf = ({ context }: Attempt) =>
-  'dealPackId' in context ? { packId: context.dealPackId } : { courseId: context.courseId };
+type Place = Parameters<typeof findEverEnrolled>[2][number];
+
+/** The pack or course of an attempt; undefined for a link, in which nobody is enrolled. */
+function findPlace(context: AttemptContext): Place | undefined {
+  if ('dealPackId' in context) return { packId: context.dealPackId };
+  return 'courseId' in context ? { courseId: context.courseId } : undefined;
+}
 
 /** Why an attempt is refused; both are codes of the sync protocol. */
 export type AttemptRefusal = 'not_yours' | 'not_enrolled';
@@ -32,13 +39,19 @@ export async function recordAttempts(
   now: Date,
 ): Promise<readonly Result<Recorded, AttemptRefusal>[]> {
   const theirs = attempts.filter((attempt) => attempt.userId === userId);
-  const isEnrolled = await findEverEnrolled(trx, userId, theirs.map(placeOf));
+  const places = theirs.flatMap(({ context }) => findPlace(context) ?? []);
+  const isEnrolled = await findEverEnrolled(trx, userId, places);
+  const isOpen = ({ context }: Attempt): boolean => {
+    const place = findPlace(context);
+    // Whoever has a link's address plays by it, and what was played off line counts after the link is gone (ruling 22).
+    return place === undefined || isEnrolled(place);
+  };
   const known = await findCursors(
     trx,
     userId,
     theirs.map(({ id }) => id),
   );
-  const fresh = distinct(theirs.filter((attempt) => !known.has(attempt.id) && isEnrolled(placeOf(attempt))));
+  const fresh = distinct(theirs.filter((attempt) => !known.has(attempt.id) && isOpen(attempt)));
   const added = await insertAttempts(trx, userId, fresh, now);
   return attempts.map((attempt) => {
     if (attempt.userId !== userId) return err('not_yours');
@@ -87,6 +100,9 @@ async function insertAttempts(
     )
     .execute();
   await insertVerdicts(trx, userId, verdicts, counters.verdicts);
-  await addToTallies(trx, userId, attempts, verdicts);
+  const verdictOf = new Map(verdicts.map((verdict) => [verdict.attemptId, verdict]));
+  const counted = countAttempts(attempts, (id) => verdictOf.get(id));
+  await addToTallies(trx, userId, counted);
+  await addPersonsResults(trx, userId, counted, now);
   return new Map(attempts.map(({ id }, index) => [id, cursorOf(index)]));
 }

@@ -1,5 +1,6 @@
-import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { type Attempt, LINK_KEY } from '@overtrick/shared/learning/progress/attempt';
 import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
+import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 
@@ -8,15 +9,26 @@ export interface AttemptAt {
   readonly attempt: Attempt;
 }
 
-/** A student's attempts after this cursor, in the order in which they were recorded. */
-export async function listAttemptsAfter(db: Db, userId: string, cursor: number, limit: number): Promise<AttemptAt[]> {
+/** Which part of a student's list is read. */
+export interface After {
+  readonly cursor: number;
+  readonly limit: number;
+  /** False leaves out what was played by links, which older clients cannot read (ruling 64). */
+  readonly withLinks: boolean;
+}
+
+const NO_LINK = sql<boolean>`attempts.context_key not like ${sql.lit(`${LINK_KEY}%`)}`;
+
+/** A student's attempts after a cursor, in the order in which they were recorded. */
+export async function listAttemptsAfter(db: Db, userId: string, after: After): Promise<AttemptAt[]> {
   const rows = await db
     .selectFrom('attempts')
     .select(['cursor', 'body'])
     .where('user_id', '=', userId)
-    .where('cursor', '>', cursor)
+    .where('cursor', '>', after.cursor)
+    .$if(!after.withLinks, (query) => query.where(NO_LINK))
     .orderBy('cursor')
-    .limit(limit)
+    .limit(after.limit)
     .execute();
   return rows.map((row) => ({ cursor: row.cursor, attempt: fromJson<Attempt>(row.body) }));
 }
@@ -26,15 +38,22 @@ export interface VerdictAt {
   readonly verdict: Verdict;
 }
 
-/** The verdicts on a student's attempts after this cursor of verdicts, in the order in which they were given. */
-export async function listVerdictsAfter(db: Db, userId: string, cursor: number, limit: number): Promise<VerdictAt[]> {
+/** The verdicts on a student's attempts after a cursor of verdicts, in the order in which they were given. */
+export async function listVerdictsAfter(db: Db, userId: string, after: After): Promise<VerdictAt[]> {
   const rows = await db
     .selectFrom('verdicts')
-    .select(['cursor', 'body'])
-    .where('user_id', '=', userId)
-    .where('cursor', '>', cursor)
-    .orderBy('cursor')
-    .limit(limit)
+    .select(['verdicts.cursor', 'verdicts.body'])
+    .where('verdicts.user_id', '=', userId)
+    .where('verdicts.cursor', '>', after.cursor)
+    .$if(!after.withLinks, (query) =>
+      query
+        .innerJoin('attempts', (join) =>
+          join.onRef('attempts.user_id', '=', 'verdicts.user_id').onRef('attempts.id', '=', 'verdicts.attempt_id'),
+        )
+        .where(NO_LINK),
+    )
+    .orderBy('verdicts.cursor')
+    .limit(after.limit)
     .execute();
   return rows.map((row) => ({ cursor: row.cursor, verdict: fromJson<Verdict>(row.body) }));
 }

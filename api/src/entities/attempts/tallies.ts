@@ -77,15 +77,9 @@ function tallyWaiting(rows: readonly { readonly user_id: string; readonly body: 
   });
 }
 
-/** Adds attempts that were just recorded to the tallies. The caller has locked the person. */
-export async function addToTallies(
-  trx: Trx,
-  userId: string,
-  attempts: readonly Attempt[],
-  verdicts: readonly Verdict[],
-): Promise<void> {
-  const verdictOf = new Map(verdicts.map((verdict) => [verdict.attemptId, verdict]));
-  const added = tallyAttempts(countAttempts(attempts, (id) => verdictOf.get(id)));
+/** Adds attempts that were just recorded, as they count, to the tallies. The caller has locked the person. */
+export async function addToTallies(trx: Trx, userId: string, attempts: readonly Counted[]): Promise<void> {
+  const added = tallyAttempts(attempts);
   if (added.size === 0) return;
   const rows = await listTallies(trx, [userId], [...added.keys()]).execute();
   const before = new Map(rows.map((row) => [row.key, fromJson<Tally>(row.body)]));

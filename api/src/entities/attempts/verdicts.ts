@@ -1,9 +1,11 @@
-import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { type Attempt, linkOf } from '@overtrick/shared/learning/progress/attempt';
+import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { judge } from '@overtrick/shared/learning/progress/judge';
 import { RULES_VERSION, type Verdict } from '@overtrick/shared/learning/progress/verdict';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
+import { correctPersonsResults } from '../link-results/operations.ts';
 import { lockUser, raiseCounters } from '../users/operations.ts';
 import { readContents } from './contents.ts';
 import { tallyAgain } from './tallies.ts';
@@ -80,12 +82,28 @@ export async function judgeWaiting(trx: Trx, limit: number): Promise<number> {
       verdicts.map(({ attemptId }) => attemptId),
     )
     .execute();
-  await tallyAgain(
+  const attempts = received.map(({ attempt }) => attempt);
+  await tallyAgain(trx, userId, attempts);
+  await correctLinkResults(trx, userId, attempts, verdicts);
+  return verdicts.length;
+}
+
+async function correctLinkResults(
+  trx: Trx,
+  userId: string,
+  attempts: readonly Attempt[],
+  verdicts: readonly Verdict[],
+): Promise<void> {
+  const byLink = attempts.filter((attempt) => linkOf(attempt) !== undefined);
+  if (byLink.length === 0) return;
+  const verdictOf = new Map(verdicts.map((verdict) => [verdict.attemptId, verdict]));
+  const judged = byLink.map(({ id }) => id);
+  await correctPersonsResults(
     trx,
     userId,
-    received.map(({ attempt }) => attempt),
+    judged,
+    countAttempts(byLink, (id) => verdictOf.get(id)),
   );
-  return verdicts.length;
 }
 
 /** Written out, not as a parameter: only then do databases use the index of the attempts that wait. */

@@ -70,7 +70,7 @@ describe.each(DATABASES)('a file of deals on %s', (database) => {
   });
 
   it('keeps a board without calls and contract, which nobody can study yet (ruling 43)', async () => {
-    const { rows } = await bring(pbn(boardText(1).replace(/\[Declarer[^]*/, '')));
+    const { rows } = await bring(pbn(boardText(1).replace(/\[Declarer.*/s, '')));
     expect(outcomes(rows)).toEqual(['new']);
   });
 

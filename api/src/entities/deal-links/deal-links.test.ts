@@ -59,6 +59,7 @@ describe.each(DATABASES)('deal links on %s', (database) => {
     expect(wire).toEqual({
       name: 'Tuesday',
       mode: 'play',
+      asks_name: false,
       teacher_name: 'Joan Example',
       deals: dealIds.map((id) => ({ id, name: 'Count your tricks' })),
     });

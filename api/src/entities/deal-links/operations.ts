@@ -11,12 +11,13 @@ export interface LinkWords {
   readonly name: string;
   readonly mode: LinkMode;
   readonly active: boolean;
+  readonly asksName: boolean;
 }
 
 /** Makes a link with a new address; returns its id. */
 export async function createLink(
   trx: Trx,
-  { teacherProfileId, name, mode, active }: LinkWords & { readonly teacherProfileId: string },
+  { teacherProfileId, name, mode, active, asksName }: LinkWords & { readonly teacherProfileId: string },
   now: Date,
 ): Promise<string> {
   const id = newId();
@@ -30,6 +31,7 @@ export async function createLink(
       token: randomBytes(12).toString('base64url'),
       mode,
       active: flag(active),
+      asks_name: flag(asksName),
       created_at: now.toISOString(),
     })
     .execute();
@@ -37,11 +39,16 @@ export async function createLink(
 }
 
 /** Changes the given fields of a link. */
-export async function changeLink(trx: Trx, id: string, { name, mode, active }: Partial<LinkWords>): Promise<void> {
+export async function changeLink(
+  trx: Trx,
+  id: string,
+  { name, mode, active, asksName }: Partial<LinkWords>,
+): Promise<void> {
   const columns = {
     ...(name !== undefined && { name, search_text: searchText(name) }),
     ...(mode !== undefined && { mode }),
     ...(active !== undefined && { active: flag(active) }),
+    ...(asksName !== undefined && { asks_name: flag(asksName) }),
   };
   if (Object.keys(columns).length > 0) await trx.updateTable('deal_links').set(columns).where('id', '=', id).execute();
 }
@@ -53,7 +60,10 @@ export async function setLinkDeals(trx: Trx, linkId: string, deals: readonly Dea
   if (rows.length > 0) await trx.insertInto('deal_link_deals').values(rows).execute();
 }
 
-/** Deletes a link, and with it the right to read the rooms that it opened. */
+/**
+ * Deletes a link, and with it the right to read the rooms that it opened, and the list of its readers and results. What
+ * people with an account played stays theirs.
+ */
 export async function deleteLink(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('deal_links').where('id', '=', id).execute();
 }

@@ -15,6 +15,7 @@ import { openTeacherProfile } from '../teacher-profiles/operations.ts';
 import { changeLink, createLink, deleteLink, setLinkDeals } from './operations.ts';
 import { findLink, findOpenLink, type LinkRow, listLinkDeals, listLinks } from './queries.ts';
 import { dealLinkView, publicLinkView } from './views.ts';
+import { noteVisit } from './visits.ts';
 
 const dealsOf = async (db: Db, linkId: string) => (await listLinkDeals(db, [linkId]))(linkId);
 
@@ -37,11 +38,11 @@ export const dealLinkRoutes: readonly Route[] = [
   }),
 
   route(lines.createDealLink, async ({ db, actor, body, clock }) => {
-    const { name, mode = LINK_MODES[0], active = true, dealIds = [] } = body;
+    const { name, mode = LINK_MODES[0], active = true, asksName = false, dealIds = [] } = body;
     const deals = await chosen(db, actor, dealIds, []);
     const id = await db.transaction().execute(async (trx) => {
       const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
-      const linkId = await createLink(trx, { teacherProfileId, name, mode, active }, clock());
+      const linkId = await createLink(trx, { teacherProfileId, name, mode, active, asksName }, clock());
       await setLinkDeals(trx, linkId, deals);
       return linkId;
     });
@@ -67,12 +68,12 @@ export const dealLinkRoutes: readonly Route[] = [
     return link;
   }),
 
-  openRoute(lines.openDealLink, async ({ db, params }) => {
+  openRoute(lines.openDealLink, async ({ db, params, viewer }) => {
     const link = found(await findOpenLink(db, params.token));
-    return publicLinkView(link, await studiesOf(db, link.id));
+    return publicLinkView(link, await studiesOf(db, link.id), viewer);
   }),
 
-  openRoute(lines.createLinkRoom, async ({ db, params, body, clock, config, host }) => {
+  openRoute(lines.createLinkRoom, async ({ db, params, body, viewer, clock, config, host }) => {
     const link = found(await findOpenLink(db, params.token));
     refuseStrangeExit(body.exitRedirectUrl, config, host);
     const { title, deals, positions, of } = planFrom(link.name, await dealsOf(db, link.id), body.dealIds);
@@ -82,13 +83,17 @@ export const dealLinkRoutes: readonly Route[] = [
       linkId: link.id,
       exitRedirectUrl: body.exitRedirectUrl,
       dealRecordingEnabled: [],
-      metadata: {},
+      metadata: { linkId: link.id },
       title,
       positions: [...positions],
       of,
       deals: deals.map((deal) => ({ ...deal, startWithEmptyAuction: false })),
     };
     // Everybody who has the address may play: the room belongs to the link's teacher, and is open while the link is (ruling 51).
-    return { roomToken: await db.transaction().execute((trx) => openRoom(trx, link.teacher_id, room, clock())) };
+    const roomToken = await db.transaction().execute(async (trx) => {
+      const visit = await noteVisit(trx, link, { viewer, reader: body.reader }, clock());
+      return openRoom(trx, link.teacher_id, { ...room, ...visit }, clock());
+    });
+    return { roomToken };
   }),
 ];

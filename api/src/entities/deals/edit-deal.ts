@@ -33,7 +33,7 @@ async function ownLabels(trx: Trx, id: string): Promise<void> {
 }
 
 /** The columns of the labels that are given. */
-export const labelColumns = ({
+const labelColumns = ({
   tags,
   focus,
   keywords,

@@ -144,10 +144,24 @@ export interface Found {
 export async function countFound(db: Db, terms: FoundTerms): Promise<Found> {
   const [only, second] = terms.first;
   if (only && !second && terms.others.length === 0) return { deals: only.deals, groups: only.groups };
-  const { rows } = await sql<Found>`select count(*) as deals, count(distinct place) as groups
-    from (${foundIn(terms, undefined)}) as found`.execute(db);
+  const byPlace = terms.isDisjoint
+    ? sql.join(
+        terms.first.map(({ id }) => countsOf(id, terms)),
+        sql` union all `,
+      )
+    : sql`select place, count(*) as deals from (${foundIn(terms, undefined)}) as found group by place`;
+  // Counted term by term in the order of the index, so that nothing is sorted but the places.
+  const { rows } = await sql<Found>`select sum(deals) as deals, count(distinct place) as groups
+    from (${byPlace}) as counted`.execute(db);
   return { deals: Number(rows[0]?.deals ?? 0), groups: Number(rows[0]?.groups ?? 0) };
 }
+
+/** How many found deals with this term there are in each group. */
+const countsOf = (term: number, terms: FoundTerms): RawBuilder<unknown> =>
+  terms.others.length === 0
+    ? sql`select place, deals from group_terms where term_id = ${term} and deals > 0`
+    : sql`select one.place, count(*) as deals from deal_terms one where one.term_id = ${term}${hasOthers(terms)}
+        group by one.place`;
 
 /** How many deals a search finds in one group. */
 export async function countFoundIn(db: Db, terms: FoundTerms, place: number): Promise<number> {

@@ -3,6 +3,7 @@ import {
   type LibrarySearch,
   searchClauses,
 } from '@overtrick/shared/learning/library/library-search';
+import type { TermKind } from '@overtrick/shared/learning/library/library-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
@@ -19,6 +20,8 @@ interface Term {
  */
 export interface FoundTerms {
   readonly first: readonly Term[];
+  /** Whether no deal has two terms of `first`. */
+  readonly isDisjoint: boolean;
   readonly others: readonly (readonly number[])[];
 }
 
@@ -38,9 +41,21 @@ export async function findTerms(
   const { rows } = await sql<Row>`${sql.join(lookUps, sql` union all `)}`.execute(db);
   const found = clauses.map((_, index) => rows.filter((row) => Number(row.clause) === index).map(termOf));
   if (found.some((terms) => terms.length === 0)) return undefined;
-  const [first = [], ...others] = found.sort((a, b) => dealsOf(a) - dealsOf(b));
-  return { first, others: others.map((terms) => terms.map(({ id }) => id)) };
+  const [first, ...others] = found
+    .map((terms, index) => ({ terms, clause: clauses[index] as LibraryClause }))
+    .sort((a, b) => dealsOf(a.terms) - dealsOf(b.terms));
+  if (!first) return undefined;
+  return {
+    first: first.terms,
+    isDisjoint: first.terms.length === 1 || isOfOne(first.clause),
+    others: others.map(({ terms }) => terms.map(({ id }) => id)),
+  };
 }
+
+/** The kinds of which a deal has one value at most. */
+const OF_ONE: readonly TermKind[] = ['experienceLevel', 'name', 'biddingSystem', 'minTricks', 'classified'];
+
+const isOfOne = (clause: LibraryClause): boolean => 'kind' in clause && OF_ONE.includes(clause.kind);
 
 const termOf = ({ id, deals, groups }: Row): Term => ({ id: Number(id), deals: Number(deals), groups: Number(groups) });
 

@@ -1,6 +1,6 @@
 import * as changes from '@overtrick/shared/contract/deal-changes';
-import { getJob } from '@overtrick/shared/contract/jobs';
 import * as lines from '@overtrick/shared/contract/deal-library';
+import { getJob } from '@overtrick/shared/contract/jobs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryChangeKind } from '../../jobs/kinds/library-change.ts';
 import { runNextJob } from '../../jobs/run-job.ts';
@@ -35,7 +35,12 @@ describe.each(DATABASES)('many deals of a library on %s', (database) => {
     await makeDeal(harness(), teacher);
     const named = await change(
       { dealIds: [deals[0]?.id, deals[1]?.id] },
-      { tags: { add: ['x', 'y'] }, keywords: { add: ['ruff'], remove: ['counting'] }, experienceLevel: 7, classified: true },
+      {
+        tags: { add: ['x', 'y'] },
+        keywords: { add: ['ruff'], remove: ['counting'] },
+        experienceLevel: 7,
+        classified: true,
+      },
     );
     expect(named.reply).toEqual({ deals: 2, jobId: null });
     expect([await found({ tag: 'y', experienceLevel: '7', classified: 'true', keyword: 'ruff' })]).toEqual([2]);
@@ -44,7 +49,9 @@ describe.each(DATABASES)('many deals of a library on %s', (database) => {
       { found: { searchString: '', tag: 'x' } },
       { tags: { remove: ['x'] }, focus: { add: ['defence'] }, biddingSystem: 'ACOL' },
     );
-    expect([await found({ tag: 'x' }), await found({ focus: 'defence', biddingSystem: 'ACOL', tag: 'y' })]).toEqual([0, 2]);
+    expect([await found({ tag: 'x' }), await found({ focus: 'defence', biddingSystem: 'ACOL', tag: 'y' })]).toEqual([
+      0, 2,
+    ]);
   });
 
   it('go into a new group, or each its own way', async () => {
@@ -117,7 +124,9 @@ describe.each(DATABASES)('the words and labels of a deal on %s', (database) => {
   it('change by one call: labels on the row, words as a version with the same results (D-72)', async () => {
     const teacher = await makeTeacher(harness());
     const deal = await makeDeal(harness(), teacher);
-    await harness().db.transaction().execute((trx) => keepTrickTable(trx, deal, TABLE));
+    await harness()
+      .db.transaction()
+      .execute((trx) => keepTrickTable(trx, deal, TABLE));
     await harness().db.deleteFrom('jobs').execute();
     const put = async (body: object) =>
       (await harness().call(lines.putDeal, { token: teacher.token, params: { dealId: deal.id }, body })).reply;

@@ -69,8 +69,14 @@ interface Next {
   readonly at: Position | null;
 }
 
-async function nextDeals(db: Db, { teacherProfileId, which }: LibraryTask, from: TaskPlace): Promise<Next> {
-  if ('ids' in which) return { ids: which.ids.slice(from.done, from.done + STEP), at: null };
+/** The next deals of a choice, at most `limit` of them, and the position of the last one found. */
+export async function nextDeals(
+  db: Db,
+  { teacherProfileId, which }: Pick<LibraryTask, 'teacherProfileId' | 'which'>,
+  from: TaskPlace,
+  limit = STEP,
+): Promise<Next> {
+  if ('ids' in which) return { ids: which.ids.slice(from.done, from.done + limit), at: null };
   if ('removalId' in which) {
     // Those that were restored are no longer of the removal.
     const rows = await db
@@ -79,14 +85,14 @@ async function nextDeals(db: Db, { teacherProfileId, which }: LibraryTask, from:
       .where('removal_id', '=', which.removalId)
       .where('teacher_profile_id', '=', teacherProfileId)
       .orderBy('id')
-      .limit(STEP)
+      .limit(limit)
       .execute();
     return { ids: rows.map(({ id }) => id), at: null };
   }
   const terms = await findTerms(db, teacherProfileId, which.found);
   if (!terms) return { ids: [], at: null };
   const within = which.place === null ? { below: which.below } : { place: which.place };
-  const found = await listFound(db, terms, { ...within, after: from.at, limit: STEP });
+  const found = await listFound(db, terms, { ...within, after: from.at, limit });
   return { ids: found.map(({ id }) => id), at: found.at(-1) ?? null };
 }
 

@@ -1,10 +1,10 @@
 import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
-import { type DealFacts, dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import type { DealRecord } from '@overtrick/shared/learning/deals/deal-record';
 import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
 import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
+import { type DealFacts, dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';

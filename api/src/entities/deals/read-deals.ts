@@ -25,7 +25,7 @@ export interface ReadBoard {
 }
 
 /** A board as a deal of the library. */
-export interface ReadDeal extends Omit<BoardDeal, 'findings'> {
+interface ReadDeal extends Omit<BoardDeal, 'findings'> {
   /** What the file says of the board, all of it. */
   readonly record: DealRecord;
   /** The same for boards with the same cards, dealer and auction. */

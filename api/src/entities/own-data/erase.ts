@@ -16,8 +16,8 @@ export async function eraseUser(trx: Trx, userId: string): Promise<Result<void, 
   if (await isLastAdmin(trx, userId)) return err('last_admin');
   if (profile && (await hasDependants(trx, profile.id, userId))) return err('owns_content');
   if (profile) await eraseTeaching(trx, profile.id);
-  // The database deletes sessions, identities, codes, messages, subscriptions, enrolments, attempts, rooms and devices
-  // with the row.
+  // The database deletes sessions, identities, codes, messages, subscriptions, enrolments, attempts, rooms, devices and
+  // what links know of the person with the row.
   await trx.deleteFrom('users').where('id', '=', userId).execute();
   return ok(undefined);
 }

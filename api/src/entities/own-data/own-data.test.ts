@@ -6,7 +6,7 @@ import {
   refresh,
   resetPassword,
 } from '@overtrick/shared/contract/auth';
-import { createDealLink } from '@overtrick/shared/contract/deal-links';
+import { createDealLink, createLinkRoom } from '@overtrick/shared/contract/deal-links';
 import { addDealMedia } from '@overtrick/shared/contract/deal-media';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { sql } from 'kysely';
@@ -52,7 +52,9 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
   }
 
   /** Makes a person with a row in every database table that refers to people. */
-  async function makeBea(): Promise<Person & { readonly pack: Pack; readonly attemptId: string }> {
+  async function makeBea(): Promise<
+    Person & { readonly pack: Pack; readonly attemptId: string; readonly linkAttemptId: string }
+  > {
     const { reply } = await harness().call(createAccount, { body: { profile: BEA } });
     const bea = { id: reply.profile.id, token: reply.token };
     const pack = await makePack(harness());
@@ -92,7 +94,16 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
         .values({ hash: 'c', user_id: bea.id, purpose: 'reset', email: BEA.email, expires_at: created_at })
         .execute();
     });
-    return { ...bea, pack, attemptId: attempt.id };
+    const { token } = pack.teacher;
+    const { reply: link } = await harness().call(createDealLink, {
+      token,
+      body: { name: 'Tuesday', dealIds: [deal.id] },
+    });
+    const visit = { params: { token: link.token }, body: { dealIds: [deal.id], exitRedirectUrl: '' } };
+    await harness().call(createLinkRoom, { token: bea.token, ...visit });
+    const byLink = makeAttempt(bea, '', deal, { context: { linkId: link.id } });
+    await db.transaction().execute((trx) => recordAttempt(trx, bea.id, byLink, now));
+    return { ...bea, pack, attemptId: attempt.id, linkAttemptId: byLink.id };
   }
 
   describe('download', () => {
@@ -111,7 +122,9 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
             attempt: { id: bea.attemptId, calls: expect.any(Array), cards: expect.any(Array) },
             verdict: { attemptId: bea.attemptId, legal: true, tricks: 9 },
           },
+          { attempt: { id: bea.linkAttemptId }, verdict: { attemptId: bea.linkAttemptId, legal: true } },
         ],
+        opened_links: [{ name: 'Tuesday', openings: 1 }],
         rooms: [{ room: { deals: [] } }],
         teacher_profile: null,
         deals: [],
@@ -140,14 +153,14 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
   });
 
   describe('deletion', () => {
-    it('leaves nothing of the person anywhere', async () => {
+    it('leaves nothing of the person anywhere, in the lists of links neither (D-111)', async () => {
       const bea = await makeBea();
       const before = await dump();
-      for (const trace of [bea.id, bea.attemptId, 'Beatrice']) expect(before).toContain(trace);
+      for (const trace of [bea.id, bea.attemptId, bea.linkAttemptId, 'Beatrice']) expect(before).toContain(trace);
       const gone = await erase(bea.token, BEA.password);
       expect([gone.status, gone.wire]).toEqual([200, {}]);
       const after = await dump();
-      for (const trace of [bea.id, bea.attemptId, 'Beatrice', BEA.email, 'bea-there'])
+      for (const trace of [bea.id, bea.attemptId, bea.linkAttemptId, 'Beatrice', BEA.email, 'bea-there'])
         expect(after).not.toContain(trace);
       expect((await harness().call(refresh, { token: bea.token })).status).toBe(401);
       expect((await harness().call(logIn, { body: BEA })).status).toBe(401);

@@ -79,6 +79,12 @@ async function whatTheyStudied(db: Db, userId: string) {
       verdict: verdict === null ? null : fromJson(verdict),
     })),
     rooms: rooms.map(({ body, ...room }) => ({ ...room, room: fromJson(body) })),
+    opened_links: await db
+      .selectFrom('link_readers')
+      .innerJoin('deal_links', 'deal_links.id', 'link_readers.deal_link_id')
+      .select(['deal_links.name', 'openings', 'first_opened', 'last_opened'])
+      .where('link_readers.user_id', '=', userId)
+      .execute(),
   };
 }
 
@@ -109,7 +115,7 @@ async function whatTheyTeach(db: Db, userId: string) {
     deals: deals.map(({ body, ...deal }) => ({ ...deal, deal: fromJson(body) })),
     deal_links: await db
       .selectFrom('deal_links')
-      .select(['id', 'name', 'token', 'mode', 'active', 'created_at'])
+      .select(['id', 'name', 'token', 'mode', 'active', 'asks_name', 'created_at'])
       .where('teacher_profile_id', '=', profile.id)
       .execute(),
     files: await db

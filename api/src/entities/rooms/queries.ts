@@ -9,6 +9,8 @@ export interface RoomBody extends Omit<Room, 'roomToken' | 'gameMode' | 'deals'>
   readonly deals: readonly (DealRef & { readonly startWithEmptyAuction: boolean })[];
   /** The link that opened the room; rooms from before version 1.45 do not name it. */
   readonly linkId?: string;
+  /** The guest of that link who gave a first name, and whose results the room takes (ruling 64). */
+  readonly readerId?: string;
 }
 
 export interface StoredRoom extends RoomBody {

@@ -20,6 +20,7 @@ export function roomView(roomToken: string, room: RoomBody, rows: readonly DealV
     exitRedirectUrl,
     dealRecordingEnabled,
     metadata,
+    ...(room.readerId !== undefined && { namesReader: true }),
     title,
     positions,
     of,

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
 import { cardSchema, outcomeSchema, seatSchema } from '../deals/study-deal.ts';
-import { idSchema, instantSchema } from '../values/ids.ts';
+import { type Id, idSchema, instantSchema } from '../values/ids.ts';
 
 const activityContextSchema = v.object({ courseId: idSchema, lessonId: idSchema, activityId: idSchema });
 
-export const attemptContextSchema = v.union([v.object({ dealPackId: idSchema }), activityContextSchema]);
+/** Only deals are played by a teacher's link (ruling 64). */
+const linkContextSchema = v.object({ linkId: idSchema });
+
+export const attemptContextSchema = v.union([
+  v.object({ dealPackId: idSchema }),
+  activityContextSchema,
+  linkContextSchema,
+]);
+export type AttemptContext = v.InferOutput<typeof attemptContextSchema>;
 
 const tricks = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
 
@@ -94,9 +102,17 @@ export type QuestionAttempt = v.InferOutput<typeof questionAttemptSchema>;
 export const attemptSchema = v.variant('kind', [dealAttemptSchema, activityAttemptSchema, questionAttemptSchema]);
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
+/** The beginning of the keys of all links. */
+export const LINK_KEY = 'link:';
+
+/** The link by which an attempt was made; undefined for one in a pack or a course. */
+export const linkOf = ({ context }: Pick<Attempt, 'context'>): Id | undefined =>
+  'linkId' in context ? context.linkId : undefined;
+
 /** Attempts on one deal in one context count together; an attempt on an older version still counts (ruling 21). */
-export function contextKey(context: Attempt['context']): string {
-  return 'dealPackId' in context ? `pack:${context.dealPackId}` : `activity:${context.activityId}`;
+export function contextKey(context: AttemptContext): string {
+  if ('dealPackId' in context) return `pack:${context.dealPackId}`;
+  return 'linkId' in context ? `${LINK_KEY}${context.linkId}` : `activity:${context.activityId}`;
 }
 
 /** Order of time with the id as tie-break: the same on every device, whatever the order of arrival. */

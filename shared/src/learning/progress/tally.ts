@@ -1,5 +1,5 @@
 import { OUTCOMES, type Outcome } from '../deals/study-deal.ts';
-import { type Attempt, byTime, distinct } from './attempt.ts';
+import { type Attempt, type AttemptContext, byTime, contextKey, distinct } from './attempt.ts';
 import type { Counted } from './verdict.ts';
 
 /** What the attempts on one deal amount to. */
@@ -14,7 +14,7 @@ export interface DealTally {
 }
 
 /**
- * What the attempts in one context, a pack or an activity, amount to: all that progress needs of them. It does not grow
+ * What the attempts in one context (a pack, an activity, a link) amount to: all that progress needs of them. It does not grow
  * with repeats, so that the server keeps it beside the attempts; it can always be made again from them (ruling 2).
  */
 export interface Tally {
@@ -32,8 +32,8 @@ export interface Tally {
 export const NO_TALLY: Tally = { attempts: 0, lastAt: null, viewed: false, answered: null, deals: {} };
 
 /** The name of a context: two attempts with the same one are tallied together. */
-export const tallyKey = (context: Attempt['context']): string =>
-  'dealPackId' in context ? `pack:${context.dealPackId}` : `course:${context.courseId}/${context.activityId}`;
+export const tallyKey = (context: AttemptContext): string =>
+  'courseId' in context ? `course:${context.courseId}/${context.activityId}` : contextKey(context);
 
 const tallyOne = (attempt: Counted): Tally => ({
   attempts: 1,

@@ -29,6 +29,9 @@ const metadataSchema = v.object({
   activityId: v.optional(idSchema),
 });
 
+/** A teacher's link is no place that a room is asked for with: a link opens its rooms itself (ruling 64). */
+const roomMetadataSchema = v.object({ ...metadataSchema.entries, linkId: v.optional(idSchema) });
+
 /** The request for a room (deals §7.4; silence 94). */
 export const roomRequestSchema = v.object({
   mode: modeSchema,
@@ -54,7 +57,9 @@ export const roomSchema = v.object({
   exitRedirectUrl: v.string(),
   /** The deals whose recording may be made or shown. */
   dealRecordingEnabled: v.array(idSchema),
-  metadata: metadataSchema,
+  metadata: roomMetadataSchema,
+  /** True in the room of a link whose reader gave a first name: results without an account are sent too (ruling 64). */
+  namesReader: v.optional(v.boolean()),
   title: v.string(),
   /** Where each deal stands in its pack, from 1: 'Deal 4 of 12'. */
   positions: v.array(v.number()),
@@ -65,17 +70,22 @@ export type Room = v.InferOutput<typeof roomSchema>;
 
 /**
  * The context in which a finished deal of the room is recorded; undefined when nothing is recorded: only study in a
- * pack or in a run-through leaves attempts (ruling 3).
+ * pack, in a run-through or by a link leaves attempts (rulings 3, 64).
  */
 export function attemptContextOf({
   mode,
   metadata,
 }: Pick<Room, 'mode' | 'metadata'>): DealAttempt['context'] | undefined {
   if (mode !== 'study') return undefined;
-  const { dealPackId, courseId, lessonId, activityId } = metadata;
+  const { dealPackId, courseId, lessonId, activityId, linkId } = metadata;
   if (dealPackId) return { dealPackId };
+  if (linkId) return { linkId };
   return courseId && lessonId && activityId ? { courseId, lessonId, activityId } : undefined;
 }
+
+/** Whether a finished deal of the room is sent for a player who is not signed in (rulings 3, 64). */
+export const sendsForGuests = (room: Pick<Room, 'mode' | 'metadata' | 'namesReader'>): boolean =>
+  attemptContextOf(room) !== undefined && (room.metadata.linkId === undefined || room.namesReader === true);
 
 /** A room that is not stored: its token opens nothing, and nothing is recorded in it. */
 export const looseRoom = ({

@@ -1,32 +1,45 @@
-import { AskedButton } from '../../form/asked-button.tsx';
 import './library.css';
+import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
+import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
 import { levelTag } from '@overtrick/shared/learning/values/levels';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../../form/action.ts';
 import type { DealSearch } from '../../navigation/deal-search.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
+import { Lacks } from './deal-item.tsx';
 import { DealNeighbours, type Neighbours } from './deal-neighbours.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import type { LibraryChanges } from './library-source.ts';
+import { removeThen, useManyChanges } from './use-many-changes.ts';
 
 interface Props {
   readonly deal: LibraryDeal;
   /** Where changes of its words stand. */
   readonly note?: ReactNode;
-  readonly name: string;
   readonly neighbours: Neighbours;
   /** The search of the page's address, which the links to its neighbours keep (D-39). */
   readonly search: DealSearch;
-  readonly onDelete: () => Promise<void>;
+  readonly changes: LibraryChanges;
+  /** The deal has left the library. */
+  readonly onDeleted: () => void;
   /** The summary, and the ways into the simulator. */
   readonly summary: ReactNode;
   readonly actions: ReactNode;
 }
 
 /** A deal of the library: its summary, and the ways to its neighbours (D-39, D-40). */
-export function DealPage({ deal, note, name, neighbours, search, onDelete, summary, actions }: Props) {
+export function DealPage({ deal, note, neighbours, search, changes, onDeleted, summary, actions }: Props) {
+  const name = libraryDealName(deal);
   const level = levelTag(deal.experienceLevel, deal.experienceLevel);
+  const own: LibraryChoice = { dealIds: [deal.id] };
+  const { remove } = useManyChanges(changes, [own]);
+  const { busy, message, run } = useAction();
+  const [exporting, setExporting] = useState(false);
   return (
     <div className="library">
       <PageHeading
@@ -35,8 +48,9 @@ export function DealPage({ deal, note, name, neighbours, search, onDelete, summa
           <>
             {level && <Tag>{level}</Tag>}
             {deal.classified && <Tag>Classified deal</Tag>}
-            {deal.keywords.map((keyword) => (
-              <Tag key={keyword}>{keyword}</Tag>
+            {[...deal.keywords, ...deal.focus, ...deal.tags].map((label, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one word may be a keyword and a tag
+              <Tag key={`${index} ${label}`}>{label}</Tag>
             ))}
           </>
         }
@@ -50,14 +64,12 @@ export function DealPage({ deal, note, name, neighbours, search, onDelete, summa
             >
               Edit deal
             </Link>
-            <AskedButton
-              heading="Delete deal"
-              text="The deal leaves the deal library. Deal packs and deal run-throughs keep it."
-              confirm="Delete"
-              onConfirm={onDelete}
-            >
+            <Button icon="download" onClick={() => setExporting(true)}>
+              Export deal
+            </Button>
+            <Button busy={busy} onClick={() => run(() => removeThen(remove, onDeleted))}>
               Delete deal
-            </AskedButton>
+            </Button>
           </>
         }
       >
@@ -66,11 +78,24 @@ export function DealPage({ deal, note, name, neighbours, search, onDelete, summa
             {deal.groupName}
           </Link>
         )}
+        <Lacks lacks={deal.lacks} />
       </PageHeading>
       {note}
       {summary}
-      <div className="library-deal-actions">{actions}</div>
+      <div className="library-deal-actions">
+        {actions}
+        <FormMessages message={message} />
+      </div>
       <DealNeighbours page="/teaching/deals/$dealId" neighbours={neighbours} search={search} />
+      {exporting && (
+        <ExportDialog
+          name={name}
+          count={1}
+          choices={[own]}
+          exportPart={changes.exportPart}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </div>
   );
 }

@@ -6,13 +6,15 @@ import type { DealSearch } from '../../navigation/deal-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { DealFiles } from './deal-files.tsx';
+import { DealLabels } from './deal-labels.tsx';
 import { DealNeighbours, type Neighbours } from './deal-neighbours.tsx';
 import { ResultMessages } from './result-messages.tsx';
 
 interface Props {
   readonly dealId: string;
   readonly name: string;
-  /** The words on its calls. */
+  readonly labels: ComponentProps<typeof DealLabels>;
+  /** The words on its calls, and where changes stand. */
   readonly words?: ReactNode;
   /** Null where they need a connection; so the files. */
   readonly messages: ComponentProps<typeof ResultMessages> | null;
@@ -21,8 +23,8 @@ interface Props {
   readonly search: DealSearch;
 }
 
-/** What a teacher adds to a deal: the words after it, and its recordings and analyses (silence 77). */
-export function EditDealPage({ dealId, name, words, messages, files, neighbours, search }: Props) {
+/** What a teacher adds to a deal: its name and labels, the words on and after it, and its recordings (silence 77). */
+export function EditDealPage({ dealId, name, labels, words, messages, files, neighbours, search }: Props) {
   return (
     <div className="library">
       <PageHeading
@@ -39,6 +41,7 @@ export function EditDealPage({ dealId, name, words, messages, files, neighbours,
         }
       />
       {words}
+      <DealLabels {...labels} />
       {messages && <ResultMessages {...messages} />}
       {files && <DealFiles {...files} />}
       {!(messages && files) && (

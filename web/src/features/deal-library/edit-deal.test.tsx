@@ -1,4 +1,7 @@
 import { formatMessageId, type ResultMessage } from '@overtrick/shared/learning/deals/result-messages';
+import { aDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
+import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
+import { aDealCard } from '@overtrick/shared/learning/library/library-deal.testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,7 +17,9 @@ type Props = ComponentProps<typeof EditDealPage>;
 type Messages = NonNullable<Props['messages']>;
 type Files = NonNullable<Props['files']>;
 
-async function open(changes: { messages?: Partial<Messages>; files?: Partial<Files> } = {}) {
+async function open(
+  changes: { labels?: Partial<Props['labels']>; messages?: Partial<Messages>; files?: Partial<Files> } = {},
+) {
   const onSave = vi.fn<Messages['onSave']>(async () => {});
   const messages = {
     messages: [WELL],
@@ -31,18 +36,34 @@ async function open(changes: { messages?: Partial<Messages>; files?: Partial<Fil
     ...changes.files,
   };
   const neighbours = { prev: { id: 'd0' }, next: null };
+  const onSaveLabels = vi.fn<Props['labels']['onSave']>(async () => {});
+  const labels = {
+    deal: aLibraryDeal(),
+    find: async () => ['ruffs', 'entries'],
+    onSave: onSaveLabels,
+    ...changes.labels,
+  };
   await mount(
     <EditDealPage
       dealId={DEAL}
       name="Ruff high"
+      labels={labels}
       messages={messages}
       files={files}
       neighbours={neighbours}
       search={{}}
     />,
   );
-  return { ...messages, ...files, onSave };
+  return { ...messages, ...files, onSave, onSaveLabels };
 }
+
+const aLibraryDeal = (): LibraryDeal => ({
+  ...aDealCard({ name: 'Ruff high', tags: ['club night'], keywords: ['ruffs'], experienceLevel: 3, classified: true }),
+  groupId: 'g1',
+  groupName: '',
+  source: null,
+  study: { ...aDeal(), note: 'For Tuesday' },
+});
 
 const box = (title: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `After ‘${title}’` });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -51,7 +72,8 @@ const confirm = (name: string) => fireEvent.click(within(screen.getByRole('dialo
 describe('the result messages of a deal', () => {
   it('stand one an outcome, the best first, and are saved each by itself', async () => {
     const { onSave } = await open();
-    expect(screen.getAllByRole('textbox').map((area) => (area as HTMLTextAreaElement).value)).toEqual([
+    const messages = within(screen.getByRole('region', { name: 'Result messages' }));
+    expect(messages.getAllByRole('textbox').map((area) => (area as HTMLTextAreaElement).value)).toEqual([
       '',
       'Nine in time',
       '',
@@ -83,6 +105,50 @@ describe('the result messages of a deal', () => {
     confirm('Delete');
     expect(await screen.findByText('Not now')).toBeTruthy();
     expect(onDelete.mock.calls).toEqual([[WELL]]);
+  });
+});
+
+describe('the name and labels of a deal', () => {
+  it('are written by its form, so that the filters find it (ruling 43) (D-91)', async () => {
+    const { onSaveLabels } = await open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: ' Ruff low ' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Experience level' }), { target: { value: '' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Bidding system' }), { target: { value: 'SAYC' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Classified' }));
+    const focus = screen.getByRole('combobox', { name: 'Focus' });
+    fireEvent.change(focus, { target: { value: 'declarer play' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'declarer play' }));
+    fireEvent.blur(focus);
+    const keywords = screen.getByRole('combobox', { name: 'Keywords' });
+    fireEvent.click(keywords);
+    fireEvent.click(await screen.findByRole('option', { name: 'entries' }));
+    press('Remove club night');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Students read the note after the deal' }));
+    press('Save');
+    expect(await screen.findByText('The deal is saved.')).toBeTruthy();
+    expect(onSaveLabels.mock.calls).toEqual([
+      [
+        {
+          name: 'Ruff low',
+          experienceLevel: null,
+          biddingSystem: 'SAYC',
+          classified: false,
+          focus: ['declarer play'],
+          keywords: ['ruffs', 'entries'],
+          tags: [],
+          note: 'For Tuesday',
+          noteShown: true,
+        },
+      ],
+    ]);
+  });
+
+  it('stay typed when they could not be saved', async () => {
+    await open({ labels: { onSave: () => Promise.reject(new Error('Not now')) } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: '' } });
+    press('Save');
+    expect(await screen.findByText('Not now')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
   });
 });
 

@@ -9,16 +9,19 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilterBadge } from '../../ui/signs/tag.tsx';
 import { FiltersDialog } from './filters-dialog.tsx';
+import type { LibrarySource } from './library-source.ts';
 
 interface Props {
   readonly definitions: readonly FilterDefinition[];
   readonly active: ActiveFilters;
+  /** Searches the choices; without it those of the list are all. */
+  readonly find?: LibrarySource['findChoices'];
   readonly onSet: (key: FilterKey, value: FilterValue | undefined) => void;
   readonly onClear: () => void;
 }
 
 /** The active filters as badges; the button and each badge open the filters (D-19). */
-export function FilterBar({ definitions, active, onSet, onClear }: Props) {
+export function FilterBar({ definitions, active, find, onSet, onClear }: Props) {
   const [open, setOpen] = useState(false);
   const shown = definitions.flatMap((definition) => {
     const value = active[definition.value];
@@ -45,6 +48,7 @@ export function FilterBar({ definitions, active, onSet, onClear }: Props) {
         <FiltersDialog
           definitions={definitions}
           active={active}
+          find={find}
           onSet={onSet}
           onClear={onClear}
           onClose={() => setOpen(false)}

@@ -10,17 +10,20 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/field.tsx';
 import { MultiPicker } from '../../ui/fields/picker.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ChoicesPicker } from './choices-picker.tsx';
+import type { ChoiceKind, LibrarySource } from './library-source.ts';
 
 interface Props {
   readonly definitions: readonly FilterDefinition[];
   readonly active: ActiveFilters;
+  readonly find?: LibrarySource['findChoices'];
   readonly onSet: (key: FilterKey, value: FilterValue | undefined) => void;
   readonly onClear: () => void;
   readonly onClose: () => void;
 }
 
 /** One control a filter; each takes effect at once. */
-export function FiltersDialog({ definitions, active, onSet, onClear, onClose }: Props) {
+export function FiltersDialog({ definitions, active, find, onSet, onClear, onClose }: Props) {
   return (
     <Dialog
       heading="Filters"
@@ -43,6 +46,7 @@ export function FiltersDialog({ definitions, active, onSet, onClear, onClose }: 
             key={definition.value}
             definition={definition}
             value={active[definition.value]}
+            find={find}
             onChange={(value) => onSet(definition.value, value)}
           />
         ))}
@@ -54,17 +58,39 @@ export function FiltersDialog({ definitions, active, onSet, onClear, onClose }: 
 interface ControlProps {
   readonly definition: FilterDefinition;
   readonly value: FilterValue | undefined;
+  readonly find: Props['find'];
   readonly onChange: (value: FilterValue | undefined) => void;
 }
 
+/** The filters whose choices stand on the deals, of which there may be thousands. */
+const SEARCHED: { readonly [key in FilterKey]?: ChoiceKind } = {
+  name: 'name',
+  focus: 'focus',
+  keyword: 'keyword',
+  tag: 'tag',
+};
+
 function Control(props: ControlProps) {
-  const { definition, value, onChange } = props;
+  const { definition, value, find, onChange } = props;
   if (definition.type === 'boolean') return <YesOrNo {...props} />;
   if (definition.type === 'experienceLevelRange') return <LevelRange {...props} />;
+  const values = Array.isArray(value) ? value.map(String) : [];
+  const kind = SEARCHED[definition.value];
+  if (kind && find)
+    return (
+      <ChoicesPicker
+        label={definition.text}
+        kind={kind}
+        known={definition.options.map((option) => option.value)}
+        find={find}
+        values={values}
+        onChange={onChange}
+      />
+    );
   return (
     <MultiPicker
       label={definition.text}
-      values={Array.isArray(value) ? value.map(String) : []}
+      values={values}
       options={definition.options.map((option) => ({ value: option.value, label: option.text }))}
       onChange={onChange}
     />

@@ -1,5 +1,6 @@
 import { AskedButton } from '../../form/asked-button.tsx';
 import './library.css';
+import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import {
   type ActiveFilters,
@@ -7,9 +8,11 @@ import {
   type FilterMeta,
   type FilterValue,
   filterDefinitions,
+  filterQuery,
   setFilter,
 } from '@overtrick/shared/learning/library/library-filters';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
@@ -17,11 +20,26 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DealItem } from './deal-item.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupCard } from './group-card.tsx';
 import { LibrarySearch } from './library-search.tsx';
-import type { GroupedDeals, LibraryView } from './library-state.ts';
-import { type ReadGroups, useGroups } from './use-groups.ts';
+import type { LibraryChanges, LibrarySource } from './library-source.ts';
+import {
+  EVERYTHING,
+  type GroupedDeals,
+  groupQuery,
+  type LibraryView,
+  libraryChangedAtom,
+  libraryVersionAtom,
+} from './library-state.ts';
+import { NewGroupDialog } from './new-group-dialog.tsx';
+import { PageBox } from './page-box.tsx';
+import { listChoices, type Row } from './selection.ts';
+import { SelectionFoot } from './selection-foot.tsx';
+import { useFocusWhenLost } from './use-focus-when-lost.ts';
+import { type Groups, useGroups } from './use-groups.ts';
+import { type Boxes, type Selecting, useSelection } from './use-selection.ts';
 
 /** The ways in for files of deals: parts of another feature, which the screen makes. */
 export interface LibraryImports {
@@ -34,11 +52,15 @@ export interface LibraryImports {
 interface Props {
   readonly view: LibraryView;
   readonly onView: (view: LibraryView) => void;
-  readonly read: ReadGroups;
+  readonly source: LibrarySource;
   readonly onFault: (error: unknown) => void;
   /** The eye: the deal's summary as a preview. */
   readonly onPreview: (deal: DealCard) => void;
+  /** What is done with chosen deals; without it there are no boxes. */
+  readonly changes?: LibraryChanges;
   readonly imports?: LibraryImports;
+  /** Goes to the page of a new group. */
+  readonly onGroup?: (groupId: string) => void;
   /** Offered in debug mode only (G-18). */
   readonly onDeleteAll?: () => Promise<void>;
   /** Whether files wait to be read; asked once, on load. */
@@ -52,10 +74,13 @@ interface Props {
 
 /** The deal library: search, filters, groups, count and pages, from top to bottom (D-02). */
 export function LibraryPage(props: Props) {
-  const { view, onView, read, onFault, onLoad, imports, onDeleteAll } = props;
-  const { answer, state, reload } = useGroups(view, read, onFault);
-  useLastPage(props, answer?.meta);
-  const [importing, setImporting] = useState(false);
+  const { view, onView, source, onFault, onLoad, imports, changes, onGroup, onDeleteAll } = props;
+  const groups = useGroups(view, source.readPage, onFault);
+  useLastPage(props, groups.answer?.meta);
+  const onArrived = useSetAtom(libraryChangedAtom);
+  const [open, setOpen] = useState<'import' | 'export' | 'group' | null>(null);
+  const close = (): void => setOpen(null);
+  const found = groups.answer?.meta.deals ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onLoad?.(), []);
   return (
@@ -68,8 +93,14 @@ export function LibraryPage(props: Props) {
           actions={
             <>
               {imports && (
-                <Button kind="filled" icon="upload" onClick={() => setImporting(true)}>
+                <Button kind="filled" icon="upload" onClick={() => setOpen('import')}>
                   Import deals
+                </Button>
+              )}
+              {changes && onGroup && <Button onClick={() => setOpen('group')}>New group</Button>}
+              {changes && found > 0 && (
+                <Button icon="download" onClick={() => setOpen('export')}>
+                  {isEverything(view) ? 'Export all' : 'Export these'}
                 </Button>
               )}
               {onDeleteAll && <DeleteAll onDelete={onDeleteAll} />}
@@ -77,24 +108,46 @@ export function LibraryPage(props: Props) {
           }
         />
       )}
-      {imports?.list(reload)}
+      {imports?.list(onArrived)}
       <LibrarySearch
         key={view.searchString}
         text={view.searchString}
         onSearch={(searchString) => onView({ ...view, searchString, page: 1 })}
       />
-      <Filters {...props} meta={answer?.meta} />
-      <Listed
-        {...props}
-        answer={answer}
-        state={state}
-        onRetry={reload}
-        onImport={imports && (() => setImporting(true))}
-      />
-      {importing && imports?.dialog(() => setImporting(false))}
+      <Filters {...props} meta={groups.answer?.meta} />
+      <Listed {...props} groups={groups} onImport={imports && (() => setOpen('import'))} />
+      {open === 'import' && imports?.dialog(close)}
+      {open === 'group' && changes && onGroup && (
+        <NewGroupDialog
+          onCreate={async (name) => {
+            const { groupId } = await changes.createGroup(name);
+            onArrived();
+            onGroup(groupId);
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'export' && changes && (
+        <ExportDialog
+          name="Deal library"
+          count={found}
+          choices={[{ found: wantedIn(view) }]}
+          exportPart={changes.exportPart}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
+
+const isEverything = ({ searchString, filters }: LibraryView): boolean =>
+  searchString === '' && Object.keys(filters).length === 0;
+
+/** What a view searches for, as the calls for many deals take it. */
+const wantedIn = ({ searchString, filters }: LibraryView): Extract<LibraryChoice, { found: unknown }>['found'] => ({
+  searchString,
+  ...filterQuery(filters),
+});
 
 /** If deletions leave the page beyond the last one, shows the last one (N-47). */
 function useLastPage({ view, onView }: Pick<Props, 'view' | 'onView'>, meta: GroupedDeals['meta'] | undefined): void {
@@ -108,12 +161,17 @@ function useLastPage({ view, onView }: Pick<Props, 'view' | 'onView'>, meta: Gro
 
 const NO_META: FilterMeta = { name: [], focuses: [], keywords: [], tags: [] };
 
-function Filters({ view, onView, meta }: Pick<Props, 'view' | 'onView'> & { readonly meta: FilterMeta | undefined }) {
+interface FiltersProps extends Pick<Props, 'view' | 'onView' | 'source'> {
+  readonly meta: FilterMeta | undefined;
+}
+
+function Filters({ view, onView, source, meta }: FiltersProps) {
   const change = (filters: ActiveFilters): void => onView({ ...view, filters, page: 1 });
   return (
     <FilterBar
       definitions={filterDefinitions(meta ?? NO_META)}
       active={view.filters}
+      find={source.findChoices}
       onSet={(key: FilterKey, value: FilterValue | undefined) => change(setFilter(view.filters, key, value))}
       onClear={() => change({})}
     />
@@ -121,30 +179,42 @@ function Filters({ view, onView, meta }: Pick<Props, 'view' | 'onView'> & { read
 }
 
 interface ListedProps extends Props {
-  readonly answer: ReturnType<typeof useGroups>['answer'];
-  readonly state: ReturnType<typeof useGroups>['state'];
-  readonly onRetry: () => void;
+  readonly groups: Groups;
   readonly onImport: (() => void) | undefined;
 }
 
-function Listed({ answer, state, onRetry, onImport, view, onView, ...items }: ListedProps) {
+function Listed({ groups: { answer, state, reload }, onImport, ...props }: ListedProps) {
+  const { view, onView, changes } = props;
+  const [seen, setSeen] = useState<Seen>({});
+  const results = answer?.results ?? [];
+  const rows = listRows(results, seen);
+  const selecting = useSelection(rows, answer?.meta.deals ?? 0, JSON.stringify([view.searchString, view.filters]));
+  const list = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(list, selecting.count);
   const retry = state === 'failed' && (
     <p className="library-retry">
-      The deals did not come. <Button onClick={onRetry}>Try again</Button>
+      The deals did not come. <Button onClick={reload}>Try again</Button>
     </p>
   );
   if (!answer) return retry || <Skeleton label="Your deals are loading" lines={8} />;
-  const { results, meta } = answer;
-  const isBare = meta.total === 0 && view.searchString === '' && Object.keys(view.filters).length === 0;
+  const { meta } = answer;
+  const isBare = meta.total === 0 && isEverything(view);
   return (
     <>
       {retry}
-      <div className="library-groups" aria-busy={state === 'loading' || undefined}>
+      {changes && results.length > 0 && <PageBox rows={rows} selecting={selecting} />}
+      <div ref={list} tabIndex={-1} className="library-groups" aria-busy={state === 'loading' || undefined}>
         {results.map((group) => (
-          <Group key={group.groupId} group={group} {...items} />
+          <Group
+            key={group.groupId}
+            {...props}
+            group={group}
+            boxes={changes && selecting.boxes}
+            onSeen={(deals) => setSeen((before) => ({ ...before, [group.groupId]: deals }))}
+          />
         ))}
       </div>
-      {isBare && (
+      {isBare ? (
         <EmptyState
           title="No deals yet"
           action={
@@ -155,26 +225,90 @@ function Listed({ answer, state, onRetry, onImport, view, onView, ...items }: Li
             )
           }
         >
-          A PBN file brings its deals here, with their auctions and your words.
+          A file of deals brings them here, with their auctions and your words.
         </EmptyState>
+      ) : (
+        meta.total === 0 && <FoundNothing {...props} />
       )}
       <footer className="library-foot">
         <RecordsCount {...meta} />
         <Pagination {...meta} onPage={(page) => onView({ ...view, page })} />
       </footer>
+      <Foot {...props} selecting={selecting} found={meta.deals} />
     </>
   );
 }
 
-type GroupProps = Pick<Props, 'onPreview' | 'itemAction' | 'groupAction'> & { readonly group: DealGroup };
+/** Deals are there, but none is found: the way back to all of them. */
+const FoundNothing = ({ onView }: Pick<Props, 'onView'>) => (
+  <EmptyState title="No deal is found" action={<Button onClick={() => onView(EVERYTHING)}>Show all deals</Button>}>
+    Neither the deals nor the groups have what is searched for and pass every filter.
+  </EmptyState>
+);
+
+type FootProps = Pick<Props, 'view' | 'source' | 'changes'> & {
+  readonly selecting: Selecting;
+  readonly found: number;
+};
+
+/** What is chosen, and what can be done with it. */
+function Foot({ view, source, changes, selecting, found }: FootProps) {
+  if (!changes || !source.findChoices) return null;
+  return (
+    <SelectionFoot
+      selecting={selecting}
+      choices={listChoices(selecting.selection, wantedIn(view))}
+      found={found}
+      changes={changes}
+      findChoices={source.findChoices}
+      fileName="Deal library"
+    />
+  );
+}
+
+/** The deals that are seen of open groups; null of a group that is closed again. */
+type Seen = Readonly<Record<string, readonly DealCard[] | null>>;
+
+/** A group of one deal is that deal; of a larger one the list has only the count (ruling 45). */
+const onlyDeal = ({ deals, dealCount }: DealGroup): DealCard | undefined => (dealCount > 1 ? undefined : deals[0]);
+
+/** Every row with a box, from top to bottom. */
+function listRows(groups: readonly DealGroup[], seen: Seen): readonly Row[] {
+  return groups.flatMap((group): Row[] => {
+    const { groupId, dealCount: count } = group;
+    const only = onlyDeal(group);
+    if (only) return [{ kind: 'deal', dealId: only.id, groupId }];
+    const open = seen[groupId];
+    const deals = (open ?? []).map(({ id }): Row => ({ kind: 'deal', dealId: id, groupId }));
+    return [{ kind: 'group', groupId, count, open: Boolean(open) }, ...deals];
+  });
+}
+
+type GroupProps = Pick<Props, 'view' | 'source' | 'onFault' | 'onPreview' | 'itemAction' | 'groupAction'> & {
+  readonly group: DealGroup;
+  readonly boxes: Boxes | undefined;
+  readonly onSeen: (deals: readonly DealCard[] | null) => void;
+};
 
 /** A group of several deals is a card, one of a single deal that deal (D-04). */
-function Group({ group, groupAction, ...item }: GroupProps) {
-  const [only, second] = group.deals;
-  if (!only || second) return <GroupCard group={group} action={groupAction?.(group)} {...item} />;
+function Group({ group, groupAction, view, source, onFault, onSeen, ...item }: GroupProps) {
+  const version = useAtomValue(libraryVersionAtom);
+  const only = onlyDeal(group);
+  if (!only)
+    return (
+      <GroupCard
+        group={group}
+        action={groupAction?.(group)}
+        read={(page) => source.readGroup(group.groupId, groupQuery({ ...view, page }))}
+        readKey={JSON.stringify([view.searchString, view.filters, version])}
+        onFault={onFault}
+        onSeen={onSeen}
+        {...item}
+      />
+    );
   return (
     <ul className="library-single">
-      <DealItem deal={only} {...item} />
+      <DealItem deal={only} groupId={group.groupId} {...item} />
     </ul>
   );
 }

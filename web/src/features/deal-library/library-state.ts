@@ -25,6 +25,14 @@ clearOnNavigation(
   atom(null, (_get, set) => set(viewAtom, null)),
 );
 
+const versionAtom = atom(0);
+
+/** A number that grows whenever deals have come, changed or gone: what shows them reads again. */
+export const libraryVersionAtom = atom((get) => get(versionAtom));
+
+/** To be called after a change of the library. */
+export const libraryChangedAtom = atom(null, (_get, set) => set(versionAtom, (version) => version + 1));
+
 /** The library's answer for one page. */
 export type GroupedDeals = OutputOf<ReplyOf<typeof listGroupedDeals>>;
 
@@ -36,6 +44,19 @@ const INCLUDES = {
   shown: 'metadata,filename,board,dealer,name,focus,keywords,tags,bid_explanations,bid_hints,player_position',
   prefetched: 'metadata,filename,board,dealer,name,focus_keyword,tags',
 } as const;
+
+/** The query for a page of a group's deals, by the search and the filters of the list. */
+export const groupQuery = ({ searchString, filters, page }: LibraryView) => ({
+  include: INCLUDES.shown,
+  searchString,
+  ...filterQuery(filters),
+  page: String(page),
+  per: String(PER_PAGE),
+});
+export type GroupQuery = ReturnType<typeof groupQuery>;
+
+/** A view without search and filters: everything. */
+export const EVERYTHING: LibraryView = { searchString: '', filters: {}, page: 1 };
 
 /** The library's query: sorted by the day of making, the newest first (D-36). */
 export const libraryQuery = ({ searchString, filters, page }: LibraryView, use: keyof typeof INCLUDES) => ({

@@ -5,7 +5,8 @@ import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { LibraryPage } from './library-page.tsx';
-import type { GroupedDeals, LibraryQuery, LibraryView } from './library-state.ts';
+import type { GroupOfDeals, LibrarySource } from './library-source.ts';
+import type { GroupedDeals, GroupQuery, LibraryQuery, LibraryView } from './library-state.ts';
 
 const card = (id: string, changes: Partial<DealCard> = {}): DealCard =>
   aDealCard({
@@ -19,10 +20,11 @@ const card = (id: string, changes: Partial<DealCard> = {}): DealCard =>
     ...changes,
   });
 
-const TWO: DealGroup = { groupId: 'g2', groupName: 'Tuesday class', deals: [card('a'), card('b')] };
+const TWO: DealGroup = { groupId: 'g2', groupName: 'Tuesday class', dealCount: 2, deals: [] };
 const ONE: DealGroup = {
   groupId: 'g1',
   groupName: '',
+  dealCount: 1,
   deals: [card('c', { experienceLevel: null, classified: true, dealRecordingExists: true })],
 };
 
@@ -33,6 +35,7 @@ const answer = (results: DealGroup[], meta: Partial<GroupedDeals['meta']> = {}):
     totalPages: 1,
     currentPage: 1,
     total: results.length,
+    deals: results.reduce((sum, { dealCount }) => sum + dealCount, 0),
     numPages: 1,
     totalItems: results.length,
     board: [],
@@ -47,6 +50,13 @@ const answer = (results: DealGroup[], meta: Partial<GroupedDeals['meta']> = {}):
   },
 });
 
+/** One page of a group's deals. */
+const groupPage = (group: DealGroup, deals: DealCard[], meta: Partial<GroupOfDeals['meta']> = {}): GroupOfDeals => ({
+  ...group,
+  deals,
+  meta: { currentPage: 1, perPage: 20, total: deals.length, totalPages: 1, ...meta },
+});
+
 const FIRST: LibraryView = { searchString: '', filters: {}, page: 1 };
 
 type Props = ComponentProps<typeof LibraryPage>;
@@ -54,12 +64,24 @@ type Props = ComponentProps<typeof LibraryPage>;
 /** The page with its view kept as the app keeps it. */
 function Library({ view: first = FIRST, ...props }: Partial<Props>) {
   const [view, onView] = useState(first);
-  return <LibraryPage read={vi.fn()} onFault={vi.fn()} onPreview={vi.fn()} {...props} view={view} onView={onView} />;
+  return (
+    <LibraryPage source={sourceOf()} onFault={vi.fn()} onPreview={vi.fn()} {...props} view={view} onView={onView} />
+  );
 }
 
-async function open(props: Partial<Props> = {}) {
-  const read = vi.fn(async (_query: LibraryQuery) => answer([TWO, ONE]));
-  await mount(<Library read={read} {...props} />);
+type ReadPage = LibrarySource['readPage'];
+
+/** A library of these groups; the group of two has the deals a and b. */
+const sourceOf = (readPage: ReadPage = async () => answer([TWO, ONE])): LibrarySource => ({
+  readPage,
+  readGroup: async () => groupPage(TWO, [card('a'), card('b')]),
+  readDeal: vi.fn(),
+  readNeighbours: vi.fn(),
+});
+
+async function open({ read: asked, ...props }: Partial<Props> & { readonly read?: ReadPage } = {}) {
+  const read = vi.fn(asked ?? (async () => answer([TWO, ONE])));
+  await mount(<Library source={sourceOf(read)} {...props} />);
   return { read };
 }
 
@@ -83,9 +105,9 @@ describe('the library', () => {
       '/teaching/deals/groups/g2',
     );
     expect(screen.queryByRole('link', { name: 'Deal a' })).toBeNull();
-    press('Show 2 deals');
-    expect(screen.getByRole('link', { name: 'Deal a' })).toBeTruthy();
-    press('Hide deals');
+    press('Show 2 deals of Tuesday class');
+    expect(await screen.findByRole('link', { name: 'Deal a' })).toBeTruthy();
+    press('Hide deals of Tuesday class');
     expect(screen.queryByRole('link', { name: 'Deal a' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Deal c' }).getAttribute('href')).toBe('/teaching/deals/c');
   });
@@ -102,6 +124,46 @@ describe('the library', () => {
       expect(await screen.findByText(name, { selector: '[role=tooltip]' })).toBeTruthy();
       fireEvent.pointerDown(document.body);
     }
+  });
+
+  it('says of a deal what it lacks for study, in words (ruling 43), and its board where it has no name (silence 156)', async () => {
+    const deal = card('n', { name: null, board: '12', filename: 'Tuesday.pbn', lacks: ['auction', 'table'] });
+    await open({ read: async () => answer([{ ...ONE, deals: [deal] }]) });
+    const item = (await screen.findByRole('link', { name: 'Board 12 of Tuesday.pbn' })).closest('li');
+    expect(item?.textContent).toContain('Missing for study: no auction or contract, no double-dummy results');
+    expect(screen.getByRole('button', { name: 'Preview Board 12 of Tuesday.pbn' })).toBeTruthy();
+  });
+
+  it('loads the deals of a group 20 at a time, by the search and the filters of the list (ruling 45) (silence 159)', async () => {
+    const all = Array.from({ length: 25 }, (_, index) => card(String(index + 1)));
+    const readGroup = vi.fn(async (_id: string, { page }: GroupQuery) =>
+      groupPage(TWO, all.slice((Number(page) - 1) * 20, Number(page) * 20), { total: 25, totalPages: 2 }),
+    );
+    const source = { ...sourceOf(async () => answer([{ ...TWO, dealCount: 25 }])), readGroup };
+    await open({ source, view: { ...FIRST, searchString: 'deal', filters: { tag: ['club'] } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 25 deals of Tuesday class' }));
+    expect(await screen.findByText('20 of 25 deals shown')).toBeTruthy();
+    expect(readGroup.mock.calls[0]).toEqual([
+      'g2',
+      expect.objectContaining({ searchString: 'deal', tag: 'club', page: '1', per: '20' }),
+    ]);
+    press('Show more');
+    expect(await screen.findByRole('link', { name: 'Deal 25' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: /^Deal \d+$/ })).toHaveLength(25);
+  });
+
+  it('says when the deals of a group did not come, and asks again', async () => {
+    const readGroup = vi
+      .fn<LibrarySource['readGroup']>()
+      .mockRejectedValueOnce(new Error('out of reach'))
+      .mockResolvedValue(groupPage(TWO, [card('a'), card('b')]));
+    const onFault = vi.fn();
+    await open({ source: { ...sourceOf(), readGroup }, onFault });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 2 deals of Tuesday class' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Deal b' })).toBeTruthy();
+    expect(onFault).toHaveBeenCalledOnce();
   });
 
   it('opens the summary by the eye (D-15)', async () => {
@@ -182,7 +244,7 @@ describe('searching', () => {
   it('tells nobody of a failure but the log, and offers to try again (D-38)', async () => {
     const onFault = vi.fn();
     const read = vi
-      .fn<Props['read']>()
+      .fn<ReadPage>()
       .mockRejectedValueOnce(new Error('out of reach'))
       .mockResolvedValue(answer([ONE]));
     await open({ read, onFault });
@@ -243,6 +305,21 @@ describe('filters', () => {
   });
 });
 
+describe('the choices of a filter', () => {
+  it('are searched on the server, where there may be thousands', async () => {
+    const findChoices = vi.fn(async (_kind: string, text: string) => [`${text}-first`]);
+    const source = { ...sourceOf(), findChoices };
+    await open({ source });
+    await screen.findByRole('link', { name: 'Deal c' });
+    press('Change filters');
+    const box = screen.getByRole('combobox', { name: 'Tag' });
+    fireEvent.change(box, { target: { value: 'zo' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'zo-first' }));
+    expect(findChoices).toHaveBeenCalledWith('tag', 'zo');
+    expect(await screen.findByText('Tag: zo-first')).toBeTruthy();
+  });
+});
+
 describe('deleting all deals', () => {
   it('is offered only where the app says so (G-18)', async () => {
     await open();
@@ -275,7 +352,10 @@ describe('an empty library', () => {
     expect(screen.getByText('No results found')).toBeTruthy();
     fireEvent.change(screen.getByPlaceholderText('Search by deal name'), { target: { value: 'x' } });
     press('Search');
-    await waitFor(() => expect(screen.queryByText('No deals yet')).toBeNull());
+    expect(await screen.findByText('No deal is found')).toBeTruthy();
+    expect(screen.queryByText('No deals yet')).toBeNull();
+    press('Show all deals');
+    expect(await screen.findByText('No deals yet')).toBeTruthy();
   });
 });
 

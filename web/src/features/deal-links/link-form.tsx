@@ -11,12 +11,14 @@ const schema = v.object({
   name: linkNameSchema,
   mode: v.picklist(LINK_MODES),
   active: v.boolean(),
+  asksName: v.boolean(),
 });
 
 export interface LinkFields {
   readonly name: string;
   readonly mode: LinkMode;
   readonly active: boolean;
+  readonly asksName: boolean;
 }
 
 interface Props {
@@ -28,7 +30,7 @@ interface Props {
   readonly onSave: (words: LinkFields) => Promise<void>;
 }
 
-/** The form of a link: its name, its mode, and whether it is active (silence 61). */
+/** The form of a link: its name, its mode, whether it asks readers for a first name, and whether it is active (silence 61). */
 export function LinkForm({ initial, action, done, onSave }: Props) {
   const form = useForm(schema, { initial, onSubmit: onSave, done });
   return (
@@ -40,6 +42,11 @@ export function LinkForm({ initial, action, done, onSave }: Props) {
         required
         options={LINK_MODES.map((mode) => ({ value: mode, label: MODE_WORDS[mode] }))}
         help="Study asks for the right bids and shows your hints; free play lets the reader bid as they like."
+      />
+      <Checkbox
+        {...form.tick('asksName')}
+        label="Ask for a first name"
+        help="Readers without an account may give one, and their results are then sent to you with it. The page tells them so."
       />
       <Checkbox {...form.tick('active')} label="Active" help="While it is not, the address leads nowhere." />
     </Form>

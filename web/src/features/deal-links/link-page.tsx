@@ -18,7 +18,7 @@ interface Props {
 
 /** A link: its address, its deals, and its form. */
 export function LinkPage({ link, onSave, onDelete }: Props) {
-  const { name, mode, active, deals } = link;
+  const { name, mode, active, asksName = false, deals } = link;
   return (
     <div className="deal-links">
       <PageHeading title={name} actions={<DeleteLink name={name} onDelete={onDelete} />} />
@@ -48,9 +48,25 @@ export function LinkPage({ link, onSave, onDelete }: Props) {
           Choose deals
         </Link>
       </section>
+      <section className="link-section" aria-labelledby="link-results">
+        <h2 id="link-results">Results</h2>
+        <p>Who opened this link, and how each deal went.</p>
+        <Link
+          to="/teaching/links/$linkId/results"
+          params={{ linkId: link.id }}
+          className={buttonClass({ kind: 'outlined' })}
+        >
+          See the results
+        </Link>
+      </section>
       <section className="link-section" aria-labelledby="link-settings">
         <h2 id="link-settings">Settings</h2>
-        <LinkForm initial={{ name, mode, active }} action="Save" done="The link has been saved." onSave={onSave} />
+        <LinkForm
+          initial={{ name, mode, active, asksName }}
+          action="Save"
+          done="The link has been saved."
+          onSave={onSave}
+        />
       </section>
     </div>
   );
@@ -64,7 +80,7 @@ interface DeleteProps {
 const DeleteLink = ({ name, onDelete }: DeleteProps) => (
   <AskedButton
     heading="Delete link"
-    text={`The address of ‘${name}’ leads nowhere from then on. The deals stay in your library.`}
+    text={`The address of ‘${name}’ leads nowhere from then on, and its results are deleted. The deals stay in your library.`}
     confirm="Delete"
     onConfirm={onDelete}
   >

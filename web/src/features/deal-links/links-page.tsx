@@ -50,6 +50,7 @@ export function LinksPage({ links, meta, search, onSearch, onPage }: Props) {
             { heading: 'Name', cell: nameCell },
             { heading: 'Deals', cell: ({ deals }) => dealCount(deals.length) },
             { heading: 'Opens to', cell: ({ mode }) => MODE_WORDS[mode] },
+            { heading: 'Results', cell: resultsCell },
             { heading: 'Address', cell: (link) => <CopyLink link={link} /> },
           ]}
         />
@@ -58,6 +59,12 @@ export function LinksPage({ links, meta, search, onSearch, onPage }: Props) {
     </div>
   );
 }
+
+const resultsCell = ({ id, name }: DealLink) => (
+  <Link to="/teaching/links/$linkId/results" params={{ linkId: id }} aria-label={`Results of ${name}`}>
+    Results
+  </Link>
+);
 
 const nameCell = ({ id, name, active }: DealLink) => (
   <>

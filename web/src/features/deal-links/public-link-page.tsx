@@ -1,29 +1,44 @@
 import './deal-links.css';
+import { firstNameProblem } from '@overtrick/shared/contract/deal-links';
 import type { PublicLink } from '@overtrick/shared/learning/library/deal-link';
 import { dealsFrom, dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { dealCount } from './link-text.ts';
+import { TitledSection } from '../../ui/page/titled-section.tsx';
+import { dealCount, type LinkVisitor, whoSees } from './link-text.ts';
 
 interface Props {
   readonly link: PublicLink;
-  /** Opens the table with these deals; gives null when it opens, otherwise the reason in words. */
-  readonly onOpen: (dealIds: readonly string[]) => Promise<string | null>;
+  readonly visitor: LinkVisitor;
+  /** The first name that was last given on this device; '' when none was. */
+  readonly lastName: string;
+  /**
+   * Opens the table with these deals, for a reader with this first name ('' without one); gives null when it opens,
+   * otherwise the reason in words.
+   */
+  readonly onOpen: (dealIds: readonly string[], name: string) => Promise<string | null>;
 }
 
-/** The public page of a link: its deals; each opens the table with that deal and those after it (ruling 6). */
-export function PublicLinkPage({ link, onOpen }: Props) {
+/**
+ * The public page of a link: who will see the results, then its deals; each opens the table with that deal and those
+ * after it (rulings 6, 64).
+ */
+export function PublicLinkPage({ link, visitor, lastName, onOpen }: Props) {
   const [opening, setOpening] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [name, setName] = useState(lastName);
+  const asks = visitor === 'guest' && link.asksName === true;
+  const wrongName = asks ? firstNameProblem(name) : undefined;
   const ids = link.deals.map(({ id }) => id);
   // A request is ignored while another is under way (deals §4.12).
   const open = async (index: number): Promise<void> => {
-    if (opening !== null) return;
+    if (opening !== null || wrongName !== undefined) return;
     setOpening(index);
-    setProblem(await onOpen(dealsFrom(ids, index)));
+    setProblem(await onOpen(dealsFrom(ids, index), asks ? name.trim() : ''));
     setOpening(null);
   };
   return (
@@ -31,6 +46,20 @@ export function PublicLinkPage({ link, onOpen }: Props) {
       <PageHeading title={link.name}>
         {dealCount(ids.length)} from {link.teacherName}
       </PageHeading>
+      <TitledSection title="Who sees your results" className="link-section">
+        <p>{whoSees(link, visitor)}</p>
+        {asks && (
+          <TextField
+            label="Your first name"
+            autoComplete="given-name"
+            className="link-first-name"
+            value={name}
+            error={wrongName}
+            help="Kept on this device."
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </TitledSection>
       <FormMessages message={problem === null ? null : { tone: 'bad', text: problem }} />
       {ids.length === 0 ? (
         <EmptyState title="No deals yet">The teacher has not put any deals behind this link yet.</EmptyState>

@@ -1,7 +1,7 @@
-import { getDeal, getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealSearchSchema } from '../../navigation/deal-search.ts';
 import { DealScreen } from '../../screens/library/deal-screen.tsx';
+import { serverLibrary } from '../../screens/shared/library-calls.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deals/$dealId/')({
@@ -9,10 +9,8 @@ export const Route = createFileRoute('/teaching/deals/$dealId/')({
   validateSearch: dealSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { services }, params, deps }) => {
-    const [deal, neighbours] = await Promise.all([
-      services.reads.read(getDeal, { params }),
-      services.reads.read(getDealNeighbours, { params, query: deps }),
-    ]);
+    const { readDeal, readNeighbours } = serverLibrary(services.reads);
+    const [deal, neighbours] = await Promise.all([readDeal(params.dealId), readNeighbours(params.dealId, deps)]);
     return { deal, neighbours };
   },
   pendingComponent: () => <Skeleton label="The deal is loading" lines={8} />,

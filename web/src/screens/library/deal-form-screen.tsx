@@ -1,29 +1,34 @@
-import type { getDealNeighbours } from '@overtrick/shared/contract/deal-library';
+import { putDeal } from '@overtrick/shared/contract/deal-library';
 import * as media from '@overtrick/shared/contract/deal-media';
-import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import * as lines from '@overtrick/shared/contract/result-messages';
 import type { ResultMessage } from '@overtrick/shared/learning/deals/result-messages';
 import { changeTo, wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import type { DealEdit } from '@overtrick/shared/learning/library/deal-edit';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
+import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
 import type { Media } from '@overtrick/shared/learning/values/media';
-import { useAtomValue } from 'jotai';
-import { type ComponentProps, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { isOffline } from '../../api/api-error.ts';
 import { CallWordsForm } from '../../features/deal-library/call-words-form.tsx';
 import { DealConflicts } from '../../features/deal-library/deal-conflicts.tsx';
+import type { Neighbours } from '../../features/deal-library/deal-neighbours.tsx';
 import { DraftNote } from '../../features/deal-library/draft-note.tsx';
 import { EditDealPage } from '../../features/deal-library/edit-deal-page.tsx';
+import { libraryChangedAtom } from '../../features/deal-library/library-state.ts';
 import { recordDealEdit, settleConflicts } from '../../local/deal-drafts.ts';
+import { saveKeptDeal } from '../../local/kept-deals.ts';
 import type { DealSearch } from '../../navigation/deal-search.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { serverLibrary } from '../shared/library-calls.ts';
 import { type DraftedDeal, useDraftedDeal } from './use-drafted-deal.ts';
 
 interface Props {
   readonly deal: LibraryDeal;
-  readonly neighbours: OutputOf<ReplyOf<typeof getDealNeighbours>>;
+  readonly neighbours: Neighbours;
   /** Null where there is no connection and they never came to this device; so the others. */
   readonly messages: { readonly results: readonly ResultMessage[] } | null;
   readonly files: { readonly results: readonly Media[] } | null;
@@ -33,16 +38,19 @@ interface Props {
 }
 
 /** The form for a teacher's words on a deal and additions to it, with its calls. */
-export function DealFormScreen({ deal, neighbours, messages, files, phrases, search }: Props) {
-  const name = deal.name ?? 'Deal';
-  useName(name);
-  const drafted = useDraftedDeal(deal);
+export function DealFormScreen({ deal: loaded, neighbours, messages, files, phrases, search }: Props) {
+  const drafted = useDraftedDeal(loaded);
+  const deal = drafted?.deal ?? loaded;
+  const name = libraryDealName(deal);
+  // The form is a step below the deal, which it may have given another name.
+  useName(name, `/teaching/deals/${deal.id}`);
   return (
     <EditDealPage
       dealId={deal.id}
       name={name}
       neighbours={neighbours}
       search={search}
+      labels={useLabels(deal)}
       words={drafted ? <Words drafted={drafted} /> : <Skeleton label="The words are loading" lines={6} />}
       messages={useMessages(deal.id, messages?.results ?? null, phrases?.results ?? [])}
       files={useFiles(deal.id, files?.results ?? null)}
@@ -81,6 +89,35 @@ function Words({ drafted: { deal, isWaiting, conflicts } }: { readonly drafted: 
       />
     </>
   );
+}
+
+/** The name and labels: written by the server at once, or without a connection as a change that waits. */
+function useLabels(deal: LibraryDeal): ComponentProps<typeof EditDealPage>['labels'] {
+  const { api, reads } = useServices();
+  const { db, runner } = usePerson();
+  const onChanged = useSetAtom(libraryChangedAtom);
+  const source = useMemo(() => serverLibrary(reads), [reads]);
+  const keep = async (edit: DealEdit): Promise<void> => {
+    const change = changeTo(wordsOf(deal), edit);
+    const recorded = change && (await recordDealEdit(db, deal.id, change, Date.now()));
+    runner.wake();
+    if (recorded && !recorded.ok) throw new Error('This device could not write it. Make room under Sync and storage.');
+  };
+  return {
+    deal,
+    find: source.findChoices ?? (async () => []),
+    onSave: async (edit) => {
+      try {
+        const saved = await api.read(putDeal, { params: { dealId: deal.id }, body: edit });
+        // A device that cannot keep it shows it at the next load.
+        await saveKeptDeal(db, saved, Date.now(), true).catch(() => {});
+      } catch (error) {
+        if (!isOffline(error)) throw error;
+        await keep(edit);
+      }
+      onChanged();
+    },
+  };
 }
 
 type Messages = ComponentProps<typeof EditDealPage>['messages'];

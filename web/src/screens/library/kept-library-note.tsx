@@ -1,29 +1,29 @@
-import { listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useState } from 'react';
-import type { GroupedDeals, LibraryQuery } from '../../features/deal-library/library-state.ts';
+import { useMemo, useState } from 'react';
+import type { LibrarySource } from '../../features/deal-library/library-source.ts';
 import { type KeptPart, readKeptPart } from '../../local/kept-library.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { OfflineNote } from '../../pieces/offline-note.tsx';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
+import { serverLibrary } from '../shared/library-calls.ts';
 
-/** Reads the library from the server, or as far as it is kept from the device; `asOf` says when it was so. */
-export function useLibraryReads(): {
-  readonly read: (query: LibraryQuery) => Promise<GroupedDeals>;
-  readonly asOf: number | undefined;
-} {
+/** The library of the server, or as far as it is kept of the device; `asOf` says when it was so. */
+export function useLibraryReads(): { readonly source: LibrarySource; readonly asOf: number | undefined } {
   const { reads } = useServices();
   const [asOf, setAsOf] = useState<number>();
-  const read = useCallback(
-    async (query: LibraryQuery): Promise<GroupedDeals> => {
-      const groups = await reads.read(listGroupedDeals, { query });
-      setAsOf(reads.savedAtOf(groups));
-      return groups;
-    },
-    [reads],
-  );
-  return { read, asOf };
+  const source = useMemo((): LibrarySource => {
+    const library = serverLibrary(reads);
+    return {
+      ...library,
+      async readPage(query) {
+        const groups = await library.readPage(query);
+        setAsOf(reads.savedAtOf(groups));
+        return groups;
+      },
+    };
+  }, [reads]);
+  return { source, asOf };
 }
 
 /** Says how much of the library is on this device, when the device itself answered. */

@@ -3,7 +3,7 @@ import type { DealCard, LibraryDeal } from '@overtrick/shared/learning/library/l
 import { filterDefinitions, initialFilters } from '@overtrick/shared/learning/library/library-filters';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { logFault } from '../../api/faults.ts';
 import { LibraryPage } from '../../features/deal-library/library-page.tsx';
@@ -15,6 +15,7 @@ import type { KeptReads } from '../../local/kept-reads.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { usePerson, useServices } from '../../services/context.ts';
+import { libraryChanges } from '../shared/library-calls.ts';
 import { KeptLibraryNote, useLibraryReads } from './kept-library-note.tsx';
 import { tellOfImports, useLibraryImports } from './library-imports.tsx';
 
@@ -37,6 +38,7 @@ export function LibraryScreen() {
   const [view, onView] = useView();
   const notify = useSetAtom(notifyAtom);
   const onPreview = useOpenSummary();
+  const navigate = useNavigate();
   const onDeleteAll = useDeleteAll();
   const imports = useLibraryImports();
   // as the specification has it: the very text, so that '&debug=true' does not count (conflict 56)
@@ -47,10 +49,12 @@ export function LibraryScreen() {
       <LibraryPage
         view={view}
         onView={onView}
-        read={library.read}
+        source={library.source}
+        changes={useMemo(() => libraryChanges(api), [api])}
         onFault={logFault}
         onPreview={onPreview}
         imports={imports}
+        onGroup={(groupId) => void navigate({ to: '/teaching/deals/groups/$groupId', params: { groupId } })}
         onDeleteAll={isDebug ? onDeleteAll : undefined}
         onLoad={() => tellOfImports(api, notify)}
       />

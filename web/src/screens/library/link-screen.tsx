@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
 import { useOpenSummary } from './library-screen.tsx';
 
-const NEW = { name: '', mode: 'study', active: true } as const;
+const NEW = { name: '', mode: 'study', active: true, asksName: false } as const;
 
 /** The form of a new link; the next page adds its deals. */
 export function NewLinkScreen() {

@@ -7,13 +7,14 @@ import { findServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { type EngineEntry, handOnAddress, logInAddress } from '../shared/engine-address.ts';
+import { closeGuest } from '../shared/guest-player.ts';
 import { EnginePreview } from './engine-preview.tsx';
 import { EngineTable } from './engine-table.tsx';
 import { findEngineRoom, problemOf, type RoomProblem } from './find-room.ts';
 import { findHandOn } from './hand-on.ts';
 import { RoomProblemView } from './room-problem.tsx';
 import { createTicket, findRoomKey, type Ticket } from './room-ticket.ts';
-import { closeGuest, findRoomsServer, type RoomsServer } from './rooms-server.ts';
+import { findRoomsServer, type RoomsServer } from './rooms-server.ts';
 
 type Found = { readonly server: RoomsServer } & (
   | { readonly room: Room }

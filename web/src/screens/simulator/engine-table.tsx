@@ -9,10 +9,11 @@ import { SyncMark } from '../../pieces/sync-mark.tsx';
 import type { PersonServices } from '../../services/person.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import type { Guest } from '../shared/guest-player.ts';
 import { useLeave } from './leave-room.ts';
 import { LookBackAfter } from './look-back-screen.tsx';
 import { RoomScreen } from './room-screen.tsx';
-import type { Guest, RoomsServer } from './rooms-server.ts';
+import type { RoomsServer } from './rooms-server.ts';
 
 interface Props {
   readonly room: Room;

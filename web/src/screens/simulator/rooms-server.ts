@@ -1,23 +1,12 @@
 import type { Api } from '../../api/api.ts';
 import { createApi } from '../../api/api.ts';
-import { openChannel } from '../../browser/channel.ts';
-import { GUEST, openUserDatabase, type UserDatabase } from '../../local/database.ts';
-import { browserLocks } from '../../local/locks.ts';
 import { createRoomKeyStore, type RoomKeyStore } from '../../local/room-keys.ts';
-import { dropOldRooms, findRoom } from '../../local/rooms.ts';
+import { findRoom } from '../../local/rooms.ts';
 import type { PersonServices } from '../../services/person.ts';
 import { findServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
 import { NO_SESSION } from '../../session/session.ts';
-import { browserClock } from '../../sync/clock.ts';
-import { createGuestSync, type GuestSync } from '../../sync/guest.ts';
-import { browserOnline } from '../../sync/online.ts';
-
-/** A player who is not signed in here: sessions are kept on the device, results are sent to the room's server. */
-export interface Guest {
-  readonly db: UserDatabase;
-  readonly sync: GuestSync;
-}
+import { type Guest, openGuest } from '../shared/guest-player.ts';
 
 /** The server of the rooms, and the player. */
 export interface RoomsServer {
@@ -48,25 +37,4 @@ function openElsewhere(roomsUrl: string): RoomsServer {
   const baseUrl = `${roomsUrl}/api`;
   const api = createApi({ baseUrl, session: NO_SESSION, onSignedOut: nothing, onProfileNeeded: nothing });
   return { api, home: roomsUrl, keys: createRoomKeyStore(), player: { guest: openGuest(api) } };
-}
-
-function openGuest(api: Api): Guest {
-  const db = openUserDatabase(GUEST);
-  void dropOldRooms(db).catch(() => undefined);
-  const sync = createGuestSync({
-    db,
-    api,
-    clock: browserClock,
-    locks: browserLocks(),
-    online: browserOnline(),
-    channel: openChannel('overtrick-sync-guest'),
-    random: Math.random,
-    earlier: localStorage,
-  });
-  return { db, sync };
-}
-
-export async function closeGuest({ db, sync }: Guest): Promise<void> {
-  await sync.stop();
-  db.close();
 }
