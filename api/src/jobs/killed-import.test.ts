@@ -86,7 +86,7 @@ describe.each(DATABASES)('a queued import on %s', (kind) => {
     const url = location.kind === 'postgres' ? { DATABASE_URL: location.url } : {};
     const started = spawn(process.execPath, [join(root, 'dist/node/api.js')], {
       env: {
-        PATH: process.env['PATH'],
+        PATH: process.env.PATH,
         PORT: '0',
         DATA_DIR: dataDir,
         SEED_DEMO: 'false',

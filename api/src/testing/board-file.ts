@@ -4,7 +4,7 @@ import { inOrder } from '@overtrick/shared/bridge/formats/cards';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
 
 /** The hands of a deal that differs from those of all other numbers: '{seat}:hand hand hand hand'. */
-export function handsOf(number: number): string {
+function handsOf(number: number): string {
   const random = startRandom(number + 1);
   const cards = [...DECK];
   for (let at = cards.length - 1; at > 0; at--) {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { DUPLICATES } from '@overtrick/shared/contract/deal-imports';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
 import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
@@ -104,5 +105,6 @@ export async function adoptFingerprints(db: Db): Promise<void> {
         await trx.updateTable('deals').set({ fingerprint }).where('id', '=', id).execute();
       }
     });
+    await breathe();
   }
 }

@@ -96,7 +96,7 @@ describe.each(DATABASES)('a file of deals on %s', (database) => {
 
   it('without any deal says so (D-76)', async () => {
     for (const text of ['', '\n', '[Event "Nothing"]\n'])
-      expect((await bring(pbn(text))).report.findings).toMatchObject([{ code: 'no-deals' }]);
+      expect((await bring(pbn(text))).report.findings.at(-1)).toMatchObject({ code: 'no-deals' });
     const { report, problems } = await bring({ ...pbn('Dear all,\nhere are the boards'), name: 'a.txt' });
     expect(report).toMatchObject({ format: null, findings: [{ code: 'unknown-format' }], counts: { boards: 0 } });
     expect(problems).toMatchObject([{ code: 'unknown-format', board: null }]);

@@ -59,7 +59,7 @@ function readOn(file: OpenFile, { name, from }: { readonly name: string; readonl
 }
 
 /** A file of an import to be read: in a thread, which alone holds its text. */
-export interface FileReader {
+interface FileReader {
   next(from: number): Promise<ReadOn | null>;
   close(): Promise<void>;
 }

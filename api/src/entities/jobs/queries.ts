@@ -23,18 +23,6 @@ export const listOwnJobs = (db: Db, { id: ownerId }: Actor): Promise<readonly Jo
     .limit(LISTED)
     .execute();
 
-/** This person's jobs of one kind that have not ended, the oldest first. */
-export const listOpenJobs = (db: Db, ownerId: string, kind: string): Promise<readonly JobRow[]> =>
-  db
-    .selectFrom('jobs')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('kind', '=', kind)
-    .where('ended_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-
 /** The text that was queued with a job; undefined when the job is done. */
 export async function findJobText(db: Db, jobId: string): Promise<string | undefined> {
   const row = await db.selectFrom('job_texts').select('content').where('job_id', '=', jobId).executeTakeFirst();
