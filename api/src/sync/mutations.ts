@@ -4,6 +4,7 @@ import type { Refusal } from '@overtrick/shared/sync/protocol';
 import type { Trx } from '../database/connect.ts';
 import { type Recorded, recordAttempts } from '../entities/attempts/operations.ts';
 import { findCursors } from '../entities/attempts/queries.ts';
+import { applyDealEdits } from './deal-edits.ts';
 
 /** What the acknowledgement of a mutation says besides: of an attempt its cursor (ruling 53). */
 export type Acknowledged = Partial<Recorded>;
@@ -24,7 +25,7 @@ interface Operation<Name extends AccountMutation> {
   readonly repeat: (trx: Trx, userId: string, args: readonly MutationArgs[Name][]) => Promise<readonly Acknowledged[]>;
 }
 
-export const OPERATIONS: { readonly [Name in AccountMutation]: Operation<Name> } = {
+const OPERATIONS: { readonly [Name in AccountMutation]: Operation<Name> } = {
   'attempt.record': {
     perform: (trx, userId, args, now) =>
       recordAttempts(
@@ -39,7 +40,14 @@ export const OPERATIONS: { readonly [Name in AccountMutation]: Operation<Name> }
       return ids.map((id) => ({ cursor: cursors.get(id) }));
     },
   },
+  'deal.edit': { perform: applyDealEdits, repeat: async (_trx, _userId, args) => args.map(() => ({})) },
 };
+
+/** Takes any mutation, with arguments of its own name. */
+type AnyOperation = Operation<AccountMutation>;
+
+/** How the server takes mutations of this name; the arguments given to it must be read by that name's schema. */
+export const operationOf = (name: AccountMutation): AnyOperation => OPERATIONS[name] as unknown as AnyOperation;
 
 /** The message of each refusal, which the person reads in the list of refused mutations. */
 export const REFUSAL_MESSAGES: { readonly [code in Refusal]: string } = {
@@ -47,4 +55,5 @@ export const REFUSAL_MESSAGES: { readonly [code in Refusal]: string } = {
   invalid: 'This could not be read',
   not_enrolled: 'You were never enrolled in this',
   not_yours: 'This belongs to someone else',
+  changed_elsewhere: 'This was changed elsewhere meanwhile',
 };

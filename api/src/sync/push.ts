@@ -5,7 +5,7 @@ import { inSavepoint, NotUndone } from '../database/savepoint.ts';
 import { isTemporary } from '../database/temporary.ts';
 import { lockUser, raiseToRemembered } from '../entities/users/operations.ts';
 import { type KnownMutations, keepAcknowledged, readKnown, takeDevice } from './devices.ts';
-import { type Acknowledged, OPERATIONS, REFUSAL_MESSAGES } from './mutations.ts';
+import { type Acknowledged, operationOf, REFUSAL_MESSAGES } from './mutations.ts';
 import { findLost, generationOf, getStanding } from './queries.ts';
 import { type ReadMutation, readMutation } from './read-mutation.ts';
 
@@ -156,7 +156,7 @@ function outcomeOf(id: string, answer: Answer): OutcomeOfMutation {
 async function perform(trx: Trx, { userId, now }: Push, mutations: readonly Mutation[]): Promise<Answers> {
   const answers = new Map<string, Answer>();
   for (const run of runsOf(mutations, answers)) {
-    const results = await OPERATIONS[run.name].perform(trx, userId, run.args, now);
+    const results = await operationOf(run.name).perform(trx, userId, run.args, now);
     for (const [index, id] of run.ids.entries()) answers.set(id, results[index] as Answer);
   }
   return answers;
@@ -167,7 +167,7 @@ async function repeat(trx: Trx, userId: string, mutations: readonly Mutation[]):
   const unread = new Map<string, Answer>();
   const answers = new Map<string, Answer>(mutations.map(({ id }) => [id, { ok: true, value: {} }]));
   for (const run of runsOf(mutations, unread)) {
-    const results = await OPERATIONS[run.name].repeat(trx, userId, run.args);
+    const results = await operationOf(run.name).repeat(trx, userId, run.args);
     for (const [index, id] of run.ids.entries()) answers.set(id, { ok: true, value: results[index] ?? {} });
   }
   return answers;

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import { dealEditSchema } from '../learning/library/deal-edit.ts';
 import { attemptSchema, roomAttemptSchema } from '../learning/progress/attempt.ts';
+import { idSchema } from '../learning/values/ids.ts';
 
 /** A result from a room's table; its token is at most as long as the contract allows. */
 const roomResult = v.object({ roomToken: v.pipe(v.string(), v.maxLength(200)), attempt: roomAttemptSchema });
+
+/** A change of a deal's words and labels: the changed fields alone, as they were and as they are to be. */
+const dealEdit = v.object({ dealId: idSchema, before: dealEditSchema, after: dealEditSchema });
 
 /**
  * Every mutation ever released (ruling 22): where it is sent (to its person's account by a push, or to the room of a
@@ -11,6 +16,7 @@ const roomResult = v.object({ roomToken: v.pipe(v.string(), v.maxLength(200)), a
  */
 export const MUTATIONS = {
   'attempt.record': { to: 'account', newest: 1, versions: { 1: v.object({ attempt: attemptSchema }) } },
+  'deal.edit': { to: 'account', newest: 1, versions: { 1: dealEdit } },
   'roomResult.record': { to: 'room', newest: 1, versions: { 1: roomResult } },
 } as const;
 

@@ -47,8 +47,11 @@ export const pushRequestSchema = v.object({
 });
 export type PushRequest = v.InferOutput<typeof pushRequestSchema>;
 
-/** Why the server will never take a mutation; the client moves it to a list that the user sees. */
-export const REFUSALS = ['unknown_mutation', 'invalid', 'not_enrolled', 'not_yours'] as const;
+/**
+ * Why the server does not take a mutation; the client moves it to a list that the user sees. `changed_elsewhere` answers
+ * only a change of a deal, so that clients from before it never read it.
+ */
+export const REFUSALS = ['unknown_mutation', 'invalid', 'not_enrolled', 'not_yours', 'changed_elsewhere'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 export const outcomeOfMutationSchema = v.variant('outcome', [

@@ -34,6 +34,8 @@ interface CallOptions {
   readonly key?: string;
   /** Bytes of the answer so far, before compression. */
   readonly onProgress?: (received: number) => void;
+  /** Receives the text of an answer that fits the contract, so that it can be kept as it came (parseReply reads it). */
+  readonly onText?: (text: string) => void;
 }
 
 type CallInput<P, Q, B> = ParamsInput<P> & QueryPart<Q> & BodyPart<B> & CallOptions;
@@ -159,7 +161,9 @@ async function send(deps: ApiDeps, endpoint: Endpoint, input: Input, token: stri
       input.onProgress?.(received);
     });
     if (!response.ok) throw parseProblem(response, text);
-    return parseReply(endpoint.reply, text, response.status);
+    const reply = parseReply(endpoint.reply, text, response.status);
+    input.onText?.(text);
+    return reply;
   } catch (error) {
     throw asApiError(error, deadline.passed(), input.signal?.aborted ?? false);
   } finally {
@@ -167,7 +171,12 @@ async function send(deps: ApiDeps, endpoint: Endpoint, input: Input, token: stri
   }
 }
 
-function formatAddress(baseUrl: string, path: string, input: Input): string {
+/** The address of a call: '/api/deals/7?include=study'. */
+export function formatAddress(
+  baseUrl: string,
+  path: string,
+  input: Pick<Input, 'params' | 'query' | 'filters'>,
+): string {
   const query = new URLSearchParams(formatQuery(input.query, input.filters)).toString();
   return `${baseUrl}${formatPath(path, input.params)}${query && `?${query}`}`;
 }

@@ -1,12 +1,13 @@
 import type { Duplicates } from '@overtrick/shared/contract/deal-imports';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
+import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import type { Download } from '@overtrick/shared/sync/download-state';
+import type { Download, DownloadFailure } from '@overtrick/shared/sync/download-state';
 import type { MutationArgs, MutationName } from '@overtrick/shared/sync/mutations';
 import type { Enrolment, Known, Refusal } from '@overtrick/shared/sync/protocol';
 import type { SyncPause } from '@overtrick/shared/sync/status';
@@ -130,6 +131,56 @@ export interface KeptFileRow {
   savedAt: number;
 }
 
+/** A deal of a teacher's library, whole, as the server had it at `savedAt` and with what this device has sent since. */
+export interface KeptDealRow {
+  id: Id;
+  groupId: Id;
+  deal: LibraryDeal;
+  /** Bytes of its JSON. */
+  size: number;
+  savedAt: number;
+  /** When its page or its summary was opened last; 0 if it came with a mark and was never opened. */
+  openedAt: number;
+}
+
+/** The last answer to a GET call of the teachers' area, as it came. */
+export interface KeptReplyRow {
+  /** '/teacher/courses?page=1'. */
+  key: string;
+  text: string;
+  /** Bytes. */
+  size: number;
+  savedAt: number;
+}
+
+export type MarkKind = 'group' | 'dealPack' | 'course';
+
+/** What a teacher asked to keep on this device, and what is kept because of it. */
+export interface MarkRow {
+  id: Id;
+  kind: MarkKind;
+  title: string;
+  markedAt: number;
+  /** loading: some of it is on its way; what is here already can be used. */
+  state: 'loading' | 'ready' | 'failed';
+  /** Why the last try did not come to its end. */
+  code: DownloadFailure | null;
+  /** How many of its parts are here, and of how many. */
+  done: number;
+  total: number;
+  /** When it was last found to be as on the server; 0 when it is due. */
+  checkedAt: number;
+  /** The deals and the answers that stay because of it. */
+  deals: readonly Id[];
+  replies: readonly string[];
+}
+
+/** How many deals the server had in the library when the device last asked for all of them. */
+interface LibraryCount {
+  deals: number;
+  at: number;
+}
+
 export interface MetaValues {
   deviceId: Id;
   cursor: number;
@@ -148,6 +199,7 @@ export interface MetaValues {
   lastSaved: number;
   /** What was chosen for the last import of deals. */
   importChoices: { autogroup: boolean; duplicates: Duplicates; source: DealSource };
+  library: LibraryCount;
 }
 export type MetaKey = keyof MetaValues;
 export interface MetaRow {
@@ -168,6 +220,9 @@ export class UserDatabase extends Dexie {
   declare trickTables: EntityTable<TrickTableRow, 'deal'>;
   declare files: EntityTable<KeptFileRow, 'hash'>;
   declare verdicts: EntityTable<VerdictRow, 'attemptId'>;
+  declare keptDeals: EntityTable<KeptDealRow, 'id'>;
+  declare keptReplies: EntityTable<KeptReplyRow, 'key'>;
+  declare marks: EntityTable<MarkRow, 'id'>;
 
   constructor(userId: Id, options: DexieOptions) {
     super(databaseName(userId), options);
@@ -217,6 +272,12 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
       await carryBundles(upgrade);
       await beginWithRecovery(upgrade);
     });
+  // An index with the size tells how much is kept without reading it.
+  db.version(5).stores({
+    keptDeals: 'id, groupId, [openedAt+size]',
+    keptReplies: 'key, [savedAt+size]',
+    marks: 'id',
+  });
   return db;
 }
 

@@ -66,8 +66,9 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
         report(received);
       },
     };
+    const kind = enrolment?.kind ?? (await db.marks.get(id))?.kind;
     const bundle =
-      enrolment?.kind === 'course'
+      kind === 'course'
         ? await api.read(getCourseBundle, { params: { courseId: id }, ...options })
         : await api.read(getDealPackBundle, { params: { dealPackId: id }, ...options });
     await keep(bundle, size || total, signal);

@@ -54,15 +54,25 @@ interface ResultName {
   readonly pack: string | null;
 }
 
+/** 'The words of Duck', by the deal's id. */
+async function nameEdited(db: UserDatabase, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  const rows = await db.keptDeals.bulkGet([...ids]);
+  return new Map(ids.map((id, index) => [id, `The words of ${rows[index]?.deal.name || 'a deal'}`]));
+}
+
 /** Adds to each row the name of its attempt's deal or activity and of its pack, course or link, in the same order. */
-export async function nameResults<R extends { readonly attempt?: Attempt }>(
+export async function nameResults<R extends { readonly attempt?: Attempt; readonly editedDeal?: Id }>(
   db: UserDatabase,
   rows: readonly R[],
 ): Promise<(R & ResultName)[]> {
   const ids = [...new Set(rows.flatMap(({ attempt }) => (attempt && itemIdOf(attempt)) ?? []))];
   const items = new Map(await Promise.all(ids.map(async (id) => [id, await readItem(db, id)] as const)));
+  const edited = await nameEdited(
+    db,
+    rows.flatMap(({ editedDeal }) => editedDeal ?? []),
+  );
   const name = async (row: R): Promise<R & ResultName> => {
-    if (!row.attempt) return { ...row, deal: 'A change', pack: null };
+    if (!row.attempt) return { ...row, deal: edited.get(row.editedDeal ?? '') ?? 'A change', pack: null };
     const linkId = linkOf(row.attempt);
     if (linkId) return { ...row, ...(await nameByLink(db, linkId, row.attempt)) };
     const item = items.get(itemIdOf(row.attempt) ?? '');

@@ -9,6 +9,7 @@ import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-re
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
+import { createKeeper, type Keeper } from '../local/keeper.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
 import { browserClock } from '../sync/clock.ts';
@@ -23,6 +24,8 @@ export interface PersonServices {
   readonly downloads: Downloads;
   /** Films and files of courses. */
   readonly files: FileDownloads;
+  /** Groups, packs and courses that a teacher keeps on this device. */
+  readonly keeper: Keeper;
   readonly recorder: AttemptRecorder;
   readonly runner: Runner;
   close(): Promise<void>;
@@ -36,7 +39,23 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const locks = browserLocks();
   const downloads = createDownloads({ db, api, locks });
   const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api) });
-  const runner = createRunner({ db, api, downloads, clock: browserClock, locks, online, channel, random: Math.random });
+  const keeper = createKeeper({ db, api, downloads, locks });
+  const due = {
+    async fetchDue(signal?: AbortSignal) {
+      await downloads.fetchDue(signal);
+      await keeper.fetchDue(signal);
+    },
+  };
+  const runner = createRunner({
+    db,
+    api,
+    downloads: due,
+    clock: browserClock,
+    locks,
+    online,
+    channel,
+    random: Math.random,
+  });
   const recorder = createAttemptRecorder({ db, onRecorded: () => runner.wake() });
   const endStatus = connectSyncStatus(store, { db, online, recorder });
   // The page may have been hidden for days: try failed work again.
@@ -51,6 +70,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
     db,
     downloads,
     files,
+    keeper,
     recorder,
     runner,
     async close() {

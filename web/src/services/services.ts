@@ -5,6 +5,7 @@ import { openChannel } from '../browser/channel.ts';
 import { COOKIE_DAYS, type CookieSettings } from '../browser/cookie.ts';
 import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device-database.ts';
 import { connectPreferences } from '../local/device-preferences.ts';
+import { createKeptReads, type KeptReads } from '../local/kept-reads.ts';
 import { openReference, type Reference } from '../local/reference.ts';
 import {
   browserCookies,
@@ -14,6 +15,7 @@ import {
   type SessionStore,
   userIdOf,
 } from '../session/session.ts';
+import { browserOnline } from '../sync/online.ts';
 import { type InstallOffer, keepInstallOffer } from './install.ts';
 import { openPerson, type PersonServices } from './person.ts';
 import { startUpdates, type Updates } from './updates.ts';
@@ -21,6 +23,8 @@ import { startUpdates, type Updates } from './updates.ts';
 /** The services behind all screens; made once a page. */
 export interface Services {
   readonly api: Api;
+  /** GET calls that the device answers too, for pages that work without a connection. */
+  readonly reads: KeptReads;
   readonly session: SessionStore;
   readonly device: DeviceDatabase;
   readonly reference: Reference;
@@ -62,8 +66,15 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
   await session.open();
   connectSession(store, session);
   const people = keepPerson(session, api, store, device);
+  const reads = createKeptReads({
+    db: () => people.person()?.db ?? null,
+    api,
+    isOnline: browserOnline().isOnline,
+    now: Date.now,
+  });
   return {
     api,
+    reads,
     session,
     device,
     reference: openReference({ device, api, now: Date.now }),

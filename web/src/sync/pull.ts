@@ -13,6 +13,7 @@ import { attemptRow } from '../local/attempts.ts';
 import { listHeldBundles } from '../local/bundles.ts';
 import type { Recovery, UserDatabase } from '../local/database.ts';
 import { dropUnneededFiles } from '../local/kept-files.ts';
+import { noteStaleMarks } from '../local/marks.ts';
 import { findMeta, setMeta } from '../local/meta.ts';
 import { saveVerdicts } from '../local/verdicts.ts';
 import { getDeviceId } from './device-id.ts';
@@ -99,7 +100,7 @@ const goesOn = (from: Place, { cursor, verdictCursor }: Changes): boolean =>
 
 const changedBy = (db: UserDatabase): Table[] => [
   ...[db.attempts, db.verdicts, db.enrolments, db.bundles, db.files, db.downloads, db.meta],
-  ...[db.outbox, db.refused],
+  ...[db.outbox, db.refused, db.marks],
 ];
 
 const applyChanges = (db: UserDatabase, from: Place, changes: Changes): Promise<void> =>
@@ -112,6 +113,7 @@ const applyChanges = (db: UserDatabase, from: Place, changes: Changes): Promise<
     await replaceEnrolments(db, changes.enrolments);
     // A server that has just lost something may miss an item for a moment only.
     if (!now.recovery) await dropBundles(db, changes.gone);
+    await noteStaleMarks(db, changes.stale);
     await setMeta(db, 'cursor', changes.cursor);
     await setMeta(db, 'verdictCursor', changes.verdictCursor ?? from.verdictCursor);
     await setMeta(db, 'readsLinks', true);

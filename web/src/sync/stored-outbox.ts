@@ -1,4 +1,6 @@
 import type { UserDatabase } from '../local/database.ts';
+import { dealEditIn } from '../local/deal-drafts.ts';
+import { editKeptDeal } from '../local/kept-deals.ts';
 import { attemptIn } from '../local/named-results.ts';
 import type { Acknowledged, Outbox } from './push.ts';
 import { noteKnown } from './recovery.ts';
@@ -7,8 +9,9 @@ import { noteKnown } from './recovery.ts';
 export const storedOutbox = (db: UserDatabase): Outbox => ({
   readHead: (limit) => db.outbox.orderBy('seq').limit(limit).toArray(),
   settle: (acknowledged, refused) =>
-    db.transaction('rw', [db.outbox, db.refused, db.attempts, db.meta], async () => {
+    db.transaction('rw', [db.outbox, db.refused, db.attempts, db.meta, db.keptDeals], async () => {
       await noteCursors(db, acknowledged);
+      await noteEdits(db, acknowledged);
       await db.refused.bulkPut([...refused]);
       await db.outbox
         .where('id')
@@ -16,6 +19,14 @@ export const storedOutbox = (db: UserDatabase): Outbox => ({
         .delete();
     }),
 });
+
+/** Writes each change that the server has taken on the deal that is kept here. */
+async function noteEdits(db: UserDatabase, acknowledged: readonly Acknowledged[]): Promise<void> {
+  for (const { row } of acknowledged) {
+    const edit = dealEditIn(row);
+    if (edit) await editKeptDeal(db, edit.dealId, edit.after);
+  }
+}
 
 /** Notes with each acknowledged attempt where the server has it. */
 async function noteCursors(db: UserDatabase, acknowledged: readonly Acknowledged[]): Promise<void> {

@@ -19,6 +19,8 @@ import { removeThen, useManyChanges } from './use-many-changes.ts';
 
 interface Props {
   readonly deal: LibraryDeal;
+  /** Where changes of its words stand. */
+  readonly note?: ReactNode;
   readonly neighbours: Neighbours;
   /** The search of the page's address, which the links to its neighbours keep (D-39). */
   readonly search: DealSearch;
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** A deal of the library: its summary, and the ways to its neighbours (D-39, D-40). */
-export function DealPage({ deal, neighbours, search, changes, onDeleted, summary, actions }: Props) {
+export function DealPage({ deal, note, neighbours, search, changes, onDeleted, summary, actions }: Props) {
   const name = libraryDealName(deal);
   const level = levelTag(deal.experienceLevel, deal.experienceLevel);
   const own: LibraryChoice = { dealIds: [deal.id] };
@@ -78,6 +80,7 @@ export function DealPage({ deal, neighbours, search, changes, onDeleted, summary
         )}
         <Lacks lacks={deal.lacks} />
       </PageHeading>
+      {note}
       {summary}
       <div className="library-deal-actions">
         {actions}

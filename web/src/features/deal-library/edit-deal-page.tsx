@@ -1,7 +1,7 @@
 import './library.css';
 import './edit-deal-page.css';
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { DealSearch } from '../../navigation/deal-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -14,14 +14,17 @@ interface Props {
   readonly dealId: string;
   readonly name: string;
   readonly labels: ComponentProps<typeof DealLabels>;
-  readonly messages: ComponentProps<typeof ResultMessages>;
-  readonly files: ComponentProps<typeof DealFiles>;
+  /** The words on its calls, and where changes stand. */
+  readonly words?: ReactNode;
+  /** Null where they need a connection; so the files. */
+  readonly messages: ComponentProps<typeof ResultMessages> | null;
+  readonly files: ComponentProps<typeof DealFiles> | null;
   readonly neighbours: Neighbours;
   readonly search: DealSearch;
 }
 
-/** What a teacher adds to a deal: its name and labels, the words after it, and its recordings and analyses (silence 77). */
-export function EditDealPage({ dealId, name, labels, messages, files, neighbours, search }: Props) {
+/** What a teacher adds to a deal: its name and labels, the words on and after it, and its recordings (silence 77). */
+export function EditDealPage({ dealId, name, labels, words, messages, files, neighbours, search }: Props) {
   return (
     <div className="library">
       <PageHeading
@@ -37,9 +40,13 @@ export function EditDealPage({ dealId, name, labels, messages, files, neighbours
           </Link>
         }
       />
+      {words}
       <DealLabels {...labels} />
-      <ResultMessages {...messages} />
-      <DealFiles {...files} />
+      {messages && <ResultMessages {...messages} />}
+      {files && <DealFiles {...files} />}
+      {!(messages && files) && (
+        <p className="deal-quiet">Result messages, recordings and analyses need a connection.</p>
+      )}
       <DealNeighbours page="/teaching/deals/$dealId/edit" neighbours={neighbours} search={search} />
     </div>
   );

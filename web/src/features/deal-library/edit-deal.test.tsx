@@ -14,14 +14,13 @@ const FILM = { id: 'f1', url: '/film', name: 'recording.webm', config: { type: '
 
 type Props = ComponentProps<typeof EditDealPage>;
 
+type Messages = NonNullable<Props['messages']>;
+type Files = NonNullable<Props['files']>;
+
 async function open(
-  changes: {
-    labels?: Partial<Props['labels']>;
-    messages?: Partial<Props['messages']>;
-    files?: Partial<Props['files']>;
-  } = {},
+  changes: { labels?: Partial<Props['labels']>; messages?: Partial<Messages>; files?: Partial<Files> } = {},
 ) {
-  const onSave = vi.fn<Props['messages']['onSave']>(async () => {});
+  const onSave = vi.fn<Messages['onSave']>(async () => {});
   const messages = {
     messages: [WELL],
     phrases: ['Count first'],

@@ -14,7 +14,7 @@ interface Props {
   readonly pack: Shown;
   /** Null while the device does not know it. */
   readonly dealCount: number | null;
-  readonly to: '/deal-store/$dealPackId' | '/my-deals/$dealPackId';
+  readonly to: '/deal-store/$dealPackId' | '/my-deals/$dealPackId' | '/teaching/deal-packs/$dealPackId';
   /** What stands at the foot: a price, or progress. */
   readonly children: ReactNode;
 }

@@ -9,6 +9,8 @@ export interface KeptResult {
   readonly pack: string | null;
   /** Milliseconds since 1970. */
   readonly recordedAt: number;
+  /** True for a change of something, which is no result. */
+  readonly isChange?: boolean;
 }
 
 /** A result that the server refused, and why. */

@@ -10,8 +10,9 @@ export interface ReaderTime {
   readonly zone: string;
 }
 
-function resultLine({ pack, recordedAt }: KeptResult, { now, zone }: ReaderTime): string {
+function resultLine({ pack, recordedAt, isChange }: KeptResult, { now, zone }: ReaderTime): string {
   const when = formatRecent(new Date(recordedAt), now, zone);
+  if (isChange) return `Changed ${when}`;
   return pack ? `${pack} · completed ${when}` : `Completed ${when}`;
 }
 
@@ -63,7 +64,7 @@ export function RefusedList({ results, moment, onTryAgain, onDismiss }: RefusedP
           <ToldResult
             result={result}
             moment={moment}
-            words={`${refusalWords(result)} The result is still on this device.`}
+            words={`${refusalWords(result)} The ${result.isChange ? 'change' : 'result'} is still on this device.`}
           />
           <span className="sync-row-buttons">
             <Button aria-label={`Try again: ${result.deal}`} onClick={() => onTryAgain(result.id)}>

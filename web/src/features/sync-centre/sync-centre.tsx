@@ -10,6 +10,7 @@ import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DevicePack } from './device-pack.tsx';
+import { type KeptItem, KeptList } from './kept-list.tsx';
 import type { KeptResult, RefusedResult, UncountedResult } from './kept-result.ts';
 import { OtherPeople, type OtherPerson } from './other-people.tsx';
 import { type ReaderTime, RefusedList, UncountedList, WaitingList } from './result-list.tsx';
@@ -24,6 +25,8 @@ interface SyncCentreData {
   /** Those that count for nothing (ruling 52). */
   readonly uncounted: readonly UncountedResult[] | undefined;
   readonly packs: readonly MyPack[] | undefined;
+  /** What a teacher keeps here; none for others. */
+  readonly marks?: readonly KeptItem[];
   /** Deals that were played, on this device or on another. */
   readonly attempts: number | undefined;
   readonly storage: StorageUse | undefined;
@@ -46,6 +49,7 @@ interface SyncCentreActions {
   readonly onCancel: (dealPackId: string) => void;
   readonly onRemove: (dealPackId: string) => void;
   readonly onRemovePerson: (userId: string) => void;
+  readonly onRemoveMark?: (id: string) => void;
   readonly onAskToKeep: () => Promise<boolean>;
 }
 
@@ -131,6 +135,9 @@ function OnThisDevice(props: Props) {
     <TitledSection className="sync-section" title="On this device">
       {storage && <StoragePanel use={storage} onAskToKeep={props.onAskToKeep} />}
       {packs ? <PackList {...props} packs={packs} onRemove={setRemoving} /> : <Skeleton label="Reading this device" />}
+      {props.marks && props.marks.length > 0 && (
+        <KeptList items={props.marks} onRemove={(id) => props.onRemoveMark?.(id)} />
+      )}
       {attempts !== undefined && <p className="sync-quiet">{attemptsWords(attempts)}</p>}
       {removing && (
         <ConfirmDialog

@@ -28,6 +28,7 @@ const REFUSALS: { readonly [code in RefusedResult['code']]: string } = {
   invalid: 'The server could not read this result.',
   not_enrolled: 'You do not have this deal pack any more.',
   not_yours: 'This result belongs to another account.',
+  changed_elsewhere: 'This deal was changed elsewhere meanwhile. Choose on its page which words stay.',
   room_closed: 'The table of this result is closed.',
   too_large: 'This result is too large to be sent.',
 };

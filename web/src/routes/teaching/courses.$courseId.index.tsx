@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/')({
   staticData: { title: 'Course' },
-  loader: ({ context: { services }, params }) => loadCourse(services.api, 'teaching', params.courseId),
+  loader: ({ context: { services }, params }) => loadCourse(services.reads, 'teaching', params.courseId),
   pendingComponent: () => <Skeleton label="The course is loading" lines={8} />,
   component: Course,
 });

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 export const Route = createFileRoute('/teaching/courses/')({
   validateSearch: courseQuerySchema,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { services }, deps }) => withinPages(loadCourses(services.api, 'teaching', deps), deps),
+  loader: ({ context: { services }, deps }) => withinPages(loadCourses(services.reads, 'teaching', deps), deps),
   staticData: { title: 'Courses' },
   pendingComponent: () => <Skeleton label="The courses are loading" />,
   component: Courses,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/teaching/deals/$dealId/')({
   validateSearch: dealSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { services }, params, deps }) => {
-    const { readDeal, readNeighbours } = serverLibrary(services.api);
+    const { readDeal, readNeighbours } = serverLibrary(services.reads);
     const [deal, neighbours] = await Promise.all([readDeal(params.dealId), readNeighbours(params.dealId, deps)]);
     return { deal, neighbours };
   },

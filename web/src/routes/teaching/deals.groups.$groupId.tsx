@@ -13,7 +13,7 @@ export const Route = createFileRoute('/teaching/deals/groups/$groupId')({
   staticData: { title: 'Group' },
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps: { page = 1 } }) => readGroupPage(context.services.api, params.groupId, page),
+  loader: ({ context, params, deps: { page = 1 } }) => readGroupPage(context.services.reads, params.groupId, page),
   pendingComponent: () => <Skeleton label="The group is loading" lines={6} />,
   component: Group,
 });

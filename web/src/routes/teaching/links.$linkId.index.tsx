@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/links/$linkId/')({
   staticData: { title: 'Link' },
-  loader: ({ context, params }) => context.services.api.read(getDealLink, { params }),
+  loader: ({ context, params }) => context.services.reads.read(getDealLink, { params }),
   pendingComponent: () => <Skeleton label="The link is loading" lines={8} />,
   component: Shown,
 });

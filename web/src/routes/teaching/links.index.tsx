@@ -10,7 +10,7 @@ export const Route = createFileRoute('/teaching/links/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     withinPages(
-      context.services.api.read(listDealLinks, { query: { q: deps.q, page: deps.page && String(deps.page) } }),
+      context.services.reads.read(listDealLinks, { query: { q: deps.q, page: deps.page && String(deps.page) } }),
       deps,
     ),
   pendingComponent: () => <Skeleton label="The links are loading" lines={8} />,

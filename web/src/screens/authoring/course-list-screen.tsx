@@ -14,7 +14,7 @@ export const courseQuerySchema = v.object({
 });
 type CourseQuery = v.InferOutput<typeof courseQuerySchema>;
 
-export const loadCourses = (api: Api, context: EditContext, query: CourseQuery) =>
+export const loadCourses = (api: Pick<Api, 'read'>, context: EditContext, query: CourseQuery) =>
   api.read(managedCourses[context].list, { query });
 
 interface Props extends ListProps<Awaited<ReturnType<typeof loadCourses>>, CourseQuery> {

@@ -19,6 +19,7 @@ import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useName } from '../../shell/trail.ts';
 import { AddStudent } from '../shared/add-student.tsx';
+import { KeepPanel } from '../shared/keep-panel.tsx';
 
 interface Props {
   readonly context: EditContext;
@@ -39,6 +40,7 @@ export function CourseScreen({ context, loaded, teacherPicture }: Props) {
       course={course}
       teacherPicture={teacherPicture}
       timeZone={timeZone}
+      area={context === 'teaching' && <KeepPanel id={course.id} kind="course" title={course.title} />}
       actions={
         <CourseActions
           context={context}

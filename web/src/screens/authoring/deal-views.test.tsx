@@ -17,7 +17,9 @@ function views(find: (id: string) => { readonly name: string | null; readonly st
   );
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>
-      <ServicesContext value={{ api: { read }, store } as unknown as Services}>{children}</ServicesContext>
+      <ServicesContext value={{ api: { read }, reads: { read }, store } as unknown as Services}>
+        {children}
+      </ServicesContext>
     </Provider>
   );
   const { result } = renderHook(() => useDealViews('lesson'), { wrapper });

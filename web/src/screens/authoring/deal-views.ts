@@ -25,7 +25,7 @@ const withAuction = (study: StudyDeal, startWithEmptyAuction = study.game.startW
 
 /** An author's views of an activity's deals: their summaries, or all of them in the game engine (L-47, L-49). */
 export function useDealViews(lessonId: string) {
-  const { api } = useServices();
+  const { api, reads } = useServices();
   const notify = useSetAtom(notifyAtom);
   const openSummaries = useSetAtom(summariesAtom);
   const engineUrl = useServerSettings()?.gameEngineUrl;
@@ -37,7 +37,7 @@ export function useDealViews(lessonId: string) {
   );
   const preview = async (deals: readonly ActivityDeal[], index: number): Promise<void> => {
     try {
-      const read = await Promise.all(deals.map(({ id }) => api.read(getDeal, { params: { dealId: id } })));
+      const read = await Promise.all(deals.map(({ id }) => reads.read(getDeal, { params: { dealId: id } })));
       const title = read.length === 1 ? (read[0]?.name ?? 'Deal') : 'Deals of this activity';
       const studied = read.map(({ study }, at) => withAuction(study, deals[at]?.startWithEmptyAuction));
       openSummaries({ title, deals: studied, index, context: 'activity', metadata: { lessonId } });

@@ -1,17 +1,21 @@
+import { wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
 import { useNavigate } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import type { Neighbours } from '../../features/deal-library/deal-neighbours.tsx';
 import { DealPage } from '../../features/deal-library/deal-page.tsx';
+import { DraftNote } from '../../features/deal-library/draft-note.tsx';
 import { DealSummaries } from '../../features/deal-summary/deal-summaries.tsx';
 import type { DealSearch } from '../../navigation/deal-search.ts';
 import { simulatorAtom } from '../../navigation/simulator.ts';
 import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
 import { useEngineWay } from '../shared/engine-way.ts';
 import { libraryChanges } from '../shared/library-calls.ts';
+import { useDraftedDeal } from './use-drafted-deal.ts';
 
 interface Props {
   readonly deal: LibraryDeal;
@@ -20,20 +24,34 @@ interface Props {
 }
 
 /** A deal of the teacher's library, with its calls. */
-export function DealScreen({ deal, neighbours, search }: Props) {
+export function DealScreen({ deal: loaded, neighbours, search }: Props) {
   const { api } = useServices();
   const navigate = useNavigate();
   const openSimulator = useSetAtom(simulatorAtom);
+  const drafted = useDraftedDeal(loaded);
+  const online = useAtomValue(syncStatusAtom).state !== 'offline';
+  const deal = drafted?.deal ?? loaded;
   useName(libraryDealName(deal));
   const changes = useMemo(() => libraryChanges(api), [api]);
   return (
     <DealSummaries
+      key={JSON.stringify(wordsOf(deal))}
       deals={[deal.study]}
       engine={useEngineWay({ context: 'library' })}
       onOpenSimulator={(deals, index) => openSimulator({ title: 'Deal library', deals, index, keepsRecordings: true })}
     >
       {({ summary, actions }) => (
         <DealPage
+          note={
+            drafted && (
+              <DraftNote
+                isWaiting={drafted.isWaiting}
+                online={online}
+                conflicts={drafted.conflicts.length}
+                formHref={`/teaching/deals/${deal.id}/edit`}
+              />
+            )
+          }
           deal={deal}
           neighbours={neighbours}
           search={search}

@@ -8,6 +8,7 @@ import type { GroupOfDeals, LibrarySource } from '../../features/deal-library/li
 import { EVERYTHING, groupQuery, libraryVersionAtom } from '../../features/deal-library/library-state.ts';
 import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
+import { KeepPanel } from '../shared/keep-panel.tsx';
 import { libraryChanges, serverLibrary } from '../shared/library-calls.ts';
 import { useOpenSummary } from './library-screen.tsx';
 
@@ -18,10 +19,10 @@ const NONE = async (): Promise<readonly string[]> => [];
 
 /** A group of the teacher's library, with its calls. */
 export function GroupScreen({ loaded: group }: { readonly loaded: GroupOfDeals }) {
-  const { api } = useServices();
+  const { api, reads } = useServices();
   const router = useRouter();
   const navigate = useNavigate();
-  const source = useMemo(() => serverLibrary(api), [api]);
+  const source = useMemo(() => serverLibrary(reads), [reads]);
   const { groupId, meta } = group;
   const params = { groupId };
   const onPage = (page: number) => void navigate({ to: '.', search: { page } });
@@ -30,23 +31,26 @@ export function GroupScreen({ loaded: group }: { readonly loaded: GroupOfDeals }
   useAgain(again);
   useLastPage(meta, onPage);
   return (
-    <GroupPage
-      group={group}
-      onPage={onPage}
-      findChoices={source.findChoices ?? NONE}
-      changes={useMemo(() => libraryChanges(api), [api])}
-      onRename={async (groupName) => {
-        await api.read(putDealGroup, { params, body: { groupName } });
-        await again();
-      }}
-      readAll={() => readAll(source, groupId)}
-      onOrder={async (deals) => {
-        await api.read(putDealGroup, { params, body: { dealIds: deals.map(({ id }) => id) } });
-        await again();
-      }}
-      onDeleted={() => void navigate({ to: '/teaching/deals' })}
-      onPreview={useOpenSummary()}
-    />
+    <>
+      <GroupPage
+        group={group}
+        onPage={onPage}
+        findChoices={source.findChoices ?? NONE}
+        changes={useMemo(() => libraryChanges(api), [api])}
+        onRename={async (groupName) => {
+          await api.read(putDealGroup, { params, body: { groupName } });
+          await again();
+        }}
+        readAll={() => readAll(source, groupId)}
+        onOrder={async (deals) => {
+          await api.read(putDealGroup, { params, body: { dealIds: deals.map(({ id }) => id) } });
+          await again();
+        }}
+        onDeleted={() => void navigate({ to: '/teaching/deals' })}
+        onPreview={useOpenSummary()}
+      />
+      <KeepPanel id={groupId} kind="group" title={group.groupName} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
-import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
+import type { DealCard, LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { filterDefinitions, initialFilters } from '@overtrick/shared/learning/library/library-filters';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
@@ -9,10 +9,14 @@ import { logFault } from '../../api/faults.ts';
 import { LibraryPage } from '../../features/deal-library/library-page.tsx';
 import { type LibraryView, libraryViewAtom } from '../../features/deal-library/library-state.ts';
 import { errorMessage } from '../../form/failure.ts';
+import type { UserDatabase } from '../../local/database.ts';
+import { readDrafts, withDrafts } from '../../local/deal-drafts.ts';
+import type { KeptReads } from '../../local/kept-reads.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
-import { useServices } from '../../services/context.ts';
-import { libraryChanges, serverLibrary } from '../shared/library-calls.ts';
+import { usePerson, useServices } from '../../services/context.ts';
+import { libraryChanges } from '../shared/library-calls.ts';
+import { KeptLibraryNote, useLibraryReads } from './kept-library-note.tsx';
 import { tellOfImports, useLibraryImports } from './library-imports.tsx';
 
 const NO_META = { name: [], focuses: [], keywords: [], tags: [] };
@@ -30,6 +34,7 @@ function useView(): [LibraryView, (view: LibraryView) => void] {
 /** The teacher's deal library, with its calls. */
 export function LibraryScreen() {
   const { api } = useServices();
+  const library = useLibraryReads();
   const [view, onView] = useView();
   const notify = useSetAtom(notifyAtom);
   const onPreview = useOpenSummary();
@@ -39,32 +44,42 @@ export function LibraryScreen() {
   // as the specification has it: the very text, so that '&debug=true' does not count (conflict 56)
   const isDebug = location.href.includes('?debug=true');
   return (
-    <LibraryPage
-      view={view}
-      onView={onView}
-      source={useMemo(() => serverLibrary(api), [api])}
-      changes={useMemo(() => libraryChanges(api), [api])}
-      onFault={logFault}
-      onPreview={onPreview}
-      imports={imports}
-      onGroup={(groupId) => void navigate({ to: '/teaching/deals/groups/$groupId', params: { groupId } })}
-      onDeleteAll={isDebug ? onDeleteAll : undefined}
-      onLoad={() => tellOfImports(api, notify)}
-    />
+    <>
+      <KeptLibraryNote asOf={library.asOf} />
+      <LibraryPage
+        view={view}
+        onView={onView}
+        source={library.source}
+        changes={useMemo(() => libraryChanges(api), [api])}
+        onFault={logFault}
+        onPreview={onPreview}
+        imports={imports}
+        onGroup={(groupId) => void navigate({ to: '/teaching/deals/groups/$groupId', params: { groupId } })}
+        onDeleteAll={isDebug ? onDeleteAll : undefined}
+        onLoad={() => tellOfImports(api, notify)}
+      />
+    </>
   );
 }
 
 /** Opens a deal's summary over the page; for the eye button (D-15). */
 export function useOpenSummary(): (deal: Pick<DealCard, 'id'>) => void {
-  const { api } = useServices();
+  const { reads } = useServices();
+  const { db } = usePerson();
   const open = useSetAtom(summariesAtom);
   const notify = useSetAtom(notifyAtom);
   return ({ id }) => {
-    api.read(lines.getDeal, { params: { dealId: id } }).then(
+    openDrafted(reads, db, id).then(
       ({ study }) => open({ title: 'Deal library', deals: [study], index: 0, context: 'library' }),
       (error) => notify(errorMessage(error), 'bad'),
     );
   };
+}
+
+/** A deal of the library with the changes that wait on this device. */
+async function openDrafted(reads: KeptReads, db: UserDatabase, dealId: string): Promise<LibraryDeal> {
+  const deal = await reads.read(lines.getDeal, { params: { dealId } });
+  return withDrafts(deal, (await readDrafts(db)).get(dealId) ?? []);
 }
 
 /**

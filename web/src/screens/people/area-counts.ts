@@ -10,12 +10,12 @@ import { useServices } from '../../services/context.ts';
 export function useCounts<R extends v.GenericSchema>(
   line: Endpoint<undefined, undefined, undefined, R>,
 ): v.InferOutput<R> | null {
-  const { api } = useServices();
+  const { reads } = useServices();
   const [counts, setCounts] = useState<v.InferOutput<R> | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    api.read(line, { background: true, signal: stop.signal }).then(setCounts, () => {});
+    reads.read(line, { background: true, signal: stop.signal }).then(setCounts, () => {});
     return () => stop.abort();
-  }, [api, line]);
+  }, [reads, line]);
   return counts;
 }

@@ -21,7 +21,7 @@ export function createLessonCalls(api: Pick<Api, 'read'>, context: CourseContext
 }
 
 interface LoadOptions {
-  readonly services: Pick<Services, 'api' | 'store'>;
+  readonly services: Pick<Services, 'store'> & { readonly api: Pick<Api, 'read'> };
   readonly context: CourseContext;
   readonly lessonId: string;
   /** True for a preload, when a link is pointed at: a failure shows no notification. */

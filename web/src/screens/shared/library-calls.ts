@@ -14,7 +14,7 @@ const LONG = 60_000;
  * The deal library on the server.
  * @param teacherProfileId the owner, for admins; by default the signed-in teacher
  */
-export const serverLibrary = (api: Api, teacherProfileId?: string): LibrarySource => ({
+export const serverLibrary = (api: Pick<Api, 'read'>, teacherProfileId?: string): LibrarySource => ({
   readPage: (query) => api.read(lines.listGroupedDeals, { query: { ...query, teacherProfileId } }),
   readGroup: (groupId, query) => api.read(groups.getDealGroup, { params: { groupId }, query }),
   readDeal: (dealId) => api.read(lines.getDeal, { params: { dealId } }),
@@ -27,7 +27,7 @@ export const serverLibrary = (api: Api, teacherProfileId?: string): LibrarySourc
 });
 
 /** A page, from 1, of all deals of a group. */
-export const readGroupPage = (api: Api, groupId: string, page: number): Promise<GroupOfDeals> =>
+export const readGroupPage = (api: Pick<Api, 'read'>, groupId: string, page: number): Promise<GroupOfDeals> =>
   serverLibrary(api).readGroup(groupId, groupQuery({ ...EVERYTHING, page }));
 
 /** The calls that change many deals of the signed-in teacher. */

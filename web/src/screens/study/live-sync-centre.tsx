@@ -4,8 +4,10 @@ import { useAtomValue } from 'jotai/react';
 import { browserTimeZone } from '../../browser/time-zone.ts';
 import { SyncCentre } from '../../features/sync-centre/sync-centre.tsx';
 import type { MutationRow } from '../../local/database.ts';
+import { dealEditIn } from '../../local/deal-drafts.ts';
 import type { Downloads } from '../../local/downloads.ts';
 import { useDatabase, useMyPacks, useRefused, useStorageUse, useUncounted, useWaiting } from '../../local/hooks.ts';
+import { useMarks } from '../../local/marks.ts';
 import { attemptIn, nameResults } from '../../local/named-results.ts';
 import type { OtherPerson } from '../../local/other-people.ts';
 import { askForPersistence } from '../../local/storage.ts';
@@ -25,10 +27,18 @@ interface Props {
   /** Other people with data on this device, without the signed-in person. */
   readonly people?: readonly OtherPerson[];
   readonly onRemovePerson?: (userId: string) => void;
+  /** Takes what a teacher keeps here off the device. */
+  readonly onRemoveMark?: (id: string) => void;
 }
 
 /** Sync and storage of the signed-in person, live from the device. */
-export function LiveSyncCentre({ downloads, people = [], onRemovePerson = () => {}, ...actions }: Props) {
+export function LiveSyncCentre({
+  downloads,
+  people = [],
+  onRemovePerson = () => {},
+  onRemoveMark = () => {},
+  ...actions
+}: Props) {
   const db = useDatabase();
   const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
   return (
@@ -39,6 +49,7 @@ export function LiveSyncCentre({ downloads, people = [], onRemovePerson = () => 
       refused={useNamed(useRefused(), withAttempt)}
       uncounted={useNamed(useUncounted(), withKind)}
       packs={useMyPacks()}
+      marks={useMarks()}
       attempts={useLiveQuery(() => db.attempts.count(), [db])}
       storage={useStorageUse()}
       people={people}
@@ -50,17 +61,24 @@ export function LiveSyncCentre({ downloads, people = [], onRemovePerson = () => 
       onCancel={(id) => downloads.cancel(id)}
       onRemove={(id) => void downloads.remove(id)}
       onRemovePerson={onRemovePerson}
+      onRemoveMark={onRemoveMark}
       onAskToKeep={askForPersistence}
     />
   );
 }
 
-const withAttempt = <R extends MutationRow>(row: R) => ({ ...row, attempt: attemptIn(row) });
+const withAttempt = <R extends MutationRow>(row: R) => {
+  const editedDeal = dealEditIn(row)?.dealId;
+  return { ...row, attempt: attemptIn(row), ...(editedDeal && { editedDeal, isChange: true }) };
+};
 
 const withKind = (row: Uncounted) => ({ ...row, kind: row.attempt.kind });
 
 /** The rows with the names of their deals and packs, after both are read. @param prepare the same at each call */
-function useNamed<R, P extends { readonly attempt?: Attempt }>(rows: readonly R[] | undefined, prepare: (row: R) => P) {
+function useNamed<R, P extends { readonly attempt?: Attempt; readonly editedDeal?: string }>(
+  rows: readonly R[] | undefined,
+  prepare: (row: R) => P,
+) {
   const db = useDatabase();
   return useLiveQuery(async () => rows && (await nameResults(db, rows.map(prepare))), [db, rows]);
 }

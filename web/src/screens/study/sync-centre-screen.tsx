@@ -9,7 +9,7 @@ import { LiveSyncCentre } from './live-sync-centre.tsx';
 /** The sync centre with its actions. */
 export function SyncCentreScreen() {
   const services = useServices();
-  const { runner, recorder, downloads } = usePerson();
+  const { runner, recorder, downloads, keeper } = usePerson();
   const navigate = useNavigate();
   const people = useOtherPeople();
   const wake = async (): Promise<void> => {
@@ -28,6 +28,7 @@ export function SyncCentreScreen() {
       downloads={downloads}
       people={people}
       onRemovePerson={(id) => void removePerson(services.device, id)}
+      onRemoveMark={(id) => void keeper.remove(id)}
     />
   );
 }

@@ -1,0 +1,61 @@
+import { judgeChange, wordsOf } from '@overtrick/shared/learning/library/deal-draft';
+import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
+import { err, ok, type Result } from '@overtrick/shared/result';
+import type { MutationArgs } from '@overtrick/shared/sync/mutations';
+import type { Trx } from '../database/connect.ts';
+import { dealCardView } from '../entities/deals/deal-cards.ts';
+import { editDeal } from '../entities/deals/edit-deal.ts';
+import { findLibraryDeal } from '../entities/deals/library.ts';
+import { findVisibleDeal } from '../entities/deals/queries.ts';
+import { studyDealView } from '../entities/deals/views.ts';
+import { findActorById } from '../entities/users/queries.ts';
+import type { Actor } from '../http/actor.ts';
+
+type DealEditArgs = MutationArgs['deal.edit'];
+
+/** Why a change of a deal is refused; all are codes of the sync protocol. */
+type EditRefusal = 'not_yours' | 'changed_elsewhere' | 'invalid';
+
+/**
+ * Writes changes of words and labels that devices made without a connection, each on its own and in their order
+ * (docs/decisions/0022). One whose fields are not as it found them is refused whole: its author decides between the two.
+ */
+export async function applyDealEdits(
+  trx: Trx,
+  userId: string,
+  changes: readonly DealEditArgs[],
+  now: Date,
+): Promise<readonly Result<object, EditRefusal>[]> {
+  const answers: Result<object, EditRefusal>[] = [];
+  for (const change of changes) answers.push(await applyDealEdit(trx, userId, change, now));
+  return answers;
+}
+
+async function applyDealEdit(
+  trx: Trx,
+  userId: string,
+  { dealId, ...change }: DealEditArgs,
+  now: Date,
+): Promise<Result<object, EditRefusal>> {
+  const actor = await findActorById(trx, userId);
+  const deal = actor && (await findOwnDeal(trx, actor, dealId));
+  if (!deal) return err('not_yours');
+  const verdict = judgeChange(wordsOf(deal), change);
+  if (verdict === 'changed_elsewhere') return err(verdict);
+  if (!fitsAuction(deal, change)) return err('invalid');
+  if (verdict === 'apply') await editDeal(trx, dealId, change.after, now);
+  return ok({});
+}
+
+/** A deal of the person's own library, as they see it. */
+async function findOwnDeal(trx: Trx, actor: Actor, id: string): Promise<LibraryDeal | undefined> {
+  const row = await findLibraryDeal(trx, actor, id);
+  if (!row || row.teacher_profile_id !== actor.teacherProfileId) return undefined;
+  const version = await findVisibleDeal(trx, actor, id);
+  const place = { groupId: row.group_id, groupName: row.group_name, source: null };
+  return version && { ...dealCardView(row), ...place, study: studyDealView(version) };
+}
+
+/** A route answers 422 to explanations of calls that are not there; a push must not try them for ever. */
+const fitsAuction = ({ study }: LibraryDeal, { after }: Pick<DealEditArgs, 'after'>): boolean =>
+  (after.explanations?.length ?? 0) <= study.game.auction.bids.length;

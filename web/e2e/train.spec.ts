@@ -1,0 +1,213 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ask, demo, tokenOf } from './api.ts';
+import { expectNoProblems, problemsOf } from './axe.ts';
+import { BrowserProfile, waitForServiceWorker } from './browser.ts';
+import { logIn } from './person.ts';
+import { AppServer } from './server.ts';
+
+const GROUP = 'Tricks and winners';
+const { email, password } = demo('teacher');
+
+let server: AppServer;
+let laptop: BrowserProfile;
+
+test.beforeEach(async () => {
+  server = await AppServer.start();
+  laptop = new BrowserProfile({ width: 1280, height: 900 });
+});
+
+test.afterEach(async () => {
+  await laptop.remove();
+  await server.stop();
+});
+
+const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
+
+async function press(page: Page, name: string): Promise<void> {
+  await simulator(page).getByRole('button', { name, exact: true }).click();
+}
+
+async function choose(page: Page, control: string, line: string): Promise<void> {
+  await press(page, control);
+  await page.getByRole('menuitem', { name: line, exact: true }).click();
+}
+
+async function keep(page: Page, path: string, link: string): Promise<void> {
+  await page.goto(server.url + path);
+  await page.getByRole('main').getByRole('link', { name: link, exact: true }).first().click();
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByText('Kept on this device')).toBeVisible({ timeout: 60_000 });
+}
+
+/** Closes the browser and opens it again; no page of before is there. */
+async function reopen(path: string): Promise<{ context: BrowserContext; page: Page }> {
+  await laptop.close();
+  const context = await laptop.open();
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  return { context, page };
+}
+
+/** Bids one no trump, which all pass, by the keys. */
+async function bidOneNoTrump(page: Page): Promise<void> {
+  await page.keyboard.type('1n');
+  let told = await simulator(page)
+    .getByText(/one no trump\. \w+ is to call\.$/)
+    .textContent();
+  for (let pass = 1; pass <= 3; pass++) {
+    const seat = /(\w+) is to call/.exec(told ?? '')?.[1] ?? '';
+    await page.keyboard.press('p');
+    if (pass < 3) told = await simulator(page).getByText(`${seat}: pass.`).textContent();
+  }
+  await expect(simulator(page).getByText(/^The contract is one no trump/)).toBeVisible();
+}
+
+/** Uses every control of the simulator that is open. */
+async function useEveryControl(page: Page): Promise<void> {
+  await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await choose(page, 'Turn', 'All');
+  await expect(page.locator('[data-card]')).toHaveCount(52);
+  await bidOneNoTrump(page);
+  await press(page, 'DDS');
+  await expect(page.locator('.trick-table-view tbody td')).toHaveCount(20);
+  await expect(page.locator('.card-number').first()).toBeVisible({ timeout: 30_000 });
+  await press(page, 'Roles');
+  await choose(page, 'Hide', 'North');
+  await expect(page.locator('[data-card]')).toHaveCount(39);
+  await choose(page, 'Turn', 'North');
+  await choose(page, 'Highlight', 'Honours');
+  await choose(page, 'Highlight', 'None');
+  await press(page, 'Rotate clockwise');
+  await press(page, 'Rotate anticlockwise');
+  await press(page, 'Bid history');
+  await page.locator('[data-to-play="true"] button[data-card]').first().click();
+  await expect(page.getByText(/ plays the /)).toBeVisible();
+  await press(page, 'Undo');
+  await press(page, 'Claim');
+  const claiming = page.getByRole('dialog', { name: /claiming tricks/ });
+  await claiming.getByText('13', { exact: true }).click();
+  await claiming.getByRole('button', { name: 'Claim', exact: true }).click();
+  await expect(
+    claiming
+      .getByRole('alert')
+      .or(page.getByRole('dialog', { name: /deal results/ }))
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page, 'Reset');
+}
+
+test('a teacher has a group and a pack on a train, shows a deal with every control, and a changed hint arrives (D-96) (D-97) (D-98)', async () => {
+  let context = await laptop.open();
+  let page = await context.newPage();
+  await logIn(page, server.url, email, password);
+  await keep(page, '/teaching/deals', `Edit ${GROUP}`);
+  await keep(page, '/teaching/deal-packs', GROUP);
+  await waitForServiceWorker(page);
+  await server.kill();
+
+  ({ context, page } = await reopen('/teaching/deals'));
+  await expect(page.getByText(/deals are on this device, \d+ are not/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: GROUP })).toBeVisible();
+  await expectNoProblems(page, 'the library without a connection');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // A search, a deal, its summary.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Edit ${GROUP}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: GROUP })).toBeVisible();
+  const deals = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Preview/ }) });
+  const [, name = ''] = await deals.getByRole('link').allTextContents();
+  await page.goBack();
+  await page.getByPlaceholder('Search by deal name').fill(name.toUpperCase());
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/^You are off line: this is how it was today at/)).toBeVisible();
+  const dealId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await page.getByRole('button', { name: 'Open in simulator' }).click();
+  await useEveryControl(page);
+  const [remote] = await Promise.all([page.waitForEvent('popup'), press(page, 'Open remote control')]);
+  await expect(remote.getByText('Deal 1 of 1')).toBeVisible({ timeout: 20_000 });
+  await remote.getByRole('button', { name: 'Level 1' }).click();
+  await remote.getByRole('button', { name: 'spades' }).click();
+  await expect(page.getByText(/: one spade\. \w+ is to call\.$/)).toBeVisible();
+  await remote.close();
+  await page.getByRole('button', { name: 'Show recorder' }).click();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
+
+  // A hint is changed.
+  await page.getByRole('link', { name: 'Edit deal' }).click();
+  const hint = page.getByRole('textbox', { name: 'Hint for declarer' });
+  await hint.fill('Count your winners twice');
+  await page.getByRole('button', { name: 'Save the words' }).click();
+  await expect(page.getByText('Your changes are on this device and wait for a connection.')).toBeVisible();
+  await expectNoProblems(page, 'the form without a connection');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: 'Show deal' }).click();
+  await expect(page.getByText('Your changes are on this device and wait for a connection.')).toBeVisible();
+
+  // The pack as its author sees it.
+  await page.goto(`${server.url}/teaching/deal-packs`);
+  await page.getByRole('main').getByRole('link', { name: GROUP, exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Play now/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open in simulator' }).click();
+  await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await page.goto(`${server.url}/sync`);
+  await expect(page.getByText(/^Group · On this device ·/)).toBeVisible();
+  await expect(page.getByText(/^Deal pack · On this device ·/)).toBeVisible();
+  await expect(page.getByText(`The words of ${name}`)).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+
+  // The server comes back, and has the hint.
+  ({ context, page } = await reopen(`/teaching/deals/${dealId}/edit`));
+  await expect(page.getByRole('textbox', { name: 'Hint for declarer' })).toHaveValue('Count your winners twice');
+  await server.start();
+  await page.reload();
+  await expect(page.getByText(/Your changes are /)).toHaveCount(0, { timeout: 60_000 });
+  const read = await ask(server.url, await tokenOf(server.url, demo('teacher')), `/deals/${dealId}`);
+  expect(read.study.declarer_hint).toBe('Count your winners twice');
+  await context.close();
+});
+
+test('words that were changed elsewhere meanwhile are shown on both sides, and one is kept (D-99)', async () => {
+  let context = await laptop.open();
+  let page = await context.newPage();
+  await logIn(page, server.url, email, password);
+  const token = await tokenOf(server.url, demo('teacher'));
+  const { results } = await ask(server.url, token, '/deals/grouped-deals');
+  const group = (results as { group_id: string; group_name: string }[]).find(({ group_name }) => group_name === GROUP);
+  const { deals } = await ask(server.url, token, `/deals/groups/${group?.group_id}`);
+  const path = `/teaching/deals/${deals[0].id}/edit`;
+  await page.goto(server.url + path);
+  const hint = page.getByRole('textbox', { name: 'Hint for a defender' });
+  await expect(hint).toBeVisible();
+  await context.setOffline(true);
+  await hint.fill('Lead a trump');
+  await page.getByRole('button', { name: 'Save the words' }).click();
+  await expect(page.getByText(/Your changes are /)).toBeVisible();
+  await ask(server.url, token, `/deals/${deals[0].id}`, { defender_hint: 'Lead a heart' }, 'PUT');
+  await context.setOffline(false);
+
+  const conflict = page.getByRole('group', { name: 'Hint for a defender' });
+  await expect(conflict.getByText('Lead a trump')).toBeVisible({ timeout: 60_000 });
+  await expect(conflict.getByText('Lead a heart')).toBeVisible();
+  await expectNoProblems(page, 'words changed here and elsewhere');
+  await conflict.getByRole('radio', { name: 'Yours' }).check();
+  await page.getByRole('button', { name: 'Keep what is chosen' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect
+    .poll(async () => (await ask(server.url, token, `/deals/${deals[0].id}`)).study.defender_hint, { timeout: 60_000 })
+    .toBe('Lead a trump');
+  ({ context, page } = await reopen(path));
+  await expect(page.getByRole('textbox', { name: 'Hint for a defender' })).toHaveValue('Lead a trump');
+  await context.close();
+});

@@ -1,0 +1,26 @@
+import './keep-panel.css';
+import { type Markable, useMark } from '../../local/marks.ts';
+import { askForPersistence } from '../../local/storage.ts';
+import { DownloadPanel } from '../../pieces/download-panel.tsx';
+import { keepPanelWords } from '../../pieces/keep-text.ts';
+import { usePerson } from '../../services/context.ts';
+
+/** Keeps a group, a pack or a course of a teacher on this device, and says how much of it is here. */
+export function KeepPanel({ id, kind, title }: Markable) {
+  const { keeper } = usePerson();
+  const mark = useMark(id);
+  if (mark === undefined) return null;
+  const panel = keepPanelWords(kind, mark);
+  const keep = (): void => {
+    void askForPersistence();
+    // A failure to bring it stands at the mark, which the panel shows.
+    void keeper.keep({ id, kind, title }).catch(() => {});
+  };
+  const remove = (): void => void keeper.remove(id);
+  const run = { 'Keep on this device': keep, 'Try again': keep, Cancel: remove, Remove: remove };
+  return (
+    <div className="keep-panel">
+      <DownloadPanel {...panel} title={title} isQuiet={panel.state === 'ready'} onAction={run[panel.action]} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMatches } from '@tanstack/react-router';
+import { formatRecent } from '../pieces/dates.ts';
+import { OfflineNote } from '../pieces/offline-note.tsx';
+import { useServices } from '../services/context.ts';
+import type { Services } from '../services/services.ts';
+import { useTimeZone } from '../session/reader-time-zone.ts';
+
+/** Says of a page that the device has answered in the server's place, and as of when. */
+export function AsItWas() {
+  const { reads } = useServices();
+  const zone = useTimeZone();
+  const loaded: unknown = useMatches().at(-1)?.loaderData;
+  const savedAt = oldestAnswer(reads, loaded);
+  if (savedAt === undefined) return null;
+  return <OfflineNote since={formatRecent(new Date(savedAt), new Date(), zone)} />;
+}
+
+/**
+ * The oldest of the answers that the device gave for a page: what its loader returns is an answer, or an object of
+ * answers. Undefined when the server gave them all.
+ */
+export function oldestAnswer(reads: Pick<Services['reads'], 'savedAtOf'>, loaded: unknown): number | undefined {
+  const parts: readonly unknown[] = typeof loaded === 'object' && loaded !== null ? Object.values(loaded) : [];
+  const times = [loaded, ...parts].flatMap((part) => reads.savedAtOf(part) ?? []);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
