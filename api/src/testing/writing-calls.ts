@@ -127,6 +127,9 @@ PUT /deals/{dealId}
 DELETE /deals/all
 POST /deals/import-direct
 POST /deals/import
+POST /deals/imports/{importId}/retry
+POST /deals/imports/{importId}/rows/{position}/retry
+DELETE /deals/imports/{importId}
 PUT /deals/{dealId}/predefined-cards
 POST /deal-links
 PUT /deal-links/{linkId}
