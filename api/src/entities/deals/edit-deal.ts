@@ -33,14 +33,7 @@ async function ownLabels(trx: Trx, id: string): Promise<void> {
 }
 
 /** The columns of the labels that are given. */
-const labelColumns = ({
-  tags,
-  focus,
-  keywords,
-  experienceLevel,
-  biddingSystem,
-  classified,
-}: Partial<DealLabels>) => ({
+const labelColumns = ({ tags, focus, keywords, experienceLevel, biddingSystem, classified }: Partial<DealLabels>) => ({
   ...(tags && { tags: toJson(tags) }),
   ...(focus && { focus: toJson(focus) }),
   ...(keywords && { keywords: toJson(keywords) }),
