@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts';
 import { bundledActivityView } from '../entities/activities/views.ts';
 import { readContents } from '../entities/courses/progress.ts';
 import { type DealRef, getDealVersions } from '../entities/deals/queries.ts';
-import { studyDealView } from '../entities/deals/views.ts';
+import { studiedDealView } from '../entities/deals/views.ts';
 import { itemView } from '../entities/items/views.ts';
 import { listLessonDeals } from '../entities/lessons/queries.ts';
 import { bundledLessonView } from '../entities/lessons/views.ts';
@@ -43,7 +43,7 @@ export async function getCourseBundle(db: Db, id: string): Promise<CourseBundle>
         bundledActivityView(activity, filesOf(activity.id), dealsOf(activity.id)),
       ),
     })),
-    deals: (await getDealVersions(db, refs)).map(studyDealView),
+    deals: (await getDealVersions(db, refs)).map(studiedDealView),
     dealMedia: dealMediaView(dealFiles),
     media: keptMediaView([
       ...pictures,

@@ -1,7 +1,7 @@
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Db } from '../database/connect.ts';
 import { listPackDeals } from '../entities/deal-packs/queries.ts';
-import { studyDealView } from '../entities/deals/views.ts';
+import { studiedDealView } from '../entities/deals/views.ts';
 import { itemView } from '../entities/items/views.ts';
 import { listMedia } from '../entities/media/queries.ts';
 import { dealMediaView, keptMediaView } from '../entities/media/views.ts';
@@ -20,7 +20,7 @@ export async function getPackBundle(db: Db, id: string): Promise<PackBundle> {
     version: pack.version,
     item: itemView(pack, teacher.displayName, pictures),
     teacher,
-    deals: deals.map(studyDealView),
+    deals: deals.map(studiedDealView),
     dealMedia: dealMediaView(dealFiles),
     media: keptMediaView([...pictures, ...dealFiles]),
   };

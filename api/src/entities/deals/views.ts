@@ -15,3 +15,17 @@ export const studyDealView = (row: DealVersionRow): StudyDeal => ({
   hash: dealHash(row.body),
   table: row.trick_table,
 });
+
+/**
+ * A deal for those who study it: without its author's note, unless that is shown after the deal, and without the cards
+ * of its file, unless words of the teacher stand at them (rulings 44 and 60).
+ */
+export function studiedDealView(row: DealVersionRow): StudyDeal {
+  const { note, recordedPlay, ...deal } = studyDealView(row);
+  const isCounted = Boolean(deal.remarks?.length || deal.moments?.length);
+  return {
+    ...deal,
+    ...(deal.noteShown && note ? { note } : {}),
+    ...(isCounted && recordedPlay ? { recordedPlay } : {}),
+  };
+}

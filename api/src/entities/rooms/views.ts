@@ -1,13 +1,13 @@
 import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
 import type { DealVersionRow } from '../deals/queries.ts';
-import { studyDealView } from '../deals/views.ts';
+import { studiedDealView } from '../deals/views.ts';
 import type { RoomBody } from './queries.ts';
 
 /** The room that the engine opens. `rows` are the room's deals, in its order. */
 export function roomView(roomToken: string, room: RoomBody, rows: readonly DealVersionRow[]): Room {
   const { mode, context, exitRedirectUrl, dealRecordingEnabled, metadata, title, positions, of } = room;
   const deals = rows.map((row, index) => {
-    const deal = studyDealView(row);
+    const deal = studiedDealView(row);
     const startsEmpty = room.deals[index]?.startWithEmptyAuction;
     return startsEmpty ? { ...deal, game: { ...deal.game, startWithEmptyAuction: true } } : deal;
   });
