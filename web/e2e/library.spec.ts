@@ -323,7 +323,8 @@ test('the list asks again where the server did not answer, and a deletion withou
   await expect(
     page.getByText(/^Something went wrong, please try again or reach out to our support team/),
   ).toBeVisible();
-  await page.route('**/api/deals/grouped-deals?**', (route) => route.abort(), { times: 1 });
+  // A server that fails; without any answer the library kept on the device is shown.
+  await page.route('**/api/deals/grouped-deals?**', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.getByPlaceholder('Search by deal name').fill('zz');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -68,6 +68,8 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/teaching/deals/$dealId/edit',
     '/teaching/deals/create',
     '/teaching/deals/groups/$groupId',
+    '/teaching/deals/imports',
+    '/teaching/deals/imports/$importId',
     '/teaching/links',
     '/teaching/links/$linkId',
     '/teaching/links/$linkId/deals',

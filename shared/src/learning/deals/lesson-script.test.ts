@@ -20,7 +20,11 @@ describe('the script of a teaching file', () => {
       'Bid on. [BID 2\\C]\n\nA Drury 2\\C.\n\nPartner rebids 2\\H. And now? [BID pass]\n\n\n\nPartner is light.',
     );
     expect(asksCalls).toBe(true);
-    expect(hints).toEqual([{ hint: 'Partner rebids 2♥. And now?', bid: 'P', seat: 'S' }]);
+    // The empty hint stands for the student's first pass, about which the script says nothing.
+    expect(hints).toEqual([
+      { hint: '', bid: 'P', seat: 'S' },
+      { hint: 'Partner rebids 2♥. And now?', bid: 'P', seat: 'S' },
+    ]);
     expect([...explanations]).toEqual([
       [4, 'A Drury 2♣.'],
       [8, 'Partner is light.'],
@@ -29,7 +33,7 @@ describe('the script of a teaching file', () => {
 
   it('takes a single paragraph between two calls for both', () => {
     const { hints, explanations } = read('[BID 2C] Partner rebids 2H. And now? [BID pass]');
-    expect([hints[0]?.hint, explanations.get(4)]).toEqual([
+    expect([hints.at(-1)?.hint, explanations.get(4)]).toEqual([
       'Partner rebids 2H. And now?',
       'Partner rebids 2H. And now?',
     ]);

@@ -3,6 +3,7 @@ import { type Call, findCall } from '../../bridge/call.ts';
 import { type Card, findCard } from '../../bridge/card.ts';
 import { dummyOf, openingLeader } from '../../bridge/contract.ts';
 import { type Seat, seatAfter } from '../../bridge/seat.ts';
+import { listHints } from './call-hints.ts';
 
 /** What the script of a teaching file says of its deal (ruling 44). */
 export interface LessonScript {
@@ -56,7 +57,7 @@ export function readScript(comment: string, scripted: Scripted): LessonScript {
     scripted,
     intro: [],
     afterword: [],
-    hints: [],
+    hints: new Map(),
     explanations: new Map(),
     moments: [],
     remarks: [],
@@ -99,7 +100,8 @@ interface Draft {
   readonly scripted: Scripted;
   readonly intro: string[];
   readonly afterword: string[];
-  readonly hints: LessonScript['hints'][number][];
+  /** By the index of the call. */
+  readonly hints: Map<number, string>;
   readonly explanations: Map<number, string[]>;
   readonly moments: LessonScript['moments'][number][];
   readonly remarks: LessonScript['remarks'][number][];
@@ -133,18 +135,18 @@ function askForCall(draft: Draft, value: string): boolean {
     index > draft.call && call === wanted && seatAfter(dealer, index) === player;
   const at = calls.findIndex(isNext);
   if (!wanted || at < 0) return false;
-  if (draft.place === 'explanation') partHint(draft, wanted);
+  if (draft.place === 'explanation') partHint(draft, at);
   draft.call = at;
   draft.place = 'explanation';
   return true;
 }
 
 /** Of the text behind the call before, the last paragraph is the hint of this call; a single one is both. */
-function partHint(draft: Draft, bid: Call): void {
+function partHint(draft: Draft, at: number): void {
   const paragraphs = draft.before.split(/\n{2,}/).filter(Boolean);
   const hint = paragraphs.at(-1);
   if (!hint) return;
-  draft.hints.push({ hint, bid, seat: draft.scripted.player });
+  draft.hints.set(at, hint);
   const told = draft.explanations.get(draft.call);
   if (told && paragraphs.length > 1) told[told.length - 1] = paragraphs.slice(0, -1).join('\n\n');
 }
@@ -179,9 +181,25 @@ function addText(draft: Draft, text: string): void {
 
 const joined = (texts: readonly string[]): string => texts.join('\n\n');
 
-const scriptOf = ({ intro, hints, explanations, moments, remarks, afterword, call, unknown }: Draft): LessonScript => ({
-  intro: joined(intro),
+const scriptOf = ({
+  scripted,
+  intro,
   hints,
+  explanations,
+  moments,
+  remarks,
+  afterword,
+  call,
+  unknown,
+}: Draft): LessonScript => ({
+  intro: joined(intro),
+  hints: listHints(
+    scripted.calls.map((call, index) => ({
+      seat: seatAfter(scripted.dealer, index),
+      call,
+      hint: hints.get(index) ?? '',
+    })),
+  ),
   explanations: new Map([...explanations].map(([index, texts]) => [index, joined(texts)])),
   moments,
   remarks,

@@ -39,11 +39,17 @@ test('a hint is changed in its place, removed or added; one on a call outside th
     return index === 4 ? { ...row, hint: ' Leave it there ' } : row;
   });
   expect(writeCallWords(deal, words).hints).toEqual([
-    { hint: 'Not in this auction', bid: '3S', seat: 'S' },
     { hint: 'Open one', bid: '1S', seat: 'N' },
-    { hint: 'Be quiet', bid: 'Pass', seat: 'E' },
+    { hint: 'Be quiet', bid: 'P', seat: 'E' },
     { hint: 'Leave it there', bid: 'P', seat: 'N' },
+    { hint: 'Not in this auction', bid: '3S', seat: 'S' },
   ]);
+});
+
+test('a hint on a later pass stays there when the first pass has none', () => {
+  const words = readCallWords(deal).map((row, index) => ({ ...row, hint: index === 5 ? 'Still quiet' : '' }));
+  const { hints } = writeCallWords(deal, words);
+  expect(readCallWords({ ...deal, hints }).map(({ hint }) => hint)).toEqual(['', '', '', '', '', 'Still quiet']);
 });
 
 test('a deal without an auction has no calls to write on, and keeps its hints', () => {

@@ -1,6 +1,7 @@
 import { callerOf } from '../../bridge/auction.ts';
 import { type Call, findCall } from '../../bridge/call.ts';
 import type { Seat } from '../../bridge/seat.ts';
+import { listHints } from '../deals/call-hints.ts';
 import { findAuction } from '../deals/game-contract.ts';
 import type { StudyDeal } from '../deals/study-deal.ts';
 import type { DealEdit } from './deal-edit.ts';
@@ -45,22 +46,18 @@ export function readCallWords(deal: Taught): readonly CallWords[] {
 }
 
 /**
- * The deal's hints and explanations with these words on its calls. Hints on calls that the auction does not have stay,
- * and so does the order of the others.
+ * The deal's hints and explanations with these words on its calls. Hints on calls that the auction does not have stay;
+ * hints that are as they were stay in their order.
  */
 export function writeCallWords(
   deal: Taught,
   words: readonly CallWords[],
 ): Required<Pick<DealEdit, 'hints' | 'explanations'>> {
-  const places = hintPlaces(deal);
-  const byPlace = new Map(words.map(({ hint }, index) => [places[index] ?? -1, hint.trim()]));
-  const kept = deal.hints.flatMap((hint, place) => {
-    const text = byPlace.get(place);
-    if (text === undefined || text === hint.hint.trim()) return [hint];
-    return text === '' ? [] : [{ ...hint, hint: text }];
-  });
-  const added = words.flatMap(({ seat, call, hint }, index) =>
-    (places[index] ?? -1) < 0 && hint.trim() !== '' ? [{ hint: hint.trim(), bid: call, seat }] : [],
-  );
-  return { hints: [...kept, ...added], explanations: words.map(({ explanation }) => explanation.trim()) };
+  const explanations = words.map(({ explanation }) => explanation.trim());
+  const before = readCallWords(deal);
+  if (words.every(({ hint }, index) => hint.trim() === before[index]?.hint.trim()))
+    return { hints: [...deal.hints], explanations };
+  const places = new Set(hintPlaces(deal));
+  const elsewhere = deal.hints.filter((_, place) => !places.has(place));
+  return { hints: [...listHints(words.map((one) => ({ ...one, hint: one.hint.trim() }))), ...elsewhere], explanations };
 }
