@@ -58,9 +58,12 @@ it('leaves the library by one press (D-93)', async () => {
 });
 
 it('is exported by itself (D-94)', async () => {
+  // A click on the file would lead this page away.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { exportPart, id } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Export deal' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save file' }));
   expect(await screen.findByText('Board 12 of Tuesday.pbn holds 1 deal.')).toBeTruthy();
   expect(exportPart.mock.calls).toEqual([[{ dealIds: [id] }, 'pbn', null]]);
+  vi.restoreAllMocks();
 });
