@@ -33,7 +33,7 @@ const anotherBrowser = async (browser: Browser): Promise<Page> =>
 const hand = (page: Page) => page.getByRole('list', { name: 'Your hand' });
 const result = (page: Page) => page.getByRole('dialog', { name: /deal results/ });
 
-test('a reader without an account gives a first name, plays off line in between, and the teacher sees how it went, and deletes it when asked (D-107) (D-109) (D-110) (D-111)', async ({
+test('a reader without an account gives a first name, plays off line in between, and the teacher sees how it went, and deletes it when asked (D-101) (D-103) (D-104) (D-105)', async ({
   page,
   browser,
   server,
@@ -83,7 +83,7 @@ test('a reader without an account gives a first name, plays off line in between,
   await guest.context().close();
 });
 
-test('a reader who is signed in is told who sees the results, which are kept under the account; a nameless guest is only counted (D-106) (D-108)', async ({
+test('a reader who is signed in is told who sees the results, which are kept under the account; a nameless guest is only counted (D-100) (D-102)', async ({
   page,
   browser,
   server,

@@ -57,7 +57,7 @@ test('a visitor opens a sample deal, turns its cards, asks for the scores, plays
   await expect(simulator(page).getByRole('button', { name: 'Next deal' })).toBeDisabled();
 });
 
-test('a card that may not be played says why, and nothing moves; with scores both sides keep one size (D-113)', async ({
+test('a card that may not be played says why, and nothing moves; with scores both sides keep one size (D-107)', async ({
   page,
   server,
 }) => {

@@ -229,7 +229,7 @@ describe('what a teaching file says', () => {
     expect(shell.play(shell.seen.legal[0] as Card).seen.begun).toBe(true);
   });
 
-  it('is not said before the deal is over, whatever the student does; then it is (D-117)', () => {
+  it('is not said before the deal is over, whatever the student does; then it is (D-111)', () => {
     const seen: string[] = [];
     fc.assert(
       fc.property(anyTableDeal, fc.array(fc.nat(), { maxLength: 60 }), (deal, picks) => {
@@ -248,7 +248,7 @@ describe('what a teaching file says', () => {
     expect(seen).toHaveLength(25);
   });
 
-  it('never makes a deal begin elsewhere: only the key line is played before the student begins (D-118)', () => {
+  it('never makes a deal begin elsewhere: only the key line is played before the student begins (D-112)', () => {
     fc.assert(
       fc.property(anyTableDeal, fc.array(fc.nat(51), { maxLength: 52 }), fc.boolean(), (deal, picks, record) => {
         const cards = SEATS.flatMap((seat) => deal.hands[seat] ?? []);

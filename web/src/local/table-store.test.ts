@@ -88,7 +88,7 @@ const byLink = (named: boolean): Room => ({
   ...(named && { namesReader: true }),
 });
 
-test('a deal studied by a link is an attempt of the person who is signed in (D-106)', async () => {
+test('a deal studied by a link is an attempt of the person who is signed in (D-100)', async () => {
   const db = aDatabase();
   const recorder = createAttemptRecorder({ db });
   await play(keepOnDevice(byLink(false), { db, userId: testId(900), recorder }));
@@ -96,7 +96,7 @@ test('a deal studied by a link is an attempt of the person who is signed in (D-1
   expect(await db.outbox.count()).toBe(1);
 });
 
-test('a guest’s result by a link is sent when a first name was given, and stays here otherwise (D-107) (D-108)', async () => {
+test('a guest’s result by a link is sent when a first name was given, and stays here otherwise (D-101) (D-102)', async () => {
   for (const named of [true, false]) {
     const sent: RoomResult[] = [];
     const sync = { record: async (result: RoomResult) => void sent.push(result) };

@@ -55,7 +55,7 @@ test('verdicts come with their own cursor, page by page, and decide what counts'
   expect((await packProgress(db, PACK, [testId(500)])).deals.get(testId(500))?.attempts).toBe(1);
 });
 
-test('a device whose earlier build was told nothing of links reads everything once more (D-112)', async () => {
+test('a device whose earlier build was told nothing of links reads everything once more (D-106)', async () => {
   const server = serverWith(1, 2);
   const { db, sync, attemptIds } = await aDevice(server);
   await db.meta.bulkPut([

@@ -79,7 +79,7 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
   }
 
   describe('for a reader with an account', () => {
-    it('is kept as an attempt, with its verdict, and told to the teacher under the name (D-106)', async () => {
+    it('is kept as an attempt, with its verdict, and told to the teacher under the name (D-100)', async () => {
       const link = await makeLink();
       const student = await makeStudent(harness(), { firstName: 'Mary', lastName: 'Hall' });
       const opened = await room(await enter(link, { who: student }));
@@ -107,7 +107,7 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
       ]);
     });
 
-    it('is listed by its verdict, and not at all when it is impossible (D-106)', async () => {
+    it('is listed by its verdict, and not at all when it is impossible (D-100)', async () => {
       const link = await makeLink();
       const student = await makeStudent(harness());
       const boast = attempt(link, student, { result: { ...attempt(link, student).result, score: 1000, tricks: 13 } });
@@ -155,7 +155,7 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
       expect((await listed(link)).results).toEqual([]);
     });
 
-    it('is told to no client that could not read it (D-112)', async () => {
+    it('is told to no client that could not read it (D-106)', async () => {
       const link = await makeLink();
       const student = await makeStudent(harness());
       await send(student, attempt(link, student), attempt(link, student, IMPOSSIBLE));
@@ -167,7 +167,7 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
   });
 
   describe('for a reader without an account', () => {
-    it('is sent with the first name that the link asks for; a repeat changes nothing (D-107)', async () => {
+    it('is sent with the first name that the link asks for; a repeat changes nothing (D-101)', async () => {
       const link = await makeLink({ asksName: true });
       const entered = await enter(link, { name: '  Anna ' });
       expect((await room(entered)).namesReader).toBe(true);
@@ -181,7 +181,7 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
       expect((await listed(link)).results).toMatchObject([{ outcome: 'makes' }]);
     });
 
-    it('is judged before it counts: a boast is put right, the impossible is not listed (D-107)', async () => {
+    it('is judged before it counts: a boast is put right, the impossible is not listed (D-101)', async () => {
       const link = await makeLink({ asksName: true });
       const entered = await enter(link, { name: 'Anna' });
       const played = guestsAttempt();
@@ -191,7 +191,7 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
       expect((await listed(link)).results).toMatchObject([{ id: boast.id, tricks: 9, score: 400 }]);
     });
 
-    it('stays on the device without a name, and where none is asked for: only openings are counted (D-108)', async () => {
+    it('stays on the device without a name, and where none is asked for: only openings are counted (D-102)', async () => {
       for (const [asksName, name] of [
         [true, undefined],
         [false, 'Anna'],
@@ -206,14 +206,14 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
       }
     });
 
-    it('leaves no results in free play, in which nothing is studied (silence 167)', async () => {
+    it('leaves no results in free play, in which nothing is studied (silence 166)', async () => {
       const link = await makeLink({ asksName: true, mode: 'play' });
       const entered = await enter(link, { name: 'Anna' });
       expect((await post(entered, guestsAttempt())).reply).toEqual({ accepted: [] });
       expect((await readers(link)).results).toMatchObject([{ name: 'Anna', results: 0 }]);
     });
 
-    it('tells two of one name apart, and two who share a tablet (D-107)', async () => {
+    it('tells two of one name apart, and two who share a tablet (D-101)', async () => {
       const link = await makeLink({ asksName: true });
       const key = newId();
       for (const visit of [{ name: 'Anna', key }, { name: 'Anna', key }, { name: 'Bob', key }, { name: 'Anna' }])
@@ -226,14 +226,14 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
       ]);
     });
 
-    it.each(['', ' ', 'x'.repeat(41)])('takes no name that is none or too long: ‘%s’ (silence 169)', async (name) => {
+    it.each(['', ' ', 'x'.repeat(41)])('takes no name that is none or too long: ‘%s’ (silence 168)', async (name) => {
       const link = await makeLink({ asksName: true });
       const body = { dealIds: deals.map(({ id }) => id), exitRedirectUrl: '/', reader: { key: newId(), name } };
       const { status } = await harness().call(lines.createLinkRoom, { params: { token: link.token }, body });
       expect(status).toBe(422);
     });
 
-    it('is limited in length and in number (silence 169)', async () => {
+    it('is limited in length and in number (silence 168)', async () => {
       const link = await makeLink({ asksName: true });
       const entered = await enter(link, { name: 'Anna' });
       const long = { ...guestsAttempt(), calls: Array.from({ length: 9000 }, () => 'P') };
@@ -249,7 +249,7 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
   });
 
   describe('for its teacher', () => {
-    it('is a list in pages, the newest first, of one reader or one deal, and a summary a deal (D-110)', async () => {
+    it('is a list in pages, the newest first, of one reader or one deal, and a summary a deal (D-104)', async () => {
       const link = await makeLink({ asksName: true });
       const mary = await makeStudent(harness(), { firstName: 'Mary', lastName: 'Hall' });
       const at = (minute: number) => ({ at: `2026-11-20T09:0${minute}:00.000Z` });
@@ -283,7 +283,7 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
       });
     });
 
-    it('lets a reader be deleted; what a person played stays theirs, and a guest’s table takes no more (D-111)', async () => {
+    it('lets a reader be deleted; what a person played stays theirs, and a guest’s table takes no more (D-105)', async () => {
       const link = await makeLink({ asksName: true });
       const mary = await makeStudent(harness());
       const played = attempt(link, mary);
@@ -304,7 +304,7 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
       expect((await listed(link)).meta.total).toBe(0);
     });
 
-    it('forgets a person who deletes the account (D-111)', async () => {
+    it('forgets a person who deletes the account (D-105)', async () => {
       const link = await makeLink();
       const mary = await makeStudent(harness(), { passwordHash: null });
       await enter(link, { who: mary });

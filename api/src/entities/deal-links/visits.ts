@@ -7,7 +7,7 @@ import { countGuestsSince } from '../link-results/queries.ts';
 import type { Visitor } from '../link-results/visitor.ts';
 import type { OpenLinkRow } from './queries.ts';
 
-/** The most first names that one link hears of in an hour: many more than a full club gives (silence 169). */
+/** The most first names that one link hears of in an hour: many more than a full club gives (silence 168). */
 const GUESTS_AN_HOUR = 500;
 const HOUR = 3_600_000;
 

@@ -76,7 +76,7 @@ const isInLink = (attempt: Counted): attempt is InLink => attempt.kind === 'deal
 
 /**
  * Adds what a person with an account has just played by links to the lists of their teachers. Left out are deals that
- * are not of the link's teacher, links that are gone, and what teachers play by their own links (silence 168).
+ * are not of the link's teacher, links that are gone, and what teachers play by their own links (silence 167).
  */
 export async function addPersonsResults(
   trx: Trx,

@@ -153,7 +153,7 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
   });
 
   describe('deletion', () => {
-    it('leaves nothing of the person anywhere, in the lists of links neither (D-111)', async () => {
+    it('leaves nothing of the person anywhere, in the lists of links neither (D-105)', async () => {
       const bea = await makeBea();
       const before = await dump();
       for (const trace of [bea.id, bea.attemptId, bea.linkAttemptId, 'Beatrice']) expect(before).toContain(trace);

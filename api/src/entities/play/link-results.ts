@@ -7,10 +7,10 @@ import { judgeAttempts } from '../attempts/verdicts.ts';
 import { addResults } from '../link-results/operations.ts';
 import { findGuest } from '../link-results/queries.ts';
 
-/** Much more than a whole deal with its wrong calls needs, in characters of JSON (silence 169). */
+/** Much more than a whole deal with its wrong calls needs, in characters of JSON (silence 168). */
 const MOST_CHARACTERS = 20_000;
 
-/** The most results that one guest sends in an hour: nobody plays a deal in eighteen seconds (silence 169). */
+/** The most results that one guest sends in an hour: nobody plays a deal in eighteen seconds (silence 168). */
 const RESULTS_AN_HOUR = 200;
 const HOUR = 3_600_000;
 

@@ -150,7 +150,7 @@ describe('a preview', () => {
       { deal: '?', ...bids('1S', '1H'), startWithEmptyAuction: false },
       'South is to call. This deal lacks the four hands, and an auction or a contract.',
     ],
-  ] as const)('of a deal with %s shows what is there and says what is missing (D-115)', (_, game, said) => {
+  ] as const)('of a deal with %s shows what is there and says what is missing (D-109)', (_, game, said) => {
     const screen = new Screen(previewDealOf(withGame(game as Partial<StudyDeal['game']>)));
     expect(screen.seen.said).toBe(said);
     screen.do({ type: 'turned', whose: 'all' }, { type: 'ddsToggled' }, { type: 'restarted' });

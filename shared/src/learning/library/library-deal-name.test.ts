@@ -3,7 +3,7 @@ import { libraryDealName } from './library-deal-name.ts';
 
 const DEAL = { name: null, board: '12', filename: 'Tuesday.pbn', importOrder: 4 };
 
-it('calls a deal by its name, otherwise by its board and its file, or its place there (silence 156)', () => {
+it('calls a deal by its name, otherwise by its board and its file, or its place there (silence 155)', () => {
   expect(libraryDealName({ ...DEAL, name: 'Duck' })).toBe('Duck');
   expect(libraryDealName({ ...DEAL, name: '' })).toBe('Board 12 of Tuesday.pbn');
   expect(libraryDealName({ ...DEAL, filename: null })).toBe('Board 12');

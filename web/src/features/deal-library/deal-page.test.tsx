@@ -32,7 +32,7 @@ async function open(changes: Parameters<typeof aDealCard>[0] = {}) {
   return { ...calls, onDeleted, id: card.id };
 }
 
-it('calls a deal without a name by its board and file, and says what it lacks (silence 156) (D-89)', async () => {
+it('calls a deal without a name by its board and file, and says what it lacks (silence 155) (D-89)', async () => {
   await open({ lacks: ['hands'], tags: ['club'], keywords: ['ruff'], focus: ['ruff'] });
   expect(screen.getByRole('heading', { name: 'Board 12 of Tuesday.pbn' })).toBeTruthy();
   expect(screen.getByText('hands are missing')).toBeTruthy();

@@ -16,7 +16,7 @@ export type LibraryWork =
 
 const workAtom = atom<LibraryWork | null>(null);
 
-/** What is told at the foot of the library; it goes along from page to page within it (silence 158). */
+/** What is told at the foot of the library; it goes along from page to page within it (silence 157). */
 export const libraryWorkAtom = atom((get) => get(workAtom));
 export const closeLibraryWorkAtom = atom(null, (_get, set) => set(workAtom, null));
 

@@ -126,7 +126,7 @@ describe('the library', () => {
     }
   });
 
-  it('says of a deal what it lacks for study, in words (ruling 43), and its board where it has no name (silence 156)', async () => {
+  it('says of a deal what it lacks for study, in words (ruling 43), and its board where it has no name (silence 155)', async () => {
     const deal = card('n', { name: null, board: '12', filename: 'Tuesday.pbn', lacks: ['auction', 'table'] });
     await open({ read: async () => answer([{ ...ONE, deals: [deal] }]) });
     const item = (await screen.findByRole('link', { name: 'Board 12 of Tuesday.pbn' })).closest('li');
@@ -134,7 +134,7 @@ describe('the library', () => {
     expect(screen.getByRole('button', { name: 'Preview Board 12 of Tuesday.pbn' })).toBeTruthy();
   });
 
-  it('loads the deals of a group 20 at a time, by the search and the filters of the list (ruling 45) (silence 159)', async () => {
+  it('loads the deals of a group 20 at a time, by the search and the filters of the list (ruling 45) (silence 158)', async () => {
     const all = Array.from({ length: 25 }, (_, index) => card(String(index + 1)));
     const readGroup = vi.fn(async (_id: string, { page }: GroupQuery) =>
       groupPage(TWO, all.slice((Number(page) - 1) * 20, Number(page) * 20), { total: 25, totalPages: 2 }),

@@ -96,7 +96,7 @@ const count = () => screen.queryByText(/ selected$/, { selector: 'output' })?.te
 
 beforeEach(() => getDefaultStore().set(leaveAtom, '/'));
 
-describe('choosing deals (D-90) (silence 157)', () => {
+describe('choosing deals (D-90) (silence 156)', () => {
   it('is done by boxes, for a group as a whole, and is told', async () => {
     await open();
     expect(screen.queryByRole('group', { name: 'Selected deals' })).toBeNull();
@@ -290,7 +290,7 @@ describe('a new group', () => {
   });
 });
 
-describe('deleting chosen deals (D-93) (silence 158)', () => {
+describe('deleting chosen deals (D-93) (silence 157)', () => {
   it('asks nothing, and can be undone', async () => {
     const { remove, restore } = await open();
     fireEvent.click(box('Select Deal 1'));

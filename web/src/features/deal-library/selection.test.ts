@@ -19,7 +19,7 @@ const single = deal('c', 'g3');
 const ROWS = [CLOSED, OPEN, a, b, single];
 const FOUND = { searchString: 'ruff', tag: 'club' };
 
-describe('the deals chosen in a list (silence 157)', () => {
+describe('the deals chosen in a list (silence 156)', () => {
   it('are single deals by their ids, and whole groups by what the search finds in them', () => {
     const chosen = setRow(setRow(NOTHING, ROWS, single, true), ROWS, CLOSED, true);
     expect(countChosen(chosen, 500)).toBe(181);

@@ -32,7 +32,7 @@ export const countChosen = ({ all, groups, deals }: Selection, found: number): n
 
 /**
  * Chooses a row, or lets it go. A deal that leaves a chosen group, or all that is found, leaves chosen what is seen
- * of it (silence 157).
+ * of it (silence 156).
  * @param rows every row that is seen
  */
 export function setRow(selection: Selection, rows: readonly Row[], row: Row, on: boolean): Selection {

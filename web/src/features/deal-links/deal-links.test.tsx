@@ -128,7 +128,7 @@ describe('what a link leads to', () => {
     expect(screen.getByRole('alert').textContent).toBe('There is no connection to the server');
   });
 
-  it('opens under the first name that a guest gives, which is remembered; none that is too long (D-107)', async () => {
+  it('opens under the first name that a guest gives, which is remembered; none that is too long (D-101)', async () => {
     const onOpen = vi.fn(async () => null);
     await open(onOpen, { lastName: 'Anna' });
     const field = asked() as HTMLInputElement;
@@ -158,7 +158,7 @@ describe('what a link leads to', () => {
     ['account', true, 'study', /^Joan sees your name, that you opened this link and how each deal went/],
     ['owner', true, 'study', /^This is your own link/],
   ] as const)(
-    'says before the first deal who will see the results: %s, %s, %s (D-109)',
+    'says before the first deal who will see the results: %s, %s, %s (D-103)',
     async (visitor, asksName, mode, words) => {
       await open(vi.fn(), { visitor, link: { ...LINK, teacherName: 'Joan', asksName, mode } });
       expect(screen.getByText(words)).toBeTruthy();
@@ -210,7 +210,7 @@ describe('what became of a link', () => {
     return calls;
   };
 
-  it('stands with a summary a deal, its readers, and how each deal went (D-110)', async () => {
+  it('stands with a summary a deal, its readers, and how each deal went (D-104)', async () => {
     await show();
     expect(screen.getByText('1 reader with a name, 1 result. Readers without a name opened it 5 times.')).toBeTruthy();
     const table = (name: string) => screen.getByRole('table', { name });
@@ -222,7 +222,7 @@ describe('what became of a link', () => {
     );
   });
 
-  it('shows those of one reader or of one deal, and all again (D-110)', async () => {
+  it('shows those of one reader or of one deal, and all again (D-104)', async () => {
     const { onChoose } = await show({ choice: { reader: 'r1' } });
     expect(screen.getByText(/^Only those of Anna\./)).toBeTruthy();
     await press('Show all results');
@@ -231,7 +231,7 @@ describe('what became of a link', () => {
     expect(onChoose.mock.calls).toEqual([[{}], [{ deal: 'a' }], [{ reader: 'r1' }]]);
   });
 
-  it('lets a reader be deleted, after a question (D-111)', async () => {
+  it('lets a reader be deleted, after a question (D-105)', async () => {
     const { onDeleteReader } = await show();
     await press('Delete Anna');
     expect(onDeleteReader).not.toHaveBeenCalled();
@@ -239,7 +239,7 @@ describe('what became of a link', () => {
     expect(onDeleteReader.mock.calls).toEqual([['r1']]);
   });
 
-  it('says so when nobody came, and that free play leaves no results (silence 167)', async () => {
+  it('says so when nobody came, and that free play leaves no results (silence 166)', async () => {
     const none = { results: [], meta: { ...META, total: 0 } };
     const summary = { readers: 0, unnamedOpenings: 0, results: 0, deals: [] };
     await show({ link: { ...LINK, mode: 'play' }, summary, readers: none, results: none });

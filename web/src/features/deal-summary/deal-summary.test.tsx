@@ -47,7 +47,7 @@ describe('a deal summary', () => {
 });
 
 describe('what the file of a deal says', () => {
-  it('is the author’s note, and the cards played at the table in tricks (D-114)', () => {
+  it('is the author’s note, and the cards played at the table in tricks (D-108)', () => {
     const record = ['QD', '5D', '3D', 'AD', 'AC'];
     render(<DealSummary deal={{ ...WEST_PLAY, note: 'Board 7.\nA club night.', recordedPlay: record }} />);
     expect(screen.getByRole('heading', { name: 'Note' }).parentElement?.textContent).toContain('A club night.');
@@ -69,7 +69,7 @@ describe('what the file of a deal says', () => {
   });
 });
 
-it('a deal that lacks something shows what is there and says what is missing in one sentence (D-115)', () => {
+it('a deal that lacks something shows what is there and says what is missing in one sentence (D-109)', () => {
   render(<DealSummary deal={{ game: { deal: 'N:AKQ2.432.432.432 - - -' } }} />);
   const missing = 'This deal lacks a dealer, the hands of East, South and West, and an auction or a contract.';
   expect(screen.getByText(missing)).toBeTruthy();

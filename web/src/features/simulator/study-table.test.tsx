@@ -384,7 +384,7 @@ describe.each([
   const spoken = () => screen.getByRole('status').textContent;
   beforeEach(() => resize(size));
 
-  it('is told of in the status line and aloud, once for each tap, and does nothing (D-113)', () => {
+  it('is told of in the status line and aloud, once for each tap, and does nothing (D-107)', () => {
     const { events } = table(SNAPSHOTS.play);
     tap('QS');
     const why = 'A card of this suit cannot be added: play a heart.';

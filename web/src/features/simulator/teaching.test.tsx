@@ -238,7 +238,7 @@ describe('for a screen reader', () => {
 describe('the teacher’s text before the first call', () => {
   const sheet = () => document.querySelector('dialog');
 
-  it('lies over a phone until the student begins, and is behind the strip after that (D-116)', () => {
+  it('lies over a phone until the student begins, and is behind the strip after that (D-110)', () => {
     resize(PHONE);
     const { show } = table(SNAPSHOTS['bidding-intro']);
     expect(sheet()?.textContent).toContain('Decide that before your first call.');
@@ -275,7 +275,7 @@ describe('the teacher’s text before the first call', () => {
   });
 });
 
-it('the teacher’s text after the deal and the note stand in the result (D-116)', () => {
+it('the teacher’s text after the deal and the note stand in the result (D-110)', () => {
   table(SNAPSHOTS['done-words']);
   act(() => void vi.advanceTimersByTime(2000));
   const dialog = document.querySelector('.result-dialog')?.textContent ?? '';

@@ -214,7 +214,7 @@ it('the teacher’s words: the message for the outcome, and on lead the teacher�
 describe('a deal of a teaching file', () => {
   const line = () => region('The teacher’s line');
 
-  it('has the teacher’s line beside the student’s, and says where they part (D-117)', async () => {
+  it('has the teacher’s line beside the student’s, and says where they part (D-111)', async () => {
     await show('taught');
     expect(line().textContent).toContain(
       'The lines part in trick 5: the teacher’s card is the king of diamonds, you played the three of diamonds.',
@@ -223,7 +223,7 @@ describe('a deal of a teaching file', () => {
     expect(line().querySelector('.is-marked')?.textContent).toMatch(/king of diamonds, .*here the lines part/);
   });
 
-  it('has the teacher’s words and right cards at the card where the student came to them (D-117)', async () => {
+  it('has the teacher’s words and right cards at the card where the student came to them (D-111)', async () => {
     await show('taught');
     const remarks = within(region('From the teacher'));
     fireEvent.click(remarks.getByText('Trick 5, North’s king of diamonds'));

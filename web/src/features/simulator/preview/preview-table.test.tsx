@@ -420,7 +420,7 @@ describe('the game info', () => {
 describe('a card that may not be played', () => {
   const tap = (card: string) => fireEvent.click(document.querySelector(`[data-card="${card}"]`) as HTMLElement);
 
-  it('is told of in the status line, which is read aloud, and does nothing (D-113)', () => {
+  it('is told of in the status line, which is read aloud, and does nothing (D-107)', () => {
     const events = open('play');
     const shown = () => screen.getByRole('status').textContent;
     const snapshot = previewSnapshotOf(previewStateOf(PREVIEW_STATES.play));
