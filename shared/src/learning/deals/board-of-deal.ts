@@ -2,6 +2,7 @@ import { type Call, findCall } from '../../bridge/call.ts';
 import { formatContract } from '../../bridge/contract.ts';
 import { EMPTY_DEAL, parseDeal } from '../../bridge/deal.ts';
 import type { PbnBoard, PbnCall, PbnComment } from '../../bridge/formats/pbn/board.ts';
+import { NO_BOARD } from '../../bridge/formats/pbn/no-board.ts';
 import type { PbnStudy } from '../../bridge/formats/pbn/study.ts';
 import { findVulnerability } from '../../bridge/vulnerability.ts';
 import {
@@ -13,7 +14,7 @@ import {
   notedComments,
 } from './deal-from-board.ts';
 import { findTitle } from './deal-name.ts';
-import { boardOfRecord, type DealRecord, NO_BOARD, NO_CALL } from './deal-record.ts';
+import { boardOfRecord, type DealRecord, NO_CALL } from './deal-record.ts';
 import { contractOfGame } from './game-contract.ts';
 import { isScript } from './lesson-script.ts';
 

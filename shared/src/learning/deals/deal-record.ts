@@ -1,5 +1,6 @@
 import { EMPTY_DEAL, formatDeal, type PartialDeal, parseDeal } from '../../bridge/deal.ts';
 import type { PbnAuction, PbnBoard, PbnCall } from '../../bridge/formats/pbn/board.ts';
+import { NO_BOARD } from '../../bridge/formats/pbn/no-board.ts';
 import { NO_STUDY, type PbnStudy } from '../../bridge/formats/pbn/study.ts';
 import { findHexTrickTable, formatHexTrickTable } from '../../bridge/formats/pbn/trick-table.ts';
 
@@ -19,27 +20,6 @@ export interface DealRecord extends Partial<Omit<PbnBoard, 'hands' | 'auction' |
   /** Twenty hexadecimal digits, as in DoubleDummyTricks. */
   readonly trickTable?: string;
 }
-
-/** A board of which nothing is known. */
-export const NO_BOARD: PbnBoard = {
-  board: null,
-  event: null,
-  dealer: null,
-  vulnerable: null,
-  hands: EMPTY_DEAL,
-  auction: null,
-  contract: null,
-  declarer: null,
-  declarerExchanged: false,
-  play: null,
-  result: null,
-  tricks: null,
-  trickTable: null,
-  hidden: [],
-  comments: [],
-  study: NO_STUDY,
-  tags: [],
-};
 
 export const NO_CALL: Omit<PbnCall, 'call'> = { note: null, mark: null, codes: [], insufficient: false, skipped: 0 };
 

@@ -2,7 +2,7 @@ import { type Card, DECK } from '../../card.ts';
 import { cardsLeft, findTwice, inOrder } from '../cards.ts';
 import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
 import type { PbnBoard } from '../pbn/board.ts';
-import { NO_STUDY } from '../pbn/study.ts';
+import { NO_BOARD } from '../pbn/no-board.ts';
 import { gatherProblems, type ReadOptions } from '../problem.ts';
 
 /** 39 cards of two digits: North, East and South; West has the rest. */
@@ -55,27 +55,13 @@ function readRecord(digits: string): readonly Card[] | undefined {
 
 function boardOf(board: string, cards: readonly Card[]): PbnBoard {
   return {
+    ...NO_BOARD,
     board,
-    event: null,
-    dealer: null,
-    vulnerable: null,
     hands: {
       N: inOrder(cards.slice(0, 13)),
       E: inOrder(cards.slice(13, 26)),
       S: inOrder(cards.slice(26)),
       W: cardsLeft(cards),
     },
-    auction: null,
-    contract: null,
-    declarer: null,
-    declarerExchanged: false,
-    play: null,
-    result: null,
-    tricks: null,
-    trickTable: null,
-    hidden: [],
-    comments: [],
-    study: NO_STUDY,
-    tags: [],
   };
 }
