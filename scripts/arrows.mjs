@@ -22,6 +22,11 @@ const SHARED = [
     may: ['shared/src/result.ts'],
   },
   { folder: 'shared/src/table', holds: 'the table session: step(session, event) → { session, effects }', may: BRIDGE },
+  {
+    folder: 'shared/src/dealing',
+    holds: 'what hands may be: facts, deals at random, the solver of many positions',
+    may: BRIDGE,
+  },
   { folder: 'shared/src/forms', holds: 'what valibot cannot say, and the messages of the specification', may: BRIDGE },
   { folder: `${LEARNING}/values`, holds: 'ids, levels, prices, media', may: BRIDGE },
   {
@@ -63,6 +68,32 @@ const SHARED = [
     folder: `${LEARNING}/library`,
     holds: 'a teacher’s deals, groups and links',
     may: [...BRIDGE, ...learning('values', 'deals', 'packs')],
+  },
+  {
+    folder: `${LEARNING}/editing`,
+    holds: 'a deal as its author edits it: fields, steps, undo, what is wrong with it',
+    may: [
+      ...BRIDGE,
+      'shared/src/dealing',
+      'shared/src/table',
+      'shared/src/forms',
+      ...learning('values', 'deals', 'library'),
+    ],
+  },
+  {
+    folder: `${LEARNING}/doctor`,
+    holds: 'what is known to be wrong with a deal before a class finds out',
+    may: [...BRIDGE, 'shared/src/dealing', 'shared/src/table', ...learning('values', 'deals')],
+  },
+  {
+    folder: `${LEARNING}/sets`,
+    holds: 'boards for the table: deals turned to their numbers, hand records',
+    may: [...BRIDGE, 'shared/src/dealing', 'shared/src/table', ...learning('values', 'deals', 'library')],
+  },
+  {
+    folder: `${LEARNING}/generator`,
+    holds: 'deals made to an author’s wishes',
+    may: [...BRIDGE, 'shared/src/dealing', 'shared/src/table', ...learning('values', 'deals')],
   },
   {
     folder: `${LEARNING}/rooms`,

@@ -1,5 +1,5 @@
 import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import { expect, it } from 'vitest';
 import { setPackDeals } from '../entities/deal-packs/operations.ts';
 import { addDealVersion } from '../entities/deals/operations.ts';

@@ -1,5 +1,5 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import { aDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';

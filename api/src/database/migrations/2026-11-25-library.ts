@@ -1,4 +1,4 @@
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import { dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import type { Kysely, Migration } from 'kysely';
 

@@ -1,5 +1,5 @@
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import type {
   ActivityAttempt,
   Attempt,

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { DUPLICATES } from '@overtrick/shared/contract/deal-imports';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../database/connect.ts';

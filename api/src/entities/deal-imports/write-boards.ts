@@ -1,5 +1,5 @@
 import type { Duplicates, Finding, RowOutcome } from '@overtrick/shared/contract/deal-imports';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import { fillDeal } from '@overtrick/shared/learning/library/fill-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';

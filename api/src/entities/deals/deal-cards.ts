@@ -1,4 +1,4 @@
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
 import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import type { DealCard, DealFacts } from '@overtrick/shared/learning/library/library-deal';

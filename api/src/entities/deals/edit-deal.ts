@@ -1,4 +1,4 @@
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import type { DealEdit } from '@overtrick/shared/learning/library/deal-edit';
 import type { DealLabels } from '@overtrick/shared/learning/library/library-deal';
 import type { Trx } from '../../database/connect.ts';

@@ -1,4 +1,4 @@
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import { type DealLack, lacksOf } from '@overtrick/shared/learning/deals/deal-lack';
 import type { DealFacts } from '@overtrick/shared/learning/library/library-deal';
 import type { Selectable } from 'kysely';

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
 import type { DealRecord } from '@overtrick/shared/learning/deals/deal-record';
 import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';

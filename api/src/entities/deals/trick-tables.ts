@@ -1,5 +1,5 @@
 import { isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import type { NoTrickTable } from '../../database/tables/deals.ts';

@@ -1,4 +1,4 @@
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-from-board';
+import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { fromJson } from '../../database/json.ts';
 import { dealHash } from '../attempts/version-hash.ts';

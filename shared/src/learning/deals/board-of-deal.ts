@@ -5,14 +5,8 @@ import type { PbnBoard, PbnCall, PbnComment } from '../../bridge/formats/pbn/boa
 import { NO_BOARD } from '../../bridge/formats/pbn/no-board.ts';
 import type { PbnStudy } from '../../bridge/formats/pbn/study.ts';
 import { findVulnerability } from '../../bridge/vulnerability.ts';
-import {
-  type BoardDeal,
-  type BoardLabels,
-  type BoardSource,
-  type DealContent,
-  dealFromBoard,
-  notedComments,
-} from './deal-from-board.ts';
+import type { DealContent } from './deal-content.ts';
+import { type BoardDeal, type BoardLabels, type BoardSource, dealFromBoard, notedComments } from './deal-from-board.ts';
 import { findTitle } from './deal-name.ts';
 import { boardOfRecord, type DealRecord, NO_CALL } from './deal-record.ts';
 import { contractOfGame } from './game-contract.ts';

@@ -6,13 +6,10 @@ import type { PbnBoard, PbnCall, PbnComment } from '../../bridge/formats/pbn/boa
 import type { PbnStudy } from '../../bridge/formats/pbn/study.ts';
 import { SEATS, type Seat } from '../../bridge/seat.ts';
 import { dealerOfBoard } from '../../bridge/vulnerability.ts';
+import type { DealContent } from './deal-content.ts';
 import { type DealLack, lacksOf } from './deal-lack.ts';
 import { isLesson, nameOf, studentOf } from './deal-name.ts';
 import { type DealWords, type Scripted, wordsOf } from './deal-words.ts';
-import type { StudyDeal } from './study-deal.ts';
-
-/** A deal's content, before it has an id, a version with its hash, and a trick table. */
-export type DealContent = Omit<StudyDeal, 'id' | 'version' | 'hash' | 'table'>;
 
 /** What a deal does not take from its board; the record of the board keeps it (ruling 44). */
 const LEFT = {

@@ -43,6 +43,29 @@ const cardIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(51))
 const remarkSchema = v.object({ index: cardIndex, text: v.string() });
 const momentSchema = v.object({ index: cardIndex, cards: v.array(cardSchema) });
 
+/** What the student is to reach: as many tricks as there are, the contract safely, or its defeat (ruling 63). */
+export const AIMS = ['most', 'safely', 'beat'] as const;
+export type Aim = (typeof AIMS)[number];
+
+const span = (most: number) => {
+  const end = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+  return v.object({ from: end, to: end });
+};
+
+/** What the auction shows of a seat (dealing/hand-facts, ruling 61). */
+const seatFactsSchema = v.object({
+  seat: seatSchema,
+  call: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  points: v.optional(span(37)),
+  lengths: v.optional(
+    v.object({ S: v.optional(span(13)), H: v.optional(span(13)), D: v.optional(span(13)), C: v.optional(span(13)) }),
+  ),
+  confirmed: v.boolean(),
+});
+
+/** A finding of the deal doctor that the author has answered, by its key; for authors only. */
+const silencedSchema = v.object({ key: v.string(), reason: v.string() });
+
 const tricksSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
 
 /** The 20 double-dummy results, {N: {S, H, D, C, NT}, …}: maps, so that their keys stay as they are on the wire. */
@@ -89,6 +112,13 @@ export const studyDealSchema = v.object({
   remarks: v.optional(v.array(remarkSchema)),
   /** The cards that the teacher finds right in place of the card with this index of the recorded play (ruling 44). */
   moments: v.optional(v.array(momentSchema)),
+  /** What counts as doing best; absent is 'most' (ruling 63). */
+  aim: v.optional(v.picklist(AIMS)),
+  /** 'End after the auction': a whole auction without the play. */
+  endAfterAuction: v.optional(v.boolean()),
+  /** What the auction shows of each seat (ruling 61). */
+  facts: v.optional(v.array(seatFactsSchema)),
+  silenced: v.optional(v.array(silencedSchema)),
   experienceLevel: v.nullable(v.number()),
   keywords: v.array(v.string()),
   /** The 20 double-dummy results, 'S 8 5 8 5;H …' (bridge/trick-table); absent when not computed yet (ruling 27). */

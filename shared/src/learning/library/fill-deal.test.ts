@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealContent } from '../deals/deal-from-board.ts';
+import type { DealContent } from '../deals/deal-content.ts';
 import { UNTAUGHT_STUDY_DEAL } from '../deals/study-deal.ts';
 import { fillDeal } from './fill-deal.ts';
 

@@ -1,4 +1,4 @@
-import type { DealContent } from '../deals/deal-from-board.ts';
+import type { DealContent } from '../deals/deal-content.ts';
 
 /** Nothing that anybody has written: null, '', [] or a list of nothing but ''. */
 const isEmpty = (value: unknown): boolean =>

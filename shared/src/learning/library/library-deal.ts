@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatContract } from '../../bridge/contract.ts';
 import { SEATS } from '../../bridge/seat.ts';
-import type { DealContent } from '../deals/deal-from-board.ts';
+import type { DealContent } from '../deals/deal-content.ts';
 import { DEAL_LACKS, lacksOf } from '../deals/deal-lack.ts';
 import { contractOfGame } from '../deals/game-contract.ts';
 import { cardSchema, seatSchema, studyDealSchema } from '../deals/study-deal.ts';
