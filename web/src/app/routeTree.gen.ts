@@ -65,6 +65,7 @@ import { Route as TeachingDealPacksIndexRouteImport } from './../routes/teaching
 import { Route as TeachingDealPacksCreateRouteImport } from './../routes/teaching/deal-packs.create'
 import { Route as TeachingDealsIndexRouteImport } from './../routes/teaching/deals.index'
 import { Route as TeachingDealsCreateRouteImport } from './../routes/teaching/deals.create'
+import { Route as TeachingDealsSetRouteImport } from './../routes/teaching/deals.set'
 import { Route as TeachingLinksIndexRouteImport } from './../routes/teaching/links.index'
 import { Route as TeachingLinksCreateRouteImport } from './../routes/teaching/links.create'
 import { Route as TeachingStudentsIndexRouteImport } from './../routes/teaching/students.index'
@@ -414,6 +415,11 @@ const TeachingDealsIndexRoute = TeachingDealsIndexRouteImport.update({
 const TeachingDealsCreateRoute = TeachingDealsCreateRouteImport.update({
   id: '/deals/create',
   path: '/deals/create',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealsSetRoute = TeachingDealsSetRouteImport.update({
+  id: '/deals/set',
+  path: '/deals/set',
   getParentRoute: () => TeachingRoute,
 } as any)
 const TeachingLinksIndexRoute = TeachingLinksIndexRouteImport.update({
@@ -854,6 +860,7 @@ export interface FileRoutesByFullPath {
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
   '/browse-courses/': typeof StudentBrowseCoursesIndexRoute
@@ -973,6 +980,7 @@ export interface FileRoutesByTo {
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
   '/browse-courses': typeof StudentBrowseCoursesIndexRoute
@@ -1097,6 +1105,7 @@ export interface FileRoutesById {
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
   '/_student/browse-courses/': typeof StudentBrowseCoursesIndexRoute
@@ -1220,6 +1229,7 @@ export interface FileRouteTypes {
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
     | '/teaching/deals/create'
+    | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
     | '/browse-courses/'
@@ -1339,6 +1349,7 @@ export interface FileRouteTypes {
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
     | '/teaching/deals/create'
+    | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
     | '/browse-courses'
@@ -1462,6 +1473,7 @@ export interface FileRouteTypes {
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
     | '/teaching/deals/create'
+    | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
     | '/_student/browse-courses/'
@@ -1957,6 +1969,13 @@ declare module '@tanstack/react-router' {
       path: '/deals/create'
       fullPath: '/teaching/deals/create'
       preLoaderRoute: typeof TeachingDealsCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/set': {
+      id: '/teaching/deals/set'
+      path: '/deals/set'
+      fullPath: '/teaching/deals/set'
+      preLoaderRoute: typeof TeachingDealsSetRouteImport
       parentRoute: typeof TeachingRoute
     }
     '/teaching/links/': {
@@ -2600,6 +2619,7 @@ interface TeachingRouteChildren {
   TeachingCoursesCreateRoute: typeof TeachingCoursesCreateRoute
   TeachingDealPacksCreateRoute: typeof TeachingDealPacksCreateRoute
   TeachingDealsCreateRoute: typeof TeachingDealsCreateRoute
+  TeachingDealsSetRoute: typeof TeachingDealsSetRoute
   TeachingLinksCreateRoute: typeof TeachingLinksCreateRoute
   TeachingStudentsStudentIdRoute: typeof TeachingStudentsStudentIdRoute
   TeachingCoursesIndexRoute: typeof TeachingCoursesIndexRoute
@@ -2642,6 +2662,7 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingCoursesCreateRoute: TeachingCoursesCreateRoute,
   TeachingDealPacksCreateRoute: TeachingDealPacksCreateRoute,
   TeachingDealsCreateRoute: TeachingDealsCreateRoute,
+  TeachingDealsSetRoute: TeachingDealsSetRoute,
   TeachingLinksCreateRoute: TeachingLinksCreateRoute,
   TeachingStudentsStudentIdRoute: TeachingStudentsStudentIdRoute,
   TeachingCoursesIndexRoute: TeachingCoursesIndexRoute,

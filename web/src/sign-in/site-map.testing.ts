@@ -68,6 +68,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/teaching/deals/$dealId/edit',
     '/teaching/deals/create',
     '/teaching/deals/groups/$groupId',
+    '/teaching/deals/set',
     '/teaching/deals/imports',
     '/teaching/deals/imports/$importId',
     '/teaching/links',

@@ -2,9 +2,11 @@ import './library.css';
 import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
+import { MOST_BOARDS } from '@overtrick/shared/learning/sets/board-set';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useAction } from '../../form/action.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
@@ -60,6 +62,15 @@ export function GroupPage(props: Props) {
             <Button icon="download" onClick={() => setExporting(true)}>
               Export group
             </Button>
+            {group.meta.total > 0 && group.meta.total <= MOST_BOARDS && (
+              <Link
+                className={buttonClass({ kind: 'plain' })}
+                to="/teaching/deals/set"
+                search={{ groups: group.groupId, title: group.groupName || undefined }}
+              >
+                A set for the table
+              </Link>
+            )}
             <Button busy={busy} onClick={() => run(() => removeThen(remove, onDeleted))}>
               Delete group
             </Button>
