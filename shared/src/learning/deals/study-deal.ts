@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isCard } from '../../bridge/card.ts';
 import { SEATS } from '../../bridge/seat.ts';
+import { SUITS } from '../../bridge/suit.ts';
 import { TRICK_TABLE_STRAINS } from '../../bridge/trick-table.ts';
 import { idSchema } from '../values/ids.ts';
 
@@ -57,9 +58,8 @@ const seatFactsSchema = v.object({
   seat: seatSchema,
   call: v.pipe(v.number(), v.integer(), v.minValue(0)),
   points: v.optional(span(37)),
-  lengths: v.optional(
-    v.object({ S: v.optional(span(13)), H: v.optional(span(13)), D: v.optional(span(13)), C: v.optional(span(13)) }),
-  ),
+  /** A map, so that its keys stay as they are on the wire. */
+  lengths: v.optional(v.record(v.picklist(SUITS), v.optional(span(13)))),
   confirmed: v.boolean(),
 });
 
