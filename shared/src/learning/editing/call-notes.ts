@@ -209,9 +209,10 @@ export function attachLooseNote(content: Noted, note: LooseNote, index: number):
     hint: joined(notes.hint, note.hint),
     explanation: joined(notes.explanation, note.explanation),
   });
-  const added = (list: NoteList): Patch =>
-    note[list].reduce<Patch>((patch, one) => setReason({ ...without, ...patch }, list, index, one), {
-      [list]: without[list] ?? [],
-    });
+  const added = (list: NoteList): Patch => {
+    const listed = without[list] ?? [];
+    const isNew = ({ call }: ReasonedCall) => !listed.some((one) => one.index === index && one.call === call);
+    return { [list]: [...listed, ...note[list].filter(isNew).map((one) => ({ index, ...one }))].sort(byIndex) };
+  };
   return { looseNotes: without.looseNotes ?? [], ...words, ...added('alternatives'), ...added('wrongCalls') };
 }
