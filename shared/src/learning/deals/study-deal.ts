@@ -63,6 +63,21 @@ const seatFactsSchema = v.object({
   confirmed: v.boolean(),
 });
 
+const reasonedCallSchema = v.object({ call: v.string(), reason: v.string() });
+
+/** The words on a call that the auction no longer has, kept for the author until the call is back (silence 200). */
+const looseNoteSchema = v.object({
+  /** Where the call stood in the auction, from 0. */
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  seat: seatSchema,
+  call: v.string(),
+  hint: v.string(),
+  explanation: v.string(),
+  alternatives: v.array(reasonedCallSchema),
+  wrongCalls: v.array(reasonedCallSchema),
+});
+export type LooseNote = v.InferOutput<typeof looseNoteSchema>;
+
 /** A finding of the deal doctor that the author has answered, by its key; for authors only. */
 const silencedSchema = v.object({ key: v.string(), reason: v.string() });
 
@@ -119,6 +134,8 @@ export const studyDealSchema = v.object({
   /** What the auction shows of each seat (ruling 61). */
   facts: v.optional(v.array(seatFactsSchema)),
   silenced: v.optional(v.array(silencedSchema)),
+  /** For authors only. */
+  looseNotes: v.optional(v.array(looseNoteSchema)),
   experienceLevel: v.nullable(v.number()),
   keywords: v.array(v.string()),
   /** The 20 double-dummy results, 'S 8 5 8 5;H …' (bridge/trick-table); absent when not computed yet (ruling 27). */

@@ -45,19 +45,28 @@ export function readCallWords(deal: Taught): readonly CallWords[] {
   }));
 }
 
+/** The deal's hints and explanations with these words on its calls, without blanks at their ends; see layCallWords. */
+export const writeCallWords = (deal: Taught, words: readonly CallWords[]): CallTexts =>
+  layCallWords(
+    deal,
+    words.map((one) => ({ ...one, hint: one.hint.trim(), explanation: one.explanation.trim() })),
+  );
+
+type CallTexts = Required<Pick<DealEdit, 'hints' | 'explanations'>>;
+
 /**
- * The deal's hints and explanations with these words on its calls. Hints on calls that the auction does not have stay;
- * hints that are as they were stay in their order.
+ * The deal's hints and explanations with these words on its calls, letter by letter as they are typed. Hints on calls
+ * that the auction does not have stay; hints that are as they were stay in their order.
  */
-export function writeCallWords(
-  deal: Taught,
-  words: readonly CallWords[],
-): Required<Pick<DealEdit, 'hints' | 'explanations'>> {
-  const explanations = words.map(({ explanation }) => explanation.trim());
+export function layCallWords(deal: Taught, words: readonly CallWords[]): CallTexts {
+  const explanations = words.map(({ explanation }) => explanation);
   const before = readCallWords(deal);
-  if (words.every(({ hint }, index) => hint.trim() === before[index]?.hint.trim()))
-    return { hints: [...deal.hints], explanations };
+  if (words.every(({ hint }, index) => hint === before[index]?.hint)) return { hints: [...deal.hints], explanations };
+  return { hints: [...listHints(words), ...strayHints(deal)], explanations };
+}
+
+/** The hints on calls that the auction does not have. */
+export function strayHints(deal: Taught): StudyDeal['hints'] {
   const places = new Set(hintPlaces(deal));
-  const elsewhere = deal.hints.filter((_, place) => !places.has(place));
-  return { hints: [...listHints(words.map((one) => ({ ...one, hint: one.hint.trim() }))), ...elsewhere], explanations };
+  return deal.hints.filter((_, place) => !places.has(place));
 }
