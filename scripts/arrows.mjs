@@ -115,7 +115,11 @@ const SHARED = [
 
 /** @type {readonly Folder[]} */
 const ENGINE = [
-  { folder: 'engine-wasm/src', holds: 'the typed wrapper of the solver', may: BRIDGE },
+  {
+    folder: 'engine-wasm/src',
+    holds: 'the typed wrapper of the solver',
+    may: [...BRIDGE, 'shared/src/dealing'],
+  },
   { folder: 'engine-wasm/bench', holds: 'the bench of the solver', may: [...BRIDGE, 'engine-wasm/src'] },
 ];
 

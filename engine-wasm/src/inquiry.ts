@@ -14,6 +14,11 @@ export interface SolverLimits {
   readonly budget?: number;
   /** Called about every twentieth of a second; when it returns false, the answer is 'cancelled'. */
   readonly mayGoOn?: () => boolean;
+  /**
+   * The same for questions that may use each other's positions, as layouts of one position do; by default those of one
+   * deal. Positions of another strain never help, and are kept apart.
+   */
+  readonly related?: string;
 }
 
 /** A question for the engine. Questions with equal names are the same question. */

@@ -56,6 +56,8 @@ export interface Solver {
   solveCards(play: Play, limits?: SolverLimits): Result<readonly CardTricks[], SolverError>;
   /** The best card: cheaper than solveCards, because bad cards are not measured. */
   solveBest(play: Play, limits?: SolverLimits): Result<BestCard, SolverError>;
+  /** North-South's tricks of those left with best play, the present one included. */
+  solveValue(play: Play, limits?: SolverLimits): Result<number, SolverError>;
   /**
    * Whether this side takes at least this many of the tricks left, the present one included. Cheaper than their number.
    */
@@ -147,6 +149,11 @@ class EngineSolver implements Solver {
     return cases.ok ? ok(bestOf(play, cases.value)) : cases;
   }
 
+  solveValue(play: Play, limits: SolverLimits = {}): Result<number, SolverError> {
+    const cases = this.#askPlay('value', this.#engine.askValue, play, limits);
+    return cases.ok ? ok((cases.value[0] as Case).lower) : cases;
+  }
+
   checkClaim(play: Play, side: Side, tricks: number, limits: SolverLimits = {}): Result<boolean, SolverError> {
     const target = side === 'NS' ? tricks : tricksLeft(play) - tricks + 1;
     const ask: Ask = (strain, leader, played) => this.#engine.askReach(strain, leader, played, target);
@@ -192,10 +199,10 @@ class EngineSolver implements Solver {
     { onLayout, ...limits }: LayoutOptions = {},
   ): Result<readonly (readonly CardTricks[])[], SolverError> {
     const answers: (readonly CardTricks[])[] = [];
-    const related = `${strain} layouts ${layouts[0] && formatDeal(layouts[0])}`;
+    const related = `layouts ${layouts[0] && formatDeal(layouts[0])}`;
     for (const [index, hands] of layouts.entries()) {
       const play = { strain, trick, done, hands };
-      const cases = this.#askPlay('cards', this.#engine.askCards, play, limits, related);
+      const cases = this.#askPlay('cards', this.#engine.askCards, play, { ...limits, related });
       if (!cases.ok) return cases;
       const cards = listCards(play, cases.value);
       onLayout?.(index, cards);
@@ -212,16 +219,11 @@ class EngineSolver implements Solver {
     return { positions: this.#inquiry.positions, bytes: this.#engine.memory.buffer.byteLength };
   }
 
-  /**
-   * @param related names questions that can use each other's positions: those of one deal in one strain, or the layouts
-   * of one position
-   */
   #askPlay(
     name: string,
     ask: Ask,
     { strain, trick, hands, done }: Play,
-    limits: SolverLimits,
-    related?: string,
+    { related, ...limits }: SolverLimits,
   ): Result<readonly Case[], SolverError> {
     const position = readPosition(hands, trick, done);
     if (!position.ok) return position;
@@ -232,14 +234,14 @@ class EngineSolver implements Solver {
       position: position.value,
       ask: (code) => ask(code, leader, trick.cards.length),
     };
-    return this.#inquiry.answer(question, related ?? `${strain} ${position.value.dealName}`, limits);
+    return this.#inquiry.answer(question, `${strain} ${related ?? position.value.dealName}`, limits);
   }
 
   /** North-South's tricks in the whole deal, with best play from here on. */
   #finalTricks(play: Play, limits: SolverLimits): Result<number, SolverError> {
     const won = tricksWon(play).NS;
     if (play.done.length > 0 && !playerToPlay(play)) return ok(won);
-    const cases = this.#askPlay('value', this.#engine.askValue, play, limits);
-    return cases.ok ? ok(won + (cases.value[0] as Case).lower) : cases;
+    const left = this.solveValue(play, limits);
+    return left.ok ? ok(won + left.value) : left;
   }
 }

@@ -8,7 +8,7 @@ import { bookLeads } from './leads.ts';
 import { isEnding, isStudents, type Session } from './state.ts';
 
 /** The card that the teacher has set for this turn: the scripted lead, else a bot card (S-70, S-71; ruling 33). */
-export function scriptedCard(session: Session, play: Play): Card | null {
+export function scriptedCard(session: Pick<Session, 'deal' | 'seat' | 'contract'>, play: Play): Card | null {
   const legal = legalCards(play);
   const isLegal = (card: Card | null | undefined): card is Card => card != null && legal.includes(card);
   const { lead } = session.deal;
@@ -17,7 +17,7 @@ export function scriptedCard(session: Session, play: Play): Card | null {
   return isLegal(card) ? card : null;
 }
 
-const findBotCard = ({ deal }: Session, play: Play): Card | undefined =>
+const findBotCard = ({ deal }: Pick<Session, 'deal'>, play: Play): Card | undefined =>
   deal.botCards[play.done.length]?.find(({ side }) => side === playerToPlay(play))?.name;
 
 /** Has a card that the student played won a trick, their own or dummy's (ruling 33)? A bot partner's does not count. */
@@ -30,7 +30,7 @@ export const studentHasWon = (session: Pick<Session, 'deal' | 'seat' | 'contract
  * The solver's card: the best for the bot's side, the lowest among equals; an opening lead is the best of the book
  * leads (ruling 40). Without an answer from the solver: the first book lead, or the lowest legal card.
  */
-export function chooseCard(session: Session, play: Play, values: readonly CardValue[] | null): Card {
+export function chooseCard(session: Pick<Session, 'deal'>, play: Play, values: readonly CardValue[] | null): Card {
   const legal = legalCards(play);
   const isLead = cardsPlayed(play).length === 0 && !isEnding(session);
   const from = isLead ? bookLeads(legal, trumpOf(play.strain)) : lowestFirst(play, legal);

@@ -124,11 +124,11 @@ export const playersOf = (play: Play): readonly Seat[] =>
   [...play.done, play.trick].flatMap((trick) => trick.cards.map((_, index) => playerOf(trick, index)));
 
 /** The tricks that the cards dealt make: 13, or fewer in an ending. */
-export const tricksDealt = ({ deal }: Session): number =>
+export const tricksDealt = ({ deal }: Pick<Session, 'deal'>): number =>
   isPlayable(deal.hands) ? deal.hands.N.length : (deal.hands[deal.player]?.length ?? 13);
 
 /** Fewer than thirteen cards each: the play is already under way (ruling 37). */
-export const isEnding = (session: Session): boolean => tricksDealt(session) < 13;
+export const isEnding = (session: Pick<Session, 'deal'>): boolean => tricksDealt(session) < 13;
 
 /** Dummy is down once the opening lead has been played, and in an ending from the start (deals §4.5). */
 export function isDummyDown(session: Session): boolean {

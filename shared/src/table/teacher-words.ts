@@ -25,8 +25,8 @@ export interface TeacherAtCard {
   readonly cards: readonly Card[];
 }
 
-/** The line that remarks and moments count in. */
-const countedIn = ({ recordedPlay, teacherLine }: TableDeal): readonly Card[] =>
+/** The line that remarks and moments count in (silence 171). */
+export const countedIn = ({ recordedPlay, teacherLine }: TableDeal): readonly Card[] =>
   recordedPlay.length > 0 ? recordedPlay : teacherLine;
 
 /** Whether the student's line came to the position before a card of the recorded play, by the same cards. */

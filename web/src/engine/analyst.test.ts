@@ -32,6 +32,7 @@ function poolOf(answer: (question: SolverQuestion) => SolverAnswer | undefined =
       return { kind: 'trace', tricks };
     },
     askTrickTable: vi.fn(async () => ({ kind: 'table' as const, table: TABLE })),
+    askMany: async () => [],
     cancel: () => undefined,
     replace: () => undefined,
     close: vi.fn(),

@@ -1,3 +1,4 @@
+import type { ManySolver } from '@overtrick/shared/dealing/many-solver';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
@@ -218,6 +219,20 @@ export function openSolvers(size?: number): SolverPool {
   const workers = startSolvers(size, 0);
   return createSolvers(workers, giveWay(workers));
 }
+
+/** The application's solvers for many positions; they are asked last of all. To be closed afterwards. */
+export interface OpenedManySolver extends ManySolver {
+  /** Ends what is open, and answers it with null. */
+  close(): void;
+}
+
+export type OpenManySolver = () => OpenedManySolver;
+
+/** Solves many positions over the pool that the tables share, so that no tap waits for it. */
+export const openManySolver: OpenManySolver = () => {
+  const pool = openSolvers();
+  return { solveMany: (...asked) => pool.askMany(...asked), close: () => pool.close() };
+};
 
 /** Opens an analyst of finished deals; close it when the look back is left. */
 export type OpenAnalyst = () => Analyst;

@@ -1,6 +1,7 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { ROOM_CONTEXTS, Room } from '@overtrick/shared/learning/rooms/room';
 import { readMode, type SimulatorMode } from '@overtrick/shared/learning/rooms/simulator-mode';
+import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { atom } from 'jotai/vanilla';
 import { clearOnNavigation } from './leftovers.ts';
 
@@ -13,6 +14,8 @@ interface OpenDeals {
   readonly index: number;
   /** PREVIEW unless given (deals §2.7). */
   readonly mode?: SimulatorMode;
+  /** In a preview, what is done at the table as soon as it is laid: cards played up to the position to be seen. */
+  readonly laid?: readonly PreviewEvent[];
 }
 
 export interface OpenSimulator extends OpenDeals {

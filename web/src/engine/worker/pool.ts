@@ -1,7 +1,9 @@
 import type { Deal } from '@overtrick/shared/bridge/deal';
+import type { Play } from '@overtrick/shared/bridge/play';
 import { type BySeat, bySeat } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
 import { TRICK_TABLE_STRAINS, type TrickTable } from '@overtrick/shared/bridge/trick-table';
+import type { ManyAnswer, ManyOptions, ManyQuestion } from '@overtrick/shared/dealing/many-solver';
 import { type After, afterTimeout } from './after-timeout.ts';
 import { type Job, none, PoolSlot } from './pool-slot.ts';
 import {
@@ -26,6 +28,11 @@ export interface SolverPool {
    * 0.5 % on two solvers.
    */
   askTrickTable(asker: Asker, deal: Deal, onStrain?: OnStrain): Promise<TrickTableAnswer>;
+  /**
+   * One question about many positions, in small pieces, so that every solver works on it and whoever asks something else
+   * waits for at most one piece. It supersedes nothing and is ended by its signal, or by 'enough'.
+   */
+  askMany(positions: readonly Play[], what: ManyQuestion, options?: ManyOptions): Promise<ManyAnswers>;
   /** Drops this asker's questions; each gets the answer 'cancelled'. */
   cancel(asker: Asker): void;
   /** Replaces the solver with this index: its question is asked again. Without a new client its slot stays empty. */
@@ -33,6 +40,9 @@ export interface SolverPool {
   /** Drops everything that is open. */
   close(): void;
 }
+
+/** One answer a position; null where there is none. */
+type ManyAnswers = readonly (ManyAnswer | null)[];
 
 export type TrickTableAnswer = { readonly kind: 'table'; readonly table: TrickTable } | NoAnswer;
 
@@ -91,6 +101,37 @@ class Pool implements SolverPool {
       this.#share();
       return noAnswerOf(answer);
     }
+  }
+
+  async askMany(
+    positions: readonly Play[],
+    what: ManyQuestion,
+    { signal, onAnswer }: ManyOptions = {},
+  ): Promise<ManyAnswers> {
+    const answers: (ManyAnswer | null)[] = positions.map(() => null);
+    if (signal?.aborted) return answers;
+    const order = {};
+    const end = (): void => {
+      this.#drop((job) => job.order === order, 'cancelled');
+      this.#share();
+    };
+    let isOver = false;
+    const take = (index: number, answer: ManyAnswer | null): void => {
+      if (isOver || signal?.aborted) return;
+      answers[index] = answer;
+      if (onAnswer?.(index, answer) !== 'enough') return;
+      isOver = true;
+      end();
+    };
+    const jobs = piecesOf(positions).map(async ({ from, plays }) => {
+      const answer = await this.#put('many', order, { kind: 'many', plays, what });
+      const told = answer.kind === 'many' ? answer.answers : plays.map(() => null);
+      for (const [at, one] of told.entries()) take(from + at, one);
+    });
+    signal?.addEventListener('abort', end);
+    this.#share();
+    await Promise.all(jobs);
+    return answers;
   }
 
   cancel(asker: Asker): void {
@@ -160,6 +201,15 @@ class Pool implements SolverPool {
     this.#share();
   }
 }
+
+/** Positions in one message to a solver: enough that messages take no time, few enough that nobody waits for it. */
+const PIECE = 8;
+
+const piecesOf = (positions: readonly Play[]): readonly { readonly from: number; readonly plays: readonly Play[] }[] =>
+  Array.from({ length: Math.ceil(positions.length / PIECE) }, (_, index) => ({
+    from: index * PIECE,
+    plays: positions.slice(index * PIECE, (index + 1) * PIECE),
+  }));
 
 /** 0 for the most urgent. */
 const urgency = (job: Job | undefined): number => (job ? urgencyOf(job.asker) : 0);

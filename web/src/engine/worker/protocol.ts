@@ -4,6 +4,7 @@ import type { Deal } from '@overtrick/shared/bridge/deal';
 import type { Play } from '@overtrick/shared/bridge/play';
 import type { BySeat, Seat, Side } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
+import type { ManyAnswer, ManyQuestion } from '@overtrick/shared/dealing/many-solver';
 import type { TableDealProblem } from '@overtrick/shared/learning/deals/read-study-deal';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
@@ -13,10 +14,13 @@ import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
 
 /** The messages between the page, the table worker and the solver workers: plain data, callbacks and ports. */
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 
-/** Who asks the solver, the most urgent first; of each asker only the latest question counts (ruling 26). */
-const ASKERS = ['bot', 'claim', 'scores', 'grading', 'trace', 'table'] as const;
+/**
+ * Who asks the solver, the most urgent first; of each asker only the latest question counts (ruling 26), but for 'many',
+ * whose questions have signals of their own.
+ */
+const ASKERS = ['bot', 'claim', 'scores', 'grading', 'trace', 'table', 'many'] as const;
 export type Asker = (typeof ASKERS)[number];
 
 /** 0 for the most urgent. */
@@ -40,7 +44,9 @@ export type SolverQuestion =
       readonly cards: readonly Card[];
     }
   /** The tricks of every declarer in one strain. */
-  | { readonly kind: 'strain'; readonly deal: Deal; readonly strain: Strain };
+  | { readonly kind: 'strain'; readonly deal: Deal; readonly strain: Strain }
+  /** A piece of many positions, asked alike. */
+  | { readonly kind: 'many'; readonly plays: readonly Play[]; readonly what: ManyQuestion };
 
 /**
  * superseded: the same asker has a newer question; cancelled: nobody waits for it any more, or it would
@@ -58,6 +64,8 @@ export type SolverAnswer =
   /** One more than there are cards from `from` on. */
   | { readonly kind: 'trace'; readonly tricks: readonly number[] }
   | { readonly kind: 'strain'; readonly tricks: BySeat<number> }
+  /** One answer a position, in their order; null where it was given up. */
+  | { readonly kind: 'many'; readonly answers: readonly (ManyAnswer | null)[] }
   | NoAnswer;
 
 /** What a solver worker offers on a port. The asking side chooses the ids. */

@@ -1,4 +1,6 @@
+import { answerPosition, MANY_LIMIT } from '@overtrick/engine-wasm/many';
 import type { Solver, SolverError, SolverLimits } from '@overtrick/engine-wasm/solver';
+import type { ManyAnswer } from '@overtrick/shared/dealing/many-solver';
 import type { Result } from '@overtrick/shared/result';
 import { type Asker, type SolverAnswer, type SolverQuestion, urgencyOf } from './protocol.ts';
 
@@ -24,7 +26,10 @@ interface Waiting {
   readonly urgency: number;
   readonly question: SolverQuestion;
   readonly answer: (answer: SolverAnswer) => void;
+  /** Positions searched for it; of many, for the one that is worked on. */
   looked: number;
+  /** Of many positions, the answers so far. */
+  readonly answers: (ManyAnswer | null)[];
 }
 
 const none = (reason: 'cancelled' | 'failed'): SolverAnswer => ({ kind: 'none', reason });
@@ -69,7 +74,7 @@ export function createSolverQueue({ solver, pause, onBusy, onIdle }: SolverQueue
   return {
     ask: (key, asker, question) =>
       new Promise((answer) => {
-        waiting.push({ key, urgency: urgencyOf(asker), question, answer, looked: 0 });
+        waiting.push({ key, urgency: urgencyOf(asker), question, answer, looked: 0, answers: [] });
         waiting.sort((a, b) => a.urgency - b.urgency);
         void run();
       }),
@@ -82,9 +87,11 @@ export function createSolverQueue({ solver, pause, onBusy, onIdle }: SolverQueue
 
 /** Gives the answer if this slice was enough; asked again, the solver continues where it stopped. */
 function takeSlice(solver: Solver, asked: Waiting): SolverAnswer | undefined {
+  const { question } = asked;
   try {
+    if (question.kind === 'many') return takeSliceOfMany(solver, asked, question);
     const before = solver.effort().positions;
-    const answer = answerOf(solver, asked.question, { budget: SLICE });
+    const answer = answerOf(solver, question, { budget: SLICE });
     if (answer.ok) return answer.value;
     if (answer.error !== 'cancelled') return none('failed');
     asked.looked += solver.effort().positions - before;
@@ -94,7 +101,30 @@ function takeSlice(solver: Solver, asked: Waiting): SolverAnswer | undefined {
   }
 }
 
-function answerOf(solver: Solver, question: SolverQuestion, limits: SolverLimits): Result<SolverAnswer, SolverError> {
+/** Takes one position after another, as many as the slice is enough for. */
+function takeSliceOfMany(solver: Solver, asked: Waiting, { plays, what }: Many): SolverAnswer | undefined {
+  const end = solver.effort().positions + SLICE;
+  for (let at = solver.effort().positions; at < end; ) {
+    const play = plays[asked.answers.length];
+    if (!play) break;
+    const answer = answerPosition(solver, play, what, { budget: end - at, related: 'many' });
+    asked.looked += solver.effort().positions - at;
+    at = solver.effort().positions;
+    const goesOn = !answer.ok && answer.error === 'cancelled' && asked.looked < MANY_LIMIT;
+    if (goesOn) continue;
+    asked.answers.push(answer.ok ? answer.value : null);
+    asked.looked = 0;
+  }
+  return asked.answers.length < plays.length ? undefined : { kind: 'many', answers: asked.answers };
+}
+
+type Many = Extract<SolverQuestion, { kind: 'many' }>;
+
+function answerOf(
+  solver: Solver,
+  question: Exclude<SolverQuestion, Many>,
+  limits: SolverLimits,
+): Result<SolverAnswer, SolverError> {
   switch (question.kind) {
     case 'cards':
       return mapped(solver.solveCards(question.play, limits), (values) => ({ kind: 'cards', values }));

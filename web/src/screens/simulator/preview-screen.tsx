@@ -28,6 +28,8 @@ interface Props {
   readonly deals: readonly StudyDeal[];
   /** The deal shown first, from 0. */
   readonly index: number;
+  /** What is done with each deal as soon as it lies on the table. */
+  readonly laid?: readonly PreviewEvent[];
   readonly openPreview: OpenPreview;
   readonly settings: Preferences;
   /** True when signed in, which the remote control's page requires. */
@@ -49,7 +51,7 @@ export function PreviewScreen(props: Props) {
   const [simulator, setSimulator] = useState(() => loadDeals(props.deals, props.index));
   const deal = useMemo(() => getDeal(simulator), [simulator]);
   useEffect(() => onShow?.(deal), [deal, onShow]);
-  const { snapshot, trouble, dispatch, retry } = usePreview(deal, openPreview);
+  const { snapshot, trouble, dispatch, retry } = usePreview(deal, openPreview, props.laid);
   const to = (by: 1 | -1) => {
     const next = neighbourOf(simulator, by);
     return next === undefined ? undefined : () => setSimulator(showDeal(simulator, next));

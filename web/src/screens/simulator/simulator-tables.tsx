@@ -37,8 +37,8 @@ export const SIMULATOR_TABLES: { readonly [mode in SimulatorMode]: ComponentType
 function PreviewTables({ opened, ...rest }: Props) {
   const settings = useAtomValue(preferencesAtom);
   const signedIn = useAtomValue(signedInAtom);
-  const { title, deals, index } = opened;
-  return <PreviewScreen {...{ title, deals, index, settings, signedIn, openPreview }} {...rest} />;
+  const { title, deals, index, laid } = opened;
+  return <PreviewScreen {...{ title, deals, index, laid, settings, signedIn, openPreview }} {...rest} />;
 }
 
 /** The tables of the game engine in a window over the page; only with a room of this device are sessions kept. */

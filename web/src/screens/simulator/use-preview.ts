@@ -14,8 +14,17 @@ interface OpenedPreview {
   readonly retry: () => void;
 }
 
-/** Opens one deal in the table worker, in its first state; another deal closes it. A failure is only logged (S-85). */
-export function usePreview(deal: StudyDeal, openPreview: OpenPreview): OpenedPreview {
+const NOTHING_LAID: readonly PreviewEvent[] = [];
+
+/**
+ * Opens one deal in the table worker, in its first state; another deal closes it. A failure is only logged (S-85).
+ * @param laid what is done with it at once
+ */
+export function usePreview(
+  deal: StudyDeal,
+  openPreview: OpenPreview,
+  laid: readonly PreviewEvent[] = NOTHING_LAID,
+): OpenedPreview {
   const [snapshot, setSnapshot] = useState<PreviewSnapshot | null>(null);
   const [trouble, setTrouble] = useState<PreviewTrouble | null>(null);
   const [round, setRound] = useState(0);
@@ -36,8 +45,9 @@ export function usePreview(deal: StudyDeal, openPreview: OpenPreview): OpenedPre
       onTrouble: fail,
     }).then(
       (opened) => {
-        if (ended) opened.close();
-        else handle.current = opened;
+        if (ended) return opened.close();
+        handle.current = opened;
+        for (const event of laid) opened.dispatch(event);
       },
       (error) => fail('table', error),
     );
@@ -48,7 +58,7 @@ export function usePreview(deal: StudyDeal, openPreview: OpenPreview): OpenedPre
       setSnapshot(null);
       setTrouble(null);
     };
-  }, [deal, openPreview, round]);
+  }, [deal, openPreview, laid, round]);
 
   const dispatch = useCallback((event: PreviewEvent) => handle.current?.dispatch(event), []);
   const retry = useCallback(() => setRound((value) => value + 1), []);
