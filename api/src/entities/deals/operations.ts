@@ -1,12 +1,14 @@
 import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
+import type { BoardLabels } from '@overtrick/shared/learning/deals/deal-from-board';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
 import type { DealRecord } from '@overtrick/shared/learning/deals/deal-record';
 import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
-import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
+import { type DealSource, NO_SOURCE, sourceOfImport } from '@overtrick/shared/learning/library/deal-source';
 import { type DealFacts, dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
+import { flag } from '../../database/flag.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { nextVersion } from '../../database/next-version.ts';
 import type { NoTrickTable } from '../../database/tables/deals.ts';
@@ -32,6 +34,8 @@ export interface NewDeal {
   readonly content: DealContent;
   /** What it lacks besides what its content says: a dealer in its file (ruling 43). */
   readonly lacks?: readonly DealLack[];
+  /** What its file writes on it besides its content. */
+  readonly labels?: BoardLabels;
   /** When absent, the deal was not imported and gets its own group. */
   readonly place?: LibraryPlace;
   /** What its file says of it, for exports (ruling 44). */
@@ -93,10 +97,10 @@ function dealRow({ id, teacherProfileId, content, lacks = [], place, groupId, ..
     import_order: place?.importOrder ?? 0,
     filename: place?.filename ?? null,
     board: place?.board ?? null,
-    tags: '[]',
-    focus: '[]',
-    bidding_system: null,
-    classified: 0 as const,
+    tags: toJson(about.labels?.tags ?? []),
+    focus: toJson(about.labels?.focus ?? []),
+    bidding_system: about.labels?.biddingSystem ?? null,
+    classified: flag(about.labels?.classified ?? false),
     experience_level: content.experienceLevel,
     keywords: toJson(content.keywords),
     lacks: '[]',
@@ -290,6 +294,7 @@ interface ImportPlace {
   /** Null: the deal gets its own group. */
   readonly groupId: string | null;
   readonly filename: string | null;
+  /** What its teacher says of the whole import. */
   readonly source?: DealSource;
 }
 
@@ -299,7 +304,8 @@ export const importedDeals = (
   { position, board, deal }: ReadBoard,
 ): readonly NewDeal[] => {
   if (!deal) return [];
-  const { content, lacks, record, fingerprint } = deal;
+  const { content, labels, lacks, record, fingerprint } = deal;
   const place = { groupId, importOrder: position + 1, filename, board };
-  return [{ teacherProfileId, content, lacks, record, fingerprint, place, ...(source && { source }) }];
+  const told = sourceOfImport(source ?? NO_SOURCE, deal.source);
+  return [{ teacherProfileId, content, labels, lacks, record, fingerprint, place, ...(told && { source: told }) }];
 };

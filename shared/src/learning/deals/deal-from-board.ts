@@ -1,4 +1,5 @@
 import { auctionFrom, contractOf } from '../../bridge/auction.ts';
+import type { Card } from '../../bridge/card.ts';
 import { findContract } from '../../bridge/contract.ts';
 import { formatDeal } from '../../bridge/deal.ts';
 import { isIrregular } from '../../bridge/formats/pbn/auction.ts';
@@ -158,7 +159,7 @@ function contentOf(board: PbnBoard, words: DealWords): Omit<DealContent, 'game' 
     explanations: said(ours.explanations, words.explanations),
     declarerHint: ours.declarerHint,
     defenderHint: ours.defenderHint,
-    lead: ours.lead ?? (isLesson(board) ? (play[0] ?? null) : null),
+    lead: leadOf(board, play),
     botCards: ours.botCards,
     claimParameters: ours.claimParameters,
     resultMessages: ours.resultMessages,
@@ -180,6 +181,13 @@ function contentOf(board: PbnBoard, words: DealWords): Omit<DealContent, 'game' 
       moments: said(ours.moments, words.moments),
     }),
   };
+}
+
+/** The scripted lead: our own tag's, else the first card of a lesson (ruling 60). */
+function leadOf(board: PbnBoard, play: readonly Card[]): Card | null {
+  const { lead } = board.study;
+  if (lead === 'none') return null;
+  return lead ?? (isLesson(board) ? (play[0] ?? null) : null);
 }
 
 /** The fields that hold something. */

@@ -281,6 +281,11 @@ describe('a report', () => {
     expect(document.body.textContent).not.toMatch(/duplicate-card|!/);
   });
 
+  it('tells of a deal that was there what was filled on it (D-121)', async () => {
+    await open({ rows: [aRow({ outcome: 'updated', filled: ['tags', 'note'] })] });
+    expect(screen.getByRole('list', { name: 'Boards' }).textContent).toContain('Filled: tags, note.');
+  });
+
   it('is filtered by what became of the boards (D-84)', async () => {
     const { onFilter } = await open();
     press('Refused 1');

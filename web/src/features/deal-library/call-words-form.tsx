@@ -1,5 +1,6 @@
 import './call-words-form.css';
 import { callName } from '@overtrick/shared/bridge/call';
+import { cardName } from '@overtrick/shared/bridge/card';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { type CallWords, readCallWords, writeCallWords } from '@overtrick/shared/learning/library/call-words';
@@ -7,7 +8,7 @@ import type { DealEdit } from '@overtrick/shared/learning/library/deal-edit';
 import { type FormEvent, useState } from 'react';
 import { CallCard } from '../../card-table/call-sign.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/fields/field.tsx';
+import { Checkbox, TextArea } from '../../ui/fields/field.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 
 interface Props {
@@ -21,6 +22,8 @@ export function CallWordsForm({ deal, onSave }: Props) {
   const [rows, setRows] = useState(() => readCallWords(deal));
   const [declarerHint, setDeclarerHint] = useState(deal.declarerHint ?? '');
   const [defenderHint, setDefenderHint] = useState(deal.defenderHint ?? '');
+  const lead = deal.lead ?? deal.recordedPlay?.[0];
+  const [isLed, setLed] = useState(deal.lead !== null);
   const [message, setMessage] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
   const change = (index: number, words: Partial<CallWords>): void => {
     setRows(rows.map((row, at) => (at === index ? { ...row, ...words } : row)));
@@ -30,7 +33,7 @@ export function CallWordsForm({ deal, onSave }: Props) {
     event.preventDefault();
     const words = rows.length > 0 ? writeCallWords(deal, rows) : {};
     const hints = { declarerHint: declarerHint.trim() || null, defenderHint: defenderHint.trim() || null };
-    setMessage((await onSave({ ...words, ...hints })) ? SAVED : UNWRITTEN);
+    setMessage((await onSave({ ...words, ...hints, ...(lead && { lead: isLed ? lead : null }) })) ? SAVED : UNWRITTEN);
   };
   return (
     <form className="deal-section" aria-labelledby="deal-words" noValidate onSubmit={(event) => void submit(event)}>
@@ -59,6 +62,21 @@ export function CallWordsForm({ deal, onSave }: Props) {
         value={defenderHint}
         onChange={({ target }) => setDefenderHint(target.value)}
       />
+      {lead && (
+        <Checkbox
+          label={`The opening lead is the ${cardName(lead)}`}
+          help={
+            deal.recordedPlay?.[0] === lead
+              ? 'It was led at the table. Without it whoever leads is free.'
+              : 'Without it whoever leads is free.'
+          }
+          checked={isLed}
+          onChange={({ target }) => {
+            setLed(target.checked);
+            setMessage(null);
+          }}
+        />
+      )}
       <FormMessages message={message} />
       <span>
         <Button type="submit" kind="outlined">
