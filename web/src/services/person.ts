@@ -13,6 +13,7 @@ import { createKeeper, type Keeper } from '../local/keeper.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
 import { browserClock } from '../sync/clock.ts';
+import { createFilmSender, type FilmSender } from '../sync/film-sender.ts';
 import { browserOnline, whenSeen } from '../sync/online.ts';
 import { createRunner, type Runner } from '../sync/runner.ts';
 import { connectSyncStatus } from '../sync/status.ts';
@@ -26,6 +27,8 @@ export interface PersonServices {
   readonly files: FileDownloads;
   /** Groups, packs and courses that a teacher keeps on this device. */
   readonly keeper: Keeper;
+  /** Recordings on their way to their deals. */
+  readonly films: FilmSender;
   readonly recorder: AttemptRecorder;
   readonly runner: Runner;
   close(): Promise<void>;
@@ -40,8 +43,11 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const downloads = createDownloads({ db, api, locks });
   const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api) });
   const keeper = createKeeper({ db, api, downloads, locks });
+  const films = createFilmSender({ db, api, locks, online });
   const due = {
     async fetchDue(signal?: AbortSignal) {
+      // Beside the downloads: a film takes long.
+      void films.sendDue(signal);
       await downloads.fetchDue(signal);
       await keeper.fetchDue(signal);
     },
@@ -71,6 +77,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
     downloads,
     files,
     keeper,
+    films,
     recorder,
     runner,
     async close() {
