@@ -9,6 +9,7 @@ import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-re
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
+import { createFormDrafts, type FormDrafts } from '../local/form-drafts.ts';
 import { createKeeper, type Keeper } from '../local/keeper.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
@@ -29,6 +30,8 @@ export interface PersonServices {
   readonly keeper: Keeper;
   /** Recordings on their way to their deals. */
   readonly films: FilmSender;
+  /** What was typed into forms and not saved. */
+  readonly formDrafts: FormDrafts;
   readonly recorder: AttemptRecorder;
   readonly runner: Runner;
   close(): Promise<void>;
@@ -78,6 +81,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
     files,
     keeper,
     films,
+    formDrafts: createFormDrafts({ db }),
     recorder,
     runner,
     async close() {

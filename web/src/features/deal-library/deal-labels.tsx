@@ -51,6 +51,7 @@ export function DealLabels({ deal, find, onSave }: Props) {
       note: deal.study.note ?? '',
       noteShown: deal.study.noteShown ?? false,
     },
+    isKept: true,
     onSubmit: onSave,
     done: 'The deal is saved.',
   });

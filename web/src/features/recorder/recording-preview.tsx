@@ -1,11 +1,11 @@
 import { formatDuration } from '@overtrick/shared/table/recording';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { errorMessage } from '../../form/failure.ts';
-import { useUnloadWarning } from '../../pieces/unload-warning.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
+import { useUnloadWarning } from '../../ui/unload-warning.ts';
 
 interface Keeping {
   /** The deal's. */

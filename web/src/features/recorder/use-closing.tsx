@@ -1,7 +1,7 @@
 import { isInProgress } from '@overtrick/shared/table/recording';
 import { type ReactNode, useRef, useState } from 'react';
-import { useUnloadWarning } from '../../pieces/unload-warning.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useUnloadWarning } from '../../ui/unload-warning.ts';
 import type { ScreenRecorder } from './use-recorder.ts';
 
 /** Literal (deals §2.10). */
