@@ -17,16 +17,16 @@ export const isBri = (text: string): boolean => /^\d{78}/.test(text);
 
 /**
  * Reads BRI and DUP, the files of dealing machines. Each board is one record of digits; 01 is the ace of spades and 52
- * the two of clubs. The files hold no dealer, vulnerability or board number. The reader numbers the boards in order and
- * guesses nothing else.
+ * the two of clubs. The files hold no dealer or vulnerability. The reader numbers the boards in order, from the lowest
+ * number that a DUP file names, and guesses nothing else.
  */
 export function parseBri(text: string, options: ReadOptions = {}): ReadFile {
   const length = findLength(text);
   const games: ReadGame[] = [];
-  for (let at = 0, number = 1; at < text.trimEnd().length; at += length, number += 1) {
+  for (let at = 0, number = lowestBoard(text); at < text.trimEnd().length; at += length, number += 1) {
     const { report, problems } = gatherProblems(String(number), options);
     const record = text.slice(at, at + length);
-    const line = /[\r\n]/.test(record) ? number : 1;
+    const line = /[\r\n]/.test(record) ? games.length + 1 : 1;
     const cards = readRecord(record.slice(0, DIGITS));
     const twice = cards && findTwice(cards);
     if (!cards) report(line, 'bad-record');
@@ -45,6 +45,13 @@ function findLength(text: string): number {
     ? RECORD.dup
     : RECORD.bri;
 }
+
+/** The end of a DUP record: yes or no twice, the lowest board, the copies of each, the highest board. */
+const RANGE = /^[YN]{2}(\d[\d ]{2})\d[\d ]\d[\d ]{2}$/;
+
+/** The number of the first board; 1 where the file does not say. */
+const lowestBoard = (text: string): number =>
+  Number(RANGE.exec(text.slice(RECORD.dup - 10, RECORD.dup))?.[1]?.trim() || 1);
 
 /** The 39 cards of a record; undefined when its digits are not cards. */
 function readRecord(digits: string): readonly Card[] | undefined {
