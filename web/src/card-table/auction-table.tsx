@@ -67,7 +67,10 @@ interface Props {
 }
 
 /** The auction in columns W N E S; explained calls carry a number and open their words in a pop-up (S-54). */
-export function AuctionTable({ dealer, calls, vulnerable, you, awaited = false, end, pass = 'p' }: Props) {
+export function AuctionTable(props: Props) {
+  const { dealer, calls, vulnerable, you, awaited = false, end, pass = 'p', choice } = props;
+  const first = COLUMNS.indexOf(dealer);
+  const walk = choice && ((event: KeyboardEvent<HTMLElement>) => walkCalls(event, choice, calls.length));
   const rows = auctionCells(dealer, calls, awaited ? 'questionMark' : end);
   return (
     <table className="auction-table">
@@ -79,7 +82,6 @@ export function AuctionTable({ dealer, calls, vulnerable, you, awaited = false, 
           ))}
         </tr>
       </thead>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk the buttons in it */}
       <tbody onKeyDown={walk}>
         {rows.map((cells, row) => (
           <tr key={COLUMNS.map((seat) => seat + row).join('')}>

@@ -3,9 +3,9 @@ import { callName } from '@overtrick/shared/bridge/call';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { findVulnerability } from '@overtrick/shared/bridge/vulnerability';
 import {
-  type CallNotes as Notes,
   isNoted,
   type NoteList,
+  type CallNotes as Notes,
   readCallNotes,
   removeReason,
   setCallWords,

@@ -43,7 +43,8 @@ export function FactRow({ content, fact, isOpen, onOpen, onChange, onRemove }: P
             <CallText call={call} />
           </b>
         )}{' '}
-        {factWords(fact)} {fact.confirmed ? <Badge tone="green">Confirmed</Badge> : <Badge tone="amber">Proposed</Badge>}
+        {factWords(fact)}{' '}
+        {fact.confirmed ? <Badge tone="green">Confirmed</Badge> : <Badge tone="amber">Proposed</Badge>}
       </p>
       {misfits?.map((misfit) => (
         <p key={misfit.subject} className="fact-misfit">
@@ -54,7 +55,12 @@ export function FactRow({ content, fact, isOpen, onOpen, onChange, onRemove }: P
       {isOpen && <Spans fact={fact} onChange={onChange} />}
       <div className="deal-part-buttons">
         {!fact.confirmed && (
-          <Button size="sm" kind="outlined" aria-label={`Confirm: ${name}`} onClick={() => onChange({ ...fact, confirmed: true })}>
+          <Button
+            size="sm"
+            kind="outlined"
+            aria-label={`Confirm: ${name}`}
+            onClick={() => onChange({ ...fact, confirmed: true })}
+          >
             Confirm
           </Button>
         )}
@@ -131,11 +137,7 @@ function SpanFields({ subject, seat, span, onChange }: SpanProps) {
       </span>
       <input {...field('from')} value={from} onChange={({ target }) => set(findBound(target.value, most), span?.to)} />
       <span aria-hidden="true">to</span>
-      <input
-        {...field('to')}
-        value={to}
-        onChange={({ target }) => set(span?.from, findBound(target.value, most))}
-      />
+      <input {...field('to')} value={to} onChange={({ target }) => set(span?.from, findBound(target.value, most))} />
       {isTurned && <p className="field-error">From is more than to.</p>}
     </div>
   );

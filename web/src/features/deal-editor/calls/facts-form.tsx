@@ -2,7 +2,7 @@ import './calls.css';
 import { callerOf } from '@overtrick/shared/bridge/auction';
 import { callName } from '@overtrick/shared/bridge/call';
 import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
-import type { SeatFacts } from '@overtrick/shared/dealing/hand-facts';
+import { factsOfAuction } from '@overtrick/shared/dealing/auction-facts';
 import { findAuction } from '@overtrick/shared/learning/deals/game-contract';
 import {
   confirmFacts,
@@ -18,17 +18,17 @@ import { FactRow } from './fact-row.tsx';
 import type { SectionProps } from './section-props.ts';
 
 interface Props extends SectionProps {
-  /** The facts that the deal's auction shows in its bidding system; empty when the system's table says nothing of it. */
-  readonly proposed: readonly SeatFacts[];
-  /** In words: 'ACOL'; null for none. */
+  /** The bidding system of the deal; null for none. */
   readonly system: string | null;
 }
 
 /** What the auction shows of each hand, proposed by the system and confirmed by the author (ruling 61). */
-export function FactsForm({ content, onChange, proposed, system }: Props) {
+export function FactsForm({ content, onChange, system }: Props) {
   const id = useId();
   const [told, setTold] = useState('');
   const facts = content.facts ?? [];
+  const auction = findAuction(content.game);
+  const proposed = auction ? factsOfAuction(auction, system) : [];
   const open = facts.filter(({ confirmed }) => !confirmed).length;
   const change = (next: readonly KeptFact[], said: string): void => {
     onChange({ facts: [...next] });
@@ -75,9 +75,7 @@ interface SeatProps extends Pick<Props, 'content'> {
 function callsOf({ game }: Props['content'], seat: Seat) {
   const auction = findAuction(game);
   if (!auction || auction.calls.length === 0) return [{ index: 0, call: null }];
-  return auction.calls
-    .map((call, index) => ({ call, index }))
-    .filter(({ index }) => callerOf(auction, index) === seat);
+  return auction.calls.map((call, index) => ({ call, index })).filter(({ index }) => callerOf(auction, index) === seat);
 }
 
 function SeatFactsForm({ seat, content, onFacts }: SeatProps) {
@@ -108,7 +106,9 @@ function SeatFactsForm({ seat, content, onFacts }: SeatProps) {
             size="sm"
             kind="quiet"
             icon="plus"
-            aria-label={call ? `Add what ${name} shows with ${callName(call)}, call ${index + 1}` : `Add what is told of ${name}`}
+            aria-label={
+              call ? `Add what ${name} shows with ${callName(call)}, call ${index + 1}` : `Add what is told of ${name}`
+            }
             onClick={() => {
               onFacts(putFact(facts, { seat, call: index, confirmed: true }), '');
               setOpen(index);

@@ -25,7 +25,8 @@ interface Props {
   readonly onChoose: (text: string) => void;
 }
 
-const optionsOf = (phrases: readonly string[]) => [...new Set(phrases)].map((phrase) => ({ value: phrase, label: phrase }));
+const optionsOf = (phrases: readonly string[]) =>
+  [...new Set(phrases)].map((phrase) => ({ value: phrase, label: phrase }));
 
 /** The teacher's phrases, found by typing, and 'Save this text to my list'. A chosen phrase is the field's new text. */
 export function PhrasePicker({ list, book, text, name, onChoose }: Props) {
@@ -46,7 +47,9 @@ export function PhrasePicker({ list, book, text, name, onChoose }: Props) {
           onChange={(phrase) => phrase && onChoose(phrase)}
         />
       )}
-      {book.onSave && isNew && <SaveButton key={text} list={list} text={text.trim()} name={name} onSave={book.onSave} />}
+      {book.onSave && isNew && (
+        <SaveButton key={text} list={list} text={text.trim()} name={name} onSave={book.onSave} />
+      )}
     </div>
   );
 }

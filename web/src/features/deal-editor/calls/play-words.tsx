@@ -1,7 +1,7 @@
 import './calls.css';
+import { sameSide } from '@overtrick/shared/bridge/seat';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import { contractOfGame } from '@overtrick/shared/learning/deals/game-contract';
-import { sameSide } from '@overtrick/shared/bridge/seat';
 import { tricks } from '@overtrick/shared/table/table-sentences';
 import { useId } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -55,8 +55,8 @@ function Claims({ content, onChange }: SectionProps) {
     <section className="claims" aria-labelledby={title}>
       <h3 id={title}>Claims allowed</h3>
       <p className="deal-part-quiet">
-        A claim that can be seen to hold is always taken. Here you allow more: so many of the tricks that are left, from a
-        trick on.
+        A claim that can be seen to hold is always taken. Here you allow more: so many of the tricks that are left, from
+        a trick on.
       </p>
       {claims.length > 0 && (
         <ul>

@@ -2,7 +2,11 @@ import './calls.css';
 import { sameSide } from '@overtrick/shared/bridge/seat';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import { contractOfGame } from '@overtrick/shared/learning/deals/game-contract';
-import { findResultMessage, OUTCOMES_BEST_FIRST, outcomeMeaning } from '@overtrick/shared/learning/deals/result-messages';
+import {
+  findResultMessage,
+  OUTCOMES_BEST_FIRST,
+  outcomeMeaning,
+} from '@overtrick/shared/learning/deals/result-messages';
 import { AIMS, type Aim, type Outcome } from '@overtrick/shared/learning/deals/study-deal';
 import { OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
 import { useId } from 'react';
@@ -20,7 +24,12 @@ export function TeachingWords(props: WordsProps) {
       <h2 id={id}>Goal and words</h2>
       <AimField content={content} onChange={onChange} />
       {TEXTS.map(({ field, ...words }) => (
-        <SeenText key={field} {...words} value={content[field] ?? ''} onChange={(text) => onChange({ [field]: text || null })} />
+        <SeenText
+          key={field}
+          {...words}
+          value={content[field] ?? ''}
+          onChange={(text) => onChange({ [field]: text || null })}
+        />
       ))}
       <NoteField content={content} onChange={onChange} />
       <h3>After the result</h3>

@@ -3,9 +3,9 @@ import { cardsPlayed, playUpTo } from '@overtrick/shared/bridge/play';
 import {
   type EnteredLine,
   fitLine,
-  type LineTable as Table,
   misfitLine,
   playAt,
+  type LineTable as Table,
   takeRecordedPlay,
 } from '@overtrick/shared/learning/editing/line-entry';
 import { listGivenTricks } from '@overtrick/shared/table/teacher-line';

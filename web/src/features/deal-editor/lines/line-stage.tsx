@@ -1,7 +1,7 @@
 import { type Card, rankValue } from '@overtrick/shared/bridge/card';
 import { cardsPlayed, legalCards, type Play, playerToPlay, tricksWon } from '@overtrick/shared/bridge/play';
 import { SEAT_NAMES, sideOf } from '@overtrick/shared/bridge/seat';
-import { type LineTable as Table, positionSentence } from '@overtrick/shared/learning/editing/line-entry';
+import { positionSentence, type LineTable as Table } from '@overtrick/shared/learning/editing/line-entry';
 import type { CardValue } from '@overtrick/shared/table/event';
 import { mustFollowSentence } from '@overtrick/shared/table/refused-card';
 import { type ReactNode, useMemo, useState } from 'react';

@@ -1,11 +1,11 @@
 import './lines.css';
 import type { Card } from '@overtrick/shared/bridge/card';
+import { dummyOf } from '@overtrick/shared/bridge/contract';
 import { orderHand, suitOrder } from '@overtrick/shared/bridge/order';
 import { legalCards, type Play, playerToPlay } from '@overtrick/shared/bridge/play';
 import { bySeat, SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { trumpOf } from '@overtrick/shared/bridge/strain';
 import { type Trick, winnerOf } from '@overtrick/shared/bridge/trick';
-import { dummyOf } from '@overtrick/shared/bridge/contract';
 import { isStudentsSeat, type LineTable as Table } from '@overtrick/shared/learning/editing/line-entry';
 import { useRef } from 'react';
 import { useBox } from '../../../card-table/boxes.ts';

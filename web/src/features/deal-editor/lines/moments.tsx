@@ -7,11 +7,11 @@ import {
   fitLine,
   isStudentsSeat,
   type LineMark,
-  type LineTable as Table,
   listMarks,
   misfitLine,
   setMoment,
   setRemark,
+  type LineTable as Table,
 } from '@overtrick/shared/learning/editing/line-entry';
 import { useId, useState } from 'react';
 import { CardText } from '../../../card-table/card-text.tsx';
@@ -128,7 +128,15 @@ function AtCard({ content, onChange, table, mark, legal, onToggle }: AtCardProps
           <Button
             size="sm"
             kind="quiet"
-            onClick={() => onChange(setMoment(content, index, cards.filter((card) => legal.includes(card))))}
+            onClick={() =>
+              onChange(
+                setMoment(
+                  content,
+                  index,
+                  cards.filter((card) => legal.includes(card)),
+                ),
+              )
+            }
           >
             Take them out
           </Button>
@@ -173,7 +181,10 @@ function Marks({ content, marks, onChange, onGo }: MarksProps) {
               <span className="line-mark-words">
                 {mark.isMoment && (
                   <span>
-                    Right: {mark.cards.length === 0 ? 'no card yet' : mark.cards.map((card) => <CardText key={card} card={card} />)}
+                    Right:{' '}
+                    {mark.cards.length === 0
+                      ? 'no card yet'
+                      : mark.cards.map((card) => <CardText key={card} card={card} />)}
                   </span>
                 )}
                 {mark.remark && (
