@@ -41,11 +41,19 @@ export function redo({ past, present, future }: DraftHistory): DraftHistory {
 
 export const isSameDraft = (a: DealDraft, b: DealDraft): boolean => a === b || stable(a) === stable(b);
 
-/** JSON with keys in order: the wire and the device may order them differently. */
+/** Nothing that anybody has said: no list and an empty one are the same, and so is a list of empty texts. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.every((each) => each === ''));
+
+/** JSON with keys in order and without what is empty: wire, device and parts of the page may write either. */
 export const stable = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(each)
+            .filter(([, one]) => !isEmpty(one))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : each,
   ) ?? 'undefined';
 
