@@ -1,5 +1,6 @@
 import './call-words-form.css';
 import { callName } from '@overtrick/shared/bridge/call';
+import { cardName } from '@overtrick/shared/bridge/card';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { type CallWords, readCallWords, writeCallWords } from '@overtrick/shared/learning/library/call-words';
@@ -8,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { CallCard } from '../../card-table/call-sign.tsx';
 import { useKeptValues } from '../../form/kept-values.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/fields/field.tsx';
+import { Checkbox, TextArea } from '../../ui/fields/field.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 
 interface Props {
@@ -21,13 +22,15 @@ const wordsOf = (deal: StudyDeal) => ({
   rows: readCallWords(deal),
   declarerHint: deal.declarerHint ?? '',
   defenderHint: deal.defenderHint ?? '',
+  isLed: deal.lead !== null,
 });
 
 /** The hints and explanations of a deal's calls, and its hints for the play. */
 export function CallWordsForm({ deal, onSave }: Props) {
+  const lead = deal.lead ?? deal.recordedPlay?.[0];
   const [initial] = useState(() => wordsOf(deal));
   const typed = useKeptValues(initial, true);
-  const { rows, declarerHint, defenderHint } = typed.values;
+  const { rows, declarerHint, defenderHint, isLed } = typed.values;
   const [message, setMessage] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
   const change = (index: number, words: Partial<CallWords>): void => {
     typed.change((all) => ({ ...all, rows: all.rows.map((row, at) => (at === index ? { ...row, ...words } : row)) }));
@@ -37,7 +40,7 @@ export function CallWordsForm({ deal, onSave }: Props) {
     event.preventDefault();
     const words = rows.length > 0 ? writeCallWords(deal, rows) : {};
     const hints = { declarerHint: declarerHint.trim() || null, defenderHint: defenderHint.trim() || null };
-    const isSaved = await onSave({ ...words, ...hints });
+    const isSaved = await onSave({ ...words, ...hints, ...(lead && { lead: isLed ? lead : null }) });
     if (isSaved) typed.onSaved();
     setMessage(isSaved ? SAVED : UNWRITTEN);
   };
@@ -68,6 +71,21 @@ export function CallWordsForm({ deal, onSave }: Props) {
         value={defenderHint}
         onChange={({ target }) => typed.change((all) => ({ ...all, defenderHint: target.value }))}
       />
+      {lead && (
+        <Checkbox
+          label={`The opening lead is the ${cardName(lead)}`}
+          help={
+            deal.recordedPlay?.[0] === lead
+              ? 'It was led at the table. Without it whoever leads is free.'
+              : 'Without it whoever leads is free.'
+          }
+          checked={isLed}
+          onChange={({ target }) => {
+            typed.change((all) => ({ ...all, isLed: target.checked }));
+            setMessage(null);
+          }}
+        />
+      )}
       <FormMessages message={message} />
       <span>
         <Button type="submit" kind="outlined">
