@@ -36,6 +36,8 @@ export const libraryChanges = (api: Api): LibraryChanges => ({
   remove: (which) => api.read(many.removeDeals, { body: { which }, timeout: LONG }),
   restore: (removalId) => api.read(many.restoreDeals, { body: { removalId }, timeout: LONG }),
   createGroup: (groupName) => api.read(groups.createDealGroup, { body: { groupName } }),
+  order: (groupId, dealIds, place) =>
+    api.read(groups.orderDealGroup, { params: { groupId }, body: { dealIds: [...dealIds], place }, timeout: LONG }),
   findGroups: async (searchString) => {
     const query = { searchString, per: '50', sortBy: 'created_date', sortDir: 'desc' as const };
     const { results } = await api.read(lines.listGroupedDeals, { query, background: true });
