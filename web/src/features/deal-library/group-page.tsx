@@ -16,6 +16,7 @@ import { DealItem } from './deal-item.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { GroupName } from './group-name.tsx';
 import { GroupOrder } from './group-order.tsx';
+import { GroupPlaces } from './group-places.tsx';
 import type { GroupOfDeals, LibraryChanges, LibrarySource } from './library-source.ts';
 import { PageBox } from './page-box.tsx';
 import { listChoices, type Row } from './selection.ts';
@@ -41,7 +42,7 @@ interface Props {
   readonly onPreview: (deal: DealCard) => void;
 }
 
-/** The deals of a group whose order one call can carry. */
+/** The deals of a group that are put in order all at once; of a larger one some are moved, a page in sight. */
 const ORDERED = 500;
 
 const EVERY = { searchString: '' };
@@ -99,18 +100,16 @@ export function GroupPage(props: Props) {
 function Deals(props: Props) {
   const { group, readAll, onOrder } = props;
   const [all, setAll] = useState<readonly DealCard[] | null>(null);
+  const [placing, setPlacing] = useState(false);
   const { busy, message, run } = useAction();
+  const isLarge = group.meta.total > ORDERED;
+  if (placing && isLarge) return <GroupPlaces {...props} onClose={() => setPlacing(false)} />;
   if (all) return <GroupOrder deals={all} onSave={onOrder} onClose={() => setAll(null)} />;
   return (
     <>
       {group.meta.total > 1 && (
         <div>
-          <Button
-            busy={busy}
-            disabled={group.meta.total > ORDERED}
-            reason={`A group of more than ${ORDERED} deals keeps its order`}
-            onClick={() => run(async () => setAll(await readAll()))}
-          >
+          <Button busy={busy} onClick={() => (isLarge ? setPlacing(true) : run(async () => setAll(await readAll())))}>
             Change order
           </Button>
           <FormMessages message={message} />
