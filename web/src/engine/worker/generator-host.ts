@@ -1,0 +1,30 @@
+import { startRandom } from '@overtrick/shared/bridge/formats/random';
+import { type CountedSource, dealSource } from '@overtrick/shared/learning/generator/deal-source';
+import type { DealWish } from '@overtrick/shared/learning/generator/deal-wish';
+import { rarestWish } from '@overtrick/shared/learning/generator/rarest-wish';
+import { unwrap } from '@overtrick/shared/result';
+import type { GeneratorWorkerApi } from './generator-protocol.ts';
+
+interface Begun {
+  readonly wish: DealWish;
+  readonly seed: number;
+  readonly source: CountedSource;
+}
+
+/** One search at a time. The wishes were checked before they came here (generator/read-wish). */
+export function createGeneratorHost(): GeneratorWorkerApi {
+  let begun: Begun | undefined;
+  const current = (): Begun => {
+    if (!begun) throw new Error('no wishes yet');
+    return begun;
+  };
+  return {
+    begin(wish, seed) {
+      const source = unwrap(dealSource(wish, seed));
+      begun = { wish, seed, source };
+      return source.firstShare;
+    },
+    deal: (count, tries) => current().source.deal(count, tries),
+    rarest: () => rarestWish(current().wish, startRandom(current().seed)),
+  };
+}
