@@ -67,7 +67,12 @@ export function findMadeDeals(kept: unknown): MadeDeals | undefined {
 export interface MadeBoard {
   readonly id: Id;
   readonly content: DealContent;
+  readonly biddingSystem: string | null;
 }
 
 export const boardsOf = ({ wish, deals }: Pick<MadeDeals, 'wish' | 'deals'>): readonly MadeBoard[] =>
-  deals.map(({ id, found }, place) => ({ id, content: boardContent(wish, found, place) }));
+  deals.map(({ id, found }, place) => ({
+    id,
+    content: boardContent(wish, found, place),
+    biddingSystem: wish.bidding.kind === 'auction' ? wish.bidding.system : null,
+  }));
