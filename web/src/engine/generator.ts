@@ -77,7 +77,7 @@ export function createGenerator({ startWorker, openSolver, seed }: Options): Gen
       running ??= start();
       const { remote, failed } = running;
       const answered = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, failed]);
-      const firstShare = await answered(remote.begin(wish, seed()));
+      await answered(remote.begin(wish, seed()));
       let tally = NOTHING;
       const end = await findDeals(wish, count, {
         source: { deal: (most, tries) => answered(remote.deal(most, tries)) },
@@ -90,7 +90,7 @@ export function createGenerator({ startWorker, openSolver, seed }: Options): Gen
         signal,
       });
       const rarest = end === 'exhausted' ? await answered(remote.rarest()) : undefined;
-      return { end, tally, share: shareFound(firstShare, tally), rarest };
+      return { end, tally, share: shareFound(await answered(remote.share()), tally), rarest };
     },
     close() {
       stop();

@@ -6,18 +6,12 @@ import type { DealWish } from './deal-wish.ts';
 import { dealingWishesOf } from './dealing-wishes.ts';
 import type { DealSource } from './find-deals.ts';
 
-/** A source of deals, and the share of them that its first hand's wish leaves (dealing/deal-out). */
-export interface CountedSource extends DealSource {
-  readonly firstShare: number;
-}
-
 /** Deals of the wishes by a seed: the same questions get the same deals. */
-export function dealSource(wish: DealWish, seed: number): Result<CountedSource, DealingError> {
+export function dealSource(wish: DealWish, seed: number): Result<DealSource, DealingError> {
   const plan = planDealing(dealingWishesOf(wish));
   if (!plan.ok) return plan;
   const random = startRandom(seed);
   return ok({
-    firstShare: plan.value.firstShare,
     async deal(count, tries) {
       const deals: Deal[] = [];
       let tried = 0;

@@ -17,12 +17,9 @@ function rounded(value: number): number {
   return Math.round(value / step) * step;
 }
 
-/** The share of all deals that fit, as far as the search went; the solver's share is taken from those it answered. */
-export const shareFound = (firstShare: number, { tries, dealt, solved, found }: SearchTally): number => {
-  if (tries === 0) return 0;
-  const ofCards = (firstShare * dealt) / tries;
-  return solved === 0 ? (found === 0 ? 0 : ofCards) : (ofCards * found) / solved;
-};
+/** The share of all deals that fit: of those whose cards fit, so many of the ones that the solver answered for. */
+export const shareFound = (ofCards: number, { solved, found }: SearchTally): number =>
+  solved === 0 ? ofCards : (ofCards * found) / solved;
 
 const deals = (count: number): string => (count === 1 ? '1 deal' : `${count} deals`);
 

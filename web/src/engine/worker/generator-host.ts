@@ -1,14 +1,15 @@
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
-import { type CountedSource, dealSource } from '@overtrick/shared/learning/generator/deal-source';
+import { dealSource } from '@overtrick/shared/learning/generator/deal-source';
 import type { DealWish } from '@overtrick/shared/learning/generator/deal-wish';
-import { rarestWish } from '@overtrick/shared/learning/generator/rarest-wish';
+import type { DealSource } from '@overtrick/shared/learning/generator/find-deals';
+import { rarestWish, shareOfDeals } from '@overtrick/shared/learning/generator/rarest-wish';
 import { unwrap } from '@overtrick/shared/result';
 import type { GeneratorWorkerApi } from './generator-protocol.ts';
 
 interface Begun {
   readonly wish: DealWish;
   readonly seed: number;
-  readonly source: CountedSource;
+  readonly source: DealSource;
 }
 
 /** One search at a time. The wishes were checked before they came here (generator/read-wish). */
@@ -22,9 +23,9 @@ export function createGeneratorHost(): GeneratorWorkerApi {
     begin(wish, seed) {
       const source = unwrap(dealSource(wish, seed));
       begun = { wish, seed, source };
-      return source.firstShare;
     },
     deal: (count, tries) => current().source.deal(count, tries),
+    share: () => shareOfDeals(current().wish, startRandom(current().seed)),
     rarest: () => rarestWish(current().wish, startRandom(current().seed)),
   };
 }

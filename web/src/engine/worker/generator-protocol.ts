@@ -4,9 +4,11 @@ import type { RarestWish } from '@overtrick/shared/learning/generator/rarest-wis
 
 /** What a generator worker offers to the page: plain data. It deals; the page asks the solvers. */
 export interface GeneratorWorkerApi {
-  /** The wishes of the next questions, and where its random numbers begin; answers the share that the rarest hand has. */
-  begin(wish: DealWish, seed: number): number;
+  /** The wishes of the next questions, and where its random numbers begin. */
+  begin(wish: DealWish, seed: number): void;
   /** Up to so many deals within so many tries; the page stops a search between two questions. */
   deal(count: number, tries: number): Promise<DealtBatch>;
+  /** The share of all deals whose cards fit. */
+  share(): number;
   rarest(): RarestWish | undefined;
 }

@@ -33,7 +33,7 @@ export function GeneratorView({ state, isOnline }: ViewProps) {
   const count = Number(state.draft.count);
   const generate = (): boolean => {
     const begun = state.generate();
-    if (begun) results.current?.scrollIntoView({ block: 'nearest' });
+    if (begun) results.current?.scrollIntoView();
     return begun;
   };
   return (
@@ -122,13 +122,13 @@ function AddDeals({ state, busy, isOnline }: ViewProps & { readonly busy: boolea
         if (isOnline && !busy) state.add();
       }}
     >
+      <FormMessages message={state.refused} />
       <TextField
         label="Name of the group"
         maxLength={200}
         value={state.made?.name ?? ''}
         onChange={({ target }) => state.rename(target.value)}
       />
-      <FormMessages message={state.refused} />
       <Button
         type="submit"
         kind="filled"

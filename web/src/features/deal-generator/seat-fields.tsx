@@ -4,6 +4,7 @@ import { seatSummary } from '@overtrick/shared/learning/generator/read-wish';
 import type { SeatDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import { useId } from 'react';
 import { FieldMessages, Select, TextField } from '../../ui/fields/field.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { SuitSign, SuitText } from '../../ui/signs/suit-sign.tsx';
 import type { WishFieldsProps } from './wish-form.tsx';
 
@@ -154,6 +155,7 @@ function SuitWish({ suit, length, quality, error, onLength, onQuality }: SuitPro
             </option>
           ))}
         </select>
+        <Icon name="chevron-down" />
       </span>
       <FieldMessages id={id} error={error} />
     </div>
