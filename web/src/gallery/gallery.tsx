@@ -114,7 +114,7 @@ export function Gallery() {
   );
 }
 
-const ALL_SAVED: SyncStatus = { state: 'saved', waiting: 0, refused: 0, uncounted: 0, lastSaved: null };
+const ALL_SAVED: SyncStatus = { state: 'saved', waiting: 0, refused: 0, recordings: 0, uncounted: 0, lastSaved: null };
 
 interface StateProps {
   readonly name: SnapshotName;

@@ -6,7 +6,16 @@ import { metaOf } from '../../http/paging.ts';
 import { found, invalidField, notFound } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listCards, parseInclude } from './deal-cards.ts';
-import { createGroup, listGroupIds, type OwnGroup, placeDeals, renameGroup, unmakeGroup } from './groups.ts';
+import {
+  createGroup,
+  listGroupIds,
+  noteIndexed,
+  type OwnGroup,
+  placeDeals,
+  renameGroup,
+  takeNames,
+  unmakeGroup,
+} from './groups.ts';
 import { indexDeals } from './index-deals.ts';
 import { changeDeals } from './label-deals.ts';
 import { findGroup, findOwnGroup } from './library.ts';
@@ -66,8 +75,9 @@ async function rename(trx: Trx, group: OwnGroup, name: string): Promise<void> {
   await renameGroup(trx, group, name);
   const members = await listGroupIds(trx, group.id, MOST + 1);
   if (members.length > MOST) return;
+  await takeNames(trx, group.teacherProfileId, [group.id]);
   await indexDeals(trx, members);
-  await trx.updateTable('deal_groups').set({ indexed_name: name }).where('id', '=', group.id).execute();
+  await noteIndexed(trx, group.id, null);
 }
 
 export const dealGroupRoutes: readonly Route[] = [

@@ -63,6 +63,7 @@ export function DealLabels({ deal, find, onSave }: Props) {
     },
     onSubmit: ({ author, work, licence, permission, ...edit }) =>
       onSave({ ...edit, source: joinSources({ author, work, licence, permission }) }),
+    isKept: true,
     done: 'The deal is saved.',
   });
   const { author, work, licence, permission } = form.values;
