@@ -65,6 +65,7 @@ import { Route as TeachingDealPacksIndexRouteImport } from './../routes/teaching
 import { Route as TeachingDealPacksCreateRouteImport } from './../routes/teaching/deal-packs.create'
 import { Route as TeachingDealsIndexRouteImport } from './../routes/teaching/deals.index'
 import { Route as TeachingDealsCreateRouteImport } from './../routes/teaching/deals.create'
+import { Route as TeachingDealsGenerateRouteImport } from './../routes/teaching/deals.generate'
 import { Route as TeachingDealsSetRouteImport } from './../routes/teaching/deals.set'
 import { Route as TeachingLinksIndexRouteImport } from './../routes/teaching/links.index'
 import { Route as TeachingLinksCreateRouteImport } from './../routes/teaching/links.create'
@@ -415,6 +416,11 @@ const TeachingDealsIndexRoute = TeachingDealsIndexRouteImport.update({
 const TeachingDealsCreateRoute = TeachingDealsCreateRouteImport.update({
   id: '/deals/create',
   path: '/deals/create',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealsGenerateRoute = TeachingDealsGenerateRouteImport.update({
+  id: '/deals/generate',
+  path: '/deals/generate',
   getParentRoute: () => TeachingRoute,
 } as any)
 const TeachingDealsSetRoute = TeachingDealsSetRouteImport.update({
@@ -860,6 +866,7 @@ export interface FileRoutesByFullPath {
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
   '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
@@ -980,6 +987,7 @@ export interface FileRoutesByTo {
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
   '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
@@ -1105,6 +1113,7 @@ export interface FileRoutesById {
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
   '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
@@ -1229,6 +1238,7 @@ export interface FileRouteTypes {
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
     | '/teaching/deals/create'
+    | '/teaching/deals/generate'
     | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
@@ -1349,6 +1359,7 @@ export interface FileRouteTypes {
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
     | '/teaching/deals/create'
+    | '/teaching/deals/generate'
     | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
@@ -1473,6 +1484,7 @@ export interface FileRouteTypes {
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
     | '/teaching/deals/create'
+    | '/teaching/deals/generate'
     | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
@@ -1969,6 +1981,13 @@ declare module '@tanstack/react-router' {
       path: '/deals/create'
       fullPath: '/teaching/deals/create'
       preLoaderRoute: typeof TeachingDealsCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/generate': {
+      id: '/teaching/deals/generate'
+      path: '/deals/generate'
+      fullPath: '/teaching/deals/generate'
+      preLoaderRoute: typeof TeachingDealsGenerateRouteImport
       parentRoute: typeof TeachingRoute
     }
     '/teaching/deals/set': {
@@ -2619,6 +2638,7 @@ interface TeachingRouteChildren {
   TeachingCoursesCreateRoute: typeof TeachingCoursesCreateRoute
   TeachingDealPacksCreateRoute: typeof TeachingDealPacksCreateRoute
   TeachingDealsCreateRoute: typeof TeachingDealsCreateRoute
+  TeachingDealsGenerateRoute: typeof TeachingDealsGenerateRoute
   TeachingDealsSetRoute: typeof TeachingDealsSetRoute
   TeachingLinksCreateRoute: typeof TeachingLinksCreateRoute
   TeachingStudentsStudentIdRoute: typeof TeachingStudentsStudentIdRoute
@@ -2662,6 +2682,7 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingCoursesCreateRoute: TeachingCoursesCreateRoute,
   TeachingDealPacksCreateRoute: TeachingDealPacksCreateRoute,
   TeachingDealsCreateRoute: TeachingDealsCreateRoute,
+  TeachingDealsGenerateRoute: TeachingDealsGenerateRoute,
   TeachingDealsSetRoute: TeachingDealsSetRoute,
   TeachingLinksCreateRoute: TeachingLinksCreateRoute,
   TeachingStudentsStudentIdRoute: TeachingStudentsStudentIdRoute,

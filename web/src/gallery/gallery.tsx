@@ -10,6 +10,7 @@ import { StudyTable } from '../features/simulator/study-table.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../pieces/sync-mark.tsx';
 import { applyLook, lookOf } from '../ui/theme.ts';
+import { GeneratorState } from './generator-state.tsx';
 import { LookBackState } from './look-back-state.tsx';
 import { PreviewState } from './preview-state.tsx';
 import { Questions } from './questions.tsx';
@@ -41,6 +42,7 @@ export function Gallery() {
   const name = findName(hash);
   if (hash === '#solver') return <SolverRoom />;
   if (hash === '#summary') return <SummaryState />;
+  if (hash === '#generator') return <GeneratorState />;
   if (hash === '#questions') return <Questions />;
   const preview = findPreview(hash);
   const past = findPast(hash);
@@ -75,6 +77,9 @@ export function Gallery() {
         <ul className="gallery-links">
           <li>
             <a href="#summary">summary</a>
+          </li>
+          <li>
+            <a href="#generator">generator</a>
           </li>
         </ul>
       </nav>

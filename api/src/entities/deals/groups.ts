@@ -6,6 +6,8 @@ import { countTerms, termIds } from './index-terms.ts';
 import { openLibrary } from './own-library.ts';
 
 export interface NewGroup {
+  /** When its device has named it. */
+  readonly id?: string;
   readonly teacherProfileId: string;
   readonly name: string;
   /** Its teacher makes it on purpose: it is shown without deals too. */
@@ -15,10 +17,10 @@ export interface NewGroup {
 /** Makes a group without deals; returns its id. Unless its teacher made it on purpose, it is shown once it has deals. */
 export async function createGroup(
   trx: Trx,
-  { teacherProfileId, name, made = false }: NewGroup,
+  { id, teacherProfileId, name, made = false }: NewGroup,
   now: Date,
 ): Promise<string> {
-  const [group] = await createGroups(trx, teacherProfileId, [{ name, made }], now);
+  const [group] = await createGroups(trx, teacherProfileId, [{ ...(id && { id }), name, made }], now);
   if (!group) throw new Error('a group was not made');
   if (made) await showWithoutDeals(trx, teacherProfileId, group.place, 1);
   return group.id;
@@ -28,13 +30,13 @@ export async function createGroup(
 export async function createGroups(
   trx: Trx,
   teacherProfileId: string,
-  groups: readonly { readonly name: string; readonly made?: boolean }[],
+  groups: readonly Pick<NewGroup, 'id' | 'name' | 'made'>[],
   now: Date,
 ): Promise<readonly { readonly id: string; readonly place: number }[]> {
   if (groups.length === 0) return [];
   const { next_place: end } = await openLibrary(trx, teacherProfileId, { places: groups.length });
-  const rows = groups.map(({ name, made = false }, index) => ({
-    id: newId(),
+  const rows = groups.map(({ id = newId(), name, made = false }, index) => ({
+    id,
     teacher_profile_id: teacherProfileId,
     name,
     place: end - groups.length + index,

@@ -1,11 +1,11 @@
+import { formatDeal, parseDeal } from '@overtrick/shared/bridge/deal';
 import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
-import type { BoardLabels } from '@overtrick/shared/learning/deals/deal-from-board';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
 import type { DealRecord } from '@overtrick/shared/learning/deals/deal-record';
 import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
 import { type DealSource, NO_SOURCE, sourceOfImport } from '@overtrick/shared/learning/library/deal-source';
-import { type DealFacts, dealFacts } from '@overtrick/shared/learning/library/library-deal';
+import { type DealFacts, type DealLabels, dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
@@ -34,8 +34,6 @@ export interface NewDeal {
   readonly content: DealContent;
   /** What it lacks besides what its content says: a dealer in its file (ruling 43). */
   readonly lacks?: readonly DealLack[];
-  /** What its file writes on it besides its content. */
-  readonly labels?: BoardLabels;
   /** When absent, the deal was not imported and gets its own group. */
   readonly place?: LibraryPlace;
   /** What its file says of it, for exports (ruling 44). */
@@ -44,6 +42,8 @@ export interface NewDeal {
   readonly source?: DealSource;
   /** That of its content, when it is known already. */
   readonly fingerprint?: string;
+  /** Its labels in the library; level and keywords are those of its content when they are not here. */
+  readonly labels?: Partial<DealLabels>;
 }
 
 /** Adds deals to a library, each as its first version, in a few statements however many; returns them in the given order. */
@@ -88,6 +88,7 @@ async function intoGroups(trx: Trx, deals: readonly NewDeal[], now: Date): Promi
 
 function dealRow({ id, teacherProfileId, content, lacks = [], place, groupId, ...about }: GroupedDeal, now: Date) {
   const facts = dealFacts(content);
+  const { labels = {} } = about;
   return {
     id,
     teacher_profile_id: teacherProfileId,
@@ -97,12 +98,12 @@ function dealRow({ id, teacherProfileId, content, lacks = [], place, groupId, ..
     import_order: place?.importOrder ?? 0,
     filename: place?.filename ?? null,
     board: place?.board ?? null,
-    tags: toJson(about.labels?.tags ?? []),
-    focus: toJson(about.labels?.focus ?? []),
-    bidding_system: about.labels?.biddingSystem ?? null,
-    classified: flag(about.labels?.classified ?? false),
-    experience_level: content.experienceLevel,
-    keywords: toJson(content.keywords),
+    tags: toJson(labels.tags ?? []),
+    focus: toJson(labels.focus ?? []),
+    bidding_system: labels.biddingSystem ?? null,
+    classified: flag(labels.classified ?? false),
+    experience_level: labels.experienceLevel === undefined ? content.experienceLevel : labels.experienceLevel,
+    keywords: toJson(labels.keywords ?? content.keywords),
     lacks: '[]',
     indexed_as: '',
     fingerprint: about.fingerprint ?? fingerprintOf(content),
@@ -167,7 +168,7 @@ async function insertVersions(trx: Trx, deals: readonly NewVersion[], now: Date)
     if (version === undefined) throw new Error(`there is no deal ${id}`);
     const { deal } = content.game;
     const before = solved.get(id);
-    const known = before?.deal === deal ? before : { table: null, why: whyNoTrickTable(deal) };
+    const known = before && isSameDeal(before.deal, deal) ? before : { table: null, why: whyNoTrickTable(deal) };
     return { id, version, content, ...known };
   });
   await trx
@@ -191,6 +192,13 @@ async function insertVersions(trx: Trx, deals: readonly NewVersion[], now: Date)
     now,
   );
   return made.map(({ id, version }) => ({ id, version }));
+}
+
+/** Whether two texts name the same hands, from whichever seat they begin. */
+function isSameDeal(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [one, other] = [parseDeal(a), parseDeal(b)];
+  return one.ok && other.ok && formatDeal(one.value) === formatDeal(other.value);
 }
 
 interface Solved {
