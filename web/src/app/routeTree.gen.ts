@@ -64,6 +64,7 @@ import { Route as TeachingCoursesCreateRouteImport } from './../routes/teaching/
 import { Route as TeachingDealPacksIndexRouteImport } from './../routes/teaching/deal-packs.index'
 import { Route as TeachingDealPacksCreateRouteImport } from './../routes/teaching/deal-packs.create'
 import { Route as TeachingDealsIndexRouteImport } from './../routes/teaching/deals.index'
+import { Route as TeachingDealsCheckRouteImport } from './../routes/teaching/deals.check'
 import { Route as TeachingDealsCreateRouteImport } from './../routes/teaching/deals.create'
 import { Route as TeachingLinksIndexRouteImport } from './../routes/teaching/links.index'
 import { Route as TeachingLinksCreateRouteImport } from './../routes/teaching/links.create'
@@ -409,6 +410,11 @@ const TeachingDealPacksCreateRoute = TeachingDealPacksCreateRouteImport.update({
 const TeachingDealsIndexRoute = TeachingDealsIndexRouteImport.update({
   id: '/deals/',
   path: '/deals/',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealsCheckRoute = TeachingDealsCheckRouteImport.update({
+  id: '/deals/check',
+  path: '/deals/check',
   getParentRoute: () => TeachingRoute,
 } as any)
 const TeachingDealsCreateRoute = TeachingDealsCreateRouteImport.update({
@@ -853,6 +859,7 @@ export interface FileRoutesByFullPath {
   '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
@@ -972,6 +979,7 @@ export interface FileRoutesByTo {
   '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
@@ -1096,6 +1104,7 @@ export interface FileRoutesById {
   '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
@@ -1219,6 +1228,7 @@ export interface FileRouteTypes {
     | '/admin/teachers/$profileId'
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
+    | '/teaching/deals/check'
     | '/teaching/deals/create'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
@@ -1338,6 +1348,7 @@ export interface FileRouteTypes {
     | '/admin/teachers/$profileId'
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
+    | '/teaching/deals/check'
     | '/teaching/deals/create'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
@@ -1461,6 +1472,7 @@ export interface FileRouteTypes {
     | '/admin/teachers/$profileId'
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
+    | '/teaching/deals/check'
     | '/teaching/deals/create'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
@@ -1950,6 +1962,13 @@ declare module '@tanstack/react-router' {
       path: '/deals'
       fullPath: '/teaching/deals/'
       preLoaderRoute: typeof TeachingDealsIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/check': {
+      id: '/teaching/deals/check'
+      path: '/deals/check'
+      fullPath: '/teaching/deals/check'
+      preLoaderRoute: typeof TeachingDealsCheckRouteImport
       parentRoute: typeof TeachingRoute
     }
     '/teaching/deals/create': {
@@ -2599,6 +2618,7 @@ interface TeachingRouteChildren {
   TeachingIndexRoute: typeof TeachingIndexRoute
   TeachingCoursesCreateRoute: typeof TeachingCoursesCreateRoute
   TeachingDealPacksCreateRoute: typeof TeachingDealPacksCreateRoute
+  TeachingDealsCheckRoute: typeof TeachingDealsCheckRoute
   TeachingDealsCreateRoute: typeof TeachingDealsCreateRoute
   TeachingLinksCreateRoute: typeof TeachingLinksCreateRoute
   TeachingStudentsStudentIdRoute: typeof TeachingStudentsStudentIdRoute
@@ -2641,6 +2661,7 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingIndexRoute: TeachingIndexRoute,
   TeachingCoursesCreateRoute: TeachingCoursesCreateRoute,
   TeachingDealPacksCreateRoute: TeachingDealPacksCreateRoute,
+  TeachingDealsCheckRoute: TeachingDealsCheckRoute,
   TeachingDealsCreateRoute: TeachingDealsCreateRoute,
   TeachingLinksCreateRoute: TeachingLinksCreateRoute,
   TeachingStudentsStudentIdRoute: TeachingStudentsStudentIdRoute,

@@ -23,7 +23,12 @@ interface Props {
   readonly findChoices: NonNullable<LibrarySource['findChoices']>;
   /** The name of a file of these deals. */
   readonly fileName: string;
+  /** Goes to the page that checks the chosen deals. */
+  readonly onCheck?: (choices: readonly LibraryChoice[]) => Promise<void>;
 }
+
+/** Deals that are checked at once: more would take an evening. */
+const CHECKED = 100;
 
 /** At the foot of a list: what can be done with the chosen deals, and what has been done. */
 export function SelectionFoot(props: Props) {
@@ -38,7 +43,7 @@ export function SelectionFoot(props: Props) {
   );
 }
 
-function SelectionBar({ selecting, choices, found, changes, findChoices, fileName }: Props) {
+function SelectionBar({ selecting, choices, found, changes, findChoices, fileName, onCheck }: Props) {
   const { count, selection, clear, chooseAll } = selecting;
   const [open, setOpen] = useState<'labels' | 'move' | 'export' | null>(null);
   const many = useManyChanges(changes, choices);
@@ -64,6 +69,16 @@ function SelectionBar({ selecting, choices, found, changes, findChoices, fileNam
         <Button onClick={() => setOpen('labels')}>Labels</Button>
         <Button onClick={() => setOpen('move')}>Move</Button>
         <Button onClick={() => setOpen('export')}>Export</Button>
+        {onCheck && (
+          <Button
+            busy={busy}
+            disabled={count > CHECKED}
+            reason={`At most ${CHECKED} deals are checked at once`}
+            onClick={() => run(() => onCheck(choices))}
+          >
+            Check
+          </Button>
+        )}
         <Button busy={busy} onClick={remove}>
           Delete
         </Button>
