@@ -64,6 +64,7 @@ import { Route as TeachingCoursesCreateRouteImport } from './../routes/teaching/
 import { Route as TeachingDealPacksIndexRouteImport } from './../routes/teaching/deal-packs.index'
 import { Route as TeachingDealPacksCreateRouteImport } from './../routes/teaching/deal-packs.create'
 import { Route as TeachingDealsIndexRouteImport } from './../routes/teaching/deals.index'
+import { Route as TeachingDealsCheckRouteImport } from './../routes/teaching/deals.check'
 import { Route as TeachingDealsCreateRouteImport } from './../routes/teaching/deals.create'
 import { Route as TeachingDealsGenerateRouteImport } from './../routes/teaching/deals.generate'
 import { Route as TeachingDealsSetRouteImport } from './../routes/teaching/deals.set'
@@ -411,6 +412,11 @@ const TeachingDealPacksCreateRoute = TeachingDealPacksCreateRouteImport.update({
 const TeachingDealsIndexRoute = TeachingDealsIndexRouteImport.update({
   id: '/deals/',
   path: '/deals/',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealsCheckRoute = TeachingDealsCheckRouteImport.update({
+  id: '/deals/check',
+  path: '/deals/check',
   getParentRoute: () => TeachingRoute,
 } as any)
 const TeachingDealsCreateRoute = TeachingDealsCreateRouteImport.update({
@@ -865,6 +871,7 @@ export interface FileRoutesByFullPath {
   '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
   '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
   '/teaching/deals/set': typeof TeachingDealsSetRoute
@@ -986,6 +993,7 @@ export interface FileRoutesByTo {
   '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
   '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
   '/teaching/deals/set': typeof TeachingDealsSetRoute
@@ -1112,6 +1120,7 @@ export interface FileRoutesById {
   '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
   '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
   '/teaching/deals/set': typeof TeachingDealsSetRoute
@@ -1237,6 +1246,7 @@ export interface FileRouteTypes {
     | '/admin/teachers/$profileId'
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
+    | '/teaching/deals/check'
     | '/teaching/deals/create'
     | '/teaching/deals/generate'
     | '/teaching/deals/set'
@@ -1358,6 +1368,7 @@ export interface FileRouteTypes {
     | '/admin/teachers/$profileId'
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
+    | '/teaching/deals/check'
     | '/teaching/deals/create'
     | '/teaching/deals/generate'
     | '/teaching/deals/set'
@@ -1483,6 +1494,7 @@ export interface FileRouteTypes {
     | '/admin/teachers/$profileId'
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
+    | '/teaching/deals/check'
     | '/teaching/deals/create'
     | '/teaching/deals/generate'
     | '/teaching/deals/set'
@@ -1974,6 +1986,13 @@ declare module '@tanstack/react-router' {
       path: '/deals'
       fullPath: '/teaching/deals/'
       preLoaderRoute: typeof TeachingDealsIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/check': {
+      id: '/teaching/deals/check'
+      path: '/deals/check'
+      fullPath: '/teaching/deals/check'
+      preLoaderRoute: typeof TeachingDealsCheckRouteImport
       parentRoute: typeof TeachingRoute
     }
     '/teaching/deals/create': {
@@ -2637,6 +2656,7 @@ interface TeachingRouteChildren {
   TeachingIndexRoute: typeof TeachingIndexRoute
   TeachingCoursesCreateRoute: typeof TeachingCoursesCreateRoute
   TeachingDealPacksCreateRoute: typeof TeachingDealPacksCreateRoute
+  TeachingDealsCheckRoute: typeof TeachingDealsCheckRoute
   TeachingDealsCreateRoute: typeof TeachingDealsCreateRoute
   TeachingDealsGenerateRoute: typeof TeachingDealsGenerateRoute
   TeachingDealsSetRoute: typeof TeachingDealsSetRoute
@@ -2681,6 +2701,7 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingIndexRoute: TeachingIndexRoute,
   TeachingCoursesCreateRoute: TeachingCoursesCreateRoute,
   TeachingDealPacksCreateRoute: TeachingDealPacksCreateRoute,
+  TeachingDealsCheckRoute: TeachingDealsCheckRoute,
   TeachingDealsCreateRoute: TeachingDealsCreateRoute,
   TeachingDealsGenerateRoute: TeachingDealsGenerateRoute,
   TeachingDealsSetRoute: TeachingDealsSetRoute,

@@ -10,6 +10,7 @@ import { StudyTable } from '../features/simulator/study-table.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../pieces/sync-mark.tsx';
 import { applyLook, lookOf } from '../ui/theme.ts';
+import { DoctorStates } from './doctor-state.tsx';
 import { GeneratorState } from './generator-state.tsx';
 import { LookBackState } from './look-back-state.tsx';
 import { PreviewState } from './preview-state.tsx';
@@ -44,6 +45,7 @@ export function Gallery() {
   if (hash === '#summary') return <SummaryState />;
   if (hash === '#generator') return <GeneratorState />;
   if (hash === '#questions') return <Questions />;
+  if (hash === '#doctor') return <DoctorStates />;
   const preview = findPreview(hash);
   const past = findPast(hash);
   if (past) return <LookBackState key={past} name={past} settings={settings} onSettings={setSettings} />;
@@ -88,6 +90,14 @@ export function Gallery() {
         <ul className="gallery-links">
           <li>
             <a href="#questions">answered and edited</a>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-label="Deal doctor">
+        <h2>The deal doctor</h2>
+        <ul className="gallery-links">
+          <li>
+            <a href="#doctor">findings</a>
           </li>
         </ul>
       </nav>

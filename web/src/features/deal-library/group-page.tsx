@@ -40,6 +40,8 @@ interface Props {
   /** The group has left the library. */
   readonly onDeleted: () => void;
   readonly onPreview: (deal: DealCard) => void;
+  /** Goes to the page that checks chosen deals. */
+  readonly onCheck?: (choices: readonly LibraryChoice[]) => Promise<void>;
 }
 
 /** The deals of a group that are put in order all at once; of a larger one some are moved, a page in sight. */
@@ -49,7 +51,7 @@ const EVERY = { searchString: '' };
 
 /** A group of the library: its name, its deals, their order, and what can be done with all or some of them. */
 export function GroupPage(props: Props) {
-  const { group, changes, onRename, onDeleted } = props;
+  const { group, changes, onRename, onDeleted, onCheck } = props;
   const whole: LibraryChoice = { groupId: group.groupId, found: EVERY };
   const { remove } = useManyChanges(changes, [whole]);
   const { busy, message, run } = useAction();
@@ -60,6 +62,11 @@ export function GroupPage(props: Props) {
         title={group.groupName}
         actions={
           <>
+            {onCheck && group.meta.total > 0 && (
+              <Button busy={busy} onClick={() => run(() => onCheck([whole]))}>
+                Check deals
+              </Button>
+            )}
             <Button icon="download" onClick={() => setExporting(true)}>
               Export group
             </Button>
@@ -121,7 +128,7 @@ function Deals(props: Props) {
 }
 
 /** One page of the deals, with their boxes. */
-function DealPageOf({ group, onPage, changes, findChoices, onPreview }: Props) {
+function DealPageOf({ group, onPage, changes, findChoices, onPreview, onCheck }: Props) {
   const { groupId, groupName, deals, meta } = group;
   const rows = deals.map(({ id }): Row => ({ kind: 'deal', dealId: id, groupId }));
   const selecting = useSelection(rows, meta.total, groupId);
@@ -159,6 +166,7 @@ function DealPageOf({ group, onPage, changes, findChoices, onPreview }: Props) {
         changes={changes}
         findChoices={findChoices}
         fileName={groupName}
+        onCheck={onCheck}
       />
     </>
   );

@@ -62,6 +62,8 @@ interface Props {
   readonly imports?: LibraryImports;
   /** Goes to the page of a new group. */
   readonly onGroup?: (groupId: string) => void;
+  /** Goes to the page that checks chosen deals. */
+  readonly onCheck?: (choices: readonly LibraryChoice[]) => Promise<void>;
   /** Offered in debug mode only (G-18). */
   readonly onDeleteAll?: () => Promise<void>;
   /** Whether files wait to be read; asked once, on load. */
@@ -252,13 +254,13 @@ const FoundNothing = ({ onView }: Pick<Props, 'onView'>) => (
   </EmptyState>
 );
 
-type FootProps = Pick<Props, 'view' | 'source' | 'changes'> & {
+type FootProps = Pick<Props, 'view' | 'source' | 'changes' | 'onCheck'> & {
   readonly selecting: Selecting;
   readonly found: number;
 };
 
 /** What is chosen, and what can be done with it. */
-function Foot({ view, source, changes, selecting, found }: FootProps) {
+function Foot({ view, source, changes, onCheck, selecting, found }: FootProps) {
   if (!changes || !source.findChoices) return null;
   return (
     <SelectionFoot
@@ -268,6 +270,7 @@ function Foot({ view, source, changes, selecting, found }: FootProps) {
       changes={changes}
       findChoices={source.findChoices}
       fileName="Deal library"
+      onCheck={onCheck}
     />
   );
 }
