@@ -99,6 +99,7 @@ function SeatFactsForm({ seat, content, onFacts }: SeatProps) {
         />
       ))}
       <div className="deal-part-buttons">
+        {free.some(({ call }) => call) && <span className="deal-part-quiet">Add what is shown by</span>}
         {free.map(({ index, call }) => (
           <Button
             key={index}
