@@ -4,12 +4,14 @@ import type { SyncStatus } from '@overtrick/shared/sync/status';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { SECTION_NAMES, type SectionState } from '../features/deal-editor/section-states.ts';
 import { PAST_NAMES, type PastName } from '../features/simulator/look-back/look-back-states.ts';
 import { PREVIEW_NAMES, type PreviewName } from '../features/simulator/preview/preview-states.ts';
 import { StudyTable } from '../features/simulator/study-table.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../pieces/sync-mark.tsx';
 import { applyLook, lookOf } from '../ui/theme.ts';
+import { DealSections } from './deal-sections.tsx';
 import { DoctorStates } from './doctor-state.tsx';
 import { GeneratorState } from './generator-state.tsx';
 import { LookBackState } from './look-back-state.tsx';
@@ -31,6 +33,10 @@ const findPreview = (hash: string): PreviewName | undefined =>
 
 const findPast = (hash: string): PastName | undefined => PAST_NAMES.find((name) => hash === `#look-back/${name}`);
 
+/** States have words for names, which an address writes otherwise. */
+const findSections = (hash: string): SectionState | undefined =>
+  SECTION_NAMES.find((name) => decodeURIComponent(hash) === `#deal/${name}`);
+
 /** Every state of every widget, and the table screen in many: for development and tests only. */
 export function Gallery() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
@@ -48,6 +54,8 @@ export function Gallery() {
   if (hash === '#doctor') return <DoctorStates />;
   const preview = findPreview(hash);
   const past = findPast(hash);
+  const sections = findSections(hash);
+  if (sections) return <DealSections key={sections} name={sections} />;
   if (past) return <LookBackState key={past} name={past} settings={settings} onSettings={setSettings} />;
   if (preview) return <PreviewState key={preview} name={preview} settings={settings} />;
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
@@ -107,6 +115,16 @@ export function Gallery() {
           {PAST_NAMES.map((each) => (
             <li key={each}>
               <a href={`#look-back/${each}`}>{each}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Parts of the deal editor">
+        <h2>The deal editor</h2>
+        <ul className="gallery-links">
+          {SECTION_NAMES.map((each) => (
+            <li key={each}>
+              <a href={`#deal/${each}`}>{each}</a>
             </li>
           ))}
         </ul>
