@@ -283,6 +283,18 @@ const library: readonly Attack[] = [
     wire: () => true,
   },
   {
+    line: groups.orderDealGroup,
+    fields: ['dealIds[]'],
+    title: 'a strange deal in the order of a group',
+    status: 422,
+    call: async ({ harness, mine, theirs }) =>
+      harness.call(groups.orderDealGroup, {
+        token: mine.teacher.token,
+        params: { groupId: await groupOf(harness, mine.dealId) },
+        body: { dealIds: [theirs.dealId], place: 1 },
+      }),
+  },
+  {
     line: getDealNeighbours,
     fields: ['lessonId'],
     title: 'the neighbours of one’s own deal in a strange lesson',

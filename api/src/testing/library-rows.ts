@@ -63,6 +63,12 @@ async function group(harness: Harness) {
   return { ...made, params: { groupId: groupId ?? '' } };
 }
 
+/** A group that is put into the order that it has. */
+async function ordered(harness: Harness) {
+  const made = await group(harness);
+  return { ...made, body: { dealIds: [made.shows], place: 1 } };
+}
+
 /** Finds nothing in the library of a teacher who has none. */
 const NONE = { found: { searchString: '' } };
 
@@ -173,6 +179,7 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
     ...(await group(harness)),
     body: { groupName: 'Club night' },
   })),
+  row(groups.orderDealGroup, rules.OWN, unshown(ordered)),
   row(groups.deleteDealGroup, rules.OWN, group),
   row(groups.createDealGroup, rules.TEACHERS, body({ groupName: 'Club night' })),
   row(changes.changeDeals, rules.TEACHERS, body({ which: NONE, change: { classified: true } })),

@@ -64,7 +64,9 @@ import { Route as TeachingCoursesCreateRouteImport } from './../routes/teaching/
 import { Route as TeachingDealPacksIndexRouteImport } from './../routes/teaching/deal-packs.index'
 import { Route as TeachingDealPacksCreateRouteImport } from './../routes/teaching/deal-packs.create'
 import { Route as TeachingDealsIndexRouteImport } from './../routes/teaching/deals.index'
+import { Route as TeachingDealsCheckRouteImport } from './../routes/teaching/deals.check'
 import { Route as TeachingDealsCreateRouteImport } from './../routes/teaching/deals.create'
+import { Route as TeachingDealsGenerateRouteImport } from './../routes/teaching/deals.generate'
 import { Route as TeachingDealsSetRouteImport } from './../routes/teaching/deals.set'
 import { Route as TeachingLinksIndexRouteImport } from './../routes/teaching/links.index'
 import { Route as TeachingLinksCreateRouteImport } from './../routes/teaching/links.create'
@@ -412,9 +414,19 @@ const TeachingDealsIndexRoute = TeachingDealsIndexRouteImport.update({
   path: '/deals/',
   getParentRoute: () => TeachingRoute,
 } as any)
+const TeachingDealsCheckRoute = TeachingDealsCheckRouteImport.update({
+  id: '/deals/check',
+  path: '/deals/check',
+  getParentRoute: () => TeachingRoute,
+} as any)
 const TeachingDealsCreateRoute = TeachingDealsCreateRouteImport.update({
   id: '/deals/create',
   path: '/deals/create',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealsGenerateRoute = TeachingDealsGenerateRouteImport.update({
+  id: '/deals/generate',
+  path: '/deals/generate',
   getParentRoute: () => TeachingRoute,
 } as any)
 const TeachingDealsSetRoute = TeachingDealsSetRouteImport.update({
@@ -859,7 +871,9 @@ export interface FileRoutesByFullPath {
   '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
   '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
@@ -979,7 +993,9 @@ export interface FileRoutesByTo {
   '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
   '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
@@ -1104,7 +1120,9 @@ export interface FileRoutesById {
   '/admin/teachers/$profileId': typeof AdminTeachersProfileIdRoute
   '/teaching/courses/create': typeof TeachingCoursesCreateRoute
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
+  '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
   '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
@@ -1228,7 +1246,9 @@ export interface FileRouteTypes {
     | '/admin/teachers/$profileId'
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
+    | '/teaching/deals/check'
     | '/teaching/deals/create'
+    | '/teaching/deals/generate'
     | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
@@ -1348,7 +1368,9 @@ export interface FileRouteTypes {
     | '/admin/teachers/$profileId'
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
+    | '/teaching/deals/check'
     | '/teaching/deals/create'
+    | '/teaching/deals/generate'
     | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
@@ -1472,7 +1494,9 @@ export interface FileRouteTypes {
     | '/admin/teachers/$profileId'
     | '/teaching/courses/create'
     | '/teaching/deal-packs/create'
+    | '/teaching/deals/check'
     | '/teaching/deals/create'
+    | '/teaching/deals/generate'
     | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
@@ -1964,11 +1988,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachingDealsIndexRouteImport
       parentRoute: typeof TeachingRoute
     }
+    '/teaching/deals/check': {
+      id: '/teaching/deals/check'
+      path: '/deals/check'
+      fullPath: '/teaching/deals/check'
+      preLoaderRoute: typeof TeachingDealsCheckRouteImport
+      parentRoute: typeof TeachingRoute
+    }
     '/teaching/deals/create': {
       id: '/teaching/deals/create'
       path: '/deals/create'
       fullPath: '/teaching/deals/create'
       preLoaderRoute: typeof TeachingDealsCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/generate': {
+      id: '/teaching/deals/generate'
+      path: '/deals/generate'
+      fullPath: '/teaching/deals/generate'
+      preLoaderRoute: typeof TeachingDealsGenerateRouteImport
       parentRoute: typeof TeachingRoute
     }
     '/teaching/deals/set': {
@@ -2618,7 +2656,9 @@ interface TeachingRouteChildren {
   TeachingIndexRoute: typeof TeachingIndexRoute
   TeachingCoursesCreateRoute: typeof TeachingCoursesCreateRoute
   TeachingDealPacksCreateRoute: typeof TeachingDealPacksCreateRoute
+  TeachingDealsCheckRoute: typeof TeachingDealsCheckRoute
   TeachingDealsCreateRoute: typeof TeachingDealsCreateRoute
+  TeachingDealsGenerateRoute: typeof TeachingDealsGenerateRoute
   TeachingDealsSetRoute: typeof TeachingDealsSetRoute
   TeachingLinksCreateRoute: typeof TeachingLinksCreateRoute
   TeachingStudentsStudentIdRoute: typeof TeachingStudentsStudentIdRoute
@@ -2661,7 +2701,9 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingIndexRoute: TeachingIndexRoute,
   TeachingCoursesCreateRoute: TeachingCoursesCreateRoute,
   TeachingDealPacksCreateRoute: TeachingDealPacksCreateRoute,
+  TeachingDealsCheckRoute: TeachingDealsCheckRoute,
   TeachingDealsCreateRoute: TeachingDealsCreateRoute,
+  TeachingDealsGenerateRoute: TeachingDealsGenerateRoute,
   TeachingDealsSetRoute: TeachingDealsSetRoute,
   TeachingLinksCreateRoute: TeachingLinksCreateRoute,
   TeachingStudentsStudentIdRoute: TeachingStudentsStudentIdRoute,

@@ -64,7 +64,12 @@ const PLAIN_CALLS = {
   XX: { kind: 'redouble', words: 'XX' },
 } as const;
 
-function PlainCall({ call, possible, highlighted, onCall }: Omit<Props, 'form' | 'label'> & { readonly call: 'P' | 'X' | 'XX' }) {
+function PlainCall({
+  call,
+  possible,
+  highlighted,
+  onCall,
+}: Omit<Props, 'form' | 'label'> & { readonly call: 'P' | 'X' | 'XX' }) {
   const { kind, words } = PLAIN_CALLS[call];
   return (
     <BoxButton

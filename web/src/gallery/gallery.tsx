@@ -12,6 +12,8 @@ import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simula
 import { SyncMark } from '../pieces/sync-mark.tsx';
 import { applyLook, lookOf } from '../ui/theme.ts';
 import { DealSections } from './deal-sections.tsx';
+import { DoctorStates } from './doctor-state.tsx';
+import { GeneratorState } from './generator-state.tsx';
 import { LookBackState } from './look-back-state.tsx';
 import { PreviewState } from './preview-state.tsx';
 import { Questions } from './questions.tsx';
@@ -47,7 +49,9 @@ export function Gallery() {
   const name = findName(hash);
   if (hash === '#solver') return <SolverRoom />;
   if (hash === '#summary') return <SummaryState />;
+  if (hash === '#generator') return <GeneratorState />;
   if (hash === '#questions') return <Questions />;
+  if (hash === '#doctor') return <DoctorStates />;
   const preview = findPreview(hash);
   const past = findPast(hash);
   const sections = findSections(hash);
@@ -84,6 +88,9 @@ export function Gallery() {
           <li>
             <a href="#summary">summary</a>
           </li>
+          <li>
+            <a href="#generator">generator</a>
+          </li>
         </ul>
       </nav>
       <nav aria-label="Questions">
@@ -91,6 +98,14 @@ export function Gallery() {
         <ul className="gallery-links">
           <li>
             <a href="#questions">answered and edited</a>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-label="Deal doctor">
+        <h2>The deal doctor</h2>
+        <ul className="gallery-links">
+          <li>
+            <a href="#doctor">findings</a>
           </li>
         </ul>
       </nav>

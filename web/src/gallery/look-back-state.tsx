@@ -35,7 +35,10 @@ export function LookBackState({ name, settings, onSettings }: Props) {
         title={past.study.game.name ?? 'Declarer in a suit'}
         place="Deal 4 of 12"
         syncMark={
-          <SyncMark status={{ state: 'saved', waiting: 0, refused: 0, recordings: 0, uncounted: 0, lastSaved: null }} compact />
+          <SyncMark
+            status={{ state: 'saved', waiting: 0, refused: 0, recordings: 0, uncounted: 0, lastSaved: null }}
+            compact
+          />
         }
         onBack={leave}
         onReplay={leave}

@@ -1,5 +1,7 @@
 import type { Duplicates } from '@overtrick/shared/contract/deal-imports';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import type { KeptDeals } from '@overtrick/shared/learning/generator/made-deals';
+import type { WishDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
@@ -245,6 +247,8 @@ export interface MetaValues {
   /** What was chosen for the last import of deals. */
   importChoices: { autogroup: boolean; duplicates: Duplicates; source: DealSource };
   library: LibraryCount;
+  /** The wishes of the generator as they were typed last, and deals that were found and not yet added. */
+  generator: { wishes: WishDraft; deals: KeptDeals | null };
 }
 export type MetaKey = keyof MetaValues;
 export interface MetaRow {

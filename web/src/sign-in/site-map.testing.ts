@@ -67,6 +67,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/teaching/deals/$dealId',
     '/teaching/deals/$dealId/edit',
     '/teaching/deals/create',
+    '/teaching/deals/generate',
     '/teaching/deals/groups/$groupId',
     '/teaching/deals/set',
     '/teaching/deals/imports',

@@ -21,6 +21,7 @@ import { changeDeals } from './label-deals.ts';
 import { findGroup, findOwnGroup } from './library.ts';
 import { removeChosen } from './library-changes.ts';
 import { listGroupPage } from './library-lists.ts';
+import { orderGroup } from './order-group.ts';
 import { changerOf, teaches } from './own-deal.ts';
 import { listTeachersRefs } from './queries.ts';
 
@@ -113,6 +114,11 @@ export const dealGroupRoutes: readonly Route[] = [
       return groupView(trx, actor, params.groupId);
     }),
   ),
+
+  route(lines.orderDealGroup, async (call) => {
+    const changer = changerOf(call);
+    return orderGroup(changer, await ownGroup(call.db, call.actor, call.params.groupId), call.body);
+  }),
 
   route(lines.deleteDealGroup, async (call) => {
     const { db, actor, params } = call;

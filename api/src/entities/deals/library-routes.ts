@@ -66,7 +66,9 @@ export const dealLibraryRoutes: readonly Route[] = [
     return { deleted: deals };
   }),
 
-  route(lines.listDealChoices, ({ db, actor, query }) => listChoices(db, teaches(actor), query)),
+  route(lines.listDealChoices, ({ db, actor, query }) =>
+    listChoices(db, (actor.isAdmin && query.teacherProfileId) || teaches(actor), query),
+  ),
 
   route(lines.listDealTags, ({ db, actor }) => listTags(db, teaches(actor))),
 

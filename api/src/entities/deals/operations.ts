@@ -186,7 +186,9 @@ async function insertVersions(trx: Trx, deals: readonly NewVersion[], now: Date)
     .execute();
   await queueTrickTables(
     trx,
-    made.filter(({ table, why }) => table === null && why === null),
+    made.flatMap(({ id, version, content, table, why }) =>
+      table === null && why === null ? [{ id, version, deal: content.game.deal }] : [],
+    ),
     now,
   );
   return made.map(({ id, version }) => ({ id, version }));

@@ -75,6 +75,8 @@ const looseNoteSchema = v.object({
   explanation: v.string(),
   alternatives: v.array(reasonedCallSchema),
   wrongCalls: v.array(reasonedCallSchema),
+  /** What the call showed (ruling 61). */
+  facts: v.optional(v.array(seatFactsSchema)),
 });
 export type LooseNote = v.InferOutput<typeof looseNoteSchema>;
 

@@ -22,12 +22,26 @@ export async function examineLeads(asker: Asker, examined: ExaminedPlay): Promis
   const totals = await totalsAt(asker, start, side);
   if (!totals) return [];
   const beating = totals.filter(({ tricks }) => tricks < needed).map(({ card }) => card);
+  const harmless = totals.filter(({ tricks }) => tricks >= needed).map(({ card }) => card);
   if (beating.length === 0) return [makesAnyLead];
   if (beating.length === totals.length) return [failsAnyLead];
-  if (!lead) return beatingLeads(examined, beating);
-  if (beating.includes(lead)) return [failsAfterItsLead(lead), ...beatingLeads(examined, beating, lead)];
-  return [makesAfterItsLead(lead), ...beatingLeads(examined, beating, lead)];
+  const others = harmless.length <= FEW ? [failsBut(harmless, beating, lead)] : beatingLeads(examined, beating, lead);
+  if (!lead) return others;
+  return [beating.includes(lead) ? failsAfterItsLead(lead) : makesAfterItsLead(lead), ...others];
 }
+
+/** Leads that are named one by one when nearly all others beat it. */
+const FEW = 3;
+
+const failsBut = (harmless: readonly Card[], beating: readonly Card[], scripted: Card | null): Finding =>
+  finding({
+    code: 'fails-but-after',
+    says: harmless,
+    tone: scripted ? 'note' : 'warning',
+    sentence: `Fails after every lead but ${cardsText(harmless)}.`,
+    place: { part: 'lead' },
+    look: lookAfter(beating.slice(0, 1)),
+  });
 
 const makesAnyLead = finding({
   code: 'makes-any-lead',
@@ -66,7 +80,7 @@ const failsAfterItsLead = (lead: Card): Finding =>
   });
 
 /** The leads that beat it, suit by suit. One that the bots would find is a warning where no lead is scripted. */
-function beatingLeads({ start }: ExaminedPlay, beating: readonly Card[], scripted?: Card): readonly Finding[] {
+function beatingLeads({ start }: ExaminedPlay, beating: readonly Card[], scripted: Card | null): readonly Finding[] {
   const book = bookLeads(legalCards(start), trumpOf(start.strain));
   return SUITS.flatMap((suit) => {
     const cards = beating.filter((card) => suitOf(card) === suit && card !== scripted);

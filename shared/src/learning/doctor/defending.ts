@@ -84,12 +84,23 @@ async function examineOwnCards(asker: Asker, examined: ExaminedPlay): Promise<re
   ];
 }
 
-const ownCard = (trick: number, winning: readonly Card[], losing: readonly Card[], before: readonly Card[]): Finding =>
-  finding({
+const ownCard = (
+  trick: number,
+  winning: readonly Card[],
+  losing: readonly Card[],
+  before: readonly Card[],
+): Finding => {
+  const verb = losing.length === 1 ? 'does' : 'do';
+  const others = losing.length > FEW ? 'no other card does' : `${cardsText(losing)} ${verb} not`;
+  return finding({
     code: 'own-card-beats-it',
     says: [trick, ...winning],
     tone: 'good',
-    sentence: `The student’s own card decides: in trick ${trick} ${cardsText(winning)} beats it, ${cardsText(losing)} ${losing.length === 1 ? 'does' : 'do'} not.`,
+    sentence: `The student’s own card decides: in trick ${trick} ${cardsText(winning)} beats it, ${others}.`,
     place: CARDS,
     look: lookAfter(before),
   });
+};
+
+/** Cards that are named one by one. */
+const FEW = 3;

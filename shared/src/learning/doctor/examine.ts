@@ -7,7 +7,7 @@ import { examineHints, examineScript } from './call-findings.ts';
 import { examineExchange, examineLayouts, examineLeads } from './declaring.ts';
 import { examineDefence } from './defending.ts';
 import { cardText, seatText } from './doctor-words.ts';
-import { type ExaminedPlay, readExamined, whyNoPlay } from './examined-deal.ts';
+import { type ExaminedPlay, readExamined, whyNoPlay, whyUnread } from './examined-deal.ts';
 import { type Finding, finding } from './finding.ts';
 import { examineAim, examineReach } from './goal.ts';
 import { compareCards, comparedMoments, examineMarks } from './moments.ts';
@@ -34,7 +34,7 @@ const LAYOUTS = 100;
 export function examineAtOnce(content: DealContent): readonly Finding[] {
   const examined = readExamined(content);
   const script = examineScript(content);
-  if (!examined) return script;
+  if (!examined) return script.length > 0 ? script : whyNotRead(content);
   const { play } = examined;
   return once([
     ...script,
@@ -48,6 +48,20 @@ export function examineAtOnce(content: DealContent): readonly Finding[] {
 const once = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map((one) => [one.key, one])).values(),
 ];
+
+function whyNotRead(content: DealContent): readonly Finding[] {
+  const sentence = whyUnread(content);
+  if (!sentence) return [];
+  return [
+    finding({
+      code: 'not-readable',
+      says: [sentence],
+      tone: 'wrong',
+      sentence: `The deal cannot be studied yet. ${sentence.replace(/[^.]$/, '$&.')}`,
+      place: { part: 'cards' },
+    }),
+  ];
+}
 
 const noPlay = (sentence: string): Finding =>
   finding({ code: 'play-not-examined', says: [sentence], tone: 'note', sentence, place: { part: 'cards' } });

@@ -3,12 +3,17 @@ import type { Card } from '../../bridge/card.ts';
 import { type Contract, dummyOf, tricksNeeded } from '../../bridge/contract.ts';
 import { isPlayable } from '../../bridge/deal.ts';
 import { legalCards, type Play, playCards, tricksWon } from '../../bridge/play.ts';
+import { gameSentence } from '../../bridge/rule-sentences.ts';
 import { type Seat, type Side, sameSide, sideOf } from '../../bridge/seat.ts';
 import { openingPlay } from '../../table/opening.ts';
 import { isStudents } from '../../table/state.ts';
 import type { TableDeal } from '../../table/table-deal.ts';
 import type { DealContent } from '../deals/deal-content.ts';
 import { tableDealOf } from '../deals/read-study-deal.ts';
+import type { StudyDeal } from '../deals/study-deal.ts';
+
+/** A deal that is examined has no id yet. */
+const UNNAMED = '' as StudyDeal['id'];
 
 /** A deal as the doctor looks at it. */
 export interface ExaminedDeal {
@@ -42,7 +47,7 @@ export interface ExaminedPlay {
 
 /** Reads a deal; undefined when it cannot be studied yet, as while it is written. */
 export function readExamined(content: DealContent): ExaminedDeal | undefined {
-  const read = tableDealOf({ ...content, id: 'examined' as never, version: 1, table: null });
+  const read = readContent(content);
   if (!read.ok) return undefined;
   const deal = read.value;
   const auction = auctionFrom(deal.dealer, deal.calls);
@@ -50,13 +55,30 @@ export function readExamined(content: DealContent): ExaminedDeal | undefined {
   return { content, deal, auction: auction.value, play: readPlay(content, deal, auction.value) };
 }
 
+/** What a deal lacks that cannot be studied yet, as a sentence; undefined when it can. */
+export function whyUnread(content: DealContent): string | undefined {
+  const read = readContent(content);
+  if (read.ok) return undefined;
+  switch (read.error.code) {
+    case 'nothing-to-study':
+      return 'It has neither calls nor a contract.';
+    case 'hands-missing':
+    case 'student-hand-missing':
+      return 'Hands are missing that it needs.';
+    default:
+      return gameSentence(read.error);
+  }
+}
+
+const readContent = (content: DealContent) => tableDealOf({ ...content, id: UNNAMED, version: 1, table: null });
+
 function readPlay(content: DealContent, deal: TableDeal, auction: Auction): ExaminedPlay | null {
   const contract = contractOf(auction) ?? (deal.calls.length === 0 ? deal.toldContract : undefined);
   const start = contract && openingPlay({ deal }, contract);
   if (!contract || !start || content.endAfterAuction) return null;
   const seat = deal.player === dummyOf(contract) ? contract.declarer : deal.player;
   const line = playCards(start, deal.keyLine);
-  const begin = line.ok ? line.value : start;
+  const begin = line.ok && deal.keyLine.length > 0 ? line.value : start;
   const studentLeads = isStudents({ seat, contract }, start.trick.leader);
   const isLead = deal.lead !== null && legalCards(start).includes(deal.lead) && !studentLeads;
   return {

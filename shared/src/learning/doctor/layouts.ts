@@ -1,6 +1,7 @@
 import { suitOf } from '../../bridge/card.ts';
 import { dummyOf } from '../../bridge/contract.ts';
 import { type Deal, formatDeal } from '../../bridge/deal.ts';
+import { startRandom } from '../../bridge/formats/random.ts';
 import { cardsOf, type Hand } from '../../bridge/hand.ts';
 import { cardsPlayed, handsDealt, type Play, playCards, startPlay } from '../../bridge/play.ts';
 import { bySeat, SEATS, type Seat } from '../../bridge/seat.ts';
@@ -10,7 +11,6 @@ import { dealFrom, planDealing } from '../../dealing/deal-out.ts';
 import type { HandFacts, Span } from '../../dealing/hand-facts.ts';
 import { handFits } from '../../dealing/hand-fits.ts';
 import { unwrap } from '../../result.ts';
-import { nextRandom } from '../../table/random.ts';
 import { type ExaminedPlay, isStudentsTurn } from './examined-deal.ts';
 
 /** Layouts of the hands that the student cannot see, each with equal chance among those that fit. */
@@ -44,7 +44,7 @@ export function drawLayouts(examined: ExaminedPlay, play: Play, count: number): 
     deck: SEATS.flatMap((seat) => dealt[seat]),
   });
   if (!plan.ok) return { plays: [], withBidding, contradicts };
-  const random = seeded(`${formatDeal(dealt)} ${cardsPlayed(play).join('')}`);
+  const random = startRandom(seedOf(`${formatDeal(dealt)} ${cardsPlayed(play).join('')}`));
   const plays: Play[] = [];
   while (plays.length < count) {
     const found = dealFrom(plan.value, random, TRIES);
@@ -103,13 +103,6 @@ const allOf = (facts: readonly HandFacts[]): HandFacts => {
 const both = (one: Span | undefined, other: Span): Span =>
   one ? { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) } : other;
 
-/** Random numbers that the same text always gives alike, so that a finding stays what it was (FNV-1a, mulberry32). */
-function seeded(text: string): () => number {
-  let state = 0x811c9dc5;
-  for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193) >>> 0;
-  return () => {
-    const drawn = nextRandom(state);
-    state = drawn.state;
-    return drawn.value;
-  };
-}
+/** A number that the same text always gives alike, so that a finding stays what it was (FNV-1a). */
+const seedOf = (text: string): number =>
+  [...text].reduce((state, letter) => Math.imul(state ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);

@@ -11,15 +11,16 @@ import {
   scriptedCard,
   takeBackBotCard,
 } from './bot-line.ts';
-import { aContent, after, cards, tableOf } from './editing.testing.ts';
+import { aContent, after, cards, changed, tableOf } from './editing.testing.ts';
 
 /** Plays a line card by card, as an author does who enters the bots' cards. */
 function entered(line: string, begin: DealContent = aContent()): DealContent {
   const table = tableOf(begin);
-  return cards(line).reduce<DealContent>((content, card, index) => {
+  const plays = cards(line).map((card, index) => (content: DealContent) => {
     const before = after(begin, cards(line).slice(0, index).join(' '));
-    return { ...content, ...enterBotCard(content, table, before, card) };
-  }, begin);
+    return enterBotCard(content, table, before, card);
+  });
+  return changed(begin, ...plays);
 }
 
 const shown = (content: DealContent): readonly string[] =>
@@ -71,10 +72,8 @@ describe('the bots’ cards, entered by playing', () => {
 
   test('a card is taken out of the script, and empty tricks at its end go', () => {
     const content = entered(LINE);
-    const cut = (['E', 'W'] as const).reduce<DealContent>(
-      (all, side) => ({ ...all, ...removeBotCard(all, { trick: 3, side }) }),
-      content,
-    );
+    const removals = (['E', 'W'] as const).map((side) => (all: DealContent) => removeBotCard(all, { trick: 3, side }));
+    const cut = changed(content, ...removals);
     expect([cut.botCards.length, shown(cut).length]).toEqual([3, 5]);
     expect(removeBotCard(cut, { trick: 5, side: 'E' })).toEqual({});
     expect(takeBackBotCard(content, after(content, ''))).toEqual({ lead: null });

@@ -12,6 +12,7 @@ import {
   setReason,
   withAuction,
 } from './call-notes.ts';
+import { changed } from './editing.testing.ts';
 
 const auction = (value: 'N' | 'E', calls: string) => ({ value, bids: calls.split(' ').filter(Boolean) });
 
@@ -58,19 +59,24 @@ describe('notes when the auction changes', () => {
     ['another dealer, so that a pass comes first', 'E', 'P P P 1S P 2S P P P', ALL, 0],
     ['a whole round of passes before it', 'N', 'P P P P', [], 2],
   ] as const)('%s', (_, dealer, calls, expected, loose) => {
-    const changed = change(deal(), calls, dealer);
-    expect([said(changed), listLooseNotes(changed).length]).toEqual([expected, loose]);
+    const next = change(deal(), calls, dealer);
+    expect([said(next), listLooseNotes(next).length]).toEqual([expected, loose]);
   });
 
   test('a call that comes back has its notes again, also after another has stood there', () => {
-    const changed = change(change(change(deal(), '1S P'), '1S P 3S'), '1S P 2S P P P');
-    expect([said(changed), listLooseNotes(changed)]).toEqual([ALL, []]);
+    const next = change(change(change(deal(), '1S P'), '1S P 3S'), '1S P 2S P P P');
+    expect([said(next), listLooseNotes(next)]).toEqual([ALL, []]);
   });
 
-  test('notes of an auction that cannot be read stay as they are', () => {
-    expect(withAuction(deal(), auction('N', '1S P 1H'))).toEqual({
-      game: { ...deal().game, auction: auction('N', '1S P 1H') },
-    });
+  test.each([
+    ['a call half typed', '1S P 2', FIRST],
+    ['a call that may not be made', '1S P 1H', FIRST],
+    ['nothing', '', []],
+  ])('%s on the way loses nothing', (_, calls, inBetween) => {
+    const between = change(deal(), calls);
+    const firm = { ...between, game: { ...between.game, auction: auction('N', '1S P') } };
+    expect(said(firm)).toEqual(inBetween);
+    expect(said(change(between, '1S P 2S P P P'))).toEqual(ALL);
   });
 
   test('a hint that named no call of the auction is on its call as soon as there is one', () => {
@@ -79,17 +85,19 @@ describe('notes when the auction changes', () => {
   });
 
   test('with the dealer alone the notes move to the calls’ new seats', () => {
-    const changed = change(deal(), '1S P 2S P P P', 'E');
-    expect(said(changed)).toEqual(ALL);
-    expect(changed.hints).toEqual([{ hint: 'Raise', bid: '2S', seat: 'W' }]);
+    const next = change(deal(), '1S P 2S P P P', 'E');
+    expect(said(next)).toEqual(ALL);
+    expect(next.hints).toEqual([{ hint: 'Raise', bid: '2S', seat: 'W' }]);
   });
 
-  test('facts move with their calls, and those of a call that is gone go', () => {
+  test('facts move with their calls, and come back with a call that was gone', () => {
     const facts: DealContent['facts'] = [
       { seat: 'N', call: 0, points: { from: 12, to: 19 }, confirmed: true },
       { seat: 'S', call: 2, points: { from: 6, to: 9 }, confirmed: false },
     ];
-    expect(change(deal({ facts }), '1S P').facts).toEqual([facts[0]]);
+    const cut = change(deal({ facts }), '1S P');
+    expect(cut.facts).toEqual([facts[0]]);
+    expect(change(cut, '1S P 2S').facts).toEqual(facts);
     expect(change(deal({ facts }), 'P P P 1S P 2S', 'E').facts).toEqual(
       [
         { ...facts[0], call: 3 },
@@ -119,7 +127,7 @@ describe('loose notes', () => {
     const content = deal({ hints: [{ hint: 'Not here', bid: '4H', seat: 'S' }], looseNotes: cut.looseNotes });
     const notes = listLooseNotes(content);
     expect(notes.map(({ call }) => call)).toEqual(['2S', '4H']);
-    const left = notes.reduce((all, note) => ({ ...all, ...removeLooseNote(all, note) }), content);
+    const left = changed(content, ...notes.map((note) => (all: DealContent) => removeLooseNote(all, note)));
     expect([left.hints, left.looseNotes]).toEqual([[], []]);
   });
 });
@@ -144,9 +152,9 @@ describe('words and calls at one call', () => {
       [0, '1NT'],
       [2, '3S'],
     ]);
-    const changed = { ...added, ...setReason(added, 'alternatives', 2, { call: '3S', reason: 'Better' }) };
-    expect(changed.alternatives?.[1]?.reason).toBe('Better');
-    expect(removeReason(changed, 'alternatives', 2, '3S').alternatives).toHaveLength(1);
+    const edited = { ...added, ...setReason(added, 'alternatives', 2, { call: '3S', reason: 'Better' }) };
+    expect(edited.alternatives?.[1]?.reason).toBe('Better');
+    expect(removeReason(edited, 'alternatives', 2, '3S').alternatives).toHaveLength(1);
   });
 
   test('the student is asked for the calls of their seat', () => {

@@ -1,10 +1,19 @@
-import { type Auction, auctionUpTo, callerOf, legalCalls } from '../../bridge/auction.ts';
+import { auctionUpTo, legalCalls } from '../../bridge/auction.ts';
 import { type Call, findCall } from '../../bridge/call.ts';
-import type { Seat } from '../../bridge/seat.ts';
+import { SEATS, type Seat, seatAfter } from '../../bridge/seat.ts';
+import { listHints } from '../deals/call-hints.ts';
 import type { DealContent } from '../deals/deal-content.ts';
 import { findAuction } from '../deals/game-contract.ts';
 import type { Game, LooseNote } from '../deals/study-deal.ts';
-import { type CallWords, layCallWords, readCallWords, strayHints } from '../library/call-words.ts';
+import {
+  type CallWords,
+  layCallWords,
+  readCallWords,
+  strayHints,
+  wordsOnWritten,
+  writtenCalls,
+} from '../library/call-words.ts';
+import { withProposed } from './facts-entry.ts';
 
 /** The two lists of calls in place of the script's own: as good, and tempting but wrong. */
 export type NoteList = 'alternatives' | 'wrongCalls';
@@ -33,6 +42,7 @@ export type Noted = Pick<
   'game' | 'playerPosition' | 'hints' | 'explanations' | 'alternatives' | 'wrongCalls' | 'looseNotes' | 'facts'
 >;
 type Patch = Partial<DealContent>;
+type KeptFacts = NonNullable<DealContent['facts']>;
 
 const reasonedAt = (content: Noted, list: NoteList, index: number): readonly ReasonedCall[] =>
   (content[list] ?? []).filter((note) => note.index === index).map(({ call, reason }) => ({ call, reason }));
@@ -87,67 +97,65 @@ export function choosableCalls(content: Noted, index: number): readonly Call[] {
   return legalCalls(auctionUpTo(auction, index)).filter((call) => !taken.has(call));
 }
 
-type Words = Omit<LooseNote, 'index'>;
-
-const wordsAt = ({ index: _index, isStudents: _mine, call, ...notes }: CallNotes): Words => ({
-  ...notes,
-  call,
-  alternatives: [...notes.alternatives],
-  wrongCalls: [...notes.wrongCalls],
-});
-
 interface Kept extends LooseNote {
   /** It was on a call until now. */
   readonly wasHeld: boolean;
 }
 
+/** All notes of a deal: those on calls as they are written, then the loose ones. */
+function keptNotes(content: Noted): readonly Kept[] {
+  const held = wordsOnWritten(content).map(({ call, ...words }, index) => ({
+    ...words,
+    index,
+    call: call ?? '',
+    alternatives: [...reasonedAt(content, 'alternatives', index)],
+    wrongCalls: [...reasonedAt(content, 'wrongCalls', index)],
+    facts: (content.facts ?? []).filter((fact) => fact.call === index),
+    wasHeld: true,
+  }));
+  return [...held, ...(content.looseNotes ?? []).map((note) => ({ ...note, wasHeld: false }))];
+}
+
 /**
- * The deal with another auction. Notes stay with their calls: with the same call at the same place, else with the next
- * same call of the same seat. What stood on a call that is gone is kept as a loose note and comes back with the call
- * (silence 200). The facts that the auction shows move with their calls too; those of a call that is gone go, because
- * nothing shows them any more.
+ * The deal with another auction, half-typed ones too. Notes stay with their calls: with the same call at the same place,
+ * else with the next same call of the same seat. What stood on a call that is gone is kept as a loose note and comes back
+ * with the call (silence 200). So do the facts that a call shows.
  */
 export function withAuction(content: Noted, auction: Game['auction']): Patch {
   const game = { ...content.game, auction };
-  const made = findAuction({ auction });
-  // While a call cannot be read nobody knows what the notes belong to.
-  if (!made) return { game };
-  const before = readCallNotes(content);
-  const kept: readonly Kept[] = [
-    ...before.map((notes) => ({ ...wordsAt(notes), index: notes.index, wasHeld: true })),
-    ...(content.looseNotes ?? []).map((note) => ({ ...note, wasHeld: false })),
-  ];
-  const places = placesOf(made, kept);
+  const written = writtenCalls(game);
+  const kept = keptNotes(content);
+  const places = placesOf(written, kept);
   const at = (index: number): Kept | undefined => kept[places.indexOf(index)];
-  const next = { ...content, game, hints: strayHints(content) };
+  const stray = { ...content, game, hints: strayHints(content) };
   // A hint that named no call of the auction may name one now.
-  const rows = readCallWords(next).map((row, index) => ({
-    ...row,
-    hint: at(index)?.hint || row.hint,
-    explanation: at(index)?.explanation ?? '',
-  }));
-  const left = kept.filter((note, place) => places[place] === undefined && isNoted(note));
+  const rows = wordsOnWritten(stray).map((row, index) => ({ ...row, hint: at(index)?.hint || row.hint }));
+  const hinted = rows.flatMap(({ call, ...row }) => (call ? [{ ...row, call }] : []));
+  const left = kept.filter((note, place) => places[place] === undefined && (isNoted(note) || note.facts?.length));
   return {
     game,
-    ...layCallWords(next, rows),
-    alternatives: made.calls.flatMap((_, index) => listAt(at(index)?.alternatives, index)),
-    wrongCalls: made.calls.flatMap((_, index) => listAt(at(index)?.wrongCalls, index)),
+    hints: [...listHints(hinted), ...strayHints(stray)],
+    explanations: rows.map((_, index) => at(index)?.explanation ?? ''),
+    alternatives: written.flatMap((_, index) => listAt(at(index)?.alternatives, index)),
+    wrongCalls: written.flatMap((_, index) => listAt(at(index)?.wrongCalls, index)),
     looseNotes: left.map(({ wasHeld: _wasHeld, ...note }) => note),
-    ...(content.facts && { facts: movedFacts(content.facts, made, places, before.length) }),
+    ...((content.facts || content.looseNotes) && { facts: [...toldFacts(content), ...movedFacts(written, at)] }),
   };
 }
 
 const listAt = (notes: readonly ReasonedCall[] = [], index: number) => notes.map((note) => ({ index, ...note }));
 
+type Written = ReturnType<typeof writtenCalls>;
+
 /** For each kept note the index of its call in the new auction; undefined for one that finds none. */
-function placesOf(auction: Auction, kept: readonly Kept[]): readonly (number | undefined)[] {
+function placesOf(written: Written, kept: readonly Kept[]): readonly (number | undefined)[] {
   const places: (number | undefined)[] = kept.map(() => undefined);
   const taken = new Set<number>();
   const settle = (fits: (note: Kept, index: number, seat: Seat) => boolean): void => {
     for (const [place, note] of kept.entries()) {
       if (places[place] !== undefined) continue;
-      const index = auction.calls.findIndex(
-        (call, at) => !taken.has(at) && call === findCall(note.call) && fits(note, at, callerOf(auction, at)),
+      const index = written.findIndex(
+        ({ call, seat }, at) => call && !taken.has(at) && call === findCall(note.call) && fits(note, at, seat),
       );
       if (index < 0) continue;
       places[place] = index;
@@ -160,18 +168,16 @@ function placesOf(auction: Auction, kept: readonly Kept[]): readonly (number | u
   return places;
 }
 
-/** Facts by the new index of their call, and by its new seat. */
-function movedFacts(
-  facts: NonNullable<DealContent['facts']>,
-  auction: Auction,
-  places: readonly (number | undefined)[],
-  held: number,
-): NonNullable<DealContent['facts']> {
-  return facts.flatMap((fact) => {
-    const place = fact.call < held ? places[fact.call] : undefined;
-    return place === undefined ? [] : [{ ...fact, call: place, seat: callerOf(auction, place) }];
+/** The facts of a deal that has no calls: they are told. */
+const toldFacts = ({ facts = [], game }: Noted): KeptFacts => (game.auction.bids.length === 0 ? facts : []);
+
+/** The facts that the calls show, by the new place and seat of each call. */
+const movedFacts = (written: Written, at: (index: number) => Kept | undefined): KeptFacts =>
+  written.flatMap(({ seat }, index) => {
+    const note = at(index);
+    const turned = note ? SEATS.indexOf(seat) - SEATS.indexOf(note.seat) : 0;
+    return (note?.facts ?? []).map((fact) => ({ ...fact, call: index, seat: seatAfter(fact.seat, turned) }));
   });
-}
 
 /** Words that stand on no call: of calls that are gone, and hints that name a call which the auction does not have. */
 export function listLooseNotes(content: Noted): readonly LooseNote[] {
@@ -214,5 +220,12 @@ export function attachLooseNote(content: Noted, note: LooseNote, index: number):
     const isNew = ({ call }: ReasonedCall) => !listed.some((one) => one.index === index && one.call === call);
     return { [list]: [...listed, ...note[list].filter(isNew).map((one) => ({ index, ...one }))].sort(byIndex) };
   };
-  return { looseNotes: without.looseNotes ?? [], ...words, ...added('alternatives'), ...added('wrongCalls') };
+  const facts = (note.facts ?? []).map((fact) => ({ ...fact, call: index, seat: notes.seat, confirmed: false }));
+  return {
+    looseNotes: without.looseNotes ?? [],
+    ...words,
+    ...added('alternatives'),
+    ...added('wrongCalls'),
+    ...(facts.length > 0 && { facts: withProposed(content.facts ?? [], facts) }),
+  };
 }

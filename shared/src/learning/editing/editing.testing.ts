@@ -30,3 +30,13 @@ export function tableOf(content: DealContent): LineTable {
 /** The play of a deal after these cards. */
 export const after = (content: DealContent, line: string): Play =>
   unwrap(playCards(tableOf(content).start, cards(line)));
+
+/** A deal after changes, each of which sees what the one before it has left. */
+export function changed(
+  content: DealContent,
+  ...changes: readonly ((content: DealContent) => Partial<DealContent>)[]
+): DealContent {
+  let now = content;
+  for (const change of changes) now = { ...now, ...change(now) };
+  return now;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardsPlayed } from '../../bridge/play.ts';
-import { aContent, after, cards, tableOf } from './editing.testing.ts';
+import { aContent, after, cards, changed, tableOf } from './editing.testing.ts';
 import {
   countedLine,
   findMark,
@@ -90,11 +90,12 @@ describe('what is said at the cards of a line', () => {
 
   test('a moment has its right cards, a remark its words, in the order of the cards', () => {
     const line = { teacherLine: [...cards(TRICK)] };
-    const content = [
-      (one: ReturnType<typeof aContent>) => setMoment(one, 3, ['JS', '2S']),
-      (one: ReturnType<typeof aContent>) => setRemark(one, 1, 'Low, to keep both'),
-      (one: ReturnType<typeof aContent>) => setMoment(one, 1, ['5S']),
-    ].reduce((one, change) => ({ ...one, ...change(one) }), aContent(line));
+    const content = changed(
+      aContent(line),
+      (one) => setMoment(one, 3, ['JS', '2S']),
+      (one) => setRemark(one, 1, 'Low, to keep both'),
+      (one) => setMoment(one, 1, ['5S']),
+    );
     const marks = listMarks(content, fitLine(tableOf(content), content.teacherLine ?? []));
     expect(marks).toMatchObject([
       { index: 1, trick: 1, seat: 'N', card: '5S', cards: ['5S'], remark: 'Low, to keep both', impossible: [] },

@@ -1,3 +1,4 @@
+import type { Play } from '@overtrick/shared/bridge/play';
 import { describe, expect, it } from 'vitest';
 import { createPool } from './pool.ts';
 import type { SolverAnswer, SolverClient, SolverQuestion } from './protocol.ts';
@@ -262,6 +263,109 @@ describe('a table in the pool', () => {
     }
     expect(one.asked).toEqual(['S', 'NT', 'S', 'H', 'D', 'C', 'NT']);
     expect((await table).kind).toBe('table');
+  });
+});
+
+const PLAY: Play = { strain: 'NT', hands: HANDS, done: [], trick: { leader: 'N', cards: [] } };
+const VALUE = { kind: 'value' } as const;
+
+/** A solver that tells the size of each piece of many positions it gets, and answers when it is told to. */
+function pieceSolver() {
+  const pieces: number[] = [];
+  const waiting: (() => void)[] = [];
+  const cancelled: number[] = [];
+  const client: SolverClient = {
+    ask: (_, __, question) =>
+      new Promise((answer) => {
+        const size = question.kind === 'many' ? question.plays.length : 0;
+        pieces.push(size);
+        waiting.push(() =>
+          answer(size > 0 ? { kind: 'many', answers: Array(size).fill({ kind: 'value', tricks: 5 }) } : DONE),
+        );
+      }),
+    cancel: (id) => void cancelled.push(id),
+  };
+  return { client, pieces, cancelled, finish: () => waiting.shift()?.() };
+}
+
+describe('many positions in the pool', () => {
+  const positions = (count: number): readonly Play[] => Array.from({ length: count }, () => PLAY);
+
+  it('are shared out in small pieces, told as they come, and answered in their order', async () => {
+    const solvers = [pieceSolver(), pieceSolver()];
+    const told: number[] = [];
+    const answer = createPool(solvers.map(({ client }) => client)).askMany(positions(20), VALUE, {
+      onAnswer: (index) => void told.push(index),
+    });
+    expect(solvers.map(({ pieces }) => pieces)).toEqual([[8], [8]]);
+    solvers[1]?.finish();
+    await settled();
+    expect(told).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
+    solvers[0]?.finish();
+    solvers[1]?.finish();
+    expect(await answer).toEqual(Array(20).fill({ kind: 'value', tricks: 5 }));
+  });
+
+  it('end as soon as it is enough, and leave the solvers free', async () => {
+    const one = pieceSolver();
+    const pool = createPool([one.client]);
+    const answer = pool.askMany(positions(1000), VALUE, { onAnswer: (index) => (index === 2 ? 'enough' : undefined) });
+    one.finish();
+    expect((await answer).map((value) => value !== null)).toEqual([true, true, true, ...Array(997).fill(false)]);
+    void pool.ask('table', about('S'));
+    // the next piece had begun
+    expect([one.pieces, one.cancelled]).toEqual([[8, 8, 0], [2]]);
+  });
+
+  it('end with their signal', async () => {
+    const one = pieceSolver();
+    const stop = new AbortController();
+    const pool = createPool([one.client]);
+    const answer = pool.askMany(positions(9), VALUE, { signal: stop.signal });
+    stop.abort();
+    expect(await answer).toEqual(Array(9).fill(null));
+    expect(one.cancelled).toEqual([1]);
+    expect(await pool.askMany(positions(1), VALUE, { signal: stop.signal })).toEqual([null]);
+    expect(one.pieces).toEqual([8]);
+  });
+
+  it('step aside for a bot, and let every other question go before the next piece', async () => {
+    const one = pieceSolver();
+    const pool = createPool([one.client]);
+    const answer = pool.askMany(positions(10), VALUE);
+    void pool.ask('bot', about('S'));
+    expect([one.cancelled, one.pieces]).toEqual([[1], [8, 0]]);
+    const table = pool.ask('table', about('H'));
+    one.finish();
+    one.finish();
+    await settled();
+    expect(one.pieces).toEqual([8, 0, 0]);
+    one.finish();
+    await table;
+    await settled();
+    one.finish();
+    await settled();
+    one.finish();
+    expect(one.pieces).toEqual([8, 0, 0, 8, 2]);
+    expect(await answer).toHaveLength(10);
+  });
+
+  it('are asked beside others: a second question supersedes nothing', async () => {
+    const one = pieceSolver();
+    const pool = createPool([one.client]);
+    const answers = [pool.askMany(positions(1), VALUE), pool.askMany(positions(2), VALUE)];
+    one.finish();
+    await settled();
+    one.finish();
+    expect((await Promise.all(answers)).flat()).toEqual(Array(3).fill({ kind: 'value', tricks: 5 }));
+  });
+
+  it('have no answers when there is no solver, or it fails', async () => {
+    expect(await createPool([]).askMany(positions(2), VALUE)).toEqual([null, null]);
+    const one = fakeSolver();
+    const answer = createPool([one]).askMany(positions(2), VALUE);
+    one.break();
+    expect(await answer).toEqual([null, null]);
   });
 });
 

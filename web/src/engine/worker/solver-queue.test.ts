@@ -100,6 +100,42 @@ describe('a solver’s queue', () => {
     expect(log).toEqual(['S', 'cards', 'cards', 'cards', 'S', 'S']);
   });
 
+  it('answers a piece of many positions, one after another, within the slices', async () => {
+    const log: string[] = [];
+    const plays = [PLAY, PLAY, PLAY];
+    const answer = await solverClient(slow(2, log)).ask(1, 'many', { kind: 'many', plays, what: { kind: 'cards' } });
+    const one = { kind: 'cards', cards: [{ card: 'AS', tricks: 1 }] };
+    expect(answer).toEqual({ kind: 'many', answers: [one, one, one] });
+    expect(log).toHaveLength(6);
+  });
+
+  it('leaves a position of many that takes too long unanswered, and goes on with the next', async () => {
+    const solver = slow(1);
+    let asked = 0;
+    const stuck: Solver = {
+      ...solver,
+      solveCards: (...question) => {
+        const answer = solver.solveCards(...question);
+        return asked++ < 200 ? err('cancelled') : answer;
+      },
+    };
+    const queue = createSolverQueue({ solver: Promise.resolve(stuck), pause: async () => undefined });
+    const plays = [PLAY, PLAY];
+    const answer = await serveSolverPort(queue).ask(1, 'many', { kind: 'many', plays, what: { kind: 'cards' } });
+    expect(answer).toEqual({ kind: 'many', answers: [null, { kind: 'cards', cards: [{ card: 'AS', tricks: 1 }] }] });
+  });
+
+  it('lets every other asker go before many positions, from the next slice on (ruling 26)', async () => {
+    const log: string[] = [];
+    const queue = queueOf(slow(3, log));
+    const plays = [PLAY, PLAY];
+    const many = serveSolverPort(queue).ask(1, 'many', { kind: 'many', plays, what: { kind: 'cards' } });
+    await pause();
+    const table = serveSolverPort(queue).ask(1, 'table', strain('S'));
+    await Promise.all([many, table]);
+    expect(log).toEqual(['cards', 'S', 'S', 'S', 'cards', 'cards', 'cards', 'cards', 'cards']);
+  });
+
   it('passes over a question that was cancelled before its turn', async () => {
     const log: string[] = [];
     const line = solverClient(slow(2, log));

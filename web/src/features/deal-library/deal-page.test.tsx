@@ -13,6 +13,7 @@ async function open(changes: Parameters<typeof aDealCard>[0] = {}, source: DealS
     remove: vi.fn<LibraryChanges['remove']>(async () => ({ deals: 1, jobId: null, removalId: 'r' })),
     restore: vi.fn(),
     createGroup: vi.fn(),
+    order: vi.fn<LibraryChanges['order']>(async () => ({ deals: 3, jobId: null })),
     findGroups: vi.fn(),
     exportPart: vi.fn<LibraryChanges['exportPart']>(async () => ({ text: 'x', deals: 1, left: [], next: null })),
     readJob: vi.fn(),

@@ -180,7 +180,7 @@ describe('the files of a deal', () => {
   });
 });
 
-it('leads to the neighbour’s edit page (D-39)', async () => {
+it('leads to the neighbour’s edit page (D-40)', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Previous deal' }).getAttribute('href')).toBe('/teaching/deals/d0/edit');
   expect(screen.queryByRole('link', { name: 'Next deal' })).toBeNull();

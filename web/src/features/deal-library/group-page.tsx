@@ -16,6 +16,7 @@ import { DealItem } from './deal-item.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { GroupName } from './group-name.tsx';
 import { GroupOrder } from './group-order.tsx';
+import { GroupPlaces } from './group-places.tsx';
 import type { GroupOfDeals, LibraryChanges, LibrarySource } from './library-source.ts';
 import { PageBox } from './page-box.tsx';
 import { listChoices, type Row } from './selection.ts';
@@ -39,16 +40,18 @@ interface Props {
   /** The group has left the library. */
   readonly onDeleted: () => void;
   readonly onPreview: (deal: DealCard) => void;
+  /** Goes to the page that checks chosen deals. */
+  readonly onCheck?: (choices: readonly LibraryChoice[]) => Promise<void>;
 }
 
-/** The deals of a group whose order one call can carry. */
+/** The deals of a group that are put in order all at once; of a larger one some are moved, a page in sight. */
 const ORDERED = 500;
 
 const EVERY = { searchString: '' };
 
 /** A group of the library: its name, its deals, their order, and what can be done with all or some of them. */
 export function GroupPage(props: Props) {
-  const { group, changes, onRename, onDeleted } = props;
+  const { group, changes, onRename, onDeleted, onCheck } = props;
   const whole: LibraryChoice = { groupId: group.groupId, found: EVERY };
   const { remove } = useManyChanges(changes, [whole]);
   const { busy, message, run } = useAction();
@@ -59,6 +62,11 @@ export function GroupPage(props: Props) {
         title={group.groupName}
         actions={
           <>
+            {onCheck && group.meta.total > 0 && (
+              <Button busy={busy} onClick={() => run(() => onCheck([whole]))}>
+                Check deals
+              </Button>
+            )}
             <Button icon="download" onClick={() => setExporting(true)}>
               Export group
             </Button>
@@ -99,18 +107,16 @@ export function GroupPage(props: Props) {
 function Deals(props: Props) {
   const { group, readAll, onOrder } = props;
   const [all, setAll] = useState<readonly DealCard[] | null>(null);
+  const [placing, setPlacing] = useState(false);
   const { busy, message, run } = useAction();
+  const isLarge = group.meta.total > ORDERED;
+  if (placing && isLarge) return <GroupPlaces {...props} onClose={() => setPlacing(false)} />;
   if (all) return <GroupOrder deals={all} onSave={onOrder} onClose={() => setAll(null)} />;
   return (
     <>
       {group.meta.total > 1 && (
         <div>
-          <Button
-            busy={busy}
-            disabled={group.meta.total > ORDERED}
-            reason={`A group of more than ${ORDERED} deals keeps its order`}
-            onClick={() => run(async () => setAll(await readAll()))}
-          >
+          <Button busy={busy} onClick={() => (isLarge ? setPlacing(true) : run(async () => setAll(await readAll())))}>
             Change order
           </Button>
           <FormMessages message={message} />
@@ -122,7 +128,7 @@ function Deals(props: Props) {
 }
 
 /** One page of the deals, with their boxes. */
-function DealPageOf({ group, onPage, changes, findChoices, onPreview }: Props) {
+function DealPageOf({ group, onPage, changes, findChoices, onPreview, onCheck }: Props) {
   const { groupId, groupName, deals, meta } = group;
   const rows = deals.map(({ id }): Row => ({ kind: 'deal', dealId: id, groupId }));
   const selecting = useSelection(rows, meta.total, groupId);
@@ -160,6 +166,7 @@ function DealPageOf({ group, onPage, changes, findChoices, onPreview }: Props) {
         changes={changes}
         findChoices={findChoices}
         fileName={groupName}
+        onCheck={onCheck}
       />
     </>
   );

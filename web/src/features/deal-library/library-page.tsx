@@ -11,9 +11,10 @@ import {
   filterQuery,
   setFilter,
 } from '@overtrick/shared/learning/library/library-filters';
+import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -61,6 +62,8 @@ interface Props {
   readonly imports?: LibraryImports;
   /** Goes to the page of a new group. */
   readonly onGroup?: (groupId: string) => void;
+  /** Goes to the page that checks chosen deals. */
+  readonly onCheck?: (choices: readonly LibraryChoice[]) => Promise<void>;
   /** Offered in debug mode only (G-18). */
   readonly onDeleteAll?: () => Promise<void>;
   /** Whether files wait to be read; asked once, on load. */
@@ -96,6 +99,11 @@ export function LibraryPage(props: Props) {
                 <Button kind="filled" icon="upload" onClick={() => setOpen('import')}>
                   Import deals
                 </Button>
+              )}
+              {changes && (
+                <Link className={buttonClass()} to="/teaching/deals/generate">
+                  Generate deals
+                </Link>
               )}
               {changes && onGroup && <Button onClick={() => setOpen('group')}>New group</Button>}
               {changes && found > 0 && (
@@ -246,13 +254,13 @@ const FoundNothing = ({ onView }: Pick<Props, 'onView'>) => (
   </EmptyState>
 );
 
-type FootProps = Pick<Props, 'view' | 'source' | 'changes'> & {
+type FootProps = Pick<Props, 'view' | 'source' | 'changes' | 'onCheck'> & {
   readonly selecting: Selecting;
   readonly found: number;
 };
 
 /** What is chosen, and what can be done with it. */
-function Foot({ view, source, changes, selecting, found }: FootProps) {
+function Foot({ view, source, changes, onCheck, selecting, found }: FootProps) {
   if (!changes || !source.findChoices) return null;
   return (
     <SelectionFoot
@@ -262,6 +270,7 @@ function Foot({ view, source, changes, selecting, found }: FootProps) {
       changes={changes}
       findChoices={source.findChoices}
       fileName="Deal library"
+      onCheck={onCheck}
     />
   );
 }

@@ -25,7 +25,12 @@ interface Props {
   readonly findChoices: NonNullable<LibrarySource['findChoices']>;
   /** The name of a file of these deals. */
   readonly fileName: string;
+  /** Goes to the page that checks the chosen deals. */
+  readonly onCheck?: (choices: readonly LibraryChoice[]) => Promise<void>;
 }
+
+/** Deals that are checked at once: more would take an evening. */
+const CHECKED = 100;
 
 /** At the foot of a list: what can be done with the chosen deals, and what has been done. */
 export function SelectionFoot(props: Props) {
@@ -40,7 +45,7 @@ export function SelectionFoot(props: Props) {
   );
 }
 
-function SelectionBar({ selecting, choices, found, changes, findChoices, fileName }: Props) {
+function SelectionBar({ selecting, choices, found, changes, findChoices, fileName, onCheck }: Props) {
   const { count, selection, clear, chooseAll, ids } = selecting;
   const [open, setOpen] = useState<'labels' | 'move' | 'export' | null>(null);
   const many = useManyChanges(changes, choices);
@@ -74,6 +79,16 @@ function SelectionBar({ selecting, choices, found, changes, findChoices, fileNam
           >
             A set for the table
           </Link>
+        )}
+        {onCheck && (
+          <Button
+            busy={busy}
+            disabled={count > CHECKED}
+            reason={`At most ${CHECKED} deals are checked at once`}
+            onClick={() => run(() => onCheck(choices))}
+          >
+            Check
+          </Button>
         )}
         <Button busy={busy} onClick={remove}>
           Delete

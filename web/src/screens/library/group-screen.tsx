@@ -10,6 +10,7 @@ import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 import { KeepPanel } from '../shared/keep-panel.tsx';
 import { libraryChanges, serverLibrary } from '../shared/library-calls.ts';
+import { listChosenDeals } from './chosen-deals.ts';
 import { useOpenSummary } from './library-screen.tsx';
 
 /** The deals of a group that are asked for at once when all are wanted. */
@@ -48,6 +49,12 @@ export function GroupScreen({ loaded: group }: { readonly loaded: GroupOfDeals }
         }}
         onDeleted={() => void navigate({ to: '/teaching/deals' })}
         onPreview={useOpenSummary()}
+        onCheck={async (choices) => {
+          const isWhole = choices.length === 1 && choices.every((choice) => !('dealIds' in choice));
+          const ids = isWhole ? [] : await listChosenDeals(source, choices);
+          const search = { ids: ids.join(','), groupId: isWhole ? groupId : '' };
+          await navigate({ to: '/teaching/deals/check', search });
+        }}
       />
       <KeepPanel id={groupId} kind="group" title={group.groupName} />
     </>

@@ -27,12 +27,12 @@ export function CallNotes(props: WordsProps) {
   const calls = readCallNotes(content);
   const open = chosen === null ? undefined : calls[chosen];
   return (
-    <section className="deal-part call-notes" aria-labelledby={id}>
+    <section className="deal-part note-calls" aria-labelledby={id}>
       <h2 id={id}>Words on the calls</h2>
       {calls.length === 0 ? (
         <p className="deal-part-quiet">The deal has no auction. Words stand on its calls once there are some.</p>
       ) : (
-        <div className="call-notes-parts">
+        <div className="note-calls-parts">
           <AuctionTable
             dealer={content.game.auction.value}
             calls={calls}
@@ -81,7 +81,7 @@ function OneCall({ content, onChange, phrases, notes, count }: CallProps) {
   const title = useId();
   const name = `call ${index + 1}, ${SEAT_NAMES[seat]}, ${callName(call)}`;
   return (
-    <section className="call-notes-one" aria-labelledby={title}>
+    <section className="note-calls-one" aria-labelledby={title}>
       <h3 id={title}>
         <CallCard call={call} /> {SEAT_NAMES[seat]}
         {isStudents && ', the student'}

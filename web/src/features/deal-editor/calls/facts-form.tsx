@@ -1,6 +1,5 @@
 import './calls.css';
 import { callerOf } from '@overtrick/shared/bridge/auction';
-import { callName } from '@overtrick/shared/bridge/call';
 import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { factsOfAuction } from '@overtrick/shared/dealing/auction-facts';
 import { findAuction } from '@overtrick/shared/learning/deals/game-contract';
@@ -100,21 +99,30 @@ function SeatFactsForm({ seat, content, onFacts }: SeatProps) {
         />
       ))}
       <div className="deal-part-buttons">
+        {free.some(({ call }) => call) && <span className="deal-part-quiet">Add what is shown by</span>}
         {free.map(({ index, call }) => (
           <Button
             key={index}
             size="sm"
             kind="quiet"
             icon="plus"
-            aria-label={
-              call ? `Add what ${name} shows with ${callName(call)}, call ${index + 1}` : `Add what is told of ${name}`
-            }
             onClick={() => {
               onFacts(putFact(facts, { seat, call: index, confirmed: true }), '');
               setOpen(index);
             }}
           >
-            {call ? <CallText call={call} /> : 'Add what is told'}
+            {call ? (
+              <>
+                <CallText call={call} />
+                <span className="visually-hidden">
+                  : add what {name} shows with call {index + 1}
+                </span>
+              </>
+            ) : (
+              <>
+                Add what is told<span className="visually-hidden"> of {name}</span>
+              </>
+            )}
           </Button>
         ))}
       </div>

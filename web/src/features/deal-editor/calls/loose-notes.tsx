@@ -7,6 +7,7 @@ import {
   listLooseNotes,
   removeLooseNote,
 } from '@overtrick/shared/learning/editing/call-notes';
+import { factWords } from '@overtrick/shared/learning/editing/facts-entry';
 import { useId } from 'react';
 import { CallCard } from '../../../card-table/call-sign.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -79,6 +80,7 @@ function NoteTexts({ note }: { readonly note: LooseNote }) {
     note.hint && `Hint: ${note.hint}`,
     ...reasons('Also good:', note.alternatives),
     ...reasons('Tempting and wrong:', note.wrongCalls),
+    ...(note.facts ?? []).map((fact) => `Shows ${factWords(fact)}`),
   ].filter(Boolean);
   return (
     <span className="loose-note-texts">

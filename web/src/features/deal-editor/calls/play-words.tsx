@@ -52,7 +52,7 @@ function Claims({ content, onChange }: SectionProps) {
   const put = (at: number, claim: Claim): void => onChange({ claimParameters: claims.with(at, claim) });
   const last = claims.at(-1);
   return (
-    <section className="claims" aria-labelledby={title}>
+    <section className="allowed-claims" aria-labelledby={title}>
       <h3 id={title}>Claims allowed</h3>
       <p className="deal-part-quiet">
         A claim that can be seen to hold is always taken. Here you allow more: so many of the tricks that are left, from
@@ -62,7 +62,7 @@ function Claims({ content, onChange }: SectionProps) {
         <ul>
           {claims.map((claim, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a claim has no other identity than its place
-            <li key={at} className="claim">
+            <li key={at} className="allowed-claim">
               <Count
                 label="From trick"
                 name={`Claim ${at + 1}: from trick`}
@@ -77,7 +77,7 @@ function Claims({ content, onChange }: SectionProps) {
                 value={claim.tricks}
                 onChange={(count) => put(at, { ...claim, tricks: count })}
               />
-              <p className="claim-words">{claimWords(claim)}</p>
+              <p className="allowed-claim-words">{claimWords(claim)}</p>
               <IconButton
                 icon="cross"
                 label={`Remove claim ${at + 1}`}

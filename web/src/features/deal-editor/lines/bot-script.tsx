@@ -49,7 +49,7 @@ export function BotScript({ content, onChange, table, weigh }: Props) {
     if (last.wrote) onChange(takeBackBotCard(content, playUpTo(play, cardsPlayed(play).length - 1)));
   };
   return (
-    <>
+    <div className="line-parts">
       <LineStage
         table={table}
         play={play}
@@ -73,7 +73,7 @@ export function BotScript({ content, onChange, table, weigh }: Props) {
         </Button>
       </LineStage>
       <BotCards content={content} onChange={onChange} />
-    </>
+    </div>
   );
 }
 

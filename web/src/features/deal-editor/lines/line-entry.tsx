@@ -57,42 +57,46 @@ export function LineEntry({ line, content, onChange, table, weigh }: Props) {
           until you play on.
         </p>
       )}
-      <LineStage
-        table={table}
-        play={play}
-        also={at < fitting.length ? `${fitting.length - at} more in the line` : undefined}
-        onCard={playOn}
-        onTakeBack={takeBack}
-        weigh={weigh}
-        playsSolver
-      >
-        <LineSteps at={at} length={fitting.length} onGo={setPlace} />
-        <Button size="sm" icon="undo" disabled={!last} onClick={takeBack}>
-          {last ? `Take back the ${cardName(last)}` : 'Take back'}
-        </Button>
-        <Button size="sm" kind="quiet" disabled={cards.length === 0} onClick={() => write([])}>
-          Clear the line
-        </Button>
-      </LineStage>
-      {line === 'teacherLine' && (content.recordedPlay?.length ?? 0) > 0 && (
-        <div className="deal-part-buttons">
-          <Button
-            onClick={() => {
-              setPlace(null);
-              onChange(takeRecordedPlay(content));
-            }}
-          >
-            Take from what was played at the table
+      <div className="line-parts">
+        <LineStage
+          table={table}
+          play={play}
+          also={at < fitting.length ? `${fitting.length - at} more in the line` : undefined}
+          onCard={playOn}
+          onTakeBack={takeBack}
+          weigh={weigh}
+          playsSolver
+        >
+          <LineSteps at={at} length={fitting.length} onGo={setPlace} />
+          <Button size="sm" icon="undo" disabled={!last} onClick={takeBack}>
+            {last ? `Take back the ${cardName(last)}` : 'Take back'}
           </Button>
+          <Button size="sm" kind="quiet" disabled={cards.length === 0} onClick={() => write([])}>
+            Clear the line
+          </Button>
+        </LineStage>
+        <div className="line-side">
+          {line === 'teacherLine' && (content.recordedPlay?.length ?? 0) > 0 && (
+            <div className="deal-part-buttons">
+              <Button
+                onClick={() => {
+                  setPlace(null);
+                  onChange(takeRecordedPlay(content));
+                }}
+              >
+                Take from what was played at the table
+              </Button>
+            </div>
+          )}
+          {fitting.length > 0 && (
+            <TrickTable
+              caption={CAPTIONS[line]}
+              tricks={listGivenTricks(fitted.play)}
+              markOf={(index) => (index === at ? 'you are here' : undefined)}
+            />
+          )}
         </div>
-      )}
-      {fitting.length > 0 && (
-        <TrickTable
-          caption={CAPTIONS[line]}
-          tricks={listGivenTricks(fitted.play)}
-          markOf={(index) => (index === at ? 'you are here' : undefined)}
-        />
-      )}
+      </div>
     </>
   );
 }

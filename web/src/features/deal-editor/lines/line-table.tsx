@@ -54,7 +54,7 @@ export function LineTable({ table, play, said, times, ...hand }: Props) {
         {SEATS.map((seat) => (
           <div key={seat} className={`line-hand line-hand-${seat}`}>
             <SeatPlate seat={seat} vulnerable={false} turn={seat === turn}>
-              {roleOf(table, seat)}
+              {roleOf(table, seat, width < ONE_ROW)}
             </SeatPlate>
             <HandDiagram cards={shown[seat]} label={SEAT_NAMES[seat]} hideEmptySuits={play.hands[seat].length === 0} />
           </div>
@@ -78,11 +78,13 @@ export function LineTable({ table, play, said, times, ...hand }: Props) {
 /** The trick under way; before its first card the one that has just been finished. */
 const shownTrick = ({ trick, done }: Play): Trick => (trick.cards.length === 0 ? (done.at(-1) ?? trick) : trick);
 
-function roleOf(table: Table, seat: Seat): string {
+/** @param short on a phone, where the hands at the sides have a third of the width */
+function roleOf(table: Table, seat: Seat, short: boolean): string {
   const { contract } = table;
   const role = seat === contract.declarer ? 'Declarer' : seat === dummyOf(contract) ? 'Dummy' : 'Defender';
-  if (seat === table.seat) return `${role}, student`;
-  return isStudentsSeat(table, seat) ? role : `${role}, bot`;
+  if (seat === table.seat) return short ? 'Student' : `${role}, student`;
+  if (isStudentsSeat(table, seat)) return role;
+  return short ? 'Bot' : `${role}, bot`;
 }
 
 interface HandProps extends Pick<Props, 'play' | 'onCard' | 'onRefuse' | 'highlighted' | 'numbers'> {

@@ -45,33 +45,42 @@ export function Moments(props: Props) {
     const cards = mark.cards.includes(card) ? mark.cards.filter((one) => one !== card) : [...mark.cards, card];
     onChange(setMoment(content, at, cards));
   };
-  return (
-    <>
-      {line ? (
-        <>
-          <p>
-            They count in <b>{LINE_NAMES[line.from]}</b>. Tap the cards that are right.
-          </p>
-          {misfitLine(fitted) && <p className="line-misfit">{misfitLine(fitted)}</p>}
-          <LineStage
-            table={table}
-            play={play}
-            also={mark.isMoment ? momentWords(mark) : undefined}
-            onCard={toggle}
-            onTakeBack={() => setPlace(Math.max(0, at - 1))}
-            highlighted={mark.cards}
-            weigh={weigh}
-          >
-            <LineSteps at={at} length={length} onGo={setPlace} />
-          </LineStage>
-          <AtCard {...props} mark={mark} legal={legalCards(play)} onToggle={toggle} />
-        </>
-      ) : (
+  const marks = (
+    <Marks content={content} marks={listMarks(content, line && fitted)} onChange={onChange} onGo={setPlace} />
+  );
+  if (!line)
+    return (
+      <>
         <p className="deal-part-quiet">
           Moments stand at the cards of a line. Enter the teacher’s line first, or import what was played.
         </p>
-      )}
-      <Marks content={content} marks={listMarks(content, line && fitted)} onChange={onChange} onGo={setPlace} />
+        {marks}
+      </>
+    );
+  const misfit = misfitLine(fitted);
+  return (
+    <>
+      <p>
+        They count in <b>{LINE_NAMES[line.from]}</b>. Tap the cards that are right.
+      </p>
+      {misfit && <p className="line-misfit">{misfit}</p>}
+      <div className="line-parts">
+        <LineStage
+          table={table}
+          play={play}
+          also={mark.isMoment ? momentWords(mark) : undefined}
+          onCard={toggle}
+          onTakeBack={() => setPlace(Math.max(0, at - 1))}
+          highlighted={mark.cards}
+          weigh={weigh}
+        >
+          <LineSteps at={at} length={length} onGo={setPlace} />
+        </LineStage>
+        <div className="line-side">
+          <AtCard {...props} mark={mark} legal={legalCards(play)} onToggle={toggle} />
+          {marks}
+        </div>
+      </div>
     </>
   );
 }

@@ -1,0 +1,106 @@
+import './deal-doctor.css';
+import { type Finding, sortFindings } from '@overtrick/shared/learning/doctor/finding';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
+import { type DealCheck, findingsInWords, isChecked } from './deal-check.ts';
+import { type DoctorState, percentOf } from './doctor-state.ts';
+import { FindingList, SilencedList } from './finding-list.tsx';
+
+interface Props {
+  /** Null while it is not known which deals are meant. */
+  readonly checks: readonly DealCheck[] | null;
+  readonly isStopped: boolean;
+  readonly onStop: () => void;
+  readonly onAgain: () => void;
+  readonly onSee: (dealId: string, finding: Finding) => void;
+}
+
+/** Many deals examined one after another, a row a deal. */
+export function DealChecks({ checks, isStopped, onStop, onAgain, onSee }: Props) {
+  return (
+    <div className="deal-checks">
+      <PageHeading title="Check deals" />
+      {checks?.length === 0 ? (
+        <EmptyState title="No deals to check">Select deals or a group in the library, and check them there.</EmptyState>
+      ) : (
+        <>
+          <CheckProgress checks={checks ?? []} isStopped={isStopped} onStop={onStop} onAgain={onAgain} />
+          <ul className="deal-checks-list" aria-label="Deals">
+            {checks?.map((check, index) => (
+              <CheckRow key={check.id} check={check} number={index + 1} onSee={(found) => onSee(check.id, found)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ProgressProps = Pick<Props, 'isStopped' | 'onStop' | 'onAgain'> & { readonly checks: readonly DealCheck[] };
+
+function CheckProgress({ checks, isStopped, onStop, onAgain }: ProgressProps) {
+  const done = checks.filter(isChecked).length;
+  const isOver = isStopped || (checks.length > 0 && done === checks.length);
+  const words = `${done} of ${checks.length} ${checks.length === 1 ? 'deal' : 'deals'}`;
+  return (
+    <div className="deal-checks-progress">
+      <ProgressBar
+        percent={checks.length > 0 ? (100 * done) / checks.length : 0}
+        label="Checking deals"
+        words={words}
+      />
+      {isOver ? <Button onClick={onAgain}>Check again</Button> : <Button onClick={onStop}>Cancel</Button>}
+      <output className="visually-hidden">{isOver ? `Checked: ${words}` : ''}</output>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly check: DealCheck;
+  readonly number: number;
+  readonly onSee: (finding: Finding) => void;
+}
+
+function CheckRow({ check, number, onSee }: RowProps) {
+  const { id, name, answered, state } = check;
+  return (
+    <li className="deal-check">
+      <h2 className="deal-check-name">
+        <AppLink href={`/teaching/deals/${id}/edit`}>{name ?? `Deal ${number}`}</AppLink>
+      </h2>
+      {state === 'unread' ? (
+        <p className="deal-doctor-quiet">This deal could not be read: it is not on this device.</p>
+      ) : (
+        <CheckState state={state} answered={answered} onSee={onSee} />
+      )}
+    </li>
+  );
+}
+
+interface StateProps extends Pick<DealCheck, 'answered'> {
+  readonly state: DoctorState;
+  readonly onSee: (finding: Finding) => void;
+}
+
+function CheckState({ state, answered, onSee }: StateProps) {
+  const { open, silenced } = sortFindings(state.findings, answered);
+  const isGrave = open.some(({ tone }) => tone === 'wrong' || tone === 'warning');
+  if (state.phase === 'waiting') return <p className="deal-doctor-quiet">Waiting</p>;
+  return (
+    <>
+      {state.phase === 'examining' && <ProgressBar percent={percentOf(state)} label="Examining the deal" />}
+      {state.phase === 'stopped' && <p className="deal-doctor-quiet">Cancelled before its end</p>}
+      {state.phase === 'failed' && <p className="deal-doctor-quiet">The solver does not work on this device.</p>}
+      {open.length > 0 && (
+        <details className="deal-check-findings" open={isGrave}>
+          <summary>{findingsInWords(open)}</summary>
+          <FindingList findings={open} onSee={onSee} />
+        </details>
+      )}
+      {silenced.length > 0 && <SilencedList findings={silenced} onSee={onSee} />}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { getDeal } from '@overtrick/shared/contract/deal-library';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { examine } from '@overtrick/shared/learning/doctor/examine';
+import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logFault } from '../../api/faults.ts';
+import { type OpenManySolver, openManySolver } from '../../engine/client.ts';
+import { type DealCheck, isChecked, waitingCheck } from '../../features/deal-doctor/deal-check.ts';
+import type { DoctorState } from '../../features/deal-doctor/doctor-state.ts';
+import { readDrafts, withDrafts } from '../../local/deal-drafts.ts';
+import { usePerson, useServices } from '../../services/context.ts';
+import { serverLibrary } from '../shared/library-calls.ts';
+import { listDealsOfGroup } from './chosen-deals.ts';
+
+/** Which deals are checked, as the address says it. */
+export interface CheckedDeals {
+  readonly ids: readonly string[];
+  readonly groupIds: readonly string[];
+}
+
+/** Deals at once: while one waits for a single answer, the other keeps the solvers busy. */
+const AT_ONCE = 2;
+
+export interface DealChecking {
+  /** Null while it is not known which deals they are. */
+  readonly checks: readonly DealCheck[] | null;
+  readonly isStopped: boolean;
+  readonly onStop: () => void;
+  readonly onAgain: () => void;
+  /** A deal that has been read. */
+  readonly findDeal: (id: string) => StudyDeal | undefined;
+}
+
+/**
+ * Checks many deals on this device, as they are on it: with the words that wait for the server, and without a connection
+ * those that are kept here.
+ */
+export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = openManySolver): DealChecking {
+  const { reads } = useServices();
+  const { db } = usePerson();
+  const [checks, setChecks] = useState<readonly DealCheck[] | null>(null);
+  const [isStopped, setStopped] = useState(false);
+  const [round, setRound] = useState(0);
+  const stop = useRef<() => void>(() => undefined);
+  const deals = useRef(new Map<string, StudyDeal>());
+  const key = JSON.stringify(checked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is checked, `round` begins again
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const solver = open();
+    setStopped(false);
+    setChecks(null);
+    deals.current = new Map();
+    const change = (id: string, next: (before: DealCheck) => Partial<DealCheck>): void => {
+      if (signal.aborted) return;
+      setChecks((all) => all?.map((one) => (one.id === id ? { ...one, ...next(one) } : one)) ?? null);
+    };
+    const changeState = (id: string, next: (before: DoctorState) => Partial<DoctorState>): void =>
+      change(id, ({ state }) => (state === 'unread' ? {} : { state: { ...state, ...next(state) } }));
+
+    const read = async (id: string): Promise<StudyDeal | undefined> => {
+      try {
+        const [deal, drafts] = [await reads.read(getDeal, { params: { dealId: id } }), await readDrafts(db)];
+        const drafted = withDrafts(deal, drafts.get(id) ?? []);
+        deals.current.set(id, drafted.study);
+        change(id, () => ({ name: libraryDealName(drafted), answered: drafted.study.silenced }));
+        return drafted.study;
+      } catch (error) {
+        logFault(error);
+        change(id, () => ({ state: 'unread' }));
+        return undefined;
+      }
+    };
+
+    const check = async (id: string): Promise<void> => {
+      const content = await read(id);
+      if (!content) return;
+      changeState(id, () => ({ phase: 'examining' }));
+      await examine(content, {
+        solver,
+        signal,
+        onFinding: (found) => changeState(id, ({ findings }) => ({ findings: [...findings, found] })),
+        onProgress: (progress) => changeState(id, () => ({ progress })),
+      });
+      changeState(id, () => ({ phase: 'done' }));
+    };
+
+    const checkAll = async (): Promise<void> => {
+      const groups = await Promise.all(
+        checked.groupIds.map((groupId) => listDealsOfGroup(serverLibrary(reads), groupId)),
+      );
+      const ids = [...new Set([...checked.ids, ...groups.flat()])];
+      if (signal.aborted) return;
+      setChecks(ids.map(waitingCheck));
+      const left = [...ids];
+      const work = async (): Promise<void> => {
+        for (let id = left.shift(); id && !signal.aborted; id = left.shift()) await check(id);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    };
+    checkAll()
+      .catch((error) => {
+        logFault(error);
+        if (!signal.aborted) setChecks((all) => all ?? []);
+      })
+      .finally(() => solver.close());
+
+    stop.current = () => {
+      stopping.abort();
+      setStopped(true);
+      setChecks((all) => all?.map(stopped) ?? all);
+    };
+    return () => {
+      stopping.abort();
+      solver.close();
+    };
+  }, [key, round, reads, db, open]);
+  return {
+    checks,
+    isStopped,
+    onStop: useCallback(() => stop.current(), []),
+    onAgain: useCallback(() => setRound((value) => value + 1), []),
+    findDeal: useCallback((id: string) => deals.current.get(id), []),
+  };
+}
+
+const stopped = (check: DealCheck): DealCheck =>
+  isChecked(check) || check.state === 'unread' ? check : { ...check, state: { ...check.state, phase: 'stopped' } };
