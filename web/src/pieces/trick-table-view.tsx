@@ -14,7 +14,7 @@ const COLUMNS: readonly Strain[] = ['NT', 'S', 'H', 'D', 'C'];
 const ROWS: readonly Seat[] = ['N', 'S', 'E', 'W'];
 
 interface Props {
-  readonly dds: PreviewSnapshot['dds'];
+  readonly dds: Pick<PreviewSnapshot['dds'], 'shown' | 'table' | 'par'>;
   readonly contract: Contract | null;
   /** A note below it. */
   readonly children?: ReactNode;
