@@ -48,7 +48,9 @@ describe('the files of a deal', () => {
 });
 
 it('leads to the neighbour’s edit page (D-40)', async () => {
-  await mount(<DealNeighbours page="/teaching/deals/$dealId/edit" neighbours={{ prev: { id: 'd0' }, next: null }} search={{}} />);
+  await mount(
+    <DealNeighbours page="/teaching/deals/$dealId/edit" neighbours={{ prev: { id: 'd0' }, next: null }} search={{}} />,
+  );
   expect(screen.getByRole('link', { name: 'Previous deal' }).getAttribute('href')).toBe('/teaching/deals/d0/edit');
   expect(screen.queryByRole('link', { name: 'Next deal' })).toBeNull();
 });
