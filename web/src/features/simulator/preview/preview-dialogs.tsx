@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { finalCount, ResultSummary } from '../result-summary.tsx';
 import { TrickChoice, tricksInWords } from '../table-dialogs.tsx';
 import { GameDetails } from './game-info.tsx';
-import { ParLine } from './par-line.tsx';
+import { ParLine } from '../../../pieces/par-line.tsx';
 import type { PreviewContext } from './preview-table-props.ts';
 import { KEYED_TOOLS } from './preview-tool.ts';
 
