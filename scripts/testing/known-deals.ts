@@ -30,6 +30,8 @@ function aDeal({ deal, calls = '', game, ...rest }: Written): DealContent {
       auction: { value: dealer, bids: calls.split(' ').filter(Boolean) },
       vulnerable: 'None',
       startWithEmptyAuction: false,
+      contract: null,
+      declarer: null,
       ...game,
     },
     ...rest,

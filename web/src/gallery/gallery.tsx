@@ -10,7 +10,7 @@ import { StudyTable } from '../features/simulator/study-table.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../pieces/sync-mark.tsx';
 import { applyLook, lookOf } from '../ui/theme.ts';
-import { DoctorStates } from './doctor-state.tsx';
+import { DOCTOR_NAMES, DoctorState } from './doctor-state.tsx';
 import { LookBackState } from './look-back-state.tsx';
 import { PreviewState } from './preview-state.tsx';
 import { Questions } from './questions.tsx';
@@ -30,6 +30,9 @@ const findPreview = (hash: string): PreviewName | undefined =>
 
 const findPast = (hash: string): PastName | undefined => PAST_NAMES.find((name) => hash === `#look-back/${name}`);
 
+const findDoctor = (hash: string): string | undefined =>
+  DOCTOR_NAMES.find((name) => decodeURIComponent(hash) === `#doctor/${name}`);
+
 /** Every state of every widget, and the table screen in many: for development and tests only. */
 export function Gallery() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
@@ -43,7 +46,8 @@ export function Gallery() {
   if (hash === '#solver') return <SolverRoom />;
   if (hash === '#summary') return <SummaryState />;
   if (hash === '#questions') return <Questions />;
-  if (hash === '#doctor') return <DoctorStates />;
+  const doctor = findDoctor(hash);
+  if (doctor) return <DoctorState key={doctor} name={doctor} />;
   const preview = findPreview(hash);
   const past = findPast(hash);
   if (past) return <LookBackState key={past} name={past} settings={settings} onSettings={setSettings} />;
@@ -88,12 +92,14 @@ export function Gallery() {
           </li>
         </ul>
       </nav>
-      <nav aria-label="Deal doctor">
+      <nav aria-label="States of the deal doctor">
         <h2>The deal doctor</h2>
         <ul className="gallery-links">
-          <li>
-            <a href="#doctor">findings</a>
-          </li>
+          {DOCTOR_NAMES.map((each) => (
+            <li key={each}>
+              <a href={`#doctor/${each}`}>{each}</a>
+            </li>
+          ))}
         </ul>
       </nav>
       <nav aria-label="States of the look back">
