@@ -28,7 +28,7 @@ const deal = (page: Page, name: string) =>
 const whole = (page: Page, count: number) => page.getByText(`Checked: ${count} of ${count} deals`);
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 
-test('a teacher checks a group, sees a finding at the table, and checks it again without a connection (D-133) (D-138)', async ({
+test('a teacher checks a group, sees a finding at the table, and checks it again without a connection (D-133) (D-138) (D-139)', async ({
   page,
   context,
   server,
