@@ -18,15 +18,18 @@ export function DoctorState({ name }: { readonly name: string }) {
   return (
     <main className="gallery">
       {shown ? (
-        <DealDoctor
-          state={shown.state}
-          answered={answered}
-          onSee={nothing}
-          onGo={nothing}
-          onSilence={({ key }, reason) => answer(withAnswer(answered, key, reason))}
-          onAgain={nothing}
-          onStop={nothing}
-        />
+        <>
+          <h1>A deal that is edited</h1>
+          <DealDoctor
+            state={shown.state}
+            answered={answered}
+            onSee={nothing}
+            onGo={nothing}
+            onSilence={({ key }, reason) => answer(withAnswer(answered, key, reason))}
+            onAgain={nothing}
+            onStop={nothing}
+          />
+        </>
       ) : (
         <DealChecks checks={CHECK_STATES} isStopped={false} onStop={nothing} onAgain={nothing} onSee={nothing} />
       )}

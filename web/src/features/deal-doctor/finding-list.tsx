@@ -15,6 +15,9 @@ const TONE_SIGNS: { readonly [tone in Tone]: { readonly word: string; readonly i
   good: { word: 'Good', icon: 'tick' },
 };
 
+/** A sentence whose lines do not break between a suit and a rank. */
+const unbroken = (sentence: string): string => sentence.replace(/[♠♥♦♣]/gu, '$&\u2060');
+
 interface Actions {
   readonly onSee?: (finding: Finding) => void;
   readonly onGo?: (finding: Finding) => void;
@@ -47,7 +50,7 @@ function FindingRow({ finding, onSee, onGo, onSilence }: Actions & { readonly fi
         <span className="finding-tone">
           <Icon name={icon} /> {word}
         </span>{' '}
-        <SuitText text={finding.sentence} />
+        <SuitText text={unbroken(finding.sentence)} />
       </p>
       {finding.rates && <RateTable of={finding.rates.of} rates={finding.rates.cards} />}
       {asking && onSilence ? (
@@ -172,7 +175,7 @@ function SilencedRow({ finding, onSee, onSilence }: SilencedRowProps) {
   return (
     <li className="finding finding-note">
       <p className="finding-words" id={id}>
-        <SuitText text={finding.sentence} />
+        <SuitText text={unbroken(finding.sentence)} />
       </p>
       <p className="finding-reason">Reason: {finding.reason}</p>
       <div className="finding-actions">
