@@ -81,7 +81,7 @@ function nodeBuild() {
 /** What is kept on the device for a start without a connection; pictures come with the pages that show them. */
 const PRECACHED = ['**/*.{js,css,html,wasm,woff2,svg}', 'icon-192.png', 'avatar.svg'];
 
-/** The editor of rich text is for people who write, and they are on line: it comes when it is opened. */
+/** The editor of rich text is for people who write: their app fetches it after its start (app/editor.ts). */
 const NOT_PRECACHED = ['**/rich-text-editor-*.js'];
 
 /** Pages made by the server, and the engine, are never answered by the app's own page (ruling 25). */
@@ -103,6 +103,11 @@ const pwa = VitePWA({
     cleanupOutdatedCaches: true,
     clientsClaim: true,
     runtimeCaching: [
+      {
+        urlPattern: /\/assets\/rich-text-editor-/,
+        handler: 'CacheFirst',
+        options: { cacheName: 'rich-text-editor', expiration: { maxEntries: 2 } },
+      },
       {
         urlPattern: /\/card-images\//,
         handler: 'StaleWhileRevalidate',

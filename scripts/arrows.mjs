@@ -93,7 +93,7 @@ const SHARED = [
   {
     folder: `${LEARNING}/generator`,
     holds: 'deals made to an author’s wishes',
-    may: [...BRIDGE, 'shared/src/dealing', 'shared/src/table', ...learning('values', 'deals')],
+    may: [...BRIDGE, 'shared/src/dealing', 'shared/src/table', ...learning('values', 'deals', 'sets')],
   },
   {
     folder: `${LEARNING}/rooms`,

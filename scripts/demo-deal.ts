@@ -122,9 +122,10 @@ function checkWords({ board, contract, student }: Ready, problems: string[]): vo
 
 /** Plays the lead, which is scripted for a bot; for a student it is only recommended (ruling 33). */
 function afterLead({ board, student }: Ready, start: Play, problems: string[]): Play {
-  if (!board.study.lead) return start;
-  const led = playCard(start, board.study.lead);
-  if (!led.ok) problems.push(`${start.trick.leader} cannot lead ${board.study.lead}`);
+  const lead = leadOf(board);
+  if (!lead) return start;
+  const led = playCard(start, lead);
+  if (!led.ok) problems.push(`${start.trick.leader} cannot lead ${lead}`);
   return led.ok && start.trick.leader !== student ? led.value : start;
 }
 
@@ -186,9 +187,12 @@ function scriptOf({ board, student }: Ready, leader: Seat): readonly Map<Seat, C
     { length: 13 },
     (_, index) => new Map((board.study.botCards[index] ?? []).map((card) => [card.side, card.name])),
   );
-  if (board.study.lead && leader !== student) tricks[0]?.set(leader, board.study.lead);
+  const lead = leadOf(board);
+  if (lead && leader !== student) tricks[0]?.set(leader, lead);
   return tricks;
 }
+
+const leadOf = ({ study: { lead } }: Ready['board']): Card | null => (lead === 'none' ? null : lead);
 
 /** Whether the student plays this seat: a declarer plays two hands, a defender one. */
 const actsFor = (contract: Contract, student: Seat, seat: Seat): boolean =>

@@ -10,6 +10,7 @@ import { dealLinkRoutes } from './entities/deal-links/routes.ts';
 import { packAuthoringRoutes } from './entities/deal-packs/authoring-routes.ts';
 import { dealPackRoutes } from './entities/deal-packs/routes.ts';
 import { dealChangeRoutes } from './entities/deals/change-routes.ts';
+import { dealEditingRoutes } from './entities/deals/editing-routes.ts';
 import { dealGroupRoutes } from './entities/deals/group-routes.ts';
 import { dealLibraryRoutes } from './entities/deals/library-routes.ts';
 import { dealMediaRoutes } from './entities/deals/media-routes.ts';
@@ -50,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   ...studentRoutes,
   ...dealRoutes,
   ...dealLibraryRoutes,
+  ...dealEditingRoutes,
   ...dealGroupRoutes,
   ...dealChangeRoutes,
   ...dealImportRoutes,

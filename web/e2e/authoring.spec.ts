@@ -61,6 +61,8 @@ test('a teacher makes a course, a lesson and a question with hands, sees it as a
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'View' }).click();
   await expect(page).toHaveURL(/\/view$/);
+  // The address changes before the page: the question with tools, still in sight, has the same choices.
+  await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
   const choices = page.getByRole('group', { name: 'Choose one.' });
   await choices.getByRole('radio', { name: /hearts A J 7/ }).click();
   await expect(choices.getByText('Wrong')).toBeVisible();

@@ -20,11 +20,12 @@ export class BrowserProfile {
     this.#size = size;
   }
 
-  /** Opens the browser. */
-  async open(): Promise<BrowserContext> {
+  /** Opens the browser. @param switches more of Chromium's own, for this time */
+  async open(switches: readonly string[] = []): Promise<BrowserContext> {
     const { launchOptions, timezoneId, locale } = test.info().project.use;
     this.#context = await chromium.launchPersistentContext(this.#dir, {
       ...launchOptions,
+      args: [...(launchOptions?.args ?? []), ...switches],
       viewport: this.#size,
       timezoneId,
       locale,

@@ -25,13 +25,15 @@ const FILE = {
 
 const LATER = { name: 'Later.pbn', mimeType: 'text/plain', buffer: Buffer.from(board(1, 'Wait and see')) };
 
-test('a teacher brings a file into the library, finds a deal, looks at it and its group, and removes all (D-01) (D-06) (D-39) (D-40) (D-47) (G-18)', async ({
+test('a teacher brings a file into the library, finds a deal, looks at it and its group, and removes all (D-01) (D-06) (D-15) (D-39) (D-40) (D-47) (G-18)', async ({
   page,
   server,
 }) => {
   await enter(page, server.url, demo('teacher'), '/teaching/deals');
   await expect(page).toHaveTitle(/^Deal library/);
-  await expect(page.getByRole('link', { name: 'Teaching', exact: true }).first()).toHaveAttribute('href', '/teaching');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.getByRole('link', { name: 'Teaching', exact: true })).toHaveAttribute('href', '/teaching');
+  await expect(trail.getByText('Deal library')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tricks and winners' })).toBeVisible();
   expect(await problemsOf(page), 'axe').toEqual([]);
 

@@ -1,16 +1,10 @@
 import { chromium, expect, type Page, test as plain } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
+import { FAKE_MEDIA } from './fake-media.ts';
 import { test } from './fixtures.ts';
 import { enter } from './person.ts';
 import { slowDown } from './slow.ts';
-
-/** Chromium's fakes: the tab is shared without a question, and the microphone is a tone. */
-const FAKE_MEDIA = [
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-  '--auto-accept-this-tab-capture',
-];
 
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 

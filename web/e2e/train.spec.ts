@@ -211,3 +211,117 @@ test('words that were changed elsewhere meanwhile are shown on both sides, and o
   await expect(page.getByRole('textbox', { name: 'Hint for a defender' })).toHaveValue('Lead a trump');
   await context.close();
 });
+
+const COURSE = 'Tricks and winners: a first course';
+
+test('a teacher has a course on a train as its author sees it: lessons, activities, deals in preview (D-97)', async () => {
+  let context = await laptop.open();
+  let page = await context.newPage();
+  await logIn(page, server.url, email, password);
+  await keep(page, '/teaching/courses', COURSE);
+  await waitForServiceWorker(page);
+  await server.kill();
+
+  ({ context, page } = await reopen('/teaching/courses'));
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: COURSE, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
+  await expect(page.getByText(/^You are off line: this is how it was today at/)).toBeVisible();
+  await expectNoProblems(page, 'a course without a connection');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [lesson, activity, deal] of [
+    ['Counting winners', /^1a/, /^Nine, and no more/],
+    ['Trumps', /Intertitle$/, /^Draw them, then count again/],
+  ] as const) {
+    await main.getByRole('link', { name: `Edit Lesson: ${lesson}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: lesson })).toBeVisible();
+    const path = page.url();
+    for (const name of [activity, deal]) {
+      await main.getByRole('link', { name }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: lesson })).toHaveCount(0);
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'View' }).click();
+      await expect(page).toHaveURL(/\/view$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (name === deal) {
+        await page
+          .getByRole('button', { name: /^Open in simulator/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Open in simulator' }).click();
+        await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+        await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
+      }
+      await page.goto(path);
+    }
+    await main.getByRole('link', { name: COURSE, exact: true }).click();
+  }
+  await context.close();
+});
+
+test('each filter of the library is set without a connection, and finds over what is on the device (D-96)', async () => {
+  let context = await laptop.open();
+  let page = await context.newPage();
+  await logIn(page, server.url, email, password);
+  const token = await tokenOf(server.url, demo('teacher'));
+  const { results } = await ask(server.url, token, '/deals/grouped-deals');
+  const group = (results as { group_id: string; group_name: string }[]).find(({ group_name }) => group_name === GROUP);
+  const { deals } = await ask(server.url, token, `/deals/groups/${group?.group_id}`);
+  const [marked, second] = deals as { id: string; name: string }[];
+  const labels = { tags: ['club night'], keywords: ['trump control'], focus: ['opening leads'], classified: true };
+  const levels = { experience_level: 4, bidding_system: 'SAYC' };
+  await ask(server.url, token, `/deals/${marked?.id}`, { ...labels, ...levels }, 'PUT');
+  await keep(page, '/teaching/deals', `Edit ${GROUP}`);
+  await waitForServiceWorker(page);
+  await server.kill();
+
+  ({ context, page } = await reopen('/teaching/deals'));
+  const found = page.getByRole('main').getByRole('link', { name: marked?.name ?? '', exact: true });
+  const other = page.getByRole('main').getByRole('link', { name: second?.name ?? '', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  const open = () => page.getByRole('button', { name: 'Change filters' }).click();
+  const apply = async (badge: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Show deals', exact: true }).click();
+    await expect(page.getByRole('button', { name: badge, exact: true })).toBeVisible();
+    await expect(found).toBeVisible();
+    await expect(other).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page.getByRole('button', { name: badge, exact: true })).toHaveCount(0);
+  };
+  const WORDS = [
+    ['Deal name', marked?.name ?? ''],
+    ['Bidding system', 'SAYC (USA, most of the rest of the world)'],
+    ['Focus', 'opening leads'],
+    ['Keyword', 'trump control'],
+    ['Tag', 'club night'],
+  ] as const;
+  for (const [field, word] of WORDS) {
+    await open();
+    await page.getByRole('combobox', { name: field, exact: true }).fill(word);
+    await page.getByRole('option', { name: word, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await apply(`${field}: ${word}`);
+  }
+  await open();
+  await expectNoProblems(page, 'the filters without a connection');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByText('Yes', { exact: true }).click();
+  await apply('Classified: Yes');
+  await open();
+  await dialog.getByRole('button', { name: '4, Improver+' }).click();
+  await apply('Experience level: Improver+');
+  for (const [field, word] of [
+    ['Min tricks', '13'],
+    ['Missing for study', 'Auction and contract'],
+  ] as const) {
+    await open();
+    await page.getByRole('combobox', { name: field, exact: true }).click();
+    await page.getByRole('option', { name: word, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show deals', exact: true }).click();
+    await expect(page.getByRole('button', { name: `${field}: ${word}`, exact: true })).toBeVisible();
+    await expect(found).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+  }
+  await context.close();
+});

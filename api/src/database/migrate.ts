@@ -18,6 +18,7 @@ import { talliesMigration } from './migrations/2026-12-06-tallies.ts';
 import { libraryIndexMigration } from './migrations/2026-12-07-library-index.ts';
 import { importsMigration } from './migrations/2026-12-08-imports.ts';
 import { linkResultsMigration } from './migrations/2026-12-09-link-results.ts';
+import { renamedGroupsMigration } from './migrations/2026-12-10-renamed-groups.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -44,6 +45,7 @@ const MIGRATIONS = {
   '2026-12-07-library-index': libraryIndexMigration,
   '2026-12-08-imports': importsMigration,
   '2026-12-09-link-results': linkResultsMigration,
+  '2026-12-10-renamed-groups': renamedGroupsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

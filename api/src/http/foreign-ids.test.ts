@@ -1,5 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import * as changes from '@overtrick/shared/contract/deal-changes';
+import * as authoring from '@overtrick/shared/contract/deal-editing';
 import { exportDeals } from '@overtrick/shared/contract/deal-exports';
 import * as groups from '@overtrick/shared/contract/deal-groups';
 import { getDealNeighbours } from '@overtrick/shared/contract/deal-library';
@@ -19,6 +20,7 @@ import { type AccessRow, callerOf } from '../testing/access-row.ts';
 import { ACCESS_ROWS } from '../testing/access-rows.ts';
 import { DATABASES } from '../testing/databases.ts';
 import {
+  DEAL,
   makeAdmin,
   makeAttempt,
   makeCourse,
@@ -281,6 +283,18 @@ const library: readonly Attack[] = [
     wire: () => true,
   },
   {
+    line: groups.orderDealGroup,
+    fields: ['dealIds[]'],
+    title: 'a strange deal in the order of a group',
+    status: 422,
+    call: async ({ harness, mine, theirs }) =>
+      harness.call(groups.orderDealGroup, {
+        token: mine.teacher.token,
+        params: { groupId: await groupOf(harness, mine.dealId) },
+        body: { dealIds: [theirs.dealId], place: 1 },
+      }),
+  },
+  {
     line: getDealNeighbours,
     fields: ['lessonId'],
     title: 'the neighbours of one’s own deal in a strange lesson',
@@ -300,6 +314,8 @@ const theirGroup = ({ harness, theirs }: World): Promise<string> => groupOf(harn
 const send = (
   { harness, mine }: World,
   line:
+    | typeof authoring.createDeal
+    | typeof authoring.createDeals
     | typeof changes.changeDeals
     | typeof changes.removeDeals
     | typeof changes.restoreDeals
@@ -578,7 +594,51 @@ const syncing: readonly Attack[] = [
   },
 ];
 
+const authored: readonly Attack[] = [
+  {
+    line: authoring.createDeal,
+    fields: ['id'],
+    title: 'the id of a strange deal for a new one: it is used already',
+    status: 409,
+    call: (world) => send(world, authoring.createDeal, { id: world.theirs.dealId, content: DEAL }),
+  },
+  {
+    line: authoring.createDeal,
+    fields: ['groupId'],
+    title: 'a new deal in a strange group',
+    status: 422,
+    call: async (world) =>
+      send(world, authoring.createDeal, { id: newId(), content: DEAL, groupId: await theirGroup(world) }),
+  },
+  {
+    line: authoring.createDeals,
+    fields: ['deals[].id'],
+    title: 'the id of a strange deal among new ones: nothing is made',
+    status: 409,
+    call: (world) =>
+      send(world, authoring.createDeals, {
+        group: { id: newId(), name: 'New' },
+        deals: [
+          { id: newId(), content: DEAL },
+          { id: world.theirs.dealId, content: DEAL },
+        ],
+      }),
+  },
+  {
+    line: authoring.createDeals,
+    fields: ['group.id'],
+    title: 'new deals in a strange group',
+    status: 409,
+    call: async (world) =>
+      send(world, authoring.createDeals, {
+        group: { id: await theirGroup(world), name: 'New' },
+        deals: [{ id: newId(), content: DEAL }],
+      }),
+  },
+];
+
 const ATTACKS: readonly Attack[] = [
+  ...authored,
   ...editing('teaching'),
   ...editing('admin'),
   ...creating,

@@ -97,6 +97,35 @@ describe.each(DATABASES)('changes of deals made without a connection on %s', (ki
     expect((await read()).study.goal ?? null).toBeNull();
   });
 
+  it('keeps the source through a change of words, and changes it as any other field (ruling 68) (D-121)', async () => {
+    const { teacher, dealId, change, send, read } = await setUp();
+    const source = { author: 'Ann', work: 'A book', licence: 'CC BY', permission: 'permitted' as const };
+    await harness().call(putDeal, { token: teacher.token, params: { dealId }, body: { source } });
+    const { study } = await read();
+    await send(change({ hints: study.hints }, { hints: [hint('Count first')] }));
+    expect((await read()).source).toEqual(source);
+    const late = change({ source: null }, { source: { ...source, author: 'Bob' } });
+    const right = change({ source }, { source: { ...source, author: 'Bob' } });
+    expect(await send(late, right)).toMatchObject([{ code: 'changed_elsewhere' }, { outcome: 'acknowledged' }]);
+    expect((await read()).source).toEqual({ ...source, author: 'Bob' });
+    const none = { author: '', work: '', licence: '', permission: 'unknown' as const };
+    await harness().call(putDeal, { token: teacher.token, params: { dealId }, body: { source: none } });
+    expect((await read()).source).toBeNull();
+  });
+
+  it('takes the scripted lead away, gives one that can be led, and refuses another (D-122)', async () => {
+    const { teacher, dealId, change, send, read } = await setUp();
+    const lead = '7S' as const;
+    const put = (body: DealEdit) => harness().call(putDeal, { token: teacher.token, params: { dealId }, body });
+    expect((await put({ lead })).reply.openingLead).toBe(lead);
+    expect((await put({ lead: 'AS' })).problem?.code).toBe('invalid');
+    expect(await send(change({ lead }, { lead: null }), change({ lead: null }, { lead: 'AS' }))).toMatchObject([
+      { outcome: 'acknowledged' },
+      { code: 'invalid' },
+    ]);
+    expect((await read()).study.lead).toBeNull();
+  });
+
   it('goes with attempts in one push, in their order', async () => {
     const { teacher, change, send } = await setUp();
     const pack = await makePack(harness());

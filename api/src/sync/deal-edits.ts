@@ -3,8 +3,8 @@ import type { LibraryDeal } from '@overtrick/shared/learning/library/library-dea
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { MutationArgs } from '@overtrick/shared/sync/mutations';
 import type { Trx } from '../database/connect.ts';
-import { dealCardView } from '../entities/deals/deal-cards.ts';
-import { editDeal } from '../entities/deals/edit-deal.ts';
+import { dealCardView, sourceOf } from '../entities/deals/deal-cards.ts';
+import { editDeal, findMisfit } from '../entities/deals/edit-deal.ts';
 import { findLibraryDeal } from '../entities/deals/library.ts';
 import { findVisibleDeal } from '../entities/deals/queries.ts';
 import { studyDealView } from '../entities/deals/views.ts';
@@ -42,7 +42,8 @@ async function applyDealEdit(
   if (!deal) return err('not_yours');
   const verdict = judgeChange(wordsOf(deal), change);
   if (verdict === 'changed_elsewhere') return err(verdict);
-  if (!fitsAuction(deal, change)) return err('invalid');
+  // A route answers 422 to words that do not fit; a push must not try them for ever.
+  if (findMisfit(deal.study.game, change.after)) return err('invalid');
   if (verdict === 'apply') await editDeal(trx, dealId, change.after, now);
   return ok({});
 }
@@ -52,10 +53,6 @@ async function findOwnDeal(trx: Trx, actor: Actor, id: string): Promise<LibraryD
   const row = await findLibraryDeal(trx, actor, id);
   if (!row || row.teacher_profile_id !== actor.teacherProfileId) return undefined;
   const version = await findVisibleDeal(trx, actor, id);
-  const place = { groupId: row.group_id, groupName: row.group_name, source: null };
+  const place = { groupId: row.group_id, groupName: row.group_name, source: sourceOf(row) };
   return version && { ...dealCardView(row), ...place, study: studyDealView(version) };
 }
-
-/** A route answers 422 to explanations of calls that are not there; a push must not try them for ever. */
-const fitsAuction = ({ study }: LibraryDeal, { after }: Pick<DealEditArgs, 'after'>): boolean =>
-  (after.explanations?.length ?? 0) <= study.game.auction.bids.length;

@@ -1,4 +1,5 @@
 import * as changes from '@overtrick/shared/contract/deal-changes';
+import * as editing from '@overtrick/shared/contract/deal-editing';
 import { exportDeals } from '@overtrick/shared/contract/deal-exports';
 import * as groups from '@overtrick/shared/contract/deal-groups';
 import * as imports from '@overtrick/shared/contract/deal-imports';
@@ -8,6 +9,7 @@ import * as media from '@overtrick/shared/contract/deal-media';
 import { getDealScores, getPredefinedCards } from '@overtrick/shared/contract/deals';
 import * as messages from '@overtrick/shared/contract/result-messages';
 import { formatMessageId } from '@overtrick/shared/learning/deals/result-messages';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { IMPORT_JOB } from '../entities/deal-imports/import-file.ts';
 import { deleteLink } from '../entities/deal-links/operations.ts';
 import { removeDeals } from '../entities/deals/operations.ts';
@@ -15,7 +17,7 @@ import { keepTrickTable } from '../entities/deals/trick-tables.ts';
 import { failJob, takeJob } from '../entities/jobs/operations.ts';
 import { type AccessRow, body, row } from './access-row.ts';
 import * as rules from './access-rules.ts';
-import { makeCourse, makeDeal, makePack, makeStudent, makeTeacher } from './factories.ts';
+import { DEAL, makeCourse, makeDeal, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { unshown } from './item-rows.ts';
 import { SAMPLES } from './samples.ts';
@@ -59,6 +61,12 @@ async function group(harness: Harness) {
     .where('id', '=', params.dealId)
     .executeTakeFirstOrThrow();
   return { ...made, params: { groupId: groupId ?? '' } };
+}
+
+/** A group that is put into the order that it has. */
+async function ordered(harness: Harness) {
+  const made = await group(harness);
+  return { ...made, body: { dealIds: [made.shows], place: 1 } };
 }
 
 /** Finds nothing in the library of a teacher who has none. */
@@ -171,6 +179,7 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
     ...(await group(harness)),
     body: { groupName: 'Club night' },
   })),
+  row(groups.orderDealGroup, rules.OWN, unshown(ordered)),
   row(groups.deleteDealGroup, rules.OWN, group),
   row(groups.createDealGroup, rules.TEACHERS, body({ groupName: 'Club night' })),
   row(changes.changeDeals, rules.TEACHERS, body({ which: NONE, change: { classified: true } })),
@@ -179,6 +188,14 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(changes.restoreDeals, rules.OWN, removed),
   row(library.listDealChoices, rules.TEACHERS, async () => ({ query: { kind: 'tag' as const } })),
   row(library.getDeal, rules.LIBRARY, deal),
+  row(editing.createDeal, rules.TEACHERS, async () => ({ body: { id: newId(), content: DEAL } })),
+  row(editing.createDeals, rules.TEACHERS, async () => ({
+    body: { group: { id: newId(), name: 'Tuesday' }, deals: [{ id: newId(), content: DEAL }] },
+  })),
+  row(editing.saveDeal, rules.OWN, async (harness) => ({
+    ...(await deal(harness)),
+    body: { base: 1, content: { ...DEAL, goal: 'Make it' } },
+  })),
   row(library.putDeal, rules.OWN, async (harness) => ({ ...(await deal(harness)), body: { classified: true } })),
   row(library.deleteDeal, rules.OWN, deal),
   row(library.getDealNeighbours, rules.LIBRARY, unshown(deal)),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { biddingSystemSchema, labelListSchema, levelSchema } from '../learning/library/deal-edit.ts';
 import { libraryChoiceSchema } from '../learning/library/library-choice.ts';
 import { idSchema } from '../learning/values/ids.ts';
+import { bulkReplySchema } from './bulk-reply.ts';
 import { groupNameSchema } from './deal-groups.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -26,19 +27,13 @@ export const bulkChangeSchema = v.object({
 });
 export type BulkChange = v.InferOutput<typeof bulkChangeSchema>;
 
-/**
- * How far a change of many deals is: up to 500 are done when the call answers; more are a job, which GET /jobs/{jobId}
- * tells of.
- */
-const bulkReply = v.object({ deals: v.number(), jobId: v.nullable(idSchema) });
-
 export const changeDeals = endpoint({
   method: 'POST',
   path: '/deals/change',
   who: 'teacher',
   summary: 'Writes the same on many deals of the library, or moves them to another group',
   body: v.object({ which: libraryChoiceSchema, change: bulkChangeSchema }),
-  reply: bulkReply,
+  reply: bulkReplySchema,
 });
 
 export const removeDeals = endpoint({
@@ -48,7 +43,7 @@ export const removeDeals = endpoint({
   summary: 'Removes many deals from the library; deal packs and run-throughs keep them',
   body: v.object({ which: libraryChoiceSchema }),
   /** `removalId` names them all, so that they can come back at once. */
-  reply: v.object({ ...bulkReply.entries, removalId: idSchema }),
+  reply: v.object({ ...bulkReplySchema.entries, removalId: idSchema }),
 });
 
 export const restoreDeals = endpoint({
@@ -57,5 +52,5 @@ export const restoreDeals = endpoint({
   who: 'teacher',
   summary: 'Takes back a removal: the deals are in the library and in their groups again',
   body: v.object({ removalId: idSchema }),
-  reply: bulkReply,
+  reply: bulkReplySchema,
 });

@@ -26,33 +26,49 @@ const newDeal = {
   source: v.optional(v.nullable(dealSourceSchema), null),
 };
 
+const createDealBody = v.object({
+  ...newDeal,
+  /** The group that it joins; without one it stands alone. */
+  groupId: v.optional(v.nullable(idSchema), null),
+});
+export type SentDeal = v.InferOutput<typeof createDealBody>;
+
 export const createDeal = endpoint({
   method: 'POST',
   path: '/deals',
   who: 'teacher',
   summary: 'A new deal in the library; a repeated id changes nothing and answers what is there (ruling 5)',
-  body: v.object({
-    ...newDeal,
-    /** The group that it joins; without one it stands alone. */
-    groupId: v.optional(v.nullable(idSchema), null),
-  }),
+  body: createDealBody,
   reply: libraryDealSchema,
 });
 
 /** The most deals in one request. */
 export const MANY_DEALS = 100;
 
+const createDealsBody = v.object({
+  group: v.object({ id: idSchema, name: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
+  deals: v.pipe(v.array(v.object(newDeal)), v.minLength(1), v.maxLength(MANY_DEALS)),
+});
+export type SentDeals = v.InferOutput<typeof createDealsBody>;
+
 export const createDeals = endpoint({
   method: 'POST',
   path: '/deals/many',
   who: 'teacher',
   summary: 'New deals in one group of the library, in order; ids that are there already change nothing',
-  body: v.object({
-    group: v.object({ id: idSchema, name: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
-    deals: v.pipe(v.array(v.object(newDeal)), v.minLength(1), v.maxLength(MANY_DEALS)),
-  }),
+  body: createDealsBody,
   reply: v.object({ groupId: idSchema, dealIds: v.array(idSchema) }),
 });
+
+const saveDealBody = v.object({
+  /** The version that the author began with. */
+  base: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  content: dealContentSchema,
+  labels: v.optional(writtenLabelsSchema, {}),
+  /** Absent: stays. */
+  source: v.optional(v.nullable(dealSourceSchema)),
+});
+export type SavedDeal = v.InferOutput<typeof saveDealBody>;
 
 export const saveDeal = endpoint({
   method: 'PUT',
@@ -61,13 +77,6 @@ export const saveDeal = endpoint({
   summary:
     'Saves a deal whole, as a version where its content changed; 409 changed_elsewhere when it is no longer the version that was edited',
   params: v.object({ dealId: idSchema }),
-  body: v.object({
-    /** The version that the author began with. */
-    base: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    content: dealContentSchema,
-    labels: v.optional(writtenLabelsSchema, {}),
-    /** Absent: stays. */
-    source: v.optional(v.nullable(dealSourceSchema)),
-  }),
+  body: saveDealBody,
   reply: libraryDealSchema,
 });

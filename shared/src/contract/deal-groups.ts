@@ -3,6 +3,7 @@ import { requiredLine } from '../forms/line.ts';
 import { librarySearchFields } from '../learning/library/library-choice.ts';
 import { dealCardSchema, dealGroupSchema } from '../learning/library/library-deal.ts';
 import { idSchema } from '../learning/values/ids.ts';
+import { bulkReplySchema } from './bulk-reply.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, metaSchema } from './lists.ts';
 
@@ -42,6 +43,21 @@ export const putDealGroup = endpoint({
     dealIds: v.optional(v.pipe(v.array(idSchema), v.minLength(1))),
   }),
   reply: dealGroupSchema,
+});
+
+export const orderDealGroup = endpoint({
+  method: 'POST',
+  path: '/deals/groups/{groupId}/order',
+  who: 'teacher',
+  summary:
+    'Moves deals within their group, which may have any size: they stand together, in the given order, and the first of them gets the place that is named',
+  params,
+  body: v.object({
+    dealIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(500)),
+    /** From 1; a place behind the last is the last. */
+    place: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  reply: bulkReplySchema,
 });
 
 export const deleteDealGroup = endpoint({

@@ -43,6 +43,8 @@ export const importRowSchema = v.object({
   /** The deal of the library that it became, that it filled, or that was there before. */
   dealId: v.nullable(idSchema),
   findings: v.array(findingSchema),
+  /** What an 'updated' board has filled on the deal: the names of its fields (learning/deals/deal-fields). */
+  filled: v.optional(v.array(v.string()), []),
   /** The board's text in the file, of a board with findings. */
   text: v.nullable(v.string()),
 });

@@ -98,9 +98,15 @@ export const CHOICE_KINDS = ['name', 'board', 'filename', 'focus', 'keyword', 't
 export const listDealChoices = endpoint({
   method: 'GET',
   path: '/deals/choices',
-  who: 'teacher',
-  summary: 'What stands on the deals of the library and has a word that begins so, at most 50 in alphabetical order',
-  query: v.object({ kind: v.picklist(CHOICE_KINDS), q: listQuery.q }),
+  who: 'student',
+  summary:
+    'What stands on the deals of the library and has a word that begins so, at most 50 in alphabetical order; for teachers, and for admins who choose whose',
+  query: v.object({
+    kind: v.picklist(CHOICE_KINDS),
+    q: listQuery.q,
+    /** The teacher whose library is meant, for admins. */
+    teacherProfileId: v.optional(idSchema),
+  }),
   reply: v.array(v.object({ value: v.string(), deals: v.number() })),
 });
 

@@ -32,7 +32,11 @@ export const addDealMedia = endpoint({
   who: 'teacher',
   summary: 'Add a recording or an analysis to a deal; which one, stands in the query',
   params: deal,
-  query: v.object({ type: v.optional(dealMediaTypeSchema, 'deal_recording') }),
+  query: v.object({
+    type: v.optional(dealMediaTypeSchema, 'deal_recording'),
+    /** Chosen by the device, which sends again what may have arrived: the same id again adds nothing. */
+    id: v.optional(idSchema),
+  }),
   upload: 'dealFile',
   reply: files,
 });

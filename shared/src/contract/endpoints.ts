@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as counts from './counts.ts';
 import * as courses from './courses.ts';
 import * as dealChanges from './deal-changes.ts';
+import * as dealEditing from './deal-editing.ts';
 import * as dealExports from './deal-exports.ts';
 import * as dealGroups from './deal-groups.ts';
 import * as dealImports from './deal-imports.ts';
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   students,
   deals,
   dealLibrary,
+  dealEditing,
   dealGroups,
   dealChanges,
   dealExports,

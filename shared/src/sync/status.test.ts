@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { type SyncFacts, type SyncState, syncStatus } from './status.ts';
 
-const facts: SyncFacts = { waiting: 0, refused: 0, uncounted: 0, pause: null, reachable: true, lastSaved: 5 };
+const facts: SyncFacts = {
+  waiting: 0,
+  refused: 0,
+  recordings: { waiting: 0, refused: 0 },
+  uncounted: 0,
+  pause: null,
+  reachable: true,
+  lastSaved: 5,
+};
 
 test.each<[string, Partial<SyncFacts>, boolean, number, SyncState]>([
   ['nothing waits', {}, true, 0, 'saved'],
   ['some wait', { waiting: 2 }, true, 0, 'waiting'],
+  ['a recording waits', { recordings: { waiting: 1, refused: 0 } }, true, 0, 'waiting'],
+  ['a recording was refused', { recordings: { waiting: 1, refused: 1 } }, true, 0, 'refused'],
   ['no connection', {}, false, 0, 'offline'],
   ['no connection, some wait', { waiting: 3 }, false, 0, 'offline'],
   ['a connection that leads nowhere', { reachable: false }, true, 0, 'offline'],

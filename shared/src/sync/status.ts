@@ -14,6 +14,8 @@ export interface SyncStatus {
   /** Mutations on the device that the server has not acknowledged, those that are only in memory included. */
   readonly waiting: number;
   readonly refused: number;
+  /** Recordings that their deals do not have yet. */
+  readonly recordings: number;
   /** Results that count for nothing (ruling 52), without those dismissed. */
   readonly uncounted: number;
   /** Milliseconds since 1970; null before the first time. */
@@ -24,6 +26,8 @@ export interface SyncStatus {
 export interface SyncFacts {
   readonly waiting: number;
   readonly refused: number;
+  /** On their way to their deals, and those of them that were refused. */
+  readonly recordings: { readonly waiting: number; readonly refused: number };
   readonly uncounted: number;
   readonly pause: SyncPause;
   readonly reachable: boolean;
@@ -32,15 +36,22 @@ export interface SyncFacts {
 
 /** The most important state: states that need the person come first, then those that only need time. */
 export function syncStatus(facts: SyncFacts, online: boolean, unwritten: number): SyncStatus {
-  const { waiting, refused, uncounted, pause, reachable, lastSaved } = facts;
+  const { waiting, refused, recordings, uncounted, pause, reachable, lastSaved } = facts;
   const state = (): SyncState => {
     if (unwritten > 0) return 'unwritten';
     if (pause === 'tooOld') return 'updating';
     if (pause === 'signedOut') return 'paused';
-    if (refused > 0) return 'refused';
+    if (refused + recordings.refused > 0) return 'refused';
     if (!online || !reachable) return 'offline';
-    if (waiting > 0) return 'waiting';
+    if (waiting + recordings.waiting > 0) return 'waiting';
     return uncounted > 0 ? 'uncounted' : 'saved';
   };
-  return { state: state(), waiting: waiting + unwritten, refused, uncounted, lastSaved };
+  return {
+    state: state(),
+    waiting: waiting + unwritten,
+    refused: refused + recordings.refused,
+    recordings: recordings.waiting,
+    uncounted,
+    lastSaved,
+  };
 }

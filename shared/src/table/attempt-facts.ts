@@ -21,6 +21,7 @@ export interface AttemptFacts {
     readonly tricks: number | null;
     readonly bonusTricks: number;
     readonly score: number | null;
+    /** Tricks of the student's side that counted and were there double dummy (grading); null when nothing was judged. */
     readonly best: number | null;
   };
 }

@@ -202,6 +202,27 @@ describe('an auction that leads to no play', () => {
     ]);
   });
 
+  it.each([
+    ['in study', {}],
+    ['in PLAY by the script', { mode: 'PLAY' as const }],
+    ['when its auction is known already', { skipAuction: true }],
+  ])('that ends after its auction is complete after its last call, and makes: %s (D-143)', (_, options) => {
+    const shell = new Shell({ ...ONE_NO_TRUMP, endAfterAuction: true }, options).finish();
+    expect([shell.seen.phase, shell.seen.said]).toEqual(['done', 'The auction ends in one no trump by South.']);
+    expect(shell.record).toMatchObject({
+      calls: ['1NT', 'P', 'P', 'P'],
+      cards: [],
+      result: { outcome: 'makes', contract: '1N', declarer: 'S', tricks: null, score: null, best: null },
+    });
+  });
+
+  it('that ends after its auction ends after calls for all four seats, and not in a contract that is named (D-143)', () => {
+    const begin = () => new Shell({ ...ONE_NO_TRUMP, endAfterAuction: true }, { mode: 'PLAY' }).run();
+    expect(begin().do({ type: 'auctionBegun' }).call('P', '1D', 'P', 'P', 'P').seen.phase).toBe('done');
+    const contract = { level: 1, strain: 'NT', doubled: 0, declarer: 'S' } as const;
+    expect(begin().do({ type: 'contractChosen', contract }).seen.phase).toBe('play');
+  });
+
   it('is bidding only when other hands are unknown', () => {
     const hands = { ...ONE_NO_TRUMP.hands, N: null, E: null, W: null };
     const shell = new Shell({ ...ONE_NO_TRUMP, hands }).finish();

@@ -48,7 +48,7 @@ export function continueAuction(session: Session): Session {
   const contract = contractOf(session.auction) ?? null;
   const ended: Session = { ...session, contract };
   const isCutShort = !isAuctionOver(session.auction) || isPassedOut(session.auction);
-  if (isCutShort || !isPlayable(session.deal.hands)) return endDeal(ended);
+  if (isCutShort || session.deal.endAfterAuction || !isPlayable(session.deal.hands)) return endDeal(ended);
   return waitFor(ended, PAUSE_BEFORE_PLAY, 'play');
 }
 
@@ -84,7 +84,7 @@ export function skipCalls(session: Session): Session {
   const { deal } = session;
   const auction = unwrap(auctionFrom(deal.dealer, deal.calls));
   const contract = contractOf(auction) ?? deal.toldContract ?? null;
-  const isCutShort = deal.calls.length > 0 && contractOf(auction) === undefined;
+  const isCutShort = deal.calls.length > 0 && (contractOf(auction) === undefined || deal.endAfterAuction);
   if (isCutShort || !contract || !isPlayable(deal.hands)) return endDeal({ ...session, auction, contract });
   return waitFor({ ...session, auction, contract }, 0, 'play');
 }

@@ -5,6 +5,7 @@ import { scoreOf } from '../bridge/scoring.ts';
 import { type Seat, sameSide } from '../bridge/seat.ts';
 import { isVulnerable } from '../bridge/vulnerability.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
+import { goalTricks } from './goal.ts';
 import { type Judgement, judge } from './grading.ts';
 import { isEnding, type Session, stopBot } from './state.ts';
 import type { TableOutcome } from './table-deal.ts';
@@ -85,11 +86,8 @@ function outcomeOf({ lateTakeBack }: Session, ruled: RuledResult, judgement: Jud
  * stored target. Negative when the side fell short; undefined without a goal.
  */
 export function surplus(session: Session, contract: Contract): number | undefined {
-  if (isEnding(session)) {
-    const { target } = session.deal;
-    return target === undefined ? undefined : finalTricks(session, session.seat) - target;
-  }
-  return surplusOf(contract, session.seat, finalTricks(session, contract.declarer));
+  const goal = goalTricks(session, contract);
+  return goal === undefined ? undefined : finalTricks(session, session.seat) - goal;
 }
 
 /**

@@ -56,7 +56,7 @@ const endings = fc.record({
   player: anySeat,
   leader: anySeat,
 });
-const sitAt = ({ hands, strain, declarer, player, leader }: { [key: string]: unknown }): Shell =>
+const sitAt = ({ hands, strain, declarer, player, leader, ...rest }: { [key: string]: unknown }): Shell =>
   new Shell(
     {
       ...ONE_NO_TRUMP,
@@ -65,6 +65,7 @@ const sitAt = ({ hands, strain, declarer, player, leader }: { [key: string]: unk
       hands,
       player,
       leader,
+      ...rest,
     } as TableDeal,
     { solver: exact, moveSeen: true },
   ).run();
@@ -126,6 +127,49 @@ describe('max', () => {
     const short = { hands: dealOf('N:AK2... 543... ..AK2. QJT...'), leader: 'N' as const };
     expect(inPlay(short, exact).do({ type: 'claimMade', tricks: 2 }).record?.result.outcome).toBe('max');
     expect(inPlay(short, exact).do({ type: 'claimMade', tricks: 1 }).record?.result.outcome).toBe('-');
+  });
+
+  it(
+    'where a contract is to be made safely, or beaten, is lost only with a card that takes the goal away (D-144)',
+    () => {
+      const aims = fc.record({
+        ending: endings,
+        target: fc.nat(3),
+        aim: fc.constantFrom('safely', 'beat'),
+        picks: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+      });
+      fc.assert(
+        fc.property(aims, ({ ending, target, aim, picks }) => {
+          const shell = sitAt({ ...ending, target, aim });
+          const { seat, contract } = shell.session;
+          const isAimed = (sideOf(contract?.declarer as Seat) === sideOf(seat)) === (aim === 'safely');
+          const enough = isAimed ? target : 13;
+          let lost = false;
+          for (const pick of picks) {
+            const play = shell.session.play as Play;
+            if (!shell.seen.acting) break;
+            const totals = legalCards(play).map((card) => ({ card, total: best(unwrap(playCard(play, card)), seat) }));
+            const chosen = totals[pick % totals.length] as (typeof totals)[number];
+            lost ||= chosen.total < Math.min(enough, Math.max(...totals.map(({ total }) => total)));
+            shell.play(chosen.card);
+          }
+          while (shell.seen.phase === 'claimed') shell.do({ type: 'botClaimAnswered', agreed: true });
+          expect(shell.record?.result.outcome === 'max').toBe(!lost);
+        }),
+        { numRuns: 100 },
+      );
+    },
+    PATIENCE,
+  );
+
+  it.each([
+    ['most', 'makes', 3, 'You took two of three. Three were there from the lead on.'],
+    ['safely', 'max', 2, 'You took two of three. Your cards kept it safe: overtricks do not count.'],
+  ] as const)('without the finesse, which is there, with the aim %s: %s', (aim, outcome, there, sentence) => {
+    const shell = playAs(inPlay({ ...THREE, lead: '5S', aim }, exact).play('AS'), bestOf);
+    expect(shell.record?.result).toMatchObject({ outcome, tricks: 2, best: there });
+    expect(shell.seen.result?.facts).toBe(sentence);
+    expect(shell.seen.goal).toBe('Take two of the three tricks.');
   });
 
   it('is capped at makes by a late take-back, not by a free one', () => {

@@ -3,15 +3,19 @@ import { cardsPlayed, legalCards, type Play, playCard, playerToPlay, tricksLeft,
 import { type Seat, sameSide, sideOf } from '../bridge/seat.ts';
 import { unwrap } from '../result.ts';
 import type { CardValue } from './event.ts';
+import { enoughTricks } from './goal.ts';
 import { openingPlay } from './opening.ts';
 import { type Grade, isStudents, playersOf, type Session } from './state.ts';
 import { finalTricks } from './total.ts';
 
 /** The solver's judgement of the student's cards, each in the position where it was played (ruling 4). */
 export interface Judgement {
-  /** Tricks of the student's side from the lead on, double dummy. */
+  /**
+   * Tricks of the student's side from the lead on, double dummy; the goal and no more where nothing beyond it counts
+   * (ruling 63), so that faultless play always has them.
+   */
   readonly best: number;
-  /** Whether no card lowered `best` and no claim gave up any of it. */
+  /** Whether no card lowered what counts and no claim gave up any of it. */
   readonly isPerfect: boolean;
 }
 
@@ -59,8 +63,10 @@ export function judge(session: Session): Judgement | null | undefined {
   const totals = decisions.map((decision, index) => totalsOf(session, decision, grades[index] ?? null));
   if (totals.includes(null)) return null;
   const known = totals as readonly Totals[];
-  const best = known[0]?.best ?? finalTricks(session, session.seat);
-  return { best, isPerfect: known.every((one) => one.kept >= one.best) };
+  const enough = (session.contract && enoughTricks(session, session.contract)) ?? Number.POSITIVE_INFINITY;
+  const best = Math.min(enough, known[0]?.best ?? finalTricks(session, session.seat));
+  // Where the goal is out of reach, or out of reach no longer, what is there counts (silence 191).
+  return { best, isPerfect: known.every((one) => one.kept >= Math.min(one.best, enough)) };
 }
 
 interface Totals {

@@ -1,11 +1,12 @@
 import { type Auction, auctionFrom, auctionUpTo, callerOf } from '../bridge/auction.ts';
 import type { Call } from '../bridge/call.ts';
 import type { Card } from '../bridge/card.ts';
-import { type Contract, findContract, tricksNeeded } from '../bridge/contract.ts';
+import { type Contract, findContract } from '../bridge/contract.ts';
 import { cardsPlayed, type Play, playCards, tricksLeft, tricksWon } from '../bridge/play.ts';
 import { type Seat, sameSide, sideOf } from '../bridge/seat.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
+import { goalTricks } from './goal.ts';
 import { hintForCall } from './hints.ts';
 import { openingPlay } from './opening.ts';
 import { openSession } from './session.ts';
@@ -108,7 +109,7 @@ export function lookBack(deal: TableDeal, facts: AttemptFacts, values: Trace): R
   if (!finished.ok) return finished;
   const { contract, play, seat, auction } = finished.value;
   const curve = play ? curveFor(finished.value, play, values) : [];
-  const goal = contract && play && goalOf(deal, contract, seat);
+  const goal = contract && play && (goalTricks(finished.value, contract) ?? null);
   const begins = beginOf(deal, facts);
   const line = play ? lineOf(finished.value, play, begins, curve, goal) : [];
   return ok({
@@ -139,16 +140,6 @@ function playedLine(deal: TableDeal, contract: Contract, cards: readonly Card[])
 /** The length of the key line if it was played; 0 when it was not legal. */
 const beginOf = ({ keyLine }: TableDeal, { cards }: AttemptFacts): number =>
   keyLine.every((card, index) => cards[index] === card) ? keyLine.length : 0;
-
-/**
- * The tricks that the student's side needs for its goal: the contract, its defeat, or the target of an ending (rulings
- * 4, 37).
- */
-function goalOf(deal: TableDeal, contract: Contract, seat: Seat): number | null {
-  if (deal.target !== undefined) return deal.target;
-  if ((deal.hands.N?.length ?? 13) < 13) return null;
-  return sameSide(contract.declarer, seat) ? tricksNeeded(contract) : 14 - tricksNeeded(contract);
-}
 
 const dealtIn = (play: Play): number => tricksWon(play).NS + tricksWon(play).EW + tricksLeft(play);
 

@@ -15,7 +15,9 @@ import type { TableDeal } from './table-deal.ts';
  * Study adds only the calls of the script, so that an attempt has exactly these (silence 120).
  */
 export function replayFacts(deal: TableDeal, facts: AttemptFacts): Session | undefined {
-  const called = calledOnce(deal);
+  // An older client plays on where the deal ends after its auction.
+  const isPlayedOn = deal.endAfterAuction === true && (facts.cards.length > 0 || facts.claim !== null);
+  const called = calledOnce(isPlayedOn ? { ...deal, endAfterAuction: false } : deal);
   if (!isSame(called.auction.calls, facts.calls)) return undefined;
   const played = called.phase === 'done' ? replayNoPlay(called, facts) : replayPlay(called, facts);
   return played && isContractOf(played, facts) ? played : undefined;

@@ -53,8 +53,12 @@ export interface TableDeal {
   readonly botCards: readonly (readonly { readonly side: Seat; readonly name: Card }[])[];
   readonly claimParameters: readonly { readonly trick: number; readonly tricks: number }[];
   readonly resultMessages: readonly { readonly outcome: TableOutcome; readonly message: string }[];
-  /** The student's goal: 'Make it safely.'; null when it is only the contract. */
+  /** The student's goal in its author's words: 'Make it safely.'; null for none. */
   readonly goal: string | null;
+  /** What counts as doing best: as many tricks as there are when absent, else the goal and no more (ruling 63). */
+  readonly aim?: 'most' | 'safely' | 'beat';
+  /** The deal is over after the last call of its auction. */
+  readonly endAfterAuction?: boolean;
   /** System and carding, readable before the first call and the lead; null for none. */
   readonly agreements: string | null;
   /** Calls as good as the correct one, by its index in the auction. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { legalCards } from '../bridge/play.ts';
 import type { Effect } from './effect.ts';
-import { callsOf, dealOf, inPlay, ONE_NO_TRUMP, prefer, Shell } from './table.testing.ts';
+import { callsOf, dealOf, inPlay, ONE_NO_TRUMP, prefer, Shell, type Solver } from './table.testing.ts';
 
 /** West leads, dummy (North) and East follow. */
 const third = (deal = {}) => inPlay({ lead: '7S', ...deal }, prefer('9S', '9C'));
@@ -101,6 +102,26 @@ describe('the facts', () => {
     );
     shell.play('AS', '4S').do({ type: 'claimMade', tricks: 8 });
     expect(shell.seen.result?.facts).toBe('One down. Ten were there from the lead on.');
+  });
+
+  it.each([
+    [9, 'Made.', 10, 9, 'Your cards kept it safe: overtricks do not count.'],
+    [11, 'Made with two over.', 10, 10, 'Your cards kept it safe: overtricks do not count.'],
+    [9, 'Made.', 9, 4, 'As the cards lie, it could once have been beaten.'],
+    [8, 'One down.', 10, 4, 'It could be made from the lead on.'],
+    [8, 'One down.', 8, 8, 'No more were there from the lead on.'],
+  ])('of %d tricks in a contract to be made safely: %s', (made, tally, there, kept, why) => {
+    const solver: Solver = (play) =>
+      legalCards(play).map((card) => ({
+        card,
+        tricks: play.done.length === 0 && card !== 'AS' ? there : Math.min(there, kept),
+      }));
+    const shell = inPlay(
+      { lead: '7S', calls: callsOf('3NT P P P'), aim: 'safely', claimParameters: [{ trick: 1, tricks: 13 }] },
+      solver,
+    );
+    shell.play('AS', '4S').do({ type: 'claimMade', tricks: made - 1 });
+    expect(shell.seen.result?.facts).toBe(`${tally} ${why}`);
   });
 
   it('tell defenders what their side took', () => {

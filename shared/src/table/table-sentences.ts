@@ -5,6 +5,7 @@ import { type Contract, dummyOf, tricksNeeded } from '../bridge/contract.ts';
 import { tricksLeft } from '../bridge/play.ts';
 import { SEAT_NAMES, type Seat, sameSide } from '../bridge/seat.ts';
 import { isBidding } from './bidding.ts';
+import { enoughTricks } from './goal.ts';
 import { actingSeat, isEnding, type Session, tricksDealt, turnOf } from './state.ts';
 import type { TableOutcome } from './table-deal.ts';
 import { finalTricks } from './total.ts';
@@ -85,8 +86,24 @@ export function resultSentence(session: Session): string {
     : tally(session, contract);
   if (best === null) return sum;
   const since = session.deal.keyLine.length > 0 ? 'from where you began' : 'from the lead on';
+  const enough = enoughTricks(session, contract);
+  // A client of before aims counted every trick: its attempts are told as they were judged.
+  if (enough !== undefined && best === enough) return `${sum} ${aimSentence(session, made >= enough, since)}`;
   if (best <= made) return `${sum} No more were there ${since}.`;
   return `${sum} ${capital(number(best))} ${best === 1 ? 'was' : 'were'} there ${since}.`;
+}
+
+/** Why a contract that was to be made safely, or beaten, was what it was (ruling 63). @param since 'from the lead on' */
+function aimSentence({ deal, facts }: Session, reached: boolean, since: string): string {
+  const done = deal.aim === 'beat' ? 'beaten' : 'made';
+  if (!reached) return `It could be ${done} ${since}.`;
+  if (facts?.result.outcome === 'max')
+    return deal.aim === 'beat'
+      ? 'Your cards kept it beaten: more tricks do not count.'
+      : 'Your cards kept it safe: overtricks do not count.';
+  return facts && facts.help.takeBacks > 0
+    ? 'More tricks do not count.'
+    : `As the cards lie, it could once have been ${deal.aim === 'beat' ? 'made' : 'beaten'}.`;
 }
 
 function unplayedSentence({ auction, contract }: Session): string {

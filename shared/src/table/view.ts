@@ -8,6 +8,7 @@ import { bySeat, type Seat } from '../bridge/seat.ts';
 import { trumpOf } from '../bridge/strain.ts';
 import { hasScript, isBidding, isScriptCall, isStudentsCall, reasonAgainst } from './bidding.ts';
 import { canClaim } from './claims.ts';
+import { AIM_GOALS } from './goal.ts';
 import { hintForPlay } from './hints.ts';
 import { planAdvice, targetGoal } from './plan.ts';
 import type { SeenCall, SeenHand, SeenKeyLine, SeenResult, Snapshot } from './snapshot.ts';
@@ -24,7 +25,7 @@ export function snapshotOf(session: Session): Snapshot {
     name: deal.name,
     mode: session.mode,
     phase,
-    goal: deal.goal ?? targetGoal(session) ?? null,
+    goal: deal.goal ?? targetGoal(session) ?? AIM_GOALS[deal.aim ?? 'most'],
     agreements: deal.agreements,
     intro: session.mode === 'STUDY' ? deal.intro : null,
     begun: hasBegun(session),

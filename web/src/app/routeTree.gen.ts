@@ -66,6 +66,8 @@ import { Route as TeachingDealPacksCreateRouteImport } from './../routes/teachin
 import { Route as TeachingDealsIndexRouteImport } from './../routes/teaching/deals.index'
 import { Route as TeachingDealsCheckRouteImport } from './../routes/teaching/deals.check'
 import { Route as TeachingDealsCreateRouteImport } from './../routes/teaching/deals.create'
+import { Route as TeachingDealsGenerateRouteImport } from './../routes/teaching/deals.generate'
+import { Route as TeachingDealsSetRouteImport } from './../routes/teaching/deals.set'
 import { Route as TeachingLinksIndexRouteImport } from './../routes/teaching/links.index'
 import { Route as TeachingLinksCreateRouteImport } from './../routes/teaching/links.create'
 import { Route as TeachingStudentsIndexRouteImport } from './../routes/teaching/students.index'
@@ -420,6 +422,16 @@ const TeachingDealsCheckRoute = TeachingDealsCheckRouteImport.update({
 const TeachingDealsCreateRoute = TeachingDealsCreateRouteImport.update({
   id: '/deals/create',
   path: '/deals/create',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealsGenerateRoute = TeachingDealsGenerateRouteImport.update({
+  id: '/deals/generate',
+  path: '/deals/generate',
+  getParentRoute: () => TeachingRoute,
+} as any)
+const TeachingDealsSetRoute = TeachingDealsSetRouteImport.update({
+  id: '/deals/set',
+  path: '/deals/set',
   getParentRoute: () => TeachingRoute,
 } as any)
 const TeachingLinksIndexRoute = TeachingLinksIndexRouteImport.update({
@@ -861,6 +873,8 @@ export interface FileRoutesByFullPath {
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
   '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
+  '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
   '/browse-courses/': typeof StudentBrowseCoursesIndexRoute
@@ -981,6 +995,8 @@ export interface FileRoutesByTo {
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
   '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
+  '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
   '/browse-courses': typeof StudentBrowseCoursesIndexRoute
@@ -1106,6 +1122,8 @@ export interface FileRoutesById {
   '/teaching/deal-packs/create': typeof TeachingDealPacksCreateRoute
   '/teaching/deals/check': typeof TeachingDealsCheckRoute
   '/teaching/deals/create': typeof TeachingDealsCreateRoute
+  '/teaching/deals/generate': typeof TeachingDealsGenerateRoute
+  '/teaching/deals/set': typeof TeachingDealsSetRoute
   '/teaching/links/create': typeof TeachingLinksCreateRoute
   '/teaching/students/$studentId': typeof TeachingStudentsStudentIdRoute
   '/_student/browse-courses/': typeof StudentBrowseCoursesIndexRoute
@@ -1230,6 +1248,8 @@ export interface FileRouteTypes {
     | '/teaching/deal-packs/create'
     | '/teaching/deals/check'
     | '/teaching/deals/create'
+    | '/teaching/deals/generate'
+    | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
     | '/browse-courses/'
@@ -1350,6 +1370,8 @@ export interface FileRouteTypes {
     | '/teaching/deal-packs/create'
     | '/teaching/deals/check'
     | '/teaching/deals/create'
+    | '/teaching/deals/generate'
+    | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
     | '/browse-courses'
@@ -1474,6 +1496,8 @@ export interface FileRouteTypes {
     | '/teaching/deal-packs/create'
     | '/teaching/deals/check'
     | '/teaching/deals/create'
+    | '/teaching/deals/generate'
+    | '/teaching/deals/set'
     | '/teaching/links/create'
     | '/teaching/students/$studentId'
     | '/_student/browse-courses/'
@@ -1976,6 +2000,20 @@ declare module '@tanstack/react-router' {
       path: '/deals/create'
       fullPath: '/teaching/deals/create'
       preLoaderRoute: typeof TeachingDealsCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/generate': {
+      id: '/teaching/deals/generate'
+      path: '/deals/generate'
+      fullPath: '/teaching/deals/generate'
+      preLoaderRoute: typeof TeachingDealsGenerateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deals/set': {
+      id: '/teaching/deals/set'
+      path: '/deals/set'
+      fullPath: '/teaching/deals/set'
+      preLoaderRoute: typeof TeachingDealsSetRouteImport
       parentRoute: typeof TeachingRoute
     }
     '/teaching/links/': {
@@ -2620,6 +2658,8 @@ interface TeachingRouteChildren {
   TeachingDealPacksCreateRoute: typeof TeachingDealPacksCreateRoute
   TeachingDealsCheckRoute: typeof TeachingDealsCheckRoute
   TeachingDealsCreateRoute: typeof TeachingDealsCreateRoute
+  TeachingDealsGenerateRoute: typeof TeachingDealsGenerateRoute
+  TeachingDealsSetRoute: typeof TeachingDealsSetRoute
   TeachingLinksCreateRoute: typeof TeachingLinksCreateRoute
   TeachingStudentsStudentIdRoute: typeof TeachingStudentsStudentIdRoute
   TeachingCoursesIndexRoute: typeof TeachingCoursesIndexRoute
@@ -2663,6 +2703,8 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingDealPacksCreateRoute: TeachingDealPacksCreateRoute,
   TeachingDealsCheckRoute: TeachingDealsCheckRoute,
   TeachingDealsCreateRoute: TeachingDealsCreateRoute,
+  TeachingDealsGenerateRoute: TeachingDealsGenerateRoute,
+  TeachingDealsSetRoute: TeachingDealsSetRoute,
   TeachingLinksCreateRoute: TeachingLinksCreateRoute,
   TeachingStudentsStudentIdRoute: TeachingStudentsStudentIdRoute,
   TeachingCoursesIndexRoute: TeachingCoursesIndexRoute,

@@ -3,7 +3,7 @@ import type { AuctionEnd } from '@overtrick/shared/bridge/auction-end';
 import type { Call } from '@overtrick/shared/bridge/call';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import { isVulnerable, type Vulnerability } from '@overtrick/shared/bridge/vulnerability';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { SuitText } from '../ui/signs/suit-sign.tsx';
 import { CallCard, CallText } from './call-sign.tsx';
@@ -41,6 +41,15 @@ export function auctionCells(
   return Array.from({ length: cells.length / 4 }, (_, row) => cells.slice(4 * row, 4 * row + 4));
 }
 
+/** Lets the reader choose a call of the table, by a tap or by the arrow keys. */
+export interface CallChoice {
+  /** The index of the chosen call, from 0; null for none. */
+  readonly chosen: number | null;
+  readonly onChoose: (index: number) => void;
+  /** Said behind the call, which bears a mark: 'has words'; undefined for no mark. */
+  readonly markOf: (index: number) => string | undefined;
+}
+
 interface Props {
   readonly dealer: Seat;
   readonly calls: readonly ShownCall[];
@@ -53,10 +62,15 @@ interface Props {
   readonly end?: AuctionEnd;
   /** The text of a pass; bidding tables in lessons write 'p' (ruling 40). */
   readonly pass?: 'p' | 'Pass';
+  /** Missing for a table that is only read. */
+  readonly choice?: CallChoice;
 }
 
 /** The auction in columns W N E S; explained calls carry a number and open their words in a pop-up (S-54). */
-export function AuctionTable({ dealer, calls, vulnerable, you, awaited = false, end, pass = 'p' }: Props) {
+export function AuctionTable(props: Props) {
+  const { dealer, calls, vulnerable, you, awaited = false, end, pass = 'p', choice } = props;
+  const first = COLUMNS.indexOf(dealer);
+  const walk = choice && ((event: KeyboardEvent<HTMLElement>) => walkCalls(event, choice, calls.length));
   const rows = auctionCells(dealer, calls, awaited ? 'questionMark' : end);
   return (
     <table className="auction-table">
@@ -68,12 +82,12 @@ export function AuctionTable({ dealer, calls, vulnerable, you, awaited = false, 
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody onKeyDown={walk}>
         {rows.map((cells, row) => (
           <tr key={COLUMNS.map((seat) => seat + row).join('')}>
             {cells.map((cell, column) => (
               <td key={COLUMNS[column]}>
-                <Cell cell={cell} pass={pass} />
+                <Cell cell={cell} pass={pass} index={row * 4 + column - first} choice={choice} />
               </td>
             ))}
           </tr>
@@ -100,7 +114,15 @@ function ColumnHead({ seat, vulnerable, you }: HeadProps) {
   );
 }
 
-function Cell({ cell, pass }: { readonly cell: AuctionCell; readonly pass: 'p' | 'Pass' }) {
+interface CellProps {
+  readonly cell: AuctionCell;
+  readonly pass: 'p' | 'Pass';
+  /** Of the call, from 0. */
+  readonly index: number;
+  readonly choice: CallChoice | undefined;
+}
+
+function Cell({ cell, pass, index, choice }: CellProps) {
   if (cell.kind === 'empty') return null;
   if (cell.kind === 'more')
     return (
@@ -116,8 +138,49 @@ function Cell({ cell, pass }: { readonly cell: AuctionCell; readonly pass: 'p' |
         <span className="visually-hidden">call awaited</span>
       </span>
     );
+  if (choice) return <ChosenCall call={cell.call} pass={pass} index={index} choice={choice} />;
   if (!cell.explanation) return <CallCard call={cell.call} pass={pass} />;
   return <ExplainedCall call={cell.call} words={cell.explanation} note={cell.note} pass={pass} />;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 };
+
+/** The arrows move the choice from call to call, with the focus; Home and End to the first and the last. */
+function walkCalls(event: KeyboardEvent<HTMLElement>, { chosen, onChoose }: CallChoice, calls: number): void {
+  const ends: Readonly<Record<string, number>> = { Home: 0, End: calls - 1 };
+  const step = STEPS[event.key];
+  const to = ends[event.key] ?? (step === undefined ? undefined : (chosen ?? 0) + step);
+  if (to === undefined || to < 0 || to >= calls) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>(`[data-call="${to}"]`)?.focus();
+  onChoose(to);
+}
+
+/** A call to choose: one of them is in the tab order. */
+function ChosenCall({ call, pass, index, choice }: Omit<CellProps, 'cell' | 'choice'> & ChosenProps) {
+  const mark = choice.markOf(index);
+  return (
+    <button
+      type="button"
+      className="auction-choice"
+      data-call={index}
+      tabIndex={index === (choice.chosen ?? 0) ? 0 : -1}
+      aria-pressed={index === choice.chosen}
+      onClick={() => choice.onChoose(index)}
+    >
+      <CallCard call={call} pass={pass} />
+      {mark && (
+        <span className="auction-mark">
+          <span className="visually-hidden">, {mark}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface ChosenProps {
+  readonly call: Call;
+  readonly choice: CallChoice;
 }
 
 interface ExplainedProps {

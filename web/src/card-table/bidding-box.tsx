@@ -21,8 +21,12 @@ interface Props {
   readonly highlighted?: Call | null;
   /** grid: all 35 bids, from 768 px on; rows: levels, then strains, for the phone. */
   readonly form: 'grid' | 'rows';
+  /** What the box is for, for a screen reader; 'Your call' when nothing is said. */
+  readonly label?: string;
   readonly onCall: (call: Call) => void;
 }
+
+const YOUR_CALL = 'Your call';
 
 /** The bidding box. Pass stands far from Double, so that no slip turns one into the other. */
 export function BiddingBox(props: Props) {
@@ -60,7 +64,12 @@ const PLAIN_CALLS = {
   XX: { kind: 'redouble', words: 'XX' },
 } as const;
 
-function PlainCall({ call, possible, highlighted, onCall }: Omit<Props, 'form'> & { readonly call: 'P' | 'X' | 'XX' }) {
+function PlainCall({
+  call,
+  possible,
+  highlighted,
+  onCall,
+}: Omit<Props, 'form' | 'label'> & { readonly call: 'P' | 'X' | 'XX' }) {
   const { kind, words } = PLAIN_CALLS[call];
   return (
     <BoxButton
@@ -76,11 +85,11 @@ function PlainCall({ call, possible, highlighted, onCall }: Omit<Props, 'form'> 
 }
 
 /** Seven levels by five strains; X and XX above right, Pass below left. */
-function CallGrid({ possible, highlighted, onCall }: Props) {
+function CallGrid({ possible, highlighted, label = YOUR_CALL, onCall }: Props) {
   const plain = { possible, highlighted, onCall };
   return (
     <fieldset className="bidding-box bidding-box-grid">
-      <legend className="visually-hidden">Your call</legend>
+      <legend className="visually-hidden">{label}</legend>
       <div className="bidding-box-doubles">
         <PlainCall call="X" {...plain} />
         <PlainCall call="XX" {...plain} />
@@ -104,7 +113,7 @@ function CallGrid({ possible, highlighted, onCall }: Props) {
 }
 
 /** The first tap presses a level, the strain makes the call. */
-function LevelsAndStrains({ possible, highlighted = null, onCall }: Props) {
+function LevelsAndStrains({ possible, highlighted = null, label = YOUR_CALL, onCall }: Props) {
   const turn = possible.join();
   const [pressed, setPressed] = useState<{ readonly level: Level; readonly turn: string }>();
   const level = pressed?.turn === turn ? pressed.level : undefined;
@@ -115,7 +124,7 @@ function LevelsAndStrains({ possible, highlighted = null, onCall }: Props) {
   const plain = { possible, highlighted, onCall };
   return (
     <fieldset className="bidding-box bidding-box-rows">
-      <legend className="visually-hidden">Your call</legend>
+      <legend className="visually-hidden">{label}</legend>
       <div className="bidding-box-levels">
         {LEVELS.map((each) => (
           <BoxButton

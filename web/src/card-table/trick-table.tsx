@@ -1,30 +1,50 @@
 import './trick-table.css';
 import type { Card } from '@overtrick/shared/bridge/card';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
+import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { COLUMNS } from './auction-table.tsx';
 import { CardText } from './card-text.tsx';
 
+/** A card of a line, where it was played. */
+export interface PlayedCard {
+  /** From 0. */
+  readonly index: number;
+  readonly card: Card;
+  readonly seat: Seat;
+}
+
 /** A trick of a line: its cards in the order of play. */
-interface TableTrickRow {
+export interface TableTrickRow<C extends PlayedCard = PlayedCard> {
   /** From 1. */
   readonly number: number;
-  readonly cards: readonly { readonly index: number; readonly card: Card; readonly seat: Seat }[];
+  readonly cards: readonly C[];
   /** Undefined for a trick that is not complete. */
   readonly winner: Seat | undefined;
 }
 
-interface Props {
-  readonly caption: string;
-  readonly tricks: readonly TableTrickRow[];
-  /** Words for a screen reader about a card that is marked; missing for one that is not. @param index from 0 */
-  readonly markOf?: (index: number) => string | undefined;
+interface Props<T extends TableTrickRow> {
+  readonly caption: ReactNode;
+  readonly tricks: readonly T[];
+  /** The seat of the reader, whose column says so. */
+  readonly you?: Seat;
+  /** What stands at the end of each row, under this heading. */
+  readonly end?: { readonly heading: string; readonly of: (trick: T) => ReactNode };
+  /** Tricks that stand back. */
+  readonly isQuiet?: (trick: T) => boolean;
+  /** A card in its cell. @param place whether it was led, and whether it won */
+  readonly children: (card: T['cards'][number], place: CardPlace) => ReactNode;
+}
+
+export interface CardPlace {
+  readonly led: boolean;
+  readonly won: boolean;
 }
 
 /** A line card by card, a row for each trick: who led, who played what, who won. */
-export function TrickTable({ caption, tricks, markOf }: Props) {
+export function TrickTable<T extends TableTrickRow>({ caption, tricks, you, end, isQuiet, children }: Props<T>) {
   return (
-    <table className="trick-table">
+    <table className={classNames('trick-table', end && 'has-end')}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -37,19 +57,22 @@ export function TrickTable({ caption, tricks, markOf }: Props) {
               <span className="trick-table-short" aria-hidden="true">
                 {seat}
               </span>
+              {seat === you && <span className="trick-table-you"> you</span>}
             </th>
           ))}
+          {end && <th scope="col">{end.heading}</th>}
         </tr>
       </thead>
       <tbody>
         {tricks.map((trick) => (
-          <tr key={trick.number}>
+          <tr key={trick.number} className={classNames(isQuiet?.(trick) && 'is-quiet')}>
             <th scope="row">{trick.number}</th>
-            {COLUMNS.map((seat) => (
-              <td key={seat}>
-                <Played trick={trick} seat={seat} markOf={markOf} />
-              </td>
-            ))}
+            {COLUMNS.map((seat) => {
+              const played = trick.cards.find((one) => one.seat === seat);
+              const place = { led: played === trick.cards[0], won: trick.winner === seat };
+              return <td key={seat}>{played && children(played, place)}</td>;
+            })}
+            {end && <td className="trick-table-end">{end.of(trick)}</td>}
           </tr>
         ))}
       </tbody>
@@ -57,22 +80,19 @@ export function TrickTable({ caption, tricks, markOf }: Props) {
   );
 }
 
-interface PlayedProps extends Pick<Props, 'markOf'> {
-  readonly trick: TableTrickRow;
-  readonly seat: Seat;
+interface TableCardProps extends CardPlace {
+  readonly card: Card;
+  /** Words for a screen reader about a card that is marked. */
+  readonly mark?: string | undefined;
 }
 
-function Played({ trick, seat, markOf }: PlayedProps) {
-  const played = trick.cards.find((one) => one.seat === seat);
-  if (!played) return null;
-  const led = played === trick.cards[0];
-  const won = trick.winner === seat;
-  const mark = markOf?.(played.index);
+/** A card that was played, to be read. */
+export function TableCard({ card, led, won, mark }: TableCardProps) {
   const said = [led && 'led', won && 'won the trick', mark].filter(Boolean).join(', ');
   return (
     <span className={classNames('trick-table-card', won && 'is-winner', mark && 'is-marked')}>
       {led && <span aria-hidden="true">›</span>}
-      <CardText card={played.card} />
+      <CardText card={card} />
       {said && <span className="visually-hidden">, {said}</span>}
     </span>
   );

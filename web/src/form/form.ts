@@ -4,8 +4,11 @@ import * as v from 'valibot';
 import { errorMessage, failedOffline, fieldErrorsOf } from './failure.ts';
 import { controlsOf, type FormControls, type FormDraft, type FormSchema } from './form-controls.ts';
 import { type FormErrors, issuesByField, refusedFields, withoutField } from './form-errors.ts';
+import { useKeptValues } from './kept-values.ts';
 
 export const OFFLINE_FORM = 'You are off line. What you typed stays here: try again once you have a connection.';
+
+export const KEPT_FORM = 'You are off line. What you typed is kept on this device: save it once you have a connection.';
 
 /** One message for the whole form. bad: it was refused; wait: no connection; good: it is done. */
 export interface FormMessage {
@@ -28,6 +31,8 @@ interface Options<S extends FormSchema> {
   readonly onSubmit: (output: v.InferOutput<S>) => Promise<void>;
   /** The message after success, where the form stays on the screen. */
   readonly done?: string;
+  /** True for the one form of a KeptForm above, which keeps what is typed on the device; never for dialogs within. */
+  readonly isKept?: boolean;
 }
 
 export const failureMessage = (error: unknown, offline = OFFLINE_FORM): FormMessage =>
@@ -37,8 +42,11 @@ export const failureMessage = (error: unknown, offline = OFFLINE_FORM): FormMess
  * The state of a form from its schema: messages of the schema and of the server appear at their fields, the first wrong
  * field gets the focus, and the values stay until the work has succeeded.
  */
-export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, done }: Options<S>): FormState<S> {
-  const [values, setValues] = useState(initial);
+export function useForm<S extends FormSchema>(
+  schema: S,
+  { initial, onSubmit, done, isKept = false }: Options<S>,
+): FormState<S> {
+  const { values, change: setValues, isKeeping, onSaved, onHeld } = useKeptValues(initial, isKept);
   const [errors, setErrors] = useState<FormErrors>({});
   const [message, setMessage] = useState<FormMessage | null>(null);
   const [busy, setBusy] = useState(false);
@@ -62,9 +70,11 @@ export function useForm<S extends FormSchema>(schema: S, { initial, onSubmit, do
     show({}, null);
     try {
       await onSubmit(output);
+      onSaved();
       if (done) setMessage({ tone: 'good', text: done });
     } catch (error) {
-      show(refusedFields(fieldErrorsOf(error), values), failureMessage(error));
+      if (failedOffline(error)) onHeld();
+      show(refusedFields(fieldErrorsOf(error), values), failureMessage(error, isKeeping ? KEPT_FORM : OFFLINE_FORM));
     } finally {
       setBusy(false);
     }

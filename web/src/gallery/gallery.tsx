@@ -4,13 +4,16 @@ import type { SyncStatus } from '@overtrick/shared/sync/status';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { SECTION_NAMES, type SectionState } from '../features/deal-editor/section-states.ts';
 import { PAST_NAMES, type PastName } from '../features/simulator/look-back/look-back-states.ts';
 import { PREVIEW_NAMES, type PreviewName } from '../features/simulator/preview/preview-states.ts';
 import { StudyTable } from '../features/simulator/study-table.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../pieces/sync-mark.tsx';
 import { applyLook, lookOf } from '../ui/theme.ts';
+import { DealSections } from './deal-sections.tsx';
 import { DOCTOR_NAMES, DoctorState } from './doctor-state.tsx';
+import { GeneratorState } from './generator-state.tsx';
 import { LookBackState } from './look-back-state.tsx';
 import { PreviewState } from './preview-state.tsx';
 import { Questions } from './questions.tsx';
@@ -33,6 +36,10 @@ const findPast = (hash: string): PastName | undefined => PAST_NAMES.find((name) 
 const findDoctor = (hash: string): string | undefined =>
   DOCTOR_NAMES.find((name) => decodeURIComponent(hash) === `#doctor/${name}`);
 
+/** States have words for names, which an address writes otherwise. */
+const findSections = (hash: string): SectionState | undefined =>
+  SECTION_NAMES.find((name) => decodeURIComponent(hash) === `#deal/${name}`);
+
 /** Every state of every widget, and the table screen in many: for development and tests only. */
 export function Gallery() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
@@ -45,11 +52,14 @@ export function Gallery() {
   const name = findName(hash);
   if (hash === '#solver') return <SolverRoom />;
   if (hash === '#summary') return <SummaryState />;
+  if (hash === '#generator') return <GeneratorState />;
   if (hash === '#questions') return <Questions />;
   const doctor = findDoctor(hash);
   if (doctor) return <DoctorState key={doctor} name={doctor} />;
   const preview = findPreview(hash);
   const past = findPast(hash);
+  const sections = findSections(hash);
+  if (sections) return <DealSections key={sections} name={sections} />;
   if (past) return <LookBackState key={past} name={past} settings={settings} onSettings={setSettings} />;
   if (preview) return <PreviewState key={preview} name={preview} settings={settings} />;
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
@@ -82,6 +92,9 @@ export function Gallery() {
           <li>
             <a href="#summary">summary</a>
           </li>
+          <li>
+            <a href="#generator">generator</a>
+          </li>
         </ul>
       </nav>
       <nav aria-label="Questions">
@@ -112,6 +125,16 @@ export function Gallery() {
           ))}
         </ul>
       </nav>
+      <nav aria-label="Parts of the deal editor">
+        <h2>The deal editor</h2>
+        <ul className="gallery-links">
+          {SECTION_NAMES.map((each) => (
+            <li key={each}>
+              <a href={`#deal/${each}`}>{each}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <nav aria-label="The engine">
         <h2>The engine</h2>
         <ul className="gallery-links">
@@ -125,7 +148,7 @@ export function Gallery() {
   );
 }
 
-const ALL_SAVED: SyncStatus = { state: 'saved', waiting: 0, refused: 0, uncounted: 0, lastSaved: null };
+const ALL_SAVED: SyncStatus = { state: 'saved', waiting: 0, refused: 0, recordings: 0, uncounted: 0, lastSaved: null };
 
 interface StateProps {
   readonly name: SnapshotName;

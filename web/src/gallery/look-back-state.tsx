@@ -5,9 +5,9 @@ import { PASTS, type PastName } from '../features/simulator/look-back/look-back-
 import { LookBackView } from '../features/simulator/look-back/look-back-view.tsx';
 import { LookBackWindow } from '../features/simulator/look-back/look-back-window.tsx';
 import { PlayOn } from '../features/simulator/look-back/play-on.tsx';
-import type { FindCardValues } from '../features/simulator/look-back/use-card-values.ts';
 import { SNAPSHOTS } from '../features/simulator/table-states.ts';
 import { SyncMark } from '../pieces/sync-mark.tsx';
+import type { FindCardValues } from '../pieces/use-card-values.ts';
 
 interface Props {
   readonly name: PastName;
@@ -35,7 +35,10 @@ export function LookBackState({ name, settings, onSettings }: Props) {
         title={past.study.game.name ?? 'Declarer in a suit'}
         place="Deal 4 of 12"
         syncMark={
-          <SyncMark status={{ state: 'saved', waiting: 0, refused: 0, uncounted: 0, lastSaved: null }} compact />
+          <SyncMark
+            status={{ state: 'saved', waiting: 0, refused: 0, recordings: 0, uncounted: 0, lastSaved: null }}
+            compact
+          />
         }
         onBack={leave}
         onReplay={leave}

@@ -98,7 +98,10 @@ function Controls() {
       />
       <Menu label="More" dots items={[{ label: 'Remove', icon: 'cross', onChoose: nothing }]} />
       {SYNC_STATES.map((state) => (
-        <SyncMark key={state} status={{ state, waiting: 2, refused: 1, uncounted: 0, lastSaved: null }} />
+        <SyncMark
+          key={state}
+          status={{ state, waiting: 2, refused: 1, recordings: 0, uncounted: 0, lastSaved: null }}
+        />
       ))}
       <ActionBar label="Course">
         <Button kind="filled">Edit course</Button>

@@ -1,5 +1,7 @@
 import type { Duplicates } from '@overtrick/shared/contract/deal-imports';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import type { KeptDeals } from '@overtrick/shared/learning/generator/made-deals';
+import type { WishDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
@@ -153,6 +155,51 @@ export interface KeptReplyRow {
   savedAt: number;
 }
 
+/** A recording of the simulator, from when it was stopped until its deal has it or its maker has dropped it. */
+export interface FilmRow {
+  /** The id that the file gets at its deal, so that a second arrival adds nothing. */
+  id: Id;
+  /** The deal of the teacher's library that was recorded; null where there is none to keep it with. */
+  dealId: Id | null;
+  dealName: string;
+  content: Blob;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds. */
+  length: number;
+  recordedAt: number;
+  /** kept: nobody has said yet what becomes of it; waiting: to be sent to its deal; refused: the server did not take it. */
+  state: 'kept' | 'waiting' | 'refused';
+  /** Why it was refused; '' unless it was. */
+  words: string;
+  /** How often it was tried without an answer. */
+  tries: number;
+}
+
+/** What was typed into a form and not saved. */
+export interface FormDraftRow {
+  /** '{kind}/{id}/{writer}': two tabs with the same form do not write over each other. */
+  key: string;
+  /** 'course', 'lesson'. */
+  kind: string;
+  /** What the form is of: the id of a course; '' for a new one. */
+  id: string;
+  /** The values of the controls, as plain data. */
+  values: unknown;
+  /** The values that the form began with. */
+  base: unknown;
+  savedAt: number;
+}
+
+/** A file that was chosen for the import of deals and has not arrived. */
+export interface ImportFileRow {
+  id: number;
+  name: string;
+  content: Blob;
+  /** Bytes. */
+  size: number;
+}
+
 export type MarkKind = 'group' | 'dealPack' | 'course';
 
 /** What a teacher asked to keep on this device, and what is kept because of it. */
@@ -200,6 +247,8 @@ export interface MetaValues {
   /** What was chosen for the last import of deals. */
   importChoices: { autogroup: boolean; duplicates: Duplicates; source: DealSource };
   library: LibraryCount;
+  /** The wishes of the generator as they were typed last, and deals that were found and not yet added. */
+  generator: { wishes: WishDraft; deals: KeptDeals | null };
 }
 export type MetaKey = keyof MetaValues;
 export interface MetaRow {
@@ -223,6 +272,9 @@ export class UserDatabase extends Dexie {
   declare keptDeals: EntityTable<KeptDealRow, 'id'>;
   declare keptReplies: EntityTable<KeptReplyRow, 'key'>;
   declare marks: EntityTable<MarkRow, 'id'>;
+  declare films: EntityTable<FilmRow, 'id'>;
+  declare formDrafts: EntityTable<FormDraftRow, 'key'>;
+  declare importFiles: EntityTable<ImportFileRow, 'id'>;
 
   constructor(userId: Id, options: DexieOptions) {
     super(databaseName(userId), options);
@@ -277,6 +329,11 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
     keptDeals: 'id, groupId, [openedAt+size]',
     keptReplies: 'key, [savedAt+size]',
     marks: 'id',
+  });
+  db.version(6).stores({
+    films: 'id, [state+size]',
+    formDrafts: 'key, [kind+id]',
+    importFiles: '++id, size',
   });
   return db;
 }

@@ -1,9 +1,9 @@
 import type { getDealGroup } from '@overtrick/shared/contract/deal-groups';
-import type { getDealNeighbours, listGroupedDeals } from '@overtrick/shared/contract/deal-library';
+import type { getDealNeighbours, listDealChoices, listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import type { DealCard, DealGroup, LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { isFound, searchClauses } from '@overtrick/shared/learning/library/library-search';
-import { termOrder, termsOf } from '@overtrick/shared/learning/library/library-terms';
+import { beginsAsTyped, termOrder, termsOf } from '@overtrick/shared/learning/library/library-terms';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { KeptDealRow, UserDatabase } from './database.ts';
 import { readDrafts, withDrafts } from './deal-drafts.ts';
@@ -14,6 +14,7 @@ export type LibraryQuery = Readonly<Record<string, string | number | boolean | u
 
 type Groups = OutputOf<ReplyOf<typeof listGroupedDeals>>;
 type Group = OutputOf<ReplyOf<typeof getDealGroup>>;
+type Choices = OutputOf<ReplyOf<typeof listDealChoices>>;
 type Neighbours = OutputOf<ReplyOf<typeof getDealNeighbours>>;
 
 /** How much of the library is on this device. */
@@ -120,6 +121,22 @@ export async function findKeptGroup(db: UserDatabase, groupId: Id, query: Librar
   const deals = findDeals([group], query)[0]?.deals ?? [];
   const { shown, meta } = pageOf(deals, query);
   return { ...group, dealCount: deals.length, deals: [...shown], meta };
+}
+
+/** The most choices of an answer, as on the server. */
+const MOST_FOUND = 50;
+
+/** What stands on the deals that are here and has words that begin as the typed ones do, in alphabetical order. */
+export async function listKeptChoices(db: UserDatabase, { kind, q = '' }: LibraryQuery): Promise<Choices> {
+  const counts = new Map<string, number>();
+  for (const { groupName, deals } of await listGroups(db))
+    for (const deal of deals)
+      for (const term of termsOf(deal, groupName))
+        if (term.kind === kind) counts.set(term.value, (counts.get(term.value) ?? 0) + 1);
+  return texts([...counts.keys()])
+    .filter((value) => beginsAsTyped(value, String(q)))
+    .slice(0, MOST_FOUND)
+    .map((value) => ({ value, deals: counts.get(value) ?? 0 }));
 }
 
 /** The deals before and after one among those on this device. */

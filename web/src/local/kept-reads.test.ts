@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { getTeacherCounts } from '@overtrick/shared/contract/counts';
 import { getDealGroup } from '@overtrick/shared/contract/deal-groups';
-import { getDeal, getDealNeighbours, listGroupedDeals } from '@overtrick/shared/contract/deal-library';
+import { getDeal, getDealNeighbours, listDealChoices, listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
@@ -155,4 +155,19 @@ test('the last 200 deals that were opened stay, and those that are marked', asyn
   line.online = false;
   await expect(open(102)).rejects.toMatchObject(offline);
   expect((await open(101)).name).toBe('Deal 101');
+});
+
+test('the choices of a filter are those of the deals that are here, with words that begin as typed (D-96)', async () => {
+  const { reads, open, line } = await setUp();
+  for (const of of [1, 2, 3]) await open(of);
+  line.online = false;
+  const find = async (kind: 'name' | 'keyword' | 'tag', q?: string) =>
+    (await reads.read(listDealChoices, { query: { kind, q } })).map(({ value, deals }) => [value, deals]);
+  expect(await find('name')).toEqual([
+    ['Alone', 1],
+    ['Duck', 1],
+    ['Ruff high', 1],
+  ]);
+  expect(await find('name', 'HIG ru')).toEqual([['Ruff high', 1]]);
+  expect([await find('keyword', 'up'), await find('tag', 'x')]).toEqual([[['hold-up', 1]], []]);
 });

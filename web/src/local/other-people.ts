@@ -1,13 +1,15 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { DexieOptions } from 'dexie';
-import { openUserDatabase } from './database.ts';
+import { openUserDatabase, type UserDatabase } from './database.ts';
 import { type DeviceDatabase, type DevicePerson, listDevicePeople } from './device-database.ts';
 
 /** Another person with data on this device, and what would be lost by deleting them. */
 export interface OtherPerson extends DevicePerson {
   /** The number of results that the server does not have yet. */
   readonly waiting: number;
-  /** Bytes of their packs. */
+  /** Recordings that no deal on the server has. */
+  readonly recordings: number;
+  /** Bytes of their packs and courses, of what they keep for teaching, and of files. */
   readonly size: number;
 }
 
@@ -21,17 +23,31 @@ export async function listOtherPeople(
   return Promise.all(others.map(async (person) => ({ ...person, ...(await readKept(person.userId, options)) })));
 }
 
-const NOTHING = { waiting: 0, size: 0 };
+const NOTHING = { waiting: 0, recordings: 0, size: 0 };
 
 /** Counts the content of a database; one that cannot be read counts as empty. */
 async function readKept(userId: Id, options: DexieOptions): Promise<typeof NOTHING> {
   const db = openUserDatabase(userId, options);
   try {
-    const bundles = await db.bundles.toArray();
-    return { waiting: await db.outbox.count(), size: bundles.reduce((sum, { size }) => sum + size, 0) };
+    return { waiting: await db.outbox.count(), recordings: await db.films.count(), size: await readSize(db) };
   } catch {
     return NOTHING;
   } finally {
     db.close();
   }
+}
+
+/** Bytes of what lies in a database for its person; only bundles are read, the others tell their sizes by an index. */
+async function readSize(db: UserDatabase): Promise<number> {
+  const indexed = [
+    db.keptDeals.orderBy('[openedAt+size]'),
+    db.keptReplies.orderBy('[savedAt+size]'),
+    db.films.orderBy('[state+size]'),
+  ];
+  const keys = (await Promise.all(indexed.map((rows) => rows.keys()))) as unknown as [unknown, number][][];
+  const whole = [...(await db.bundles.toArray()), ...(await db.files.toArray()), ...(await db.importFiles.toArray())];
+  return [...keys.flat().map(([, size]) => size), ...whole.map(({ size }) => size)].reduce(
+    (sum, size) => sum + size,
+    0,
+  );
 }

@@ -1,5 +1,5 @@
 import { getDealGroup } from '@overtrick/shared/contract/deal-groups';
-import { getDeal, getDealNeighbours, listGroupedDeals } from '@overtrick/shared/contract/deal-library';
+import { getDeal, getDealNeighbours, listDealChoices, listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
@@ -7,7 +7,14 @@ import { FILTER_KEYS } from '@overtrick/shared/learning/library/library-filters'
 import type { UserDatabase } from './database.ts';
 import { forgetAgreed } from './deal-drafts.ts';
 import { dropKeptDeal, findKeptDeal, noteOpened, saveKeptDeal } from './kept-deals.ts';
-import { findKeptGroup, findKeptNeighbours, type LibraryQuery, listKeptGroups, readKeptPart } from './kept-library.ts';
+import {
+  findKeptGroup,
+  findKeptNeighbours,
+  type LibraryQuery,
+  listKeptChoices,
+  listKeptGroups,
+  readKeptPart,
+} from './kept-library.ts';
 import type { Asked, HeldReply } from './kept-replies.ts';
 import { setMeta } from './meta.ts';
 
@@ -68,5 +75,6 @@ export const REPLY_HOLDERS: ReadonlyMap<Endpoint, ReplyHolder> = new Map<Endpoin
     getDealGroup as Endpoint,
     madeHere(async (db, { params, query = {} }) => findKeptGroup(db, params?.groupId ?? '', query)),
   ],
+  [listDealChoices as Endpoint, madeHere(async (db, { query = {} }) => [...(await listKeptChoices(db, query))])],
   [getDealNeighbours as Endpoint, madeHere(async (db, asked) => findKeptNeighbours(db, dealIdIn(asked)))],
 ]);

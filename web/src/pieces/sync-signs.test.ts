@@ -13,5 +13,5 @@ test.each<[SyncState, number, number, string]>([
   ['updating', 0, 1, 'Update needed'],
   ['unwritten', 3, 0, 'Device full'],
 ])('in the state %s, with %i waiting and %i refused, the mark says: %s', (state, waiting, refused, words) => {
-  expect(syncWords({ state, waiting, refused, uncounted: 1, lastSaved: null })).toBe(words);
+  expect(syncWords({ state, waiting, refused, recordings: 0, uncounted: 1, lastSaved: null })).toBe(words);
 });

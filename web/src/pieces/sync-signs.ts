@@ -16,7 +16,8 @@ export const SYNC_SIGNS: {
 };
 
 /** The words beside the mark; a number counts what waits or was refused. */
-export function syncWords({ state, waiting, refused, uncounted }: SyncStatus): string {
+export function syncWords({ state, waiting: results, recordings, refused, uncounted }: SyncStatus): string {
+  const waiting = results + recordings;
   switch (state) {
     case 'saved':
       return 'All saved';

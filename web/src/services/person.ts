@@ -9,10 +9,12 @@ import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-re
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
+import { createFormDrafts, type FormDrafts } from '../local/form-drafts.ts';
 import { createKeeper, type Keeper } from '../local/keeper.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
 import { browserClock } from '../sync/clock.ts';
+import { createFilmSender, type FilmSender } from '../sync/film-sender.ts';
 import { browserOnline, whenSeen } from '../sync/online.ts';
 import { createRunner, type Runner } from '../sync/runner.ts';
 import { connectSyncStatus } from '../sync/status.ts';
@@ -26,6 +28,10 @@ export interface PersonServices {
   readonly files: FileDownloads;
   /** Groups, packs and courses that a teacher keeps on this device. */
   readonly keeper: Keeper;
+  /** Recordings on their way to their deals. */
+  readonly films: FilmSender;
+  /** What was typed into forms and not saved. */
+  readonly formDrafts: FormDrafts;
   readonly recorder: AttemptRecorder;
   readonly runner: Runner;
   close(): Promise<void>;
@@ -40,8 +46,11 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const downloads = createDownloads({ db, api, locks });
   const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api) });
   const keeper = createKeeper({ db, api, downloads, locks });
+  const films = createFilmSender({ db, api, locks, online });
   const due = {
     async fetchDue(signal?: AbortSignal) {
+      // Beside the downloads: a film takes long.
+      void films.sendDue(signal);
       await downloads.fetchDue(signal);
       await keeper.fetchDue(signal);
     },
@@ -71,6 +80,8 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
     downloads,
     files,
     keeper,
+    films,
+    formDrafts: createFormDrafts({ db }),
     recorder,
     runner,
     async close() {

@@ -1,9 +1,12 @@
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { formatRecent } from '../pieces/dates.ts';
 import { OfflineNote } from '../pieces/offline-note.tsx';
 import { useServices } from '../services/context.ts';
 import type { Services } from '../services/services.ts';
 import { useTimeZone } from '../session/reader-time-zone.ts';
+import { syncStatusAtom } from '../sync/status.ts';
 
 /** Says of a page that the device has answered in the server's place, and as of when. */
 export function AsItWas() {
@@ -11,8 +14,21 @@ export function AsItWas() {
   const zone = useTimeZone();
   const loaded: unknown = useMatches().at(-1)?.loaderData;
   const savedAt = oldestAnswer(reads, loaded);
+  useReadAgain(savedAt !== undefined);
   if (savedAt === undefined) return null;
   return <OfflineNote since={formatRecent(new Date(savedAt), new Date(), zone)} />;
+}
+
+/** Loads a page that the device has answered again when the server is reached. */
+function useReadAgain(isOld: boolean): void {
+  const router = useRouter();
+  const isReached = useAtomValue(syncStatusAtom).state !== 'offline';
+  const wasReached = useRef(isReached);
+  useEffect(() => {
+    const isBack = isReached && !wasReached.current;
+    wasReached.current = isReached;
+    if (isBack && isOld) void router.invalidate();
+  }, [isReached, isOld, router]);
 }
 
 /**

@@ -13,12 +13,15 @@ const ConfirmDialog = lazy(() =>
 export function useLogOut(): { readonly askToLogOut: () => void; readonly question: ReactNode } {
   const services = useServices();
   const navigate = useNavigate();
-  const { waiting } = useAtomValue(syncStatusAtom);
-  const [asking, setAsking] = useState(false);
+  const { waiting, recordings } = useAtomValue(syncStatusAtom);
+  const [asking, setAsking] = useState<string | null>(null);
   const leave = async (): Promise<void> => {
-    setAsking(false);
+    setAsking(null);
+    const person = services.person();
     // The session ends on this device in any case; the call to the server may fail.
     await services.api.call(logOut, { background: true, timeout: 3000 }).catch(() => undefined);
+    // A shared device keeps nobody's unsaved words; results stay until they are sent (ruling 14).
+    await person?.formDrafts.clear();
     await services.signOut();
     await navigate({ to: '/' });
   };
@@ -26,12 +29,40 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
     <Suspense>
       <ConfirmDialog
         heading="Log out"
-        text={`${waiting} of your results are not on the server yet. They stay on this device and are sent when you log in here again.`}
+        text={asking}
         confirm="Log out"
         onConfirm={() => void leave()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
       />
     </Suspense>
   );
-  return { askToLogOut: () => (waiting > 0 ? setAsking(true) : void leave()), question };
+  const ask = async (): Promise<void> => {
+    const words = leavingWords({ waiting, recordings, forms: (await services.person()?.formDrafts.count()) ?? 0 });
+    if (words) setAsking(words);
+    else await leave();
+  };
+  return { askToLogOut: () => void ask(), question };
+}
+
+interface Unsent {
+  readonly waiting: number;
+  readonly recordings: number;
+  /** Forms with words that were not saved. */
+  readonly forms: number;
+}
+
+/** What is to be known before logging out; '' for nothing. */
+export function leavingWords({ waiting, recordings, forms }: Unsent): string {
+  const unsent = [
+    waiting > 0 && `${waiting} of your results`,
+    recordings > 0 && (recordings === 1 ? '1 recording' : `${recordings} recordings`),
+  ].filter(Boolean);
+  return [
+    unsent.length > 0 &&
+      `${unsent.join(' and ')} are not on the server yet. They stay on this device and are sent when you log in here again.`,
+    forms > 0 &&
+      `What you typed into ${forms === 1 ? 'a form' : `${forms} forms`} and did not save is erased from this device.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

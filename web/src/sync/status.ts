@@ -1,12 +1,19 @@
 import { type SyncFacts, type SyncStatus, syncStatus } from '@overtrick/shared/sync/status';
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { atom, type createStore } from 'jotai/vanilla';
 import type { AttemptRecorder } from '../local/attempt-recorder.ts';
-import type { UserDatabase } from '../local/database.ts';
+import type { FilmRow, UserDatabase } from '../local/database.ts';
 import { findMeta } from '../local/meta.ts';
 import type { Online } from './online.ts';
 
-export const NOTHING_WAITS: SyncStatus = { state: 'saved', waiting: 0, refused: 0, uncounted: 0, lastSaved: null };
+export const NOTHING_WAITS: SyncStatus = {
+  state: 'saved',
+  waiting: 0,
+  refused: 0,
+  recordings: 0,
+  uncounted: 0,
+  lastSaved: null,
+};
 
 /** The sync status of the signed-in person; connectSyncStatus updates it. */
 export const syncStatusAtom = atom<SyncStatus>(NOTHING_WAITS);
@@ -15,6 +22,7 @@ async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
   return {
     waiting: await db.outbox.count(),
     refused: await db.refused.count(),
+    recordings: { waiting: await countFilms(db, 'waiting'), refused: await countFilms(db, 'refused') },
     uncounted: await db.verdicts.where('isNews').equals(1).count(),
     pause: (await findMeta(db, 'pause')) ?? null,
     reachable: (await findMeta(db, 'reachable')) ?? true,
@@ -22,8 +30,11 @@ async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
   };
 }
 
+const countFilms = (db: UserDatabase, state: FilmRow['state']): Promise<number> =>
+  db.films.where('[state+size]').between([state, Dexie.minKey], [state, Dexie.maxKey]).count();
+
 /** What is known of a device whose database cannot be read. */
-const NO_FACTS: SyncFacts = { ...NOTHING_WAITS, pause: null, reachable: true };
+const NO_FACTS: SyncFacts = { ...NOTHING_WAITS, recordings: { waiting: 0, refused: 0 }, pause: null, reachable: true };
 
 interface WatchDeps {
   readonly db: UserDatabase;

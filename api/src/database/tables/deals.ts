@@ -64,8 +64,13 @@ export interface DealGroupsTable {
   name: string;
   /** Its position among its teacher's groups, which rises with creation; null until a group of an older release is indexed. */
   place: number | null;
-  /** Its name as its deals were indexed under it. */
+  /**
+   * The name under which deals of it are indexed; null until the first is. It follows `name` when all of its deals can
+   * follow: whoever indexes one of them meanwhile does it under this one.
+   */
   indexed_name: string | null;
+  /** The id of the last deal that is known to be indexed under `indexed_name`; null when all are. */
+  indexed_to: string | null;
   /** Whether its teacher made it on purpose: it is shown without deals too. */
   made: Flag;
   created_at: string;
@@ -95,3 +100,6 @@ export const DEAL_STAMP = ['group_id', 'bidding_system', 'deleted_at', 'tags', '
 /** The rows of deals and of groups that are not indexed as they are, as conditions of their partial indexes. */
 export const UNINDEXED_DEALS = `indexed_as <> (${DEAL_STAMP})`;
 export const UNINDEXED_GROUPS = 'place is null or indexed_name is null or indexed_name <> name';
+
+/** The groups of which not all deals are indexed under the name that they have got. */
+export const RENAMED_GROUPS = 'indexed_to is not null';

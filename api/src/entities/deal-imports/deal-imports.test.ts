@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as lines from '@overtrick/shared/contract/deal-imports';
-import { getDeal } from '@overtrick/shared/contract/deal-library';
+import { getDeal, putDeal } from '@overtrick/shared/contract/deal-library';
 import type { InputOf } from '@overtrick/shared/contract/endpoint';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dealImportKind } from '../../jobs/kinds/deal-import.ts';
@@ -168,6 +168,25 @@ describe.each(DATABASES)('a file of deals on %s', (database) => {
       expect(await dealOf(rows[1]?.dealId)).toMatchObject({ name: 'Duck', version: 2 });
       expect(second.deals).toHaveLength(2);
       expect(outcomes((await bring(filled, { duplicates: 'update' })).rows)).toEqual(['skipped', 'skipped', 'skipped']);
+    });
+
+    it('fills labels and source too, says what was filled, and gives nothing back that was taken away (D-121)', async () => {
+      const list = (tag: string, column: string, word: string) => `[Overtrick${tag} "${column}"]\n"${word}"\n`;
+      const labels = `${list('Tags', 'Tag', 'club')}${list('Focus', 'Focus', 'defence')}[OvertrickSystem "ACOL"]\n`;
+      const { rows } = await bring(pbn(boardText(1), boardText(2, labels)));
+      const [bare, own] = rows.map(({ dealId }) => dealId ?? '');
+      expect(await dealOf(own)).toMatchObject({ tags: ['club'], focus: ['defence'], biddingSystem: 'ACOL' });
+      const body = { tags: [] };
+      await harness().call(putDeal, { token: teacher.token, params: { dealId: own ?? '' }, body });
+      const source = { author: 'Ann', work: '', licence: '', permission: 'permitted' } as const;
+      const again = await bring(pbn(boardText(1, labels), boardText(2, labels)), { ...source, duplicates: 'update' });
+      expect(again.rows.map(({ outcome, filled }) => [outcome, filled])).toEqual([
+        ['updated', ['tags', 'focus', 'biddingSystem', 'source']],
+        ['updated', ['source']],
+      ]);
+      expect(again.rows[0]).toMatchObject({ findings: [], text: null });
+      expect(await dealOf(bare)).toMatchObject({ tags: ['club'], focus: ['defence'], biddingSystem: 'ACOL', source });
+      expect(await dealOf(own)).toMatchObject({ tags: [], focus: ['defence'], source, version: 1 });
     });
 
     it('fills a deal from a later board of the same file', async () => {

@@ -1,15 +1,20 @@
 import type { Finding } from '@overtrick/shared/contract/deal-imports';
 import type { Db } from '../../database/connect.ts';
-import { type ReadBoard, type ReadPiece, readDealFile } from '../deals/read-deals.ts';
-import { findTextPart } from './queries.ts';
+import { type DealFileReader, openDealFile, type ReadBoard, type ReadPiece } from '../deals/read-deals.ts';
+import { countTextParts, findTextPart } from './queries.ts';
 
 /** Asks the thread that reads files. */
 export type AskReader = (question: unknown) => Promise<unknown>;
 
-/** keep: another part of a text; read: the next boards from this position on; close: the file is needed no more. */
+/**
+ * open: a file from its beginning; keep: the next part of its text, and the share of it that has come; end: there is no
+ * more; read: the next boards from this position on; close: the file is needed no more.
+ */
 type Question =
-  | { readonly ask: 'keep'; readonly file: string; readonly text: string }
-  | { readonly ask: 'read'; readonly file: string; readonly name: string; readonly from: number }
+  | { readonly ask: 'open'; readonly file: string; readonly name: string }
+  | { readonly ask: 'keep'; readonly file: string; readonly text: string; readonly share: number }
+  | { readonly ask: 'end'; readonly file: string }
+  | { readonly ask: 'read'; readonly file: string; readonly from: number }
   | { readonly ask: 'close'; readonly file: string };
 
 /** What a thread has read of a file. */
@@ -22,61 +27,91 @@ export interface ReadOn {
   readonly read: number;
 }
 
-/** A file in the thread: parts of its text before the first question for boards, its pieces from then on. */
+/** more: the text that has come is read; lost: the thread does not know the file, since another one ended before it. */
+type Answer = ReadOn | 'more' | 'lost' | null;
+
+/** A file in the thread: its reader, and the pieces of the part that came last. */
 interface OpenFile {
-  parts: string[];
-  pieces?: Generator<ReadPiece, void>;
-  findings: Finding[];
+  readonly reader: DealFileReader;
+  pieces: Generator<ReadPiece, void> | undefined;
+  isWhole: boolean;
+  findings: readonly Finding[];
 }
 
 /** The findings of a whole file that are kept: more than anybody reads. */
 const MOST_FINDINGS = 200;
 
 /** The thread's task: reads files, each under a name of its own. */
-export async function answerDealFiles(): Promise<(question: Question) => ReadOn | null> {
+export async function answerDealFiles(): Promise<(question: Question) => Answer> {
   const files = new Map<string, OpenFile>();
   return (question) => {
-    const file = files.get(question.file) ?? { parts: [], findings: [] };
+    if (question.ask === 'open')
+      files.set(question.file, {
+        reader: openDealFile(question.name),
+        pieces: undefined,
+        isWhole: false,
+        findings: [],
+      });
+    const file = files.get(question.file);
     if (question.ask === 'close') files.delete(question.file);
-    else files.set(question.file, file);
-    if (question.ask === 'keep') file.parts.push(question.text);
-    return question.ask === 'read' ? readOn(file, question) : null;
+    else if (!file) return 'lost';
+    else if (question.ask === 'keep') file.pieces = file.reader.push(question.text, question.share);
+    else if (question.ask === 'read') return readOn(file, question.from);
+    else if (question.ask === 'end') {
+      file.pieces = file.reader.end();
+      file.isWhole = true;
+    }
+    return null;
   };
 }
 
 /** The next piece with boards that are not written yet; null at the end. */
-function readOn(file: OpenFile, { name, from }: { readonly name: string; readonly from: number }): ReadOn | null {
-  file.pieces ??= readDealFile(file.parts.join(''), name);
-  // The text is held once: by who reads it.
-  file.parts = [];
-  for (let next = file.pieces.next(); !next.done; next = file.pieces.next()) {
+function readOn(file: OpenFile, from: number): Answer {
+  for (let next = file.pieces?.next(); next && !next.done; next = file.pieces?.next()) {
     const { format, boards, findings, read } = next.value;
     file.findings = [...file.findings, ...findings].slice(0, MOST_FINDINGS);
     const left = boards.filter(({ position }) => position >= from);
     if (left.length > 0 || read >= 1) return { format, boards: left, findings: file.findings, read };
   }
-  return null;
+  return file.isWhole ? null : 'more';
 }
 
-/** A file of an import to be read: in a thread, which alone holds its text. */
+/** A file of an import to be read: in a thread, which holds of its text what it reads. */
 interface FileReader {
   next(from: number): Promise<ReadOn | null>;
   close(): Promise<void>;
 }
 
-/** Brings the text of an import to the thread, part by part. */
+/** Lets the thread read the text of an import from its beginning; a part is brought once the one before it is read. */
 export async function openFile(db: Db, ask: AskReader, { id, name }: { readonly id: string; readonly name: string }) {
-  const put = (question: Question) => ask(question) as Promise<ReadOn | null>;
-  await put({ ask: 'close', file: id });
-  for (let part = 0; ; part++) {
+  const put = async (question: Question): Promise<Exclude<Answer, 'lost'>> => {
+    const answer = (await ask(question)) as Answer;
+    if (answer === 'lost') throw new Error('the thread that read the file has ended');
+    return answer;
+  };
+  const count = await countTextParts(db, id);
+  if (count === 0) throw new Error(NOT_KEPT);
+  await put({ ask: 'open', file: id, name });
+  let part = 0;
+  const bringOn = async (): Promise<void> => {
+    if (part === count) return void (await put({ ask: 'end', file: id }));
     const text = await findTextPart(db, id, part);
-    if (text === undefined && part === 0) throw new Error('the text of the file is no longer kept');
-    if (text === undefined) break;
-    await put({ ask: 'keep', file: id, text });
-  }
+    if (text === undefined) throw new Error(NOT_KEPT);
+    part += 1;
+    await put({ ask: 'keep', file: id, text, share: part / count });
+  };
+  await bringOn();
   const reader: FileReader = {
-    next: (from) => put({ ask: 'read', file: id, name, from }),
+    next: async (from) => {
+      for (;;) {
+        const answer = await put({ ask: 'read', file: id, from });
+        if (answer !== 'more') return answer;
+        await bringOn();
+      }
+    },
     close: async () => void (await put({ ask: 'close', file: id })),
   };
   return reader;
 }
+
+const NOT_KEPT = 'the text of the file is no longer kept';

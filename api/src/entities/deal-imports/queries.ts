@@ -88,7 +88,17 @@ export const findRow = (db: Db, importId: string, position: number): Promise<Imp
     .where('position', '=', position)
     .executeTakeFirst();
 
-/** A part of a file's text; undefined after the last one. */
+/** How many parts of a file's text are kept. */
+export async function countTextParts(db: Db, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_texts')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A part of a file's text; undefined when it is not kept. */
 export async function findTextPart(db: Db, importId: string, part: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('import_texts')

@@ -1,4 +1,5 @@
 import type { Duplicates, Finding, ImportReport, ImportRow, RowOutcome } from '@overtrick/shared/contract/deal-imports';
+import type { FieldName } from '@overtrick/shared/learning/deals/deal-fields';
 import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import { fromJson } from '../../database/json.ts';
 import type { ImportRowFacts, ImportWithJob } from './queries.ts';
@@ -25,13 +26,27 @@ export function reportView(row: ImportWithJob): ImportReport {
   };
 }
 
-export const rowView = (row: ImportRowFacts): ImportRow => ({
-  position: row.position,
-  line: row.line,
-  board: row.board,
-  name: row.name,
-  outcome: row.outcome as RowOutcome,
-  dealId: row.deal_id,
-  findings: fromJson<Finding[]>(row.findings),
-  text: row.content,
+/** Stored as a finding that an older release can show too. */
+export const filledFinding = (filled: readonly FieldName[]): Finding => ({
+  kind: 'left',
+  line: null,
+  code: FILLED,
+  message: filled.join(' '),
 });
+
+const FILLED = 'filled';
+
+export function rowView(row: ImportRowFacts): ImportRow {
+  const findings = fromJson<Finding[]>(row.findings);
+  return {
+    position: row.position,
+    line: row.line,
+    board: row.board,
+    name: row.name,
+    outcome: row.outcome as RowOutcome,
+    dealId: row.deal_id,
+    findings: findings.filter(({ code }) => code !== FILLED),
+    filled: findings.flatMap(({ code, message }) => (code === FILLED ? (message.split(' ') as FieldName[]) : [])),
+    text: row.content,
+  };
+}

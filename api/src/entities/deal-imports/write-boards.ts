@@ -1,22 +1,24 @@
 import type { Duplicates, Finding, RowOutcome } from '@overtrick/shared/contract/deal-imports';
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
-import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
-import { fillDeal } from '@overtrick/shared/learning/library/fill-deal';
+import type { FieldName } from '@overtrick/shared/learning/deals/deal-fields';
+import { type DealSource, sourceOfImport } from '@overtrick/shared/learning/library/deal-source';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
 import { fromJson, toJson } from '../../database/json.ts';
+import { fillLibraryDeal } from '../deals/fill-library-deal.ts';
 import { createGroup } from '../deals/groups.ts';
-import { addDealVersion, createDeals, importedDeals, keepRecords } from '../deals/operations.ts';
+import { createDeals, importedDeals, keepRecords } from '../deals/operations.ts';
 import type { ReadBoard } from '../deals/read-deals.ts';
 import type { ImportFacts } from './queries.ts';
-import type { Counts } from './views.ts';
+import { type Counts, filledFinding } from './views.ts';
 
 /** A board and what becomes of it: the deal that it is, that it fills, or that was there before. */
 interface Fate {
   readonly board: ReadBoard;
   readonly outcome: RowOutcome;
   readonly dealId: string | null;
+  /** What it has filled on a deal that was there. */
+  readonly filled?: readonly FieldName[];
 }
 
 export interface Written {
@@ -90,43 +92,25 @@ async function groupOf(trx: Trx, facts: ImportFacts, now: Date): Promise<string 
 }
 
 /** Fills what is empty on a deal that is there; 'skipped' when the board says nothing more than the deal. */
-async function fill(trx: Trx, fate: Fate, source: DealSource, now: Date): Promise<Fate> {
+async function fill(trx: Trx, fate: Fate, asked: DealSource, now: Date): Promise<Fate> {
   const { board, dealId: id } = fate;
   if (!board.deal || id === null) return fate;
-  const row = await trx
-    .selectFrom('deals')
-    .innerJoin('deal_versions', (join) =>
-      join.onRef('deal_versions.deal_id', '=', 'deals.id').onRef('deal_versions.version', '=', 'deals.latest_version'),
-    )
-    .select(['deal_versions.body', 'deals.source', 'deals.experience_level as level', 'deals.keywords'])
-    .where('deals.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const content = fromJson<DealContent>(row.body);
-  const keywords = row.keywords === null ? content.keywords : fromJson<string[]>(row.keywords);
-  const level = row.keywords === null ? content.experienceLevel : row.level;
-  // Level and keywords are the library's own, and an empty one there is what the teacher sees.
-  const filled = fillDeal({ ...content, keywords, experienceLevel: level }, board.deal.content);
-  if (filled) {
-    const labels = { keywords: toJson(filled.keywords), experience_level: filled.experienceLevel };
-    await trx.updateTable('deals').set(labels).where('id', '=', id).execute();
-    await addDealVersion(trx, id, filled, now);
-  }
+  const filled = await fillLibraryDeal(
+    trx,
+    id,
+    { ...board.deal, source: sourceOfImport(asked, board.deal.source) },
+    now,
+  );
   const isRecorded = await keepRecords(trx, [{ id, record: board.deal.record }]);
-  if (row.source === null)
-    await trx
-      .updateTable('deals')
-      .set({ source: toJson(source) })
-      .where('id', '=', id)
-      .execute();
-  return filled || isRecorded ? fate : { ...fate, outcome: 'skipped' };
+  return filled.length > 0 || isRecorded ? { ...fate, filled } : { ...fate, outcome: 'skipped' };
 }
 
 /** The findings of a board and the characters of its text that are kept: more than anybody reads or mends. */
 const MOST_FINDINGS = 100;
 const MOST_TEXT = 100_000;
 
-/** The row of a board in its import. */
-export const rowOf = (importId: string, { board, outcome, dealId }: Fate) => {
+/** The row of a board in its import. What was filled stands among the findings, from where the view takes it. */
+export const rowOf = (importId: string, { board, outcome, dealId, filled = [] }: Fate) => {
   const findings = board.findings.slice(0, MOST_FINDINGS);
   return {
     import_id: importId,
@@ -137,7 +121,7 @@ export const rowOf = (importId: string, { board, outcome, dealId }: Fate) => {
     outcome,
     deal_id: dealId,
     has_findings: flag(findings.length > 0),
-    findings: toJson(findings),
+    findings: toJson(filled.length > 0 ? [...findings, filledFinding(filled)] : findings),
     content: findings.length > 0 ? (board.text?.slice(0, MOST_TEXT) ?? null) : null,
   };
 };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/connect.ts';
-import { UNINDEXED_DEALS, UNINDEXED_GROUPS } from '../../database/tables/deals.ts';
-import { placeGroups } from './groups.ts';
+import type { Db, Trx } from '../../database/connect.ts';
+import { RENAMED_GROUPS, UNINDEXED_DEALS, UNINDEXED_GROUPS } from '../../database/tables/deals.ts';
+import { noteIndexed, placeGroups, takeNames } from './groups.ts';
 import { indexDeals } from './index-deals.ts';
 import { openLibrary } from './own-library.ts';
 
@@ -15,6 +15,7 @@ const TOGETHER = 100;
  */
 export async function adoptLibraries(db: Db): Promise<void> {
   await adoptGroups(db);
+  await followNames(db);
   for (;;) {
     const rows = await db
       .selectFrom('deals')
@@ -29,53 +30,62 @@ export async function adoptLibraries(db: Db): Promise<void> {
   }
 }
 
+/** Notes the places and names of groups that have others in the index, or none. */
 async function adoptGroups(db: Db): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('deal_groups')
-      .select(['id', 'teacher_profile_id', 'name', 'indexed_name'])
+      .select(['id', 'teacher_profile_id as teacher'])
       .where(sql<SqlBool>`(${sql.raw(UNINDEXED_GROUPS)})`)
       .limit(TOGETHER)
       .execute();
     if (rows.length === 0) return;
-    for (const group of rows) await adoptGroup(db, group);
-  }
-}
-
-interface Unindexed {
-  readonly id: string;
-  readonly teacher_profile_id: string;
-  readonly name: string;
-  readonly indexed_name: string | null;
-}
-
-async function adoptGroup(db: Db, { id, teacher_profile_id, name, indexed_name }: Unindexed): Promise<void> {
-  if (indexed_name !== null) await indexGroup(db, id);
-  await db.transaction().execute(async (trx) => {
-    await openLibrary(trx, teacher_profile_id);
-    await placeGroups(trx, teacher_profile_id, [id]);
-    // Under a name that came meanwhile its deals are indexed in the next round.
-    await trx.updateTable('deal_groups').set({ indexed_name: name }).where('id', '=', id).execute();
-  });
-}
-
-/** Indexes the deals of a group anew, after it was renamed. */
-async function indexGroup(db: Db, groupId: string): Promise<void> {
-  let after = '';
-  for (;;) {
-    const rows = await db
-      .selectFrom('deals')
-      .select('id')
-      .where('group_id', '=', groupId)
-      .where('deleted_at', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(TOGETHER)
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await db.transaction().execute((trx) => indexDeals(trx, ids));
-    if (ids.length < TOGETHER) return;
-    after = ids.at(-1) ?? after;
+    for (const teacher of new Set(rows.map((row) => row.teacher))) {
+      const ids = rows.filter((row) => row.teacher === teacher).map(({ id }) => id);
+      await db.transaction().execute(async (trx) => {
+        await placeGroups(trx, teacher, ids);
+        await takeNames(trx, teacher, ids);
+      });
+    }
     await pause(0);
   }
+}
+
+/** Indexes the deals of renamed groups under the names that the groups have taken. */
+async function followNames(db: Db): Promise<void> {
+  for (;;) {
+    const group = await db
+      .selectFrom('deal_groups')
+      .select(['id', 'teacher_profile_id as teacher'])
+      .where(sql<SqlBool>`${sql.raw(RENAMED_GROUPS)}`)
+      .limit(1)
+      .executeTakeFirst();
+    if (!group) return;
+    await db.transaction().execute((trx) => followName(trx, group));
+    await pause(0);
+  }
+}
+
+/** Indexes the next deals of a renamed group. */
+async function followName(trx: Trx, { id, teacher }: { readonly id: string; readonly teacher: string }): Promise<void> {
+  await openLibrary(trx, teacher);
+  const { indexed_to: after } = await trx
+    .selectFrom('deal_groups')
+    .select('indexed_to')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Another server has come to the end.
+  if (after === null) return;
+  const rows = await trx
+    .selectFrom('deals')
+    .select('id')
+    .where('group_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(TOGETHER)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0) await indexDeals(trx, ids);
+  await noteIndexed(trx, id, ids.length < TOGETHER ? null : (ids.at(-1) ?? null));
 }

@@ -3,6 +3,7 @@ import { listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import * as lines from '@overtrick/shared/contract/deal-media';
 import { getDealPackBundle, getMyDealPack } from '@overtrick/shared/contract/deal-packs';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import {
@@ -52,6 +53,19 @@ describe.each(DATABASES)('the files of deals on %s', (database) => {
     expect(film.rawPayload).toEqual(SAMPLES.webm);
     harness().wait(2 * 3_600_000);
     expect((await harness().app.inject({ url: one.reply.url })).statusCode).toBe(403);
+  });
+
+  it('that arrive twice under one id are there once, and no id of another deal is taken (D-116)', async () => {
+    const id = newId();
+    const send = (to: string, token = teacher.token) =>
+      harness().call(lines.addDealMedia, { token, params: { dealId: to }, query: { id }, file: FILM });
+    expect((await send(dealId)).reply.media.map((file) => file.id)).toEqual([id]);
+    expect((await send(dealId)).reply.media.map((file) => file.id)).toEqual([id]);
+    expect((await send(pack.deals[1]?.id ?? '')).status).toBe(404);
+    const stranger = await makeTeacher(harness());
+    const theirs = await makePack(harness(), { teacher: stranger, dealCount: 1 });
+    expect((await send(theirs.deals[0]?.id ?? '', stranger.token)).status).toBe(404);
+    expect((await list()).reply.results).toHaveLength(1);
   });
 
   it('are pictures as analyses only', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { givenRows } from '../../database/given-rows.ts';
 import type { FoundTerms } from './found-terms.ts';
 
 /** A place in the order of the index: the oldest group first, and in each the deals in their order. */
@@ -31,14 +32,20 @@ const MOST_ARMS = 50;
 const isOneOf = (ids: readonly number[]): RawBuilder<unknown> =>
   ids.length === 1 ? sql`= ${ids[0]}` : sql`in (${sql.join([...ids])})`;
 
-/** That the deal of `one` has a term of each of the other clauses. */
-const hasOthers = ({ others }: FoundTerms): RawBuilder<unknown> =>
+/**
+ * Asks for one row at a time. An offset keeps PostgreSQL from joining the whole of what is asked about with all that a
+ * term has, of which a page needs the first few.
+ */
+const ONE = sql` limit 1 offset 0`;
+
+/** That the deal of `one` has a term of each of the other clauses; `each` ends the question that is asked of each deal. */
+const hasOthers = ({ others }: FoundTerms, each: RawBuilder<unknown> = sql``): RawBuilder<unknown> =>
   others.length === 0
     ? sql``
     : sql`${sql.join(
         others.map(
           (ids) => sql` and exists (select 1 from deal_terms other where other.term_id ${isOneOf(ids)}
-            and other.place = one.place and other.import_order = one.import_order and other.number = one.number)`,
+            and other.place = one.place and other.import_order = one.import_order and other.number = one.number${each})`,
         ),
         sql` `,
       )}`;
@@ -61,7 +68,7 @@ export async function listFound(db: Db, terms: FoundTerms, reading: Reading): Pr
   }`;
   const arms = armsOf(terms).map(
     (ids) => sql`select * from (select one.place, one.import_order, one.number from deal_terms one
-      where one.term_id ${isOneOf(ids)}${within}${hasOthers(terms)}
+      where one.term_id ${isOneOf(ids)}${within}${hasOthers(terms, ONE)}
       order by one.place, one.import_order, one.number limit ${limit + offset}) as arm`,
   );
   const { rows } = await sql<FoundDeal & { readonly import_order: number }>`
@@ -106,10 +113,11 @@ async function listMergedGroups(
   const arms = armsOf(terms).map((ids) => {
     const holds =
       terms.others.length === 0
-        ? sql`held.deals > 0`
-        : sql`exists (select 1 from deal_terms one where one.term_id = held.term_id and one.place = held.place${hasOthers(terms)})`;
+        ? sql``
+        : sql` and exists (select 1 from deal_terms one where one.term_id = held.term_id
+            and one.place = held.place${hasOthers(terms, ONE)}${ONE})`;
     return sql`select * from (select ${ids.length > 1 ? sql`distinct ` : sql``}held.place from group_terms held
-      where held.term_id ${isOneOf(ids)} and ${holds} order by held.place desc limit ${limit + offset}) as arm`;
+      where held.term_id ${isOneOf(ids)}${holds} order by held.place desc limit ${limit + offset}) as arm`;
   });
   const { rows } = await sql<{ readonly place: number }>`
     ${sql.join(arms, sql` union `)} order by place desc limit ${limit} offset ${offset}`.execute(db);
@@ -118,11 +126,28 @@ async function listMergedGroups(
   return { rows: places.map((place) => ({ place, deals: counts.get(place) ?? 0 })) };
 }
 
-const foundIn = (terms: FoundTerms, places: readonly number[] | undefined): RawBuilder<unknown> =>
+const idsOf = ({ first }: FoundTerms): readonly number[] => first.map(({ id }) => id);
+
+/** The groups at these places, before a table that is looked up for each: SQLite would read all that a term has. */
+const at = (db: Db, places: readonly number[]): RawBuilder<unknown> =>
+  sql`${givenRows<{ wanted: number }>(
+    db,
+    { wanted: 'bigint' },
+    places.map((place) => [place]),
+  )} as placed cross join`;
+
+/** The found deals, each once. */
+const allFound = (terms: FoundTerms): RawBuilder<unknown> =>
   sql`select distinct one.place, one.number from deal_terms one
-    where one.term_id ${isOneOf(terms.first.map(({ id }) => id))}${
-      places === undefined ? sql`` : sql` and one.place in (${sql.join([...places])})`
-    }${hasOthers(terms)}`;
+    where one.term_id ${isOneOf(idsOf(terms))}${hasOthers(terms)}`;
+
+/** Those of the groups at these places. */
+const foundIn = (db: Db, terms: FoundTerms, places: readonly number[]): RawBuilder<unknown> =>
+  sql`select distinct one.place, one.number from ${at(db, places)} deal_terms one
+    where one.place = placed.wanted and one.term_id ${isOneOf(idsOf(terms))}${hasOthers(terms, ONE)}`;
+
+/** Whether the counts of the terms say it all: no deal has two of them, and nothing else is asked for. */
+const isCounted = ({ isDisjoint, others }: FoundTerms): boolean => isDisjoint && others.length === 0;
 
 async function countByPlace(
   db: Db,
@@ -130,8 +155,11 @@ async function countByPlace(
   places: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (places.length === 0) return new Map();
-  const { rows } = await sql<FoundGroup>`select place, count(*) as deals from (${foundIn(terms, places)}) as found
-    group by place`.execute(db);
+  const { rows } = isCounted(terms)
+    ? await sql<FoundGroup>`select place, sum(deals) as deals from ${at(db, places)} group_terms
+        where place = placed.wanted and term_id ${isOneOf(idsOf(terms))} group by place`.execute(db)
+    : await sql<FoundGroup>`select place, count(*) as deals from (${foundIn(db, terms, places)}) as found
+        group by place`.execute(db);
   return new Map(rows.map(({ place, deals }) => [Number(place), Number(deals)]));
 }
 
@@ -144,24 +172,30 @@ export interface Found {
 export async function countFound(db: Db, terms: FoundTerms): Promise<Found> {
   const [only, second] = terms.first;
   if (only && !second && terms.others.length === 0) return { deals: only.deals, groups: only.groups };
+  if (isCounted(terms)) return countGroups(db, terms);
   const byPlace = terms.isDisjoint
     ? sql.join(
         terms.first.map(({ id }) => countsOf(id, terms)),
         sql` union all `,
       )
-    : sql`select place, count(*) as deals from (${foundIn(terms, undefined)}) as found group by place`;
+    : sql`select place, count(*) as deals from (${allFound(terms)}) as found group by place`;
   // Counted term by term in the order of the index, so that nothing is sorted but the places.
   const { rows } = await sql<Found>`select sum(deals) as deals, count(distinct place) as groups
     from (${byPlace}) as counted`.execute(db);
   return { deals: Number(rows[0]?.deals ?? 0), groups: Number(rows[0]?.groups ?? 0) };
 }
 
+/** The groups of terms of which no deal has two; nothing is read but the index of the groups. */
+async function countGroups(db: Db, terms: FoundTerms): Promise<Found> {
+  const { rows } = await sql<{ readonly groups: number }>`select count(*) as groups
+    from (select distinct place from group_terms where term_id ${isOneOf(idsOf(terms))}) as counted`.execute(db);
+  return { deals: terms.first.reduce((sum, { deals }) => sum + deals, 0), groups: Number(rows[0]?.groups ?? 0) };
+}
+
 /** How many found deals with this term there are in each group. */
 const countsOf = (term: number, terms: FoundTerms): RawBuilder<unknown> =>
-  terms.others.length === 0
-    ? sql`select place, deals from group_terms where term_id = ${term} and deals > 0`
-    : sql`select one.place, count(*) as deals from deal_terms one where one.term_id = ${term}${hasOthers(terms)}
-        group by one.place`;
+  sql`select one.place, count(*) as deals from deal_terms one where one.term_id = ${term}${hasOthers(terms)}
+    group by one.place`;
 
 /** How many deals a search finds in one group. */
 export async function countFoundIn(db: Db, terms: FoundTerms, place: number): Promise<number> {
@@ -184,7 +218,7 @@ export async function listOnlyFound(
 ): Promise<ReadonlyMap<number, string>> {
   if (places.length === 0) return new Map();
   const { rows } = await sql<{ readonly place: number; readonly id: string }>`
-    select found.place, indexed_deals.deal_id as id from (${foundIn(terms, places)}) as found
+    select found.place, indexed_deals.deal_id as id from (${foundIn(db, terms, places)}) as found
     cross join indexed_deals where indexed_deals.number = found.number`.execute(db);
   return new Map(rows.map(({ place, id }) => [Number(place), id]));
 }

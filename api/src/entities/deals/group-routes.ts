@@ -6,12 +6,22 @@ import { metaOf } from '../../http/paging.ts';
 import { found, invalidField, notFound } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listCards, parseInclude } from './deal-cards.ts';
-import { createGroup, listGroupIds, type OwnGroup, placeDeals, renameGroup, unmakeGroup } from './groups.ts';
+import {
+  createGroup,
+  listGroupIds,
+  noteIndexed,
+  type OwnGroup,
+  placeDeals,
+  renameGroup,
+  takeNames,
+  unmakeGroup,
+} from './groups.ts';
 import { indexDeals } from './index-deals.ts';
 import { changeDeals } from './label-deals.ts';
 import { findGroup, findOwnGroup } from './library.ts';
 import { removeChosen } from './library-changes.ts';
 import { listGroupPage } from './library-lists.ts';
+import { orderGroup } from './order-group.ts';
 import { changerOf, teaches } from './own-deal.ts';
 import { listTeachersRefs } from './queries.ts';
 
@@ -66,8 +76,9 @@ async function rename(trx: Trx, group: OwnGroup, name: string): Promise<void> {
   await renameGroup(trx, group, name);
   const members = await listGroupIds(trx, group.id, MOST + 1);
   if (members.length > MOST) return;
+  await takeNames(trx, group.teacherProfileId, [group.id]);
   await indexDeals(trx, members);
-  await trx.updateTable('deal_groups').set({ indexed_name: name }).where('id', '=', group.id).execute();
+  await noteIndexed(trx, group.id, null);
 }
 
 export const dealGroupRoutes: readonly Route[] = [
@@ -103,6 +114,11 @@ export const dealGroupRoutes: readonly Route[] = [
       return groupView(trx, actor, params.groupId);
     }),
   ),
+
+  route(lines.orderDealGroup, async (call) => {
+    const changer = changerOf(call);
+    return orderGroup(changer, await ownGroup(call.db, call.actor, call.params.groupId), call.body);
+  }),
 
   route(lines.deleteDealGroup, async (call) => {
     const { db, actor, params } = call;

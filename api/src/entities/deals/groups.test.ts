@@ -2,9 +2,11 @@ import { changeDeals } from '@overtrick/shared/contract/deal-changes';
 import * as lines from '@overtrick/shared/contract/deal-groups';
 import { getDeal, listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { libraryChangeKind } from '../../jobs/kinds/library-change.ts';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeDeal, makeGroup, makeTeacher, type Teacher } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
+import { jobsDeps, runJobs } from '../../testing/jobs.ts';
 import { adoptLibraries } from './adopt-library.ts';
 
 describe.each(DATABASES)('the groups of a library on %s', (database) => {
@@ -105,6 +107,47 @@ describe.each(DATABASES)('the groups of a library on %s', (database) => {
     await harness().call(changeDeals, { token: teacher.token, body });
     expect((await open(id)).reply.deals.map(({ name }) => name)).toEqual(['A', 'B', 'D', 'C']);
     expect(await names()).toEqual([['Old', 4]]);
+  });
+
+  const order = (groupId: string, dealIds: readonly string[], place: number) =>
+    harness().call(lines.orderDealGroup, {
+      token: teacher.token,
+      params: { groupId },
+      body: { dealIds: [...dealIds], place },
+    });
+
+  it('move some of their deals to a place, and leave the orders of the others (D-123)', async () => {
+    const { id, deals } = await makeGroup(harness(), teacher, { name: 'Old', deals: ['A', 'B', 'C', 'D', 'E'] });
+    const [a, b, c, d, e] = deals.map((deal) => deal.id) as [string, string, string, string, string];
+    expect((await order(id, [d, b], 1)).reply).toEqual({ deals: 3, jobId: null });
+    expect(await idsOf(id)).toEqual([d, b, a, c, e]);
+    await order(id, [d], 99);
+    expect(await idsOf(id)).toEqual([b, a, c, e, d]);
+    expect((await order(id, [c], 3)).reply.deals).toBe(0);
+    expect((await open(id)).reply.deals.map(({ importOrder }) => importOrder)).toEqual([1, 2, 3, 4, 5]);
+    expect((await order(id, [(await makeDeal(harness(), teacher)).id], 1)).status).toBe(422);
+  });
+
+  it('of more than 500 deals are put in order by a job (D-123)', async () => {
+    const names = Array.from({ length: 702 }, (_, index) => `Deal ${index + 1}`);
+    const { id, deals } = await makeGroup(harness(), teacher, { name: 'Big', deals: names });
+    const ids = deals.map((deal) => deal.id);
+    // A place near by changes few deals, however large the group.
+    expect((await order(id, [ids[701] ?? ''], 700)).reply).toEqual({ deals: 3, jobId: null });
+    await order(id, [ids[701] ?? ''], 702);
+    const { reply } = await order(id, [ids[701] ?? ''], 1);
+    expect([reply.deals, reply.jobId === null]).toEqual([702, false]);
+    expect((await order(id, [ids[0] ?? ''], 5)).status).toBe(409);
+    await runJobs(jobsDeps(harness()), libraryChangeKind);
+    const now = await harness()
+      .db.selectFrom('deals')
+      .select('id')
+      .where('group_id', '=', id)
+      .orderBy('import_order')
+      .execute();
+    expect(now.map((row) => row.id)).toEqual([ids[701], ...ids.slice(0, 701)]);
+    expect((await open(id, { page: '36' })).reply.deals.map(({ id: deal }) => deal)).toEqual(ids.slice(699, 701));
+    expect((await order(id, [ids[0] ?? ''], 1)).status).toBe(200);
   });
 
   it('that a server of an older release has made are found after a round, as they were placed', async () => {

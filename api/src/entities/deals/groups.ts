@@ -6,6 +6,8 @@ import { countTerms, termIds } from './index-terms.ts';
 import { openLibrary } from './own-library.ts';
 
 export interface NewGroup {
+  /** When its device has named it. */
+  readonly id?: string;
   readonly teacherProfileId: string;
   readonly name: string;
   /** Its teacher makes it on purpose: it is shown without deals too. */
@@ -15,10 +17,10 @@ export interface NewGroup {
 /** Makes a group without deals; returns its id. Unless its teacher made it on purpose, it is shown once it has deals. */
 export async function createGroup(
   trx: Trx,
-  { teacherProfileId, name, made = false }: NewGroup,
+  { id, teacherProfileId, name, made = false }: NewGroup,
   now: Date,
 ): Promise<string> {
-  const [group] = await createGroups(trx, teacherProfileId, [{ name, made }], now);
+  const [group] = await createGroups(trx, teacherProfileId, [{ ...(id && { id }), name, made }], now);
   if (!group) throw new Error('a group was not made');
   if (made) await showWithoutDeals(trx, teacherProfileId, group.place, 1);
   return group.id;
@@ -28,13 +30,13 @@ export async function createGroup(
 export async function createGroups(
   trx: Trx,
   teacherProfileId: string,
-  groups: readonly { readonly name: string; readonly made?: boolean }[],
+  groups: readonly Pick<NewGroup, 'id' | 'name' | 'made'>[],
   now: Date,
 ): Promise<readonly { readonly id: string; readonly place: number }[]> {
   if (groups.length === 0) return [];
   const { next_place: end } = await openLibrary(trx, teacherProfileId, { places: groups.length });
-  const rows = groups.map(({ name, made = false }, index) => ({
-    id: newId(),
+  const rows = groups.map(({ id = newId(), name, made = false }, index) => ({
+    id,
     teacher_profile_id: teacherProfileId,
     name,
     place: end - groups.length + index,
@@ -53,34 +55,51 @@ async function showWithoutDeals(trx: Trx, teacherProfileId: string, place: numbe
   await countTerms(trx, [{ posting: [idOf(all), place], deals: 0, entries }]);
 }
 
-/** Gives a place to those of these groups that a server of an older release has made; returns their places. */
+/** Where a group stands in the index: its place, and the name under which its deals are found. */
+export interface GroupPlace {
+  readonly place: number;
+  readonly name: string;
+}
+
+/**
+ * Gives those of these groups that a server of an older release has made a place, and the name that they have now, as the
+ * one under which their deals are indexed; returns them by id.
+ */
 export async function placeGroups(
   trx: Trx,
   teacherProfileId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, GroupPlace>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('deal_groups')
-    .select('id')
+    .select(['id', 'place'])
     .where('id', 'in', ids)
-    .where('place', 'is', null)
+    .where((eb) => eb.or([eb('place', 'is', null), eb('indexed_name', 'is', null)]))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const { next_place: end } = await openLibrary(trx, teacherProfileId, { places: rows.length });
-  const places = new Map(rows.map(({ id }, index) => [id, end - rows.length + index]));
-  await trx
+  const fresh = rows.filter(({ place }) => place === null);
+  const { next_place: end } = await openLibrary(trx, teacherProfileId, { places: fresh.length });
+  const given = [
+    ...rows.flatMap(({ id, place }) => (place === null ? [] : [[id, place] as const])),
+    ...fresh.map(({ id }, index) => [id, end - fresh.length + index] as const),
+  ];
+  const placed = await trx
     .updateTable('deal_groups')
     .from(
-      givenRows<{ given: string; given_place: number }>(trx, { given: 'text', given_place: 'bigint' }, [...places]).as(
+      givenRows<{ given: string; given_place: number }>(trx, { given: 'text', given_place: 'bigint' }, given).as(
         'placed',
       ),
     )
-    .set((eb) => ({ place: eb.ref('placed.given_place') }))
+    .set((eb) => ({
+      place: eb.ref('placed.given_place'),
+      indexed_name: eb.fn.coalesce('deal_groups.indexed_name', 'deal_groups.name'),
+    }))
     .whereRef('deal_groups.id', '=', 'placed.given')
+    .returning(['deal_groups.id', 'deal_groups.place', 'deal_groups.indexed_name'])
     .execute();
-  return places;
+  return new Map(placed.map(({ id, place, indexed_name }) => [id, { place: place ?? 0, name: indexed_name ?? '' }]));
 }
 
 /** One of the teacher's own groups, as its changes need it. */
@@ -99,10 +118,29 @@ export async function unmakeGroup(trx: Trx, { id, teacherProfileId, place, isMad
   await showWithoutDeals(trx, teacherProfileId, place, -1);
 }
 
-/** Renames a group. Its deals are found under the new name once they are indexed (adopt-library). */
+/** Renames a group. Its deals are found under the old name until it is followed. */
 export async function renameGroup(trx: Trx, { id, teacherProfileId }: OwnGroup, name: string): Promise<void> {
   await openLibrary(trx, teacherProfileId);
   await trx.updateTable('deal_groups').set({ name }).where('id', '=', id).execute();
+}
+
+/**
+ * From now on the deals of these groups are indexed under the names that the groups have. Those of renamed ones that
+ * stand in the index already are left to the caller, or to the next round (adopt-library).
+ */
+export async function takeNames(trx: Trx, teacherProfileId: string, ids: readonly string[]): Promise<void> {
+  await openLibrary(trx, teacherProfileId);
+  await trx
+    .updateTable('deal_groups')
+    .set((eb) => ({ indexed_name: eb.ref('name'), indexed_to: '' }))
+    .where('id', 'in', ids)
+    .whereRef('indexed_name', '<>', 'name')
+    .execute();
+}
+
+/** Notes how far the deals of a group are indexed under its name: the id of the last one, null for all. */
+export async function noteIndexed(trx: Trx, id: string, indexedTo: string | null): Promise<void> {
+  await trx.updateTable('deal_groups').set({ indexed_to: indexedTo }).where('id', '=', id).execute();
 }
 
 /** The ids of the deals of a group, in order. */

@@ -194,24 +194,44 @@ async function expectToFind(story: Story, search: LibrarySearch): Promise<void> 
   }
 }
 
+/** Histories in which an index once kept the words of a name that a group no longer had. */
+const FOUND: Readonly<Record<string, readonly Act[]>> = {
+  'a group of an older release, renamed after a deal of it was indexed': [
+    { act: 'alone', at: 0, word: 0 },
+    { act: 'older', at: 0, word: 5 },
+    { act: 'tag', at: 1, word: 1 },
+    { act: 'rename', at: 1, word: 0 },
+  ],
+  'a group that gets its old name back after a deal was indexed under the new one': [
+    { act: 'group', at: 0, word: 5 },
+    { act: 'rename', at: 0, word: 0 },
+    { act: 'tag', at: 0, word: 1 },
+    { act: 'rename', at: 0, word: 5 },
+  ],
+};
+
 describe.each(DATABASES)('the index of a library on %s', (kind) => {
   const harness = withHarness(kind);
 
+  async function expectSameAnew(history: readonly Act[]): Promise<void> {
+    const teacher = await makeTeacher(harness());
+    const clock = () => harness().now;
+    const changer = { db: harness().db, userId: teacher.id, teacherProfileId: teacher.profileId, clock };
+    const story: Story = { harness: harness(), teacher, changer, removals: [] };
+    for (const act of history) await happen(story, act);
+    await adoptLibraries(harness().db);
+    const kept = await readIndex(harness().db, teacher);
+    for (const search of SEARCHES) await expectToFind(story, search);
+    await makeAnew(harness().db);
+    expect(kept).toEqual(await readIndex(harness().db, teacher));
+  }
+
+  it.each(Object.entries(FOUND))('is the one that is made anew after %s (D-66)', (_, history) =>
+    expectSameAnew(history),
+  );
+
   it('after any history is the one that is made anew, and finds what the rule of devices finds (D-66)', async () => {
-    await fc.assert(
-      fc.asyncProperty(histories, async (history) => {
-        const teacher = await makeTeacher(harness());
-        const clock = () => harness().now;
-        const changer = { db: harness().db, userId: teacher.id, teacherProfileId: teacher.profileId, clock };
-        const story: Story = { harness: harness(), teacher, changer, removals: [] };
-        for (const act of history) await happen(story, act);
-        await adoptLibraries(harness().db);
-        const kept = await readIndex(harness().db, teacher);
-        for (const search of SEARCHES) await expectToFind(story, search);
-        await makeAnew(harness().db);
-        expect(kept).toEqual(await readIndex(harness().db, teacher));
-      }),
-      { numRuns: 12 },
-    );
+    // A history that fails is told as it is: to look for a shorter one takes longer than a test may.
+    await fc.assert(fc.asyncProperty(histories, expectSameAnew), { numRuns: 12, endOnFailure: true });
   }, 120_000);
 });

@@ -25,6 +25,7 @@ type Row = Pick<
 /** A deal with all that its terms come from. */
 export interface ToIndex extends Row {
   readonly place: number;
+  /** The name under which the deals of its group are indexed, all of them the same. */
   readonly group_name: string;
   readonly facts: DealFacts;
   readonly lacks: readonly DealLack[];
@@ -40,8 +41,8 @@ export async function listToIndex(
   ids: readonly string[],
 ): Promise<readonly ToIndex[]> {
   const rows = await read(trx, teacherProfileId, ids);
-  const unplaced = [...new Set(rows.flatMap(({ group_id, place }) => (place === null ? [group_id] : [])))];
-  const placed = await placeGroups(trx, teacherProfileId, unplaced);
+  const unplaced = rows.filter(({ place, indexed_name }) => place === null || indexed_name === null);
+  const placed = await placeGroups(trx, teacherProfileId, [...new Set(unplaced.map(({ group_id }) => group_id))]);
   const bodies = await bodiesOf(
     trx,
     rows.filter(({ facts }) => fromJson<Partial<DealFacts>>(facts).lacks === undefined).map(({ id }) => id),
@@ -52,7 +53,8 @@ export async function listToIndex(
     const isUnsolvable = no_trick_table === 'too-hard' || no_trick_table === 'failed';
     return {
       ...row,
-      place: row.place ?? placed.get(row.group_id) ?? 0,
+      place: row.place ?? placed.get(row.group_id)?.place ?? 0,
+      group_name: row.indexed_name ?? placed.get(row.group_id)?.name ?? '',
       facts: known,
       lacks: isUnsolvable ? [...known.lacks, 'table' as const] : known.lacks,
       experienceLevel: keywords === null ? known.experienceLevel : experience_level,
@@ -94,7 +96,7 @@ const read = (trx: Trx, teacherProfileId: string, ids: readonly string[]) =>
       'deals.board',
       'deals.filename',
       'deal_groups.place',
-      'deal_groups.name as group_name',
+      'deal_groups.indexed_name',
       'deal_versions.no_trick_table',
       'indexed_deals.number',
       'indexed_deals.place as indexed_place',

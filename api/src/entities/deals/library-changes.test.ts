@@ -5,7 +5,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryChangeKind } from '../../jobs/kinds/library-change.ts';
 import { runNextJob } from '../../jobs/run-job.ts';
 import { DATABASES } from '../../testing/databases.ts';
-import { makeDeal, makeGroup, makeTeacher, type Teacher } from '../../testing/factories.ts';
+import {
+  makeAdmin,
+  makeDeal,
+  makeGroup,
+  makeStudent,
+  makeTeacher,
+  type Person,
+  type Teacher,
+} from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
 import { jobsDeps, runJobs } from '../../testing/jobs.ts';
 import { keepTrickTable } from './trick-tables.ts';
@@ -149,6 +157,19 @@ describe.each(DATABASES)('the words and labels of a deal on %s', (database) => {
     expect(list.reply.meta.deals).toBe(1);
   });
 
+  it('change before its results are known: one job solves them for each version with the same hands', async () => {
+    const teacher = await makeTeacher(harness());
+    const deal = await makeDeal(harness(), teacher);
+    const params = { dealId: deal.id };
+    await harness().call(lines.putDeal, { token: teacher.token, params, body: { note: 'Ask why' } });
+    expect(await harness().db.selectFrom('jobs').select('id').execute()).toHaveLength(1);
+    await harness()
+      .db.transaction()
+      .execute((trx) => keepTrickTable(trx, deal, TABLE));
+    const { reply } = await harness().call(lines.getDeal, { token: teacher.token, params });
+    expect([reply.version, reply.study.table]).toEqual([2, TABLE]);
+  });
+
   it('refuses explanations of calls that the auction does not have', async () => {
     const teacher = await makeTeacher(harness());
     const { id: dealId } = await makeDeal(harness(), teacher);
@@ -168,6 +189,15 @@ describe.each(DATABASES)('the words and labels of a deal on %s', (database) => {
     ]);
     expect((await choices({ kind: 'name', q: 'e' })).map(({ value }) => value)).toEqual(['Écart']);
     expect((await choices({ kind: 'name', q: 'uff' })).length).toBe(0);
-    expect(await choices({ kind: 'keyword' })).toEqual([{ value: 'counting', deals: 4 }]);
+    const ofDeals = [{ value: 'counting', deals: 4 }];
+    expect(await choices({ kind: 'keyword' })).toEqual(ofDeals);
+    const asked = async ({ token }: Person) => {
+      const query = { kind: 'keyword' as const, teacherProfileId: teacher.profileId };
+      const { status, reply } = await harness().call(lines.listDealChoices, { token, query });
+      return status === 200 ? reply : status;
+    };
+    expect(await asked(await makeAdmin(harness()))).toEqual(ofDeals);
+    expect(await asked(await makeTeacher(harness()))).toEqual([]);
+    expect(await asked(await makeStudent(harness()))).toBe(403);
   });
 });

@@ -112,7 +112,7 @@ export async function restoreRemoval(changer: Changer, removalId: string): Promi
 }
 
 /** Does up to 500 deals now, in small transactions; more are left to a job, which begins with the first. */
-async function doTask(
+export async function doTask(
   changer: Changer,
   { key, ...parts }: Omit<LibraryTask, 'teacherProfileId'> & { key?: string },
 ): Promise<Changed> {

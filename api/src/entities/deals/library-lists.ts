@@ -2,7 +2,7 @@ import type { CHOICE_KINDS } from '@overtrick/shared/contract/deal-library';
 import type { Meta } from '@overtrick/shared/contract/lists';
 import type { DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import type { LibrarySearch } from '@overtrick/shared/learning/library/library-search';
-import { termWords } from '@overtrick/shared/learning/library/library-terms';
+import { beginsAsTyped, termWords } from '@overtrick/shared/learning/library/library-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Page } from '../../database/page.ts';
@@ -132,10 +132,7 @@ export async function listChoices(
   { kind, q = '' }: { readonly kind: (typeof CHOICE_KINDS)[number]; readonly q?: string | undefined },
 ): Promise<Choice[]> {
   const typed = termWords(q);
-  const begins = ({ value }: Choice): boolean => {
-    const words = termWords(value);
-    return typed.every((start) => words.some((word) => word.startsWith(start)));
-  };
+  const begins = ({ value }: Choice): boolean => beginsAsTyped(value, q);
   const found: Choice[] = [];
   let after = { sort: '', value: '' };
   for (;;) {

@@ -1,25 +1,16 @@
 import * as lines from '@overtrick/shared/contract/deal-library';
 import { checkBotCards } from '@overtrick/shared/learning/deals/bot-cards';
-import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
-import type { Db } from '../../database/connect.ts';
-import type { Actor } from '../../http/actor.ts';
 import { found, invalidField } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
-import { dealCardView, parseInclude, sourceOf } from './deal-cards.ts';
+import { dealCardView, parseInclude } from './deal-cards.ts';
 import { editDeal } from './edit-deal.ts';
-import { findLibraryDeal } from './library.ts';
 import { removeChosen } from './library-changes.ts';
 import { listChoices, listFirstChoices, listGroupsPage, listTags } from './library-lists.ts';
 import { addDealVersion, removeDeals } from './operations.ts';
 import { changerOf, getOwnDeal, teaches } from './own-deal.ts';
 import { findVisibleDeal } from './queries.ts';
-import { dealContent, studyDealView } from './views.ts';
-
-async function libraryDeal(db: Db, actor: Actor, id: string): Promise<LibraryDeal> {
-  const row = found(await findLibraryDeal(db, actor, id));
-  const study = studyDealView(found(await findVisibleDeal(db, actor, id)));
-  return { ...dealCardView(row), groupId: row.group_id, groupName: row.group_name, source: sourceOf(row), study };
-}
+import { dealContent } from './views.ts';
+import { libraryDeal } from './whole-deal.ts';
 
 export const dealLibraryRoutes: readonly Route[] = [
   route(lines.listGroupedDeals, async ({ db, actor, query }) => {
@@ -75,7 +66,9 @@ export const dealLibraryRoutes: readonly Route[] = [
     return { deleted: deals };
   }),
 
-  route(lines.listDealChoices, ({ db, actor, query }) => listChoices(db, teaches(actor), query)),
+  route(lines.listDealChoices, ({ db, actor, query }) =>
+    listChoices(db, (actor.isAdmin && query.teacherProfileId) || teaches(actor), query),
+  ),
 
   route(lines.listDealTags, ({ db, actor }) => listTags(db, teaches(actor))),
 

@@ -3,9 +3,11 @@ import { librarySearchFields } from '@overtrick/shared/learning/library/library-
 import { idSchema } from '@overtrick/shared/learning/values/ids';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../database/connect.ts';
+import { orderDeals } from './deal-orders.ts';
 import { listFound, type Position } from './found-deals.ts';
 import { findTerms } from './found-terms.ts';
 import { changeDeals } from './label-deals.ts';
+
 import { removeDeals, restoreDeals } from './operations.ts';
 
 /** The kind of the jobs that change more deals than a call does. */
@@ -29,6 +31,8 @@ const actSchema = v.variant('act', [
   }),
   v.object({ act: v.literal('remove'), removalId: idSchema }),
   v.object({ act: v.literal('restore') }),
+  /** The deals of the task, which are `ids`, get these orders in their group, each its own. */
+  v.object({ act: v.literal('order'), groupId: idSchema, orders: v.array(v.number()) }),
 ]);
 
 /** A change of many deals: plain data, so that a job may go on with it after its holder was lost. */
@@ -60,7 +64,7 @@ export async function stepTask(
   now: Date,
 ): Promise<TaskPlace | undefined> {
   const { ids, at } = await nextDeals(trx, task, from);
-  await act(trx, task, ids, now);
+  await act(trx, task, { ids, done: from.done }, now);
   return ids.length < STEP ? undefined : { done: from.done + ids.length, at };
 }
 
@@ -99,9 +103,13 @@ export async function nextDeals(
 async function act(
   trx: Trx,
   { teacherProfileId, action }: LibraryTask,
-  ids: readonly string[],
+  { ids, done }: { readonly ids: readonly string[]; readonly done: number },
   now: Date,
 ): Promise<void> {
+  if (action.act === 'order') {
+    const orders = ids.map((id, index) => ({ id, importOrder: action.orders[done + index] ?? 0 }));
+    return orderDeals(trx, action.groupId, orders);
+  }
   if (action.act === 'change') return changeDeals(trx, teacherProfileId, { ids, change: action.change, now });
   if (action.act === 'restore') return restoreDeals(trx, ids);
   await removeDeals(trx, ids, { now, removalId: action.removalId });

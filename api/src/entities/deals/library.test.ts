@@ -5,6 +5,7 @@ import { DATABASES } from '../../testing/databases.ts';
 import {
   DEAL,
   makeAdmin,
+  makeCourse,
   makeDeal,
   makeGroup,
   makePack,
@@ -37,6 +38,22 @@ describe.each(DATABASES)('the deal library on %s', (database) => {
     expect(first.meta).toMatchObject({ numPages: 2, totalItems: 21, currentPage: 1, keywords: ['counting'] });
     const second = await list({ page: '2' });
     expect(second.results.map(({ groupName }) => groupName)).toEqual(['Deal 0']);
+  });
+
+  it('gives the choices of every filter with its pages (D-37)', async () => {
+    const [ruff] = (await addGroup('Ruff high')).deals;
+    const body = { tags: ['club'], focus: ['defence'], keywords: ['ruff'], classified: true };
+    await harness().call(lines.putDeal, { token: teacher.token, params: { dealId: ruff?.id ?? '' }, body });
+    expect((await list()).meta).toMatchObject({
+      board: ['1'],
+      dealer: ['S'],
+      filename: ['Club night.pbn'],
+      focuses: ['defence'],
+      keywords: ['ruff'],
+      name: ['Ruff high'],
+      tags: ['club'],
+      classified: [true],
+    });
   });
 
   it('finds by a part of the name and by filters', async () => {
@@ -75,6 +92,16 @@ describe.each(DATABASES)('the deal library on %s', (database) => {
     });
     const neighbours = await harness().call(lines.getDealNeighbours, { token, params });
     expect(neighbours.reply).toEqual({ prev: { id: ids[0] }, next: { id: ids[2] } });
+  });
+
+  it('knows other neighbours of a deal in its lesson (D-41)', async () => {
+    const { lessonId, deal } = await makeCourse(harness(), { teacher });
+    await addGroup('A', 'B');
+    const of = async (query: object) =>
+      (await harness().call(lines.getDealNeighbours, { token: teacher.token, params: { dealId: deal.id }, query }))
+        .reply;
+    expect(await of({ context: 'library' })).not.toEqual({ prev: null, next: null });
+    expect(await of({ context: 'lesson', lessonId })).toEqual({ prev: null, next: null });
   });
 
   it('is read by admins, who choose whose; a student has none', async () => {

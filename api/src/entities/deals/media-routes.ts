@@ -9,7 +9,7 @@ import { refuseUpload } from '../../http/upload.ts';
 import { changing } from '../items/changed.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
-import { listMedia } from '../media/queries.ts';
+import { findMediaOwner, listMedia } from '../media/queries.ts';
 import { DEAL_MEDIA_OWNER, listDealFiles } from './deal-media.ts';
 import { findLibraryDeal } from './library.ts';
 import { getOwnDeal } from './own-deal.ts';
@@ -46,10 +46,13 @@ export const dealMediaRoutes: readonly Route[] = [
   route(lines.addDealMedia, async (call) => {
     const { db, actor, params, query, file, clock } = call;
     const { id: ownerId } = await getOwnDeal(db, actor, params.dealId);
+    const known = query.id && (await findMediaOwner(db, OWNER, query.id));
+    if (known && known.ownerId !== ownerId) throw notFound();
+    if (known) return { media: await filesOf(call, ownerId) };
     refuseUpload(FILED[query.type], file);
     const kept = await keepUpload(call, file);
-    const media = { owner: OWNER, ownerId, file: kept, name: file.name, isPublic: false, type: query.type } as const;
-    await changing(db, OWNER, ownerId, (trx) => addMedia(trx, media, clock()));
+    const use = { id: query.id, name: file.name, isPublic: false, type: query.type };
+    await changing(db, OWNER, ownerId, (trx) => addMedia(trx, { owner: OWNER, ownerId, file: kept, ...use }, clock()));
     return { media: await filesOf(call, ownerId) };
   }),
 

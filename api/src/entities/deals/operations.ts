@@ -1,12 +1,15 @@
+import { formatDeal, parseDeal } from '@overtrick/shared/bridge/deal';
 import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
+import type { BoardLabels } from '@overtrick/shared/learning/deals/deal-from-board';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
 import type { DealRecord } from '@overtrick/shared/learning/deals/deal-record';
 import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
-import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
+import { type DealSource, NO_SOURCE, sourceOfImport } from '@overtrick/shared/learning/library/deal-source';
 import { type DealFacts, dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
+import { flag } from '../../database/flag.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { nextVersion } from '../../database/next-version.ts';
 import type { NoTrickTable } from '../../database/tables/deals.ts';
@@ -40,6 +43,10 @@ export interface NewDeal {
   readonly source?: DealSource;
   /** That of its content, when it is known already. */
   readonly fingerprint?: string;
+  /** Its labels in the library; level and keywords are those of its content when they are not here. */
+  readonly labels?: Partial<
+    BoardLabels & { readonly experienceLevel: number | null; readonly keywords: readonly string[] }
+  >;
 }
 
 /** Adds deals to a library, each as its first version, in a few statements however many; returns them in the given order. */
@@ -84,6 +91,7 @@ async function intoGroups(trx: Trx, deals: readonly NewDeal[], now: Date): Promi
 
 function dealRow({ id, teacherProfileId, content, lacks = [], place, groupId, ...about }: GroupedDeal, now: Date) {
   const facts = dealFacts(content);
+  const { labels = {} } = about;
   return {
     id,
     teacher_profile_id: teacherProfileId,
@@ -93,12 +101,12 @@ function dealRow({ id, teacherProfileId, content, lacks = [], place, groupId, ..
     import_order: place?.importOrder ?? 0,
     filename: place?.filename ?? null,
     board: place?.board ?? null,
-    tags: '[]',
-    focus: '[]',
-    bidding_system: null,
-    classified: 0 as const,
-    experience_level: content.experienceLevel,
-    keywords: toJson(content.keywords),
+    tags: toJson(labels.tags ?? []),
+    focus: toJson(labels.focus ?? []),
+    bidding_system: labels.biddingSystem ?? null,
+    classified: flag(labels.classified ?? false),
+    experience_level: labels.experienceLevel === undefined ? content.experienceLevel : labels.experienceLevel,
+    keywords: toJson(labels.keywords ?? content.keywords),
     lacks: '[]',
     indexed_as: '',
     fingerprint: about.fingerprint ?? fingerprintOf(content),
@@ -163,7 +171,7 @@ async function insertVersions(trx: Trx, deals: readonly NewVersion[], now: Date)
     if (version === undefined) throw new Error(`there is no deal ${id}`);
     const { deal } = content.game;
     const before = solved.get(id);
-    const known = before?.deal === deal ? before : { table: null, why: whyNoTrickTable(deal) };
+    const known = before && isSameDeal(before.deal, deal) ? before : { table: null, why: whyNoTrickTable(deal) };
     return { id, version, content, ...known };
   });
   await trx
@@ -181,10 +189,19 @@ async function insertVersions(trx: Trx, deals: readonly NewVersion[], now: Date)
     .execute();
   await queueTrickTables(
     trx,
-    made.filter(({ table, why }) => table === null && why === null),
+    made.flatMap(({ id, version, content, table, why }) =>
+      table === null && why === null ? [{ id, version, deal: content.game.deal }] : [],
+    ),
     now,
   );
   return made.map(({ id, version }) => ({ id, version }));
+}
+
+/** Whether two texts name the same hands, from whichever seat they begin. */
+function isSameDeal(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [one, other] = [parseDeal(a), parseDeal(b)];
+  return one.ok && other.ok && formatDeal(one.value) === formatDeal(other.value);
 }
 
 interface Solved {
@@ -290,6 +307,7 @@ interface ImportPlace {
   /** Null: the deal gets its own group. */
   readonly groupId: string | null;
   readonly filename: string | null;
+  /** What its teacher says of the whole import. */
   readonly source?: DealSource;
 }
 
@@ -299,7 +317,8 @@ export const importedDeals = (
   { position, board, deal }: ReadBoard,
 ): readonly NewDeal[] => {
   if (!deal) return [];
-  const { content, lacks, record, fingerprint } = deal;
+  const { content, labels, lacks, record, fingerprint } = deal;
   const place = { groupId, importOrder: position + 1, filename, board };
-  return [{ teacherProfileId, content, lacks, record, fingerprint, place, ...(source && { source }) }];
+  const told = sourceOfImport(source ?? NO_SOURCE, deal.source);
+  return [{ teacherProfileId, content, labels, lacks, record, fingerprint, place, ...(told && { source: told }) }];
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDealFile } from './read-deals.ts';
+import { openDealFile, readDealFile } from './read-deals.ts';
 
 const HANDS = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
 const boardOf = (number: number, hands = HANDS) => `[Board "${number}"]\n[Dealer "N"]\n[Deal "${hands}"]\n\n`;
@@ -80,5 +81,46 @@ describe('reading a file of deals', () => {
     expect(pieces.filter((piece) => piece.read === 1)).toEqual([pieces.at(-1)]);
     expect(boards.map(({ position }) => position)).toEqual([...boards.keys()]);
     expect(read(text)).toEqual({ pieces, boards, format: 'pbn', findings: [] });
+  });
+
+  const SAID = `[Event "Bulletin"]\r\n{No boards tonight.}\r\n\r\n`;
+  const LONG = `\uFEFF${SAID}${Array.from({ length: 120 }, (_, index) =>
+    boardOf(index + 1, index % 9 === 4 ? TWICE : HANDS).replaceAll('\n', index % 2 === 0 ? '\r\n' : '\n'),
+  ).join('')}${SAID}`;
+
+  it.each([
+    ['PBN', LONG, 'long.pbn'],
+    ['PBN without a name', LONG, ''],
+    ['PBN behind a long letter', `${'Dear all, '.repeat(400)}\n\n${LONG}`, ''],
+    ['PBN that mentions a hand viewer', `See https://example.com/handviewer\n\n${LONG}`, ''],
+    ['LIN', fixture('four-hands.lin'), 'four-hands.lin'],
+    ['PBN under the name of another format', LONG, 'long.lin'],
+    ['a letter', 'Dear all,\nhere are the boards', ''],
+    ['nothing', '', 'empty.pbn'],
+  ])('gives the same boards and findings however the text comes in parts: %s', (_, text, name) => {
+    const { pieces: __, ...whole } = read(text, name);
+    const cuts = fc.uniqueArray(fc.nat(text.length), { maxLength: 6 });
+    fc.assert(
+      fc.property(cuts, (places) => {
+        const file = openDealFile(name);
+        const ends = [...places.sort((a, b) => a - b), text.length];
+        const parts = ends.map((end, index) => [text.slice(ends[index - 1] ?? 0, end), end / text.length] as const);
+        const pieces = [...parts.flatMap(([part, share]) => [...file.push(part, share)]), ...file.end()];
+        expect(pieces.filter((piece) => piece.read >= 1)).toEqual([pieces.at(-1)]);
+        expect({
+          format: pieces.at(-1)?.format,
+          boards: pieces.flatMap(({ boards }) => boards),
+          findings: pieces.flatMap(({ findings }) => findings),
+        }).toEqual(whole);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('begins with the boards of PBN before its end has come', () => {
+    const file = openDealFile('long.pbn');
+    const [piece] = [...file.push(LONG.slice(0, 8_000), 0.5)];
+    expect(piece?.boards.length).toBeGreaterThan(10);
+    expect(piece?.read).toBe(0.5);
   });
 });

@@ -1,14 +1,14 @@
-import { type DealFormat, findFormat, parseDealFile } from '@overtrick/shared/bridge/formats/file';
+import { type DealFormat, findFormat, isPbnFromStart, parseDealFile } from '@overtrick/shared/bridge/formats/file';
 import type { ReadGame } from '@overtrick/shared/bridge/formats/games';
 import type { PbnBoard } from '@overtrick/shared/bridge/formats/pbn/board';
-import { createPbnReader } from '@overtrick/shared/bridge/formats/pbn/read';
+import { createPbnReader, type PbnReader } from '@overtrick/shared/bridge/formats/pbn/read';
 import type { FileProblem } from '@overtrick/shared/bridge/formats/problem';
 import type { Finding, ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import { type BoardDeal, dealFromBoard } from '@overtrick/shared/learning/deals/deal-from-board';
 import { nameOf, shownName } from '@overtrick/shared/learning/deals/deal-name';
 import { type DealRecord, recordOf } from '@overtrick/shared/learning/deals/deal-record';
 import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
-import { createTextLines } from './text-lines.ts';
+import { createTextLines, type TextLines } from './text-lines.ts';
 
 /** A board of a file, and the deal that it is; null when it could not be read. */
 export interface ReadBoard {
@@ -48,53 +48,98 @@ const PIECE = 16_384;
 /** Boards of a file that was read whole, in one piece. */
 const BOARDS = 40;
 
+/** Reads a file whose text comes part by part. Each part is read to its end before the next one comes. */
+export interface DealFileReader {
+  /** @param share the share of the whole text that has come with this part, to 1 */
+  push(text: string, share: number): Generator<ReadPiece, void>;
+  /** What is left; the last piece of all ends the file. */
+  end(): Generator<ReadPiece, void>;
+}
+
+/** The share that is told at most while more may come. */
+const ALMOST = 0.999;
+
 /**
- * Reads a file of any format that we know, piece by piece; there is at least one piece. A bad board never loses a good
- * one; each finding is told. Reading the same text again gives the same pieces.
+ * Reads a file of any format that we know. A bad board never loses a good one; each finding is told. The same parts give
+ * the same pieces. PBN is read as it comes, so that little of a long file is held; every other format is read at the end.
  * @param name the name of the file, which decides where the text does not
  */
-export function* readDealFile(text: string, name = ''): Generator<ReadPiece, void> {
-  const format = findFormat(text, name) ?? null;
-  const boardsOf = startBoards(text, name || null);
-  let position = 0;
-  for (const { games, read } of format === 'pbn' ? pbnGames(text) : otherGames(text, name)) {
+export function openDealFile(name = ''): DealFileReader {
+  const lines = createTextLines();
+  const boardsOf = startBoards(lines.cut, name || null);
+  let pbn: PbnReader | undefined;
+  let held: string[] = [];
+  let share = 0;
+  let count = 0;
+  const pieceOf = (format: ReadPiece['format'], games: readonly ReadGame[], read: number): ReadPiece => {
     const piece = boardsOf(games);
-    position += piece.boards.length;
-    if (read < 1) yield { format, ...piece, read };
-    else if (position > 0) yield { format, ...piece, read };
-    else yield { format: null, ...piece, findings: [...piece.findings, emptyFinding(text, name)], read };
+    count += piece.boards.length;
+    return { format, ...piece, read };
+  };
+  function* readPbn(reader: PbnReader, text: string, upTo: number): Generator<ReadPiece, void> {
+    const before = share;
+    for (let at = 0; at < text.length; at += PIECE) {
+      const part = text.slice(at, at + PIECE);
+      lines.push(part);
+      share = before + ((upTo - before) * Math.min(at + PIECE, text.length)) / text.length;
+      const games = reader.push(part);
+      yield pieceOf('pbn', games, Math.min(share, ALMOST));
+      const last = games.at(-1);
+      if (last) lines.forget(last.lastLine + 1);
+    }
   }
-}
-
-interface Games {
-  readonly games: readonly ReadGame[];
-  readonly read: number;
-}
-
-function* pbnGames(text: string): Generator<Games, void> {
-  const reader = createPbnReader();
-  for (let at = 0; at < text.length; at += PIECE) {
-    const games = reader.push(text.slice(at, at + PIECE));
-    yield { games, read: Math.min(at + PIECE, text.length - 1) / text.length };
+  function* endOf(format: DealFormat | null, games: readonly ReadGame[], code: EmptyCode): Generator<ReadPiece, void> {
+    const last = pieceOf(format, games, 1);
+    yield count > 0 ? last : { ...last, format: null, findings: [...last.findings, EMPTY[code]] };
   }
-  yield { games: reader.end(), read: 1 };
+  return {
+    *push(text, upTo) {
+      if (!pbn && held.length === 0 && isPbnFromStart(text, name)) pbn = createPbnReader();
+      if (pbn) yield* readPbn(pbn, text, upTo);
+      else if (text !== '') held.push(text);
+    },
+    *end() {
+      const text = held.join('');
+      held = [];
+      const format = pbn ? 'pbn' : (findFormat(text, name) ?? null);
+      const code = format === null && text.trim() !== '' ? 'unknown-format' : 'no-deals';
+      if (format === 'pbn') {
+        const reader = pbn ?? createPbnReader();
+        if (!pbn) yield* readPbn(reader, text, 1);
+        return yield* endOf(format, reader.end(), code);
+      }
+      lines.push(text);
+      const file = parseDealFile(text, name);
+      const games = file.format === null ? [] : file.games;
+      const whole = games.length - (games.length % BOARDS || BOARDS);
+      for (let at = 0; at < whole; at += BOARDS)
+        yield pieceOf(format, games.slice(at, at + BOARDS), (at + BOARDS) / games.length);
+      yield* endOf(format, games.slice(Math.max(0, whole)), code);
+    },
+  };
 }
 
-function* otherGames(text: string, name: string): Generator<Games, void> {
-  const file = parseDealFile(text, name);
-  const games = file.format === null ? [] : file.games;
-  for (let at = 0; at === 0 || at < games.length; at += BOARDS)
-    yield { games: games.slice(at, at + BOARDS), read: Math.min(1, (at + BOARDS) / games.length) };
+/** Reads the whole text of a file, piece by piece; there is at least one piece. */
+export function* readDealFile(text: string, name = ''): Generator<ReadPiece, void> {
+  const file = openDealFile(name);
+  yield* file.push(text, 1);
+  yield* file.end();
 }
 
-const emptyFinding = (text: string, name: string): Finding =>
-  text.trim() !== '' && findFormat(text, name) === undefined
-    ? { kind: 'refused', line: null, code: 'unknown-format', message: 'The file is in no format that is read here.' }
-    : { kind: 'refused', line: null, code: 'no-deals', message: 'The file has no deals.' };
+/** What is told of a file without boards. */
+const EMPTY = {
+  'unknown-format': {
+    kind: 'refused',
+    line: null,
+    code: 'unknown-format',
+    message: 'The file is in no format that is read here.',
+  },
+  'no-deals': { kind: 'refused', line: null, code: 'no-deals', message: 'The file has no deals.' },
+} as const satisfies Readonly<Record<string, Finding>>;
+type EmptyCode = keyof typeof EMPTY;
 
 /** The boards of games in the order of the file. */
-function startBoards(text: string, filename: string | null) {
-  const linesOf = createTextLines(text);
+function startBoards(linesOf: TextLines['cut'], filename: string | null) {
   let position = 0;
   return (games: readonly ReadGame[]): Pick<ReadPiece, 'boards' | 'findings'> => {
     const boards: ReadBoard[] = [];

@@ -21,7 +21,7 @@ export const studyDealView = (row: DealVersionRow): StudyDeal => ({
  * of its file, unless words of the teacher stand at them (rulings 44 and 60).
  */
 export function studiedDealView(row: DealVersionRow): StudyDeal {
-  const { note, recordedPlay, ...deal } = studyDealView(row);
+  const { note, recordedPlay, looseNotes: _loose, ...deal } = studyDealView(row);
   const isCounted = Boolean(deal.remarks?.length || deal.moments?.length);
   return {
     ...deal,

@@ -29,13 +29,14 @@ export async function findJobText(db: Db, jobId: string): Promise<string | undef
   return row?.content;
 }
 
-/** Whether a job of this kind has not ended. */
-export async function isAnyOpen(db: Db, kind: string): Promise<boolean> {
+/** Whether a job of this kind, under this key when one is given, has not ended. */
+export async function isAnyOpen(db: Db, kind: string, key?: string): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')
     .select('id')
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
+    .$if(key !== undefined, (query) => query.where('key', '=', key ?? ''))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

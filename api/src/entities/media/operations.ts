@@ -20,6 +20,8 @@ export async function recordFile(trx: Trx, file: NewFile, now: Date): Promise<vo
 }
 
 export interface NewMedia {
+  /** A new one unless given. */
+  readonly id?: string | undefined;
   readonly owner: MediaOwner;
   readonly ownerId: string;
   readonly file: FileName;
@@ -33,10 +35,9 @@ export interface NewMedia {
 /** Adds a use of a file by an owner; returns the use's id. */
 export async function addMedia(
   trx: Trx,
-  { owner, ownerId, file, name, isPublic, type }: NewMedia,
+  { id = newId(), owner, ownerId, file, name, isPublic, type }: NewMedia,
   now: Date,
 ): Promise<string> {
-  const id = newId();
   const use = {
     id,
     file_hash: file.hash,

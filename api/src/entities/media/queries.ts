@@ -29,6 +29,16 @@ export interface MediaRow extends FileName {
 /** The columns of the database table of media that name an owner. */
 export type MediaOwner = 'teacher_profile_id' | 'deal_pack_id' | 'course_id' | 'lesson_id' | 'activity_id' | 'deal_id';
 
+/** Whose a use of a file is; null for an owner of another kind. Undefined for one that is not there. */
+export async function findMediaOwner(
+  db: Db,
+  owner: MediaOwner,
+  id: string,
+): Promise<{ readonly ownerId: string | null } | undefined> {
+  const row = await db.selectFrom('media').select(`media.${owner} as ownerId`).where('id', '=', id).executeTakeFirst();
+  return row && { ownerId: row.ownerId };
+}
+
 /** The files of these owners, the oldest first. */
 export async function listMedia(
   db: Db,

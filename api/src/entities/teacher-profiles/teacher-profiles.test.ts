@@ -126,7 +126,7 @@ describe.each(DATABASES)("a teacher's own profile, on %s", (kind) => {
     expect([status, problem?.errors?.[field]]).toEqual([422, [message]]);
   });
 
-  it('has four lists of phrases to use again, in the order given', async () => {
+  it('has four lists of phrases to use again, in the order given (D-58)', async () => {
     const { token } = await makeTeacher(harness());
     const body = { bidExplanations: ['b', 'a'], bidHints: ['c'], declarerHints: [], summaryMessages: ['d', 'e', 'f'] };
     await harness().call(lines.putOwnTeacherProfile, { token, body });

@@ -14,19 +14,39 @@ export interface DealFile extends LinFile {
   readonly questions: readonly LinQuestion[];
 }
 
+/** Where a format is recognised. A link counts only in a text that mentions a hand viewer. */
+const SIGNS = {
+  pbn: /^[ \t]*\[\s*[A-Za-z]\w*\s*["'“]|^%[ \t]*(?:PBN|EXPORT)/m,
+  lin: /(?:^|[|\s])(?:md|pn|vg|qx|st|bt|lb|at|mb|rh)(?:\||%7C)/i,
+  link: /https?:\/\//i,
+};
+
+const endingOf = (name: string): string | undefined =>
+  /\.(pbn|lin|bri|dup)$/i.exec(name)?.[1]?.toLowerCase().replace('dup', 'bri');
+
 /** The format of a text, by its content; the file name's extension decides only when the content does not. */
 export function findFormat(text: string, name = ''): DealFormat | undefined {
   if (isBri(text)) return 'bri';
   const at = {
-    pbn: text.search(/^[ \t]*\[\s*[A-Za-z]\w*\s*["'“]|^%[ \t]*(?:PBN|EXPORT)/m),
-    lin: text.search(/(?:^|[|\s])(?:md|pn|vg|qx|st|bt|lb|at|mb|rh)(?:\||%7C)/i),
-    link: hasLink(text) ? text.search(/https?:\/\//i) : -1,
+    pbn: text.search(SIGNS.pbn),
+    lin: text.search(SIGNS.lin),
+    link: hasLink(text) ? text.search(SIGNS.link) : -1,
   };
   const found = (['link', 'pbn', 'lin'] as const).filter((format) => at[format] >= 0);
-  const ending = /\.(pbn|lin|bri|dup)$/i.exec(name)?.[1]?.toLowerCase().replace('dup', 'bri');
+  const ending = endingOf(name);
   const byName = (['pbn', 'lin', 'bri'] as const).find((format) => format === ending);
   if (byName && (found.length === 0 || found.some((format) => format === byName))) return byName;
   return found.sort((a, b) => at[a] - at[b])[0];
+}
+
+/** Whether a text is PBN, whatever follows the beginning that is known of it. */
+export function isPbnFromStart(start: string, name = ''): boolean {
+  const at = start.search(SIGNS.pbn);
+  if (at < 0 || isBri(start)) return false;
+  const ending = endingOf(name);
+  if (ending !== undefined) return ending === 'pbn';
+  const before = start.slice(0, at + 1);
+  return !SIGNS.lin.test(before) && !SIGNS.link.test(before);
 }
 
 /** Reads the boards of a text in any format that we know: PBN, LIN, addresses of hand viewers, BRI and DUP. Never throws. */

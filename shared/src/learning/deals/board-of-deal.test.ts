@@ -125,6 +125,15 @@ describe('a deal written to a file', () => {
     expect(comments.map(({ text: comment }) => comment)).toContain('Count to nine');
   });
 
+  it('has no lead where its author has taken away the one of the lesson (D-122)', () => {
+    const deal = imported(LESSON);
+    expect(deal.content.lead).not.toBeNull();
+    const board = through(boardOfDeal({ ...deal, content: { ...deal.content, lead: null } }));
+    expect(imported(board).content).toMatchObject({ lead: null, recordedPlay: deal.content.recordedPlay });
+    const again = boardOfDeal({ ...imported(board), content: { ...deal.content, lead: null } });
+    expect(again.study.lead).toBe('none');
+  });
+
   it('loses what was played with the contract that it belonged to', () => {
     const deal = imported(LESSON);
     const auction = { value: 'S' as const, bids: ['1NT', 'P', '2NT', 'P', 'P', 'P'] };

@@ -6,6 +6,7 @@ import { NO_BOARD } from '../../bridge/formats/pbn/no-board.ts';
 import type { PbnStudy } from '../../bridge/formats/pbn/study.ts';
 import { findVulnerability } from '../../bridge/vulnerability.ts';
 import type { DealContent } from './deal-content.ts';
+import { AUTHORED, WORDED } from './deal-fields.ts';
 import { type BoardDeal, type BoardLabels, type BoardSource, dealFromBoard, notedComments } from './deal-from-board.ts';
 import { findTitle } from './deal-name.ts';
 import { boardOfRecord, type DealRecord, NO_CALL } from './deal-record.ts';
@@ -81,17 +82,8 @@ const withLeader = (board: PbnBoard, { leader }: DealContent['game']): PbnBoard 
 
 /** Fields that only our own tags hold, or that follow from the record. */
 const PLAIN = [
+  ...AUTHORED,
   'playerPosition',
-  'declarerHint',
-  'defenderHint',
-  'lead',
-  'botCards',
-  'claimParameters',
-  'resultMessages',
-  'goal',
-  'agreements',
-  'alternatives',
-  'wrongCalls',
   'keyLine',
   'teacherLine',
   'recordedPlay',
@@ -106,21 +98,13 @@ function withFields(board: PbnBoard, content: DealContent): PbnBoard {
       content,
       PLAIN.filter((field) => !same(content[field], was[field])),
     ),
+    // A lead that the lesson gives does not come back.
+    ...(content.lead === was.lead ? {} : { lead: content.lead ?? 'none' }),
     ...(startWithEmptyAuction === was.game.startWithEmptyAuction ? {} : { startWithEmptyAuction }),
     ...(target === (was.game.target ?? null) ? {} : { target }),
   });
 }
 
-/** Fields that comments, notes and scripts of a file hold too. */
-const WORDED = [
-  'note',
-  'intro',
-  'afterword',
-  'remarks',
-  'moments',
-  'hints',
-  'explanations',
-] as const satisfies readonly (keyof PbnStudy & keyof DealContent)[];
 type Worded = (typeof WORDED)[number];
 
 /**

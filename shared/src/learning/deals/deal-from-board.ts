@@ -1,4 +1,5 @@
 import { auctionFrom, contractOf } from '../../bridge/auction.ts';
+import type { Card } from '../../bridge/card.ts';
 import { findContract } from '../../bridge/contract.ts';
 import { formatDeal } from '../../bridge/deal.ts';
 import { isIrregular } from '../../bridge/formats/pbn/auction.ts';
@@ -10,6 +11,8 @@ import type { DealContent } from './deal-content.ts';
 import { type DealLack, lacksOf } from './deal-lack.ts';
 import { isLesson, nameOf, studentOf } from './deal-name.ts';
 import { type DealWords, type Scripted, wordsOf } from './deal-words.ts';
+import { fitContent } from './fit-content.ts';
+import { LONGEST_LABEL, MOST_LABELS } from './text-problems.ts';
 
 /** What a deal does not take from its board; the record of the board keeps it (ruling 44). */
 const LEFT = {
@@ -54,6 +57,13 @@ export interface BoardDeal {
 
 const left = (code: keyof typeof LEFT): BoardFinding => ({ kind: 'left', code, message: LEFT[code] });
 
+/** A part of our own tags, or of a script, that a deal cannot have. */
+const unfit = (why: string): BoardFinding => ({
+  kind: 'left',
+  code: 'unfit',
+  message: `${why}: it is kept as a record.`,
+});
+
 const unknownMark = (mark: string): BoardFinding => ({
   kind: 'left',
   code: 'unknown-mark',
@@ -72,10 +82,12 @@ export function dealFromBoard(board: PbnBoard): BoardDeal {
   const { findings: ofCalls, ...studied } = studiedOf(board);
   const words = wordsOf(board, studied);
   const findings = [...ofCalls, ...words.unknownMarks.map(unknownMark)];
-  const content = fitContent(
-    { ...contentOf(board, words), game: gameOf(board, studied, words), playerPosition: studied.player },
-    () => findings.push(left('long-text')),
-  );
+  const { content, ...fit } = fitContent({
+    ...contentOf(board, words),
+    game: gameOf(board, studied, words),
+    playerPosition: studied.player,
+  });
+  findings.push(...(fit.isCut ? [left('long-text')] : []), ...fit.left.map(unfit));
   const fitLabels = (labels: readonly string[]) => fitted(labels, () => findings.push(left('many-labels')));
   const keywords = fitLabels([...new Set([...study.keywords, ...(study.theme ? [study.theme] : [])])]);
   return {
@@ -147,7 +159,7 @@ function contentOf(board: PbnBoard, words: DealWords): Omit<DealContent, 'game' 
     explanations: said(ours.explanations, words.explanations),
     declarerHint: ours.declarerHint,
     defenderHint: ours.defenderHint,
-    lead: ours.lead ?? (isLesson(board) ? (play[0] ?? null) : null),
+    lead: leadOf(board, play),
     botCards: ours.botCards,
     claimParameters: ours.claimParameters,
     resultMessages: ours.resultMessages,
@@ -169,6 +181,13 @@ function contentOf(board: PbnBoard, words: DealWords): Omit<DealContent, 'game' 
       moments: said(ours.moments, words.moments),
     }),
   };
+}
+
+/** The scripted lead: our own tag's, else the first card of a lesson (ruling 60). */
+function leadOf(board: PbnBoard, play: readonly Card[]): Card | null {
+  const { lead } = board.study;
+  if (lead === 'none') return null;
+  return lead ?? (isLesson(board) ? (play[0] ?? null) : null);
 }
 
 /** The fields that hold something. */
@@ -218,28 +237,6 @@ function readCalls({ auction, declarer, contract }: PbnBoard): {
   const reached = contractOf(made.value);
   if (reached && declarer && reached.declarer !== declarer) return { calls: [], findings: [left('other-declarer')] };
   return { calls: auction.calls, findings: [] };
-}
-
-/** The longest name and text that the form of a deal takes, in characters (library/deal-edit). */
-const LONGEST_NAME = 200;
-const LONGEST_TEXT = 4000;
-const MOST_LABELS = 50;
-const LONGEST_LABEL = 80;
-
-/** The content with each text as long as a deal can have it. */
-function fitContent(content: DealContent, onCut: () => void): DealContent {
-  const name = content.game.name?.trim() || null;
-  if (name && name.length > LONGEST_NAME) onCut();
-  const fit = <T>(value: T): T => {
-    if (typeof value === 'string' && value.length > LONGEST_TEXT) {
-      onCut();
-      return value.slice(0, LONGEST_TEXT) as T;
-    }
-    if (Array.isArray(value)) return value.map(fit) as T;
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fit(one)])) as T;
-  };
-  return { ...fit(content), game: { ...content.game, name: name?.slice(0, LONGEST_NAME) ?? null } };
 }
 
 /** Labels as a deal can have them: trimmed, none empty, each once. */

@@ -61,7 +61,8 @@ function readDeal(study: StudyDeal): Result<TableDeal, GameError> {
 type GameParts = Pick<TableDeal, 'hands' | 'dealer' | 'calls' | 'toldContract'>;
 
 function wordsAndParts(study: StudyDeal, parts: GameParts): TableDeal {
-  const { game, playerPosition, table, experienceLevel: _level, note, noteShown, hash: _hash, ...taught } = study;
+  const { game, playerPosition, table, experienceLevel: _level, note, noteShown, hash: _hash, ...said } = study;
+  const { facts: _facts, silenced: _silenced, ...taught } = said;
   return {
     ...taught,
     ...parts,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../result.ts';
 import { type Id, idSchema } from '../values/ids.ts';
-import { OUTCOMES, type Outcome, outcomeSchema, type StudyDeal } from './study-deal.ts';
+import { type Aim, OUTCOMES, type Outcome, outcomeSchema, type StudyDeal } from './study-deal.ts';
 
 /**
  * The teacher's words under the result of a deal, one message an outcome (ruling 4; silence 79). They stand in
@@ -36,6 +36,13 @@ export type ResultMessage = v.InferOutput<typeof resultMessageSchema>;
 
 /** The outcomes as a teacher reads them, the best first. */
 export const OUTCOMES_BEST_FIRST = ['max', 'makes', '-'] as const satisfies readonly Outcome[];
+
+/** When the title of an outcome is shown, for its author (rulings 4 and 63). */
+export function outcomeMeaning(outcome: Outcome, aim: Aim = 'most'): string {
+  if (outcome === 'makes') return 'The contract was made, or by defenders beaten.';
+  if (outcome === '-') return 'The contract was not made, or by defenders not beaten.';
+  return aim === 'most' ? 'No trick was given away.' : 'No card of the student’s put the goal out of reach.';
+}
 
 /** The messages of a deal, best outcome first; of two messages for an outcome, the one that is shown. */
 export const resultMessagesOf = (dealId: Id, messages: ResultMessages): readonly ResultMessage[] =>

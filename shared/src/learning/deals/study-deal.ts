@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isCard } from '../../bridge/card.ts';
 import { SEATS } from '../../bridge/seat.ts';
+import { SUITS } from '../../bridge/suit.ts';
 import { TRICK_TABLE_STRAINS } from '../../bridge/trick-table.ts';
 import { idSchema } from '../values/ids.ts';
 
@@ -57,11 +58,27 @@ const seatFactsSchema = v.object({
   seat: seatSchema,
   call: v.pipe(v.number(), v.integer(), v.minValue(0)),
   points: v.optional(span(37)),
-  lengths: v.optional(
-    v.object({ S: v.optional(span(13)), H: v.optional(span(13)), D: v.optional(span(13)), C: v.optional(span(13)) }),
-  ),
+  /** A map, so that its keys stay as they are on the wire. */
+  lengths: v.optional(v.record(v.picklist(SUITS), v.optional(span(13)))),
   confirmed: v.boolean(),
 });
+
+const reasonedCallSchema = v.object({ call: v.string(), reason: v.string() });
+
+/** The words on a call that the auction no longer has, kept for the author until the call is back (silence 200). */
+const looseNoteSchema = v.object({
+  /** Where the call stood in the auction, from 0. */
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  seat: seatSchema,
+  call: v.string(),
+  hint: v.string(),
+  explanation: v.string(),
+  alternatives: v.array(reasonedCallSchema),
+  wrongCalls: v.array(reasonedCallSchema),
+  /** What the call showed (ruling 61). */
+  facts: v.optional(v.array(seatFactsSchema)),
+});
+export type LooseNote = v.InferOutput<typeof looseNoteSchema>;
 
 /** A finding of the deal doctor that the author has answered, by its key; for authors only. */
 const silencedSchema = v.object({ key: v.string(), reason: v.string() });
@@ -119,6 +136,8 @@ export const studyDealSchema = v.object({
   /** What the auction shows of each seat (ruling 61). */
   facts: v.optional(v.array(seatFactsSchema)),
   silenced: v.optional(v.array(silencedSchema)),
+  /** For authors only. */
+  looseNotes: v.optional(v.array(looseNoteSchema)),
   experienceLevel: v.nullable(v.number()),
   keywords: v.array(v.string()),
   /** The 20 double-dummy results, 'S 8 5 8 5;H …' (bridge/trick-table); absent when not computed yet (ruling 27). */

@@ -66,3 +66,17 @@ test('two refused changes of a deal are shown as one: of each field the last', (
   ]);
   expect(conflictsOf({ ...words, goal: 'Make it' }, [first])).toEqual([]);
 });
+
+test('an edit of words keeps the source, and one of the source keeps the words (D-121)', () => {
+  const source = { author: 'Ann', work: '', licence: 'CC BY', permission: 'permitted' as const };
+  const deal = aLibraryDeal({ source });
+  expect(withEdit(deal, { hints: [] }).source).toEqual(source);
+  const edited = withEdit(deal, { source: null, lead: null });
+  expect([edited.source, edited.study.lead, edited.openingLead]).toEqual([null, null, null]);
+  expect(edited.study.hints).toEqual(deal.study.hints);
+});
+
+test('a source that says nothing is no source', () => {
+  const nothing = { author: '', work: '', licence: '', permission: 'unknown' as const };
+  expect(changeTo(wordsOf(aLibraryDeal({ source: nothing })), { source: null })).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { DealEdit } from './deal-edit.ts';
+import { joinSources } from './deal-source.ts';
 import type { LibraryDeal } from './library-deal.ts';
 
 /** The words and labels that a form of a deal changes, each present (ruling 67). */
@@ -14,6 +15,7 @@ export const wordsOf = (deal: LibraryDeal): DealWords => ({
   focus: deal.focus,
   biddingSystem: deal.biddingSystem,
   classified: deal.classified,
+  source: joinSources(deal.source),
   name: deal.name,
   hints: deal.study.hints,
   explanations: deal.study.explanations,
@@ -25,6 +27,7 @@ export const wordsOf = (deal: LibraryDeal): DealWords => ({
   noteShown: deal.study.noteShown ?? false,
   intro: deal.study.intro ?? null,
   afterword: deal.study.afterword ?? null,
+  lead: deal.study.lead,
 });
 
 /** The fields of an edit. */
@@ -77,10 +80,10 @@ export function judgeChange(words: DealWords, { before, after }: DealChange): 'a
 /** The deal with an edit of its words and labels; what is absent stays. */
 export function withEdit(deal: LibraryDeal, edit: DealEdit): LibraryDeal {
   const words = { ...wordsOf(deal), ...edit };
-  const { experienceLevel, keywords, tags, focus, biddingSystem, classified, name, ...taught } = words;
+  const { experienceLevel, keywords, tags, focus, biddingSystem, classified, source, name, ...taught } = words;
   return {
     ...deal,
-    ...{ experienceLevel, keywords, tags, focus, biddingSystem, classified, name },
+    ...{ experienceLevel, keywords, tags, focus, biddingSystem, classified, source, name, openingLead: taught.lead },
     study: { ...deal.study, ...taught, game: { ...deal.study.game, name }, experienceLevel, keywords },
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { seatSchema } from '../deals/study-deal.ts';
+import { cardSchema, seatSchema } from '../deals/study-deal.ts';
+import { dealSourceSchema } from './deal-source.ts';
 
 const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 /** Labels of one kind on a deal. */
@@ -12,8 +13,8 @@ const text = v.nullable(v.pipe(v.string(), v.maxLength(4000)));
 const words = v.pipe(v.string(), v.maxLength(4000));
 
 /**
- * Everything about a deal that a form of words and labels changes (ruling 67): neither cards nor auction nor lead. What
- * is absent stays.
+ * Everything about a deal that a form of words and labels changes (ruling 67): neither cards nor auction. What is absent
+ * stays.
  */
 export const dealEditSchema = v.partial(
   v.object({
@@ -23,6 +24,8 @@ export const dealEditSchema = v.partial(
     focus: labelListSchema,
     biddingSystem: biddingSystemSchema,
     classified: v.boolean(),
+    /** Where it comes from and who allows its use (ruling 68); null when nobody says anything. */
+    source: v.nullable(dealSourceSchema),
     name: line,
     hints: v.pipe(
       v.array(v.object({ hint: words, bid: v.pipe(v.string(), v.maxLength(4)), seat: seatSchema })),
@@ -38,6 +41,8 @@ export const dealEditSchema = v.partial(
     noteShown: v.boolean(),
     intro: text,
     afterword: text,
+    /** The scripted opening lead; null leaves it to who leads. */
+    lead: v.nullable(cardSchema),
   }),
 );
 export type DealEdit = v.InferOutput<typeof dealEditSchema>;

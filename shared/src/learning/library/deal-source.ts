@@ -14,3 +14,33 @@ export const dealSourceSchema = v.object({
   permission: v.optional(v.picklist(PERMISSIONS), 'unknown'),
 });
 export type DealSource = v.InferOutput<typeof dealSourceSchema>;
+
+/** A source as a file tells it: it may leave open who allows the use. */
+type ToldSource = Omit<DealSource, 'permission'> & { readonly permission: Permission | null };
+
+/** Of several sources each word from the first that says it; null when none says anything. */
+export function joinSources(...sources: readonly (ToldSource | null)[]): DealSource | null {
+  const word = (key: 'author' | 'work' | 'licence') => sources.find((source) => source?.[key])?.[key] ?? '';
+  const allowed = sources.find((source) => source?.permission && source.permission !== 'unknown');
+  const joined: DealSource = {
+    author: word('author'),
+    work: word('work'),
+    licence: word('licence'),
+    permission: allowed?.permission ?? 'unknown',
+  };
+  return isToldSource(joined) ? joined : null;
+}
+
+/** Whether a source says anything. */
+const isToldSource = ({ author, work, licence, permission }: DealSource): boolean =>
+  permission !== 'unknown' || [author, work, licence].some(Boolean);
+
+/**
+ * The source of a deal that is imported: what its teacher says of the import, and where that is open what the file says.
+ * That somebody wrote it is only the word of who brings it (ruling 68).
+ */
+export const sourceOfImport = (asked: DealSource, file: ToldSource): DealSource | null =>
+  joinSources(asked, { ...file, permission: file.permission === 'own' ? 'unknown' : file.permission });
+
+/** A source that says nothing. */
+export const NO_SOURCE: DealSource = { author: '', work: '', licence: '', permission: 'unknown' };

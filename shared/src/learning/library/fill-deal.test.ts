@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DealContent } from '../deals/deal-content.ts';
+import type { BoardLabels } from '../deals/deal-from-board.ts';
 import { UNTAUGHT_STUDY_DEAL } from '../deals/study-deal.ts';
-import { fillDeal } from './fill-deal.ts';
+import { NO_SOURCE } from './deal-source.ts';
+import { fillDeal as fill, type ToldDeal } from './fill-deal.ts';
 
 const deal = (changes: Partial<DealContent> = {}, game: Partial<DealContent['game']> = {}): DealContent => ({
   ...UNTAUGHT_STUDY_DEAL,
@@ -18,6 +20,18 @@ const deal = (changes: Partial<DealContent> = {}, game: Partial<DealContent['gam
   playerPosition: 'N',
   ...changes,
 });
+
+const NO_LABELS: BoardLabels = { tags: [], focus: [], biddingSystem: null, classified: false };
+
+const told = (content: DealContent, changes: Partial<ToldDeal> = {}): ToldDeal => ({
+  content,
+  labels: NO_LABELS,
+  source: null,
+  ...changes,
+});
+
+const fillDeal = (mine: DealContent, other: DealContent): DealContent | undefined =>
+  fill(told(mine), told(other))?.content;
 
 describe('a deal that is filled from another reading of it', () => {
   it('gains what it leaves open, and keeps what its teacher wrote', () => {
@@ -65,5 +79,35 @@ describe('a deal that is filled from another reading of it', () => {
 
   it('never begins behind cards that a file holds (ruling 60)', () => {
     expect(fillDeal(deal(), deal({ keyLine: ['5S'], teacherLine: ['5S'] }))).toBeUndefined();
+  });
+
+  it('gains the labels that it has none of, and keeps those that stand on it', () => {
+    const mine = told(deal(), { labels: { ...NO_LABELS, tags: ['club'] } });
+    const labels = { tags: ['school'], focus: ['defence'], biddingSystem: 'ACOL', classified: true };
+    expect(fill(mine, told(deal(), { labels }))).toEqual({
+      ...mine,
+      labels: { tags: ['club'], focus: ['defence'], biddingSystem: 'ACOL', classified: false },
+      filled: ['focus', 'biddingSystem'],
+    });
+  });
+
+  it('says what was filled', () => {
+    const other = deal({ note: 'Theirs', explanations: ['15-17', '', '', '', '', ''] }, { name: 'Nine' });
+    expect(fill(told(deal()), told(other))?.filled).toEqual(['name', 'note', 'explanations']);
+  });
+
+  it('gains a source whole, and never a part of one', () => {
+    const source = { author: 'Ann', work: 'A book', licence: '', permission: 'permitted' as const };
+    const half = { author: 'Bob', work: '', licence: '', permission: 'unknown' as const };
+    expect(fill(told(deal()), told(deal(), { source }))).toMatchObject({ source, filled: ['source'] });
+    expect(fill(told(deal(), { source: half }), told(deal(), { source }))).toBeUndefined();
+  });
+
+  it('does not get back what its author has taken away', () => {
+    const was = told(deal({ lead: '5S', note: 'Old', explanations: ['15-17'] }), {
+      labels: { ...NO_LABELS, tags: ['club'] },
+    });
+    expect(fill(told(deal()), was)?.filled).toEqual(['lead', 'note', 'explanations', 'tags']);
+    expect(fill(told(deal()), was, { ...was, source: NO_SOURCE })).toBeUndefined();
   });
 });

@@ -1,4 +1,17 @@
 import type { DealContent } from '../deals/deal-content.ts';
+import { AUTHORED, type FieldName } from '../deals/deal-fields.ts';
+import type { BoardDeal, BoardLabels } from '../deals/deal-from-board.ts';
+import { type DealSource, joinSources } from './deal-source.ts';
+
+/** A deal as a file or a library has it. */
+export interface ToldDeal extends Pick<BoardDeal, 'content' | 'labels'> {
+  readonly source: DealSource | null;
+}
+
+/** A deal with what was filled on it. */
+export interface FilledDeal extends ToldDeal {
+  readonly filled: readonly FieldName[];
+}
 
 /** Nothing that anybody has written: null, '', [] or a list of nothing but ''. */
 const isEmpty = (value: unknown): boolean =>
@@ -7,72 +20,91 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.every((one) => one === '' || one === null));
 
-/** The fields that are filled each on its own. Keys of the table's settings are never taken: they have a value always. */
+/** The fields that are filled each on its own. The table's settings are never taken: they have a value always. */
 const FIELDS = [
+  ...AUTHORED,
   'hints',
-  'declarerHint',
-  'defenderHint',
   'lead',
-  'botCards',
-  'claimParameters',
-  'resultMessages',
-  'goal',
-  'agreements',
-  'alternatives',
-  'wrongCalls',
   'note',
   'intro',
   'afterword',
   'experienceLevel',
   'keywords',
-] as const satisfies readonly (keyof DealContent)[];
+] as const satisfies readonly (keyof DealContent & FieldName)[];
+
+const LABELS = ['tags', 'focus', 'biddingSystem'] as const satisfies readonly (keyof BoardLabels & FieldName)[];
 
 /** What is said of the cards of a recorded play, by their indexes: it belongs to that play. */
-const OF_PLAY = ['recordedPlay', 'remarks', 'moments'] as const satisfies readonly (keyof DealContent)[];
+const OF_PLAY = ['recordedPlay', 'remarks', 'moments'] as const satisfies readonly (keyof DealContent & FieldName)[];
 
 /**
  * A deal with what another reading of the same cards, dealer and calls says and the deal leaves open; nothing that is
  * written is changed. Undefined when the other says nothing more.
+ * @param was what the deal's own file said: what is empty now and was not then, its author has taken away
  */
-export function fillDeal(deal: DealContent, other: DealContent): DealContent | undefined {
-  const game = { ...deal.game, ...filledGame(deal, other) };
-  const changes: Partial<DealContent> = {
-    ...taken(FIELDS, deal, other),
-    ...filledPlay(deal, other),
-    ...filledExplanations(deal, other),
-  };
-  const isSame = Object.keys(changes).length === 0 && Object.keys(filledGame(deal, other)).length === 0;
-  return isSame ? undefined : { ...deal, ...changes, game };
-}
-
-const taken = (keys: readonly (keyof DealContent)[], deal: DealContent, other: DealContent): Partial<DealContent> =>
-  Object.fromEntries(
-    keys.flatMap((key) => (isEmpty(deal[key]) && !isEmpty(other[key]) ? [[key, other[key]] as const] : [])),
-  );
-
-function filledGame({ game }: DealContent, { game: other }: DealContent): Partial<DealContent['game']> {
+export function fillDeal(
+  deal: ToldDeal,
+  other: ToldDeal,
+  was?: Pick<BoardDeal, 'content' | 'labels' | 'source'>,
+): FilledDeal | undefined {
+  const content = taken(FIELDS, deal.content, other.content, was?.content);
+  const play = filledPlay(deal.content, other.content, was?.content);
+  const explanations = filledExplanations(deal.content, other.content, was?.content);
+  const game = filledGame(deal.content.game, other.content.game, was?.content.game);
+  const labels = taken(LABELS, deal.labels, other.labels, was?.labels);
+  const source = filledSource(deal.source, other.source, was?.source);
+  const filled = [game, content, play, explanations, labels, source].flatMap(Object.keys) as FieldName[];
+  if (filled.length === 0) return undefined;
   return {
-    ...(isEmpty(game.name) && !isEmpty(other.name) ? { name: other.name } : {}),
-    ...(game.vulnerable === '?' && other.vulnerable !== '?' ? { vulnerable: other.vulnerable } : {}),
-    ...(game.leader === undefined && other.leader !== undefined ? { leader: other.leader } : {}),
-    ...(game.target === undefined && other.target !== undefined ? { target: other.target } : {}),
+    content: { ...deal.content, ...content, ...play, ...explanations, game: { ...deal.content.game, ...game } },
+    labels: { ...deal.labels, ...labels },
+    source: source.source ?? deal.source,
+    filled,
   };
 }
+
+/** The fields that are open, that nobody has emptied, and that the other has. */
+const taken = <T extends object>(keys: readonly (keyof T)[], mine: T, other: T, was: T | undefined): Partial<T> =>
+  Object.fromEntries(
+    keys.flatMap((key) =>
+      isEmpty(mine[key]) && isEmpty(was?.[key]) && !isEmpty(other[key]) ? [[key, other[key]] as const] : [],
+    ),
+  ) as Partial<T>;
+
+type Game = DealContent['game'];
+
+const filledGame = (game: Game, other: Game, was: Game | undefined): Partial<Game> => ({
+  ...taken<Game>(['name', 'leader', 'target'], game, other, was),
+  ...(game.vulnerable === '?' && other.vulnerable !== '?' ? { vulnerable: other.vulnerable } : {}),
+});
 
 /** Remarks and moments come with the play to which they belong, or to the same one. */
-function filledPlay(deal: DealContent, other: DealContent): Partial<DealContent> {
+function filledPlay(deal: DealContent, other: DealContent, was: DealContent | undefined): Partial<DealContent> {
   const isSamePlay = deal.recordedPlay?.join() === other.recordedPlay?.join();
   const isOpen = OF_PLAY.every((key) => isEmpty(deal[key]));
-  return isSamePlay || isOpen ? taken(OF_PLAY, deal, other) : {};
+  return isSamePlay || isOpen ? taken<DealContent>(OF_PLAY, deal, other, was) : {};
 }
 
 /** Both have the same calls, so that each explanation has its place. */
-function filledExplanations(deal: DealContent, other: DealContent): Partial<DealContent> {
-  const length = Math.max(deal.explanations.length, other.explanations.length);
+function filledExplanations(
+  { explanations: mine }: DealContent,
+  { explanations: other }: DealContent,
+  was: DealContent | undefined,
+): Partial<DealContent> {
   const explanations = Array.from(
-    { length },
-    (_, index) => deal.explanations[index] || other.explanations[index] || '',
+    { length: Math.max(mine.length, other.length) },
+    (_, index) => mine[index] || (was?.explanations[index] ? '' : other[index]) || '',
   );
-  const isMore = explanations.some((text, index) => text !== (deal.explanations[index] ?? ''));
+  const isMore = explanations.some((text, index) => text !== (mine[index] ?? ''));
   return isMore ? { explanations } : {};
+}
+
+/** A source is one statement: of two none is mixed. */
+function filledSource(
+  mine: DealSource | null,
+  other: DealSource | null,
+  was: BoardDeal['source'] | null = null,
+): Partial<Pick<ToldDeal, 'source'>> {
+  const told = joinSources(other);
+  return told && !joinSources(mine) && !joinSources(was) ? { source: told } : {};
 }

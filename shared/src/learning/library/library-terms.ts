@@ -46,6 +46,12 @@ const START = 3;
 export const termWords = (text: string): readonly string[] =>
   (searchText(text).match(/\p{L}+|\p{N}+/gu) ?? []).map((word) => firstOf(word, LONGEST_WORD));
 
+/** Whether a text has, for each typed word, one that begins with it; true for nothing typed. */
+export function beginsAsTyped(text: string, typed: string): boolean {
+  const words = termWords(text);
+  return termWords(typed).every((start) => words.some((word) => word.startsWith(start)));
+}
+
 const startsOf = (word: string): readonly LibraryTerm[] => {
   const characters = [...word];
   const starts = characters

@@ -24,7 +24,7 @@ const PATIENCE = 30_000;
 
 /** The deal as it is stored. */
 function stored(deal: TableDeal): StudyDeal {
-  const { hands, dealer, calls, toldContract, vulnerable, player, leader, target } = deal;
+  const { hands, dealer, calls, toldContract, vulnerable, player, leader, target, aim, endAfterAuction } = deal;
   return {
     ...UNTAUGHT_STUDY_DEAL,
     id: deal.id,
@@ -46,6 +46,8 @@ function stored(deal: TableDeal): StudyDeal {
     claimParameters: [...deal.claimParameters],
     keyLine: [...deal.keyLine],
     table: null,
+    ...(aim && { aim }),
+    ...(endAfterAuction && { endAfterAuction }),
   };
 }
 
@@ -72,10 +74,20 @@ const verdictOn = (attempt: DealAttempt | QuestionAttempt, judgement: ReturnType
 const counted = (attempt: DealAttempt, deal: TableDeal) =>
   countAttempts([attempt], () => verdictOn(attempt, judgeDeal(attempt, stored(deal))))[0]?.result;
 
-/** Any deal, perhaps with part of its auction only, or with a key line of some legal cards. */
+const anyAim = fc.constantFrom('most' as const, 'safely' as const, 'beat' as const);
+
+/** Any deal, perhaps with part of its auction only, without play, or with a key line of some legal cards. */
 const anyStudied = fc
-  .record({ deal: anyTableDeal, cut: fc.option(fc.nat(3)), keys: fc.array(fc.nat(12), { maxLength: 20 }) })
-  .map(({ deal, cut, keys }): TableDeal => {
+  .record({
+    deal: anyTableDeal,
+    cut: fc.option(fc.nat(3)),
+    keys: fc.array(fc.nat(12), { maxLength: 20 }),
+    aim: anyAim,
+    ends: fc.nat(4),
+  })
+  .map(({ deal: plain, cut, keys, aim, ends }): TableDeal => {
+    const deal = { ...plain, aim };
+    if (ends === 0 && deal.calls.length > 0) return { ...deal, endAfterAuction: true };
     if (cut !== null && deal.calls.length > 1) return { ...deal, calls: deal.calls.slice(0, 1 + cut) };
     return { ...deal, keyLine: legalLine(deal, keys) };
   });
@@ -127,6 +139,14 @@ describe('a deal that was bid and played at the table', () => {
     PATIENCE,
   );
 
+  it('played on by a client that knows of no end after the auction counts as a play', () => {
+    const attempt = finish(ONE_NO_TRUMP);
+    const ends = { ...ONE_NO_TRUMP, endAfterAuction: true };
+    expect(judgeDeal(attempt, stored(ends))).toEqual(judgeDeal(attempt, stored(ONE_NO_TRUMP)));
+    expect(judgeDeal(finish(ends), stored(ends))).toMatchObject({ legal: true, tricks: null, score: null });
+    expect(judgeDeal(finish(ends), stored(ONE_NO_TRUMP)).legal).toBe(false);
+  });
+
   it(
     'counts for nothing, or no otherwise than it was played, when what is told of it was changed',
     () => {
@@ -172,15 +192,16 @@ const anyEnding: fc.Arbitrary<TableDeal> = fc
     player: fc.constantFrom(...SEATS),
     leader: fc.constantFrom(...SEATS),
     target: fc.option(fc.nat(3), { nil: undefined }),
+    aim: anyAim,
   })
-  .map(({ cards, length, strain, declarer, player, leader, target }) => {
+  .map(({ cards, length, strain, declarer, player, leader, target, aim }) => {
     const hand = (index: number) => cards.slice(index * length, (index + 1) * length);
     return {
       ...ONE_NO_TRUMP,
       hands: { N: hand(0), E: hand(1), S: hand(2), W: hand(3) },
       calls: [],
       toldContract: { level: 1, strain, doubled: 0, declarer },
-      ...{ player, leader },
+      ...{ player, leader, aim },
       ...(target !== undefined && { target }),
     };
   });

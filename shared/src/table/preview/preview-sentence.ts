@@ -46,10 +46,11 @@ function sayCall({ auction }: Preview): string {
   return `${SEAT_NAMES[seatAfter(turn, 3)]}: ${callName(last)}. ${next}`;
 }
 
-function sayPlay({ play, contract }: Preview): string {
+function sayPlay({ play, contract, deal }: Preview): string {
   if (!contract) return '';
   const opening = `The contract is ${contractName(contract)} by ${SEAT_NAMES[contract.declarer]}.`;
   const turn = play && playerToPlay(play);
+  if (deal.endAfterAuction) return `${opening} The deal ends here.`;
   if (!play || !turn) return opening;
   const played = cardsPlayed(play);
   const last = played.at(-1);

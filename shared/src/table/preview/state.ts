@@ -26,7 +26,7 @@ export interface Preview {
   readonly bottom: Seat;
   readonly auction: Auction;
   readonly contract: Contract | null;
-  /** Null while the auction goes on, and when a hand is unknown. */
+  /** Null while the auction goes on, when a hand is unknown, and when the deal ends after its auction. */
   readonly play: Play | null;
   readonly claim: Claim | null;
   readonly faceDown: readonly Card[];
@@ -112,7 +112,7 @@ export function withAuction(preview: Preview, auction: Auction): Preview {
   const { deal } = preview;
   const told = deal.calls.length === 0 ? deal.toldContract : undefined;
   const contract = contractOf(auction) ?? told ?? null;
-  const play = (contract && openingPlay(preview, contract)) ?? null;
+  const play = (contract && !deal.endAfterAuction && openingPlay(preview, contract)) || null;
   return { ...preview, auction, contract, play, claim: null, claimed: null, callMarked: false };
 }
 

@@ -118,6 +118,16 @@ describe('the auction in PREVIEW', () => {
     expect(screen.call('P P P').refusal({ type: 'callMade', call: 'P' })).toBe('auction-over');
   });
 
+  it('of a deal that ends after it begins no play, and its hands are turned all the same (D-143)', () => {
+    const screen = new Screen({ ...ONE_NO_TRUMP, startWithEmptyAuction: false, endAfterAuction: true } as never);
+    expect([screen.seen.said, screen.seen.turn, screen.seen.result]).toEqual([
+      'The contract is one no trump by South. The deal ends here.',
+      null,
+      null,
+    ]);
+    expect(screen.do({ type: 'turned', whose: 'N' }).seen.hands.N.cards).toHaveLength(13);
+  });
+
   it('passed out ends the deal with no play', () => {
     expect(new Screen(EMPTY).call('P P P P').seen.result).toMatchObject({
       passedOut: true,

@@ -55,6 +55,7 @@ interface Props extends ActivityFormProps<'deal'> {
 export function DealsForm({ initial, deals, isNew, library, onPreviewDeal, onPreview, onSave, onCancel }: Props) {
   const form = useForm(dealsSchema, {
     initial: { title: initial.title, deals },
+    isKept: true,
     onSubmit: (typed) =>
       onSave({
         type: 'deal',

@@ -19,6 +19,7 @@ const intertitleSchema = v.object({
 export function IntertitleForm({ initial, isNew, onSave, onCancel }: ActivityFormProps<'titlePage'>) {
   const form = useForm(intertitleSchema, {
     initial: { title: initial.title, text: initial.config.text },
+    isKept: true,
     onSubmit: ({ title, text }) => onSave({ type: 'titlePage', title, config: { text } }),
   });
   return (

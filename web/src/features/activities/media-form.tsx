@@ -29,6 +29,7 @@ export function MediaForm({ initial, isNew, media, sending, show, onSave, onDele
   const { label, file: shown } = kindOf(type);
   const form = useForm(mediaFormSchema, {
     initial: { title: initial.title, file: null },
+    isKept: true,
     onSubmit: ({ title, file }) => onSave({ type, title }, file),
   });
   return (

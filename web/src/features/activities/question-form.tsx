@@ -26,6 +26,7 @@ const questionSchema = v.object({
 export function QuestionForm({ initial, isNew, onSave, onCancel }: ActivityFormProps<'quiz'>) {
   const form = useForm(questionSchema, {
     initial,
+    isKept: true,
     onSubmit: (question) => onSave({ type: 'quiz', ...withDiagrams(question, question.diagrams) }),
   });
   const list = form.list('diagrams');

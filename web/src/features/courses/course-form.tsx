@@ -95,7 +95,7 @@ const named = (names: readonly string[]) => [...new Set(names)].sort().map((name
 
 /** The form of a course (silence 39). */
 export function CourseForm({ course, topics, onSave, onCancel, onUpload }: Props) {
-  const form = useForm(courseFormSchema, { initial: draftOf(course), onSubmit: onSave });
+  const form = useForm(courseFormSchema, { initial: draftOf(course), onSubmit: onSave, isKept: true });
   const picture = course?.media[0];
   return (
     <div className="course-form">

@@ -1,5 +1,5 @@
 import type { Duplicates } from '@overtrick/shared/contract/deal-imports';
-import type { DealSource, Permission } from '@overtrick/shared/learning/library/deal-source';
+import { SourceFields } from '../../pieces/source-fields.tsx';
 import { Checkbox, Choice, TextField } from '../../ui/fields/field.tsx';
 import type { ImportChoices } from './import-calls.ts';
 
@@ -7,12 +7,6 @@ const DUPLICATES: readonly { readonly value: Duplicates; readonly label: string 
   { value: 'skip', label: 'Leave it out' },
   { value: 'keep', label: 'Keep both' },
   { value: 'update', label: 'Fill what is empty' },
-];
-
-const PERMISSIONS: readonly { readonly value: Permission; readonly label: string }[] = [
-  { value: 'own', label: 'I wrote this or may use it' },
-  { value: 'permitted', label: 'Permitted' },
-  { value: 'unknown', label: 'Not known' },
 ];
 
 interface Props {
@@ -54,41 +48,5 @@ export function ImportChoicesFields({ choices, isOneFile, onChange }: Props) {
       />
       <SourceFields source={source} onChange={(changed) => onChange({ ...choices, source: changed })} />
     </>
-  );
-}
-
-interface SourceProps {
-  readonly source: DealSource;
-  readonly onChange: (source: DealSource) => void;
-}
-
-const WORDS = [
-  ['author', 'Author'],
-  ['work', 'Book, magazine or event'],
-  ['licence', 'Licence'],
-] as const;
-
-function SourceFields({ source, onChange }: SourceProps) {
-  return (
-    <fieldset className="imports-source">
-      <legend>Source and rights</legend>
-      <Choice
-        label="Who allows its use"
-        value={source.permission}
-        options={PERMISSIONS}
-        onChange={(permission) => onChange({ ...source, permission })}
-      />
-      <div className="imports-words">
-        {WORDS.map(([key, label]) => (
-          <TextField
-            key={key}
-            label={label}
-            maxLength={200}
-            value={source[key]}
-            onChange={(event) => onChange({ ...source, [key]: event.target.value })}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

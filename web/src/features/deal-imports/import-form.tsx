@@ -25,6 +25,7 @@ const OTHERS = UPLOADS.dealText.extensions.filter((extension) => extension !== '
 /** Chooses what to import: files, a folder or text, and how. */
 export function ImportForm({ draft, isOnline, onChange, onSend, onClose, frame }: Props) {
   const [refused, setRefused] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const add = (chosen: readonly File[], from: 'files' | 'folder', problem = ''): void => {
     const sorted = sortOut(chosen, from);
@@ -63,6 +64,9 @@ export function ImportForm({ draft, isOnline, onChange, onSend, onClose, frame }
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <div role="alert">
+        {isEmpty && count === 0 && (
+          <p className="form-message form-message-bad">Choose a file or paste deals; then they can be imported.</p>
+        )}
         {leftOut.map((words) => (
           <p key={words} className="form-message form-message-wait">
             {words}
@@ -85,7 +89,7 @@ export function ImportForm({ draft, isOnline, onChange, onSend, onClose, frame }
       </p>
     </div>,
     <>
-      <Button kind="filled" disabled={count === 0} reason="Choose a file or paste deals" onClick={onSend}>
+      <Button kind="filled" onClick={count > 0 ? onSend : () => setEmpty(true)}>
         {count > 1 ? `Import ${countOf(count, 'file')}` : 'Import'}
       </Button>
       <Button onClick={onClose}>Cancel</Button>

@@ -29,6 +29,7 @@ export const aRow = (changes: Partial<ImportRow> = {}): ImportRow => ({
   outcome: 'new',
   dealId: '01890000-0000-7000-8000-0000000000d1',
   findings: [],
+  filled: [],
   text: null,
   ...changes,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aReport, aRow } from './import-report.testing.ts';
-import { addCounts, boardText, countsText, findingText, reportSentence } from './import-words.ts';
+import { addCounts, boardText, countsText, filledText, findingText, reportSentence } from './import-words.ts';
 
 const counts = (changes: object) => aReport({ counts: { boards: 0, new: 0, ...changes } }).counts;
 
@@ -46,4 +46,8 @@ describe('a board of a report', () => {
   ] as const)('tells what was found: %j', (changes, words) => {
     expect(findingText({ code: 'x', message: 'The ace of spades stands twice.', ...changes })).toBe(words);
   });
+});
+
+it('what a board has filled is told by the names of its fields (D-121)', () => {
+  expect(filledText(['tags', 'declarerHint', 'source'])).toBe('Filled: tags, hint for declarer, source and rights.');
 });

@@ -1,4 +1,5 @@
 import type { Finding, ImportReport, ImportRow, RowOutcome } from '@overtrick/shared/contract/deal-imports';
+import { FIELD_NAMES, type FieldName } from '@overtrick/shared/learning/deals/deal-fields';
 
 export type Counts = ImportReport['counts'];
 
@@ -64,6 +65,12 @@ const placeOf = ({ line }: Finding): string => (line === null ? '' : `, line ${l
 /** 'Mended, line 14: The ace of spades stands twice.' */
 export const findingText = (finding: Finding): string =>
   `${KINDS[finding.kind]}${placeOf(finding)}: ${finding.message}`;
+
+/** 'Filled: tags, note.' */
+export const filledText = (fields: readonly string[]): string =>
+  `Filled: ${fields.map((field) => lowerFirst(FIELD_NAMES[field as FieldName] ?? field)).join(', ')}.`;
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** 'Board 3', with its name if it has one; by its line when the file gives no number. */
 export function boardText({ board, name, line }: Pick<ImportRow, 'board' | 'name' | 'line'>): string {

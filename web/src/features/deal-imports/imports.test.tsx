@@ -56,7 +56,9 @@ describe('the dialog', () => {
 
   it('sends files of every format, a folder and pasted text, one after the other (D-83)', async () => {
     const { calls } = await open();
-    expect(screen.getByRole('button', { name: 'Import' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect((await screen.findByText(/Choose a file or paste deals/)).parentElement?.getAttribute('role')).toBe('alert');
+    expect(calls.send).not.toHaveBeenCalled();
     choose(/PBN file.*Choose files/, file('club.pbn'));
     choose(/Other formats.*Choose files/, file('hands.lin'));
     choose(/Other formats.*Choose a folder/, file('b.dup'), file('a.bri'), file('notes.docx'));
@@ -279,6 +281,11 @@ describe('a report', () => {
     expect(refused?.textContent).toContain('Line 12');
     expect(refused?.textContent).toContain('Refused, line 14: The ace of spades stands twice.');
     expect(document.body.textContent).not.toMatch(/duplicate-card|!/);
+  });
+
+  it('tells of a deal that was there what was filled on it (D-121)', async () => {
+    await open({ rows: [aRow({ outcome: 'updated', filled: ['tags', 'note'] })] });
+    expect(screen.getByRole('list', { name: 'Boards' }).textContent).toContain('Filled: tags, note.');
   });
 
   it('is filtered by what became of the boards (D-84)', async () => {

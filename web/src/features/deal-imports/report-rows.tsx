@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Badge } from '../../ui/signs/tag.tsx';
 import { BoardEditor } from './board-editor.tsx';
-import { boardText, findingText, OUTCOMES } from './import-words.ts';
+import { boardText, filledText, findingText, OUTCOMES } from './import-words.ts';
 
 export interface MendCalls {
   /** Reads a board again from its mended text: its row as it is then. */
@@ -64,7 +64,7 @@ interface RowProps extends MendCalls {
 function Row({ importId, row, onMend }: RowProps) {
   const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const { outcome, findings, dealId, text, line, board } = row;
+  const { outcome, findings, filled, dealId, text, line, board } = row;
   const title = boardText(row);
   const canMend = outcome === 'refused' && text !== null;
   // When the form goes, the focus goes to what stands there then: the deal, or the button that opens it.
@@ -86,6 +86,7 @@ function Row({ importId, row, onMend }: RowProps) {
           )}
           {board && <span className="imports-place">Line {line}</span>}
         </p>
+        {filled.length > 0 && <p className="imports-filled">{filledText(filled)}</p>}
         {findings.length > 0 && (
           <ul className="imports-findings">
             {findings.map((finding, index) => (

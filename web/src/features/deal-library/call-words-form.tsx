@@ -1,13 +1,15 @@
 import './call-words-form.css';
 import { callName } from '@overtrick/shared/bridge/call';
+import { cardName } from '@overtrick/shared/bridge/card';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { type CallWords, readCallWords, writeCallWords } from '@overtrick/shared/learning/library/call-words';
 import type { DealEdit } from '@overtrick/shared/learning/library/deal-edit';
 import { type FormEvent, useState } from 'react';
 import { CallCard } from '../../card-table/call-sign.tsx';
+import { useKeptValues } from '../../form/kept-values.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/fields/field.tsx';
+import { Checkbox, TextArea } from '../../ui/fields/field.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 
 interface Props {
@@ -16,21 +18,31 @@ interface Props {
   readonly onSave: (edit: DealEdit) => Promise<boolean>;
 }
 
+const wordsOf = (deal: StudyDeal) => ({
+  rows: readCallWords(deal),
+  declarerHint: deal.declarerHint ?? '',
+  defenderHint: deal.defenderHint ?? '',
+  isLed: deal.lead !== null,
+});
+
 /** The hints and explanations of a deal's calls, and its hints for the play. */
 export function CallWordsForm({ deal, onSave }: Props) {
-  const [rows, setRows] = useState(() => readCallWords(deal));
-  const [declarerHint, setDeclarerHint] = useState(deal.declarerHint ?? '');
-  const [defenderHint, setDefenderHint] = useState(deal.defenderHint ?? '');
+  const lead = deal.lead ?? deal.recordedPlay?.[0];
+  const [initial] = useState(() => wordsOf(deal));
+  const typed = useKeptValues(initial, true);
+  const { rows, declarerHint, defenderHint, isLed } = typed.values;
   const [message, setMessage] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
   const change = (index: number, words: Partial<CallWords>): void => {
-    setRows(rows.map((row, at) => (at === index ? { ...row, ...words } : row)));
+    typed.change((all) => ({ ...all, rows: all.rows.map((row, at) => (at === index ? { ...row, ...words } : row)) }));
     setMessage(null);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const words = rows.length > 0 ? writeCallWords(deal, rows) : {};
     const hints = { declarerHint: declarerHint.trim() || null, defenderHint: defenderHint.trim() || null };
-    setMessage((await onSave({ ...words, ...hints })) ? SAVED : UNWRITTEN);
+    const isSaved = await onSave({ ...words, ...hints, ...(lead && { lead: isLed ? lead : null }) });
+    if (isSaved) typed.onSaved();
+    setMessage(isSaved ? SAVED : UNWRITTEN);
   };
   return (
     <form className="deal-section" aria-labelledby="deal-words" noValidate onSubmit={(event) => void submit(event)}>
@@ -50,15 +62,30 @@ export function CallWordsForm({ deal, onSave }: Props) {
         rows={2}
         maxLength={4000}
         value={declarerHint}
-        onChange={({ target }) => setDeclarerHint(target.value)}
+        onChange={({ target }) => typed.change((all) => ({ ...all, declarerHint: target.value }))}
       />
       <TextArea
         label="Hint for a defender"
         rows={2}
         maxLength={4000}
         value={defenderHint}
-        onChange={({ target }) => setDefenderHint(target.value)}
+        onChange={({ target }) => typed.change((all) => ({ ...all, defenderHint: target.value }))}
       />
+      {lead && (
+        <Checkbox
+          label={`The opening lead is the ${cardName(lead)}`}
+          help={
+            deal.recordedPlay?.[0] === lead
+              ? 'It was led at the table. Without it whoever leads is free.'
+              : 'Without it whoever leads is free.'
+          }
+          checked={isLed}
+          onChange={({ target }) => {
+            typed.change((all) => ({ ...all, isLed: target.checked }));
+            setMessage(null);
+          }}
+        />
+      )}
       <FormMessages message={message} />
       <span>
         <Button type="submit" kind="outlined">

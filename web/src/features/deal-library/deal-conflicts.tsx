@@ -1,30 +1,14 @@
 import './call-words-form.css';
 import { callName, findCall } from '@overtrick/shared/bridge/call';
+import { type Card, cardName } from '@overtrick/shared/bridge/card';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
+import { FIELD_NAMES } from '@overtrick/shared/learning/deals/deal-fields';
 import type { DealConflict } from '@overtrick/shared/learning/library/deal-draft';
 import type { DealEdit } from '@overtrick/shared/learning/library/deal-edit';
+import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import { useState } from 'react';
+import { sourceLines } from '../../pieces/source-words.ts';
 import { Button } from '../../ui/button.tsx';
-
-const NAMES: { readonly [field in keyof DealEdit]-?: string } = {
-  experienceLevel: 'Experience level',
-  keywords: 'Keywords',
-  tags: 'Tags',
-  focus: 'Focus',
-  biddingSystem: 'Bidding system',
-  classified: 'Classified',
-  name: 'Name',
-  hints: 'Hints',
-  explanations: 'Explanations',
-  declarerHint: 'Hint for declarer',
-  defenderHint: 'Hint for a defender',
-  goal: 'Goal',
-  agreements: 'Agreements',
-  note: 'Note',
-  noteShown: 'Note shown to students',
-  intro: 'Before the deal',
-  afterword: 'After the deal',
-};
 
 type Hints = NonNullable<DealEdit['hints']>;
 
@@ -41,6 +25,11 @@ function shownValue({ field }: DealConflict, value: DealConflict['mine']): strin
       (value as readonly string[]).flatMap((text, index) => (text ? [`Call ${index + 1}: ${text}`] : [])).join('\n') ||
       'Nothing'
     );
+  if (field === 'source')
+    return sourceLines(value as DealSource | null)
+      .map(([label, words]) => `${label}: ${words}`)
+      .join('\n');
+  if (field === 'lead') return value ? cardName(value as Card) : 'Nothing';
   if (Array.isArray(value)) return value.join(', ') || 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value === null || value === undefined || value === '' ? 'Nothing' : String(value);
@@ -76,7 +65,7 @@ export function DealConflicts({ conflicts, onSettle }: Props) {
       </p>
       {conflicts.map((conflict) => (
         <fieldset key={conflict.field} className="deal-conflict">
-          <legend>{NAMES[conflict.field]}</legend>
+          <legend>{FIELD_NAMES[conflict.field]}</legend>
           <div className="deal-conflict-sides">
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side} className="deal-conflict-side">

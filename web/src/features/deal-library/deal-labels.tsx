@@ -1,8 +1,16 @@
 import { type DealEdit, labelListSchema } from '@overtrick/shared/learning/library/deal-edit';
+import {
+  type DealSource,
+  dealSourceSchema,
+  joinSources,
+  NO_SOURCE,
+  type Permission,
+} from '@overtrick/shared/learning/library/deal-source';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
+import { SourceFields } from '../../pieces/source-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
@@ -33,6 +41,7 @@ const schema = v.object({
   tags: labelListSchema,
   note: v.pipe(v.string(), v.maxLength(4000), v.transform(orNull)),
   noteShown: v.boolean(),
+  ...dealSourceSchema.entries,
 });
 
 const LEVELS = SKILL_LEVELS.map((text, index) => ({ value: String(index + 1), label: `${index + 1}, ${text}` }));
@@ -50,10 +59,17 @@ export function DealLabels({ deal, find, onSave }: Props) {
       tags: deal.tags,
       note: deal.study.note ?? '',
       noteShown: deal.study.noteShown ?? false,
+      ...(deal.source ?? NO_SOURCE),
     },
-    onSubmit: onSave,
+    onSubmit: ({ author, work, licence, permission, ...edit }) =>
+      onSave({ ...edit, source: joinSources({ author, work, licence, permission }) }),
+    isKept: true,
     done: 'The deal is saved.',
   });
+  const { author, work, licence, permission } = form.values;
+  const setSource = (source: DealSource): void => {
+    for (const key of ['author', 'work', 'licence', 'permission'] as const) form.text(key).onChange(source[key]);
+  };
   return (
     <section className="deal-section" aria-labelledby="deal-labels">
       <h2 id="deal-labels">Name and labels</h2>
@@ -74,6 +90,7 @@ export function DealLabels({ deal, find, onSave }: Props) {
         <Checkbox label="Classified" {...form.tick('classified')} />
         <TextArea label="Note" maxLength={4000} help="For yourself and other authors." {...form.field('note')} />
         <Checkbox label="Students read the note after the deal" {...form.tick('noteShown')} />
+        <SourceFields source={{ author, work, licence, permission: permission as Permission }} onChange={setSource} />
       </Form>
     </section>
   );

@@ -1,4 +1,5 @@
 import { aDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
+import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import { aDealCard } from '@overtrick/shared/learning/library/library-deal.testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -6,12 +7,13 @@ import { mount } from '../../testing/mount.testing.tsx';
 import { DealPage } from './deal-page.tsx';
 import type { LibraryChanges } from './library-source.ts';
 
-async function open(changes: Parameters<typeof aDealCard>[0] = {}) {
+async function open(changes: Parameters<typeof aDealCard>[0] = {}, source: DealSource | null = null) {
   const calls = {
     change: vi.fn(),
     remove: vi.fn<LibraryChanges['remove']>(async () => ({ deals: 1, jobId: null, removalId: 'r' })),
     restore: vi.fn(),
     createGroup: vi.fn(),
+    order: vi.fn<LibraryChanges['order']>(async () => ({ deals: 3, jobId: null })),
     findGroups: vi.fn(),
     exportPart: vi.fn<LibraryChanges['exportPart']>(async () => ({ text: 'x', deals: 1, left: [], next: null })),
     readJob: vi.fn(),
@@ -20,7 +22,7 @@ async function open(changes: Parameters<typeof aDealCard>[0] = {}) {
   const card = aDealCard({ name: null, board: '12', filename: 'Tuesday.pbn', ...changes });
   await mount(
     <DealPage
-      deal={{ ...card, groupId: 'g', groupName: 'Tuesday', source: null, study: aDeal() }}
+      deal={{ ...card, groupId: 'g', groupName: 'Tuesday', source, study: aDeal() }}
       neighbours={{ prev: { id: 'before' }, next: null }}
       search={{ context: 'lesson', lessonId: 'l1' }}
       changes={calls}
@@ -66,4 +68,19 @@ it('is exported by itself (D-94)', async () => {
   expect(await screen.findByText('Board 12 of Tuesday.pbn holds 1 deal.')).toBeTruthy();
   expect(exportPart.mock.calls).toEqual([[{ dealIds: [id] }, 'pbn', null]]);
   vi.restoreAllMocks();
+});
+
+it('says where it comes from and who allows its use (ruling 68) (D-121)', async () => {
+  await open({}, { author: 'Ann Author', work: '', licence: 'CC BY', permission: 'permitted' });
+  const source = screen.getByRole('region', { name: 'Source and rights' });
+  expect(
+    within(source)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ann Author', 'CC BY', 'Permitted']);
+});
+
+it('says that nobody knows its rights', async () => {
+  await open();
+  expect(screen.getByRole('region', { name: 'Source and rights' }).textContent).toContain('Not known');
 });

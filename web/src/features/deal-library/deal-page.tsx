@@ -13,6 +13,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import { Lacks } from './deal-item.tsx';
 import { DealNeighbours, type Neighbours } from './deal-neighbours.tsx';
+import { DealSourceList } from './deal-source-list.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import type { LibraryChanges } from './library-source.ts';
 import { removeThen, useManyChanges } from './use-many-changes.ts';
@@ -82,6 +83,7 @@ export function DealPage({ deal, note, neighbours, search, changes, onDeleted, s
       </PageHeading>
       {note}
       {summary}
+      <DealSourceList source={deal.source} />
       <div className="library-deal-actions">
         {actions}
         <FormMessages message={message} />

@@ -1,5 +1,6 @@
 import { aDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 import type { DealConflict } from '@overtrick/shared/learning/library/deal-draft';
+import type { DealEdit } from '@overtrick/shared/learning/library/deal-edit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
@@ -80,4 +81,33 @@ test.each([
 test('says nothing when nothing waits', async () => {
   await mount(<DraftNote isWaiting={false} online conflicts={0} />);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a source is shown in words on both sides (D-121)', async () => {
+  const mine = { author: 'Ann', work: '', licence: '', permission: 'permitted' } as const;
+  await mount(<DealConflicts conflicts={[{ field: 'source', mine, theirs: null }]} onSettle={async () => {}} />);
+  const source = within(screen.getByRole('group', { name: 'Source and rights' }));
+  expect(source.getByText(/Author: Ann/).textContent).toContain('Who allows its use: Permitted');
+  expect(source.getByText('Who allows its use: Not known')).toBeTruthy();
+});
+
+const LED = { ...DEAL, lead: '5D', recordedPlay: ['5D', '2D'] } satisfies typeof DEAL;
+
+test('the lead that a lesson gave a deal can be taken away, and given back (D-122)', async () => {
+  const onSave = vi.fn<(edit: DealEdit) => Promise<boolean>>(async () => true);
+  await mount(<CallWordsForm deal={LED} onSave={onSave} />);
+  const lead = () =>
+    fireEvent.click(screen.getByRole('checkbox', { name: 'The opening lead is the five of diamonds' }));
+  lead();
+  press('Save the words');
+  await screen.findByText('The words are saved.');
+  lead();
+  press('Save the words');
+  await screen.findByText('The words are saved.');
+  expect(onSave.mock.calls.map(([edit]) => edit.lead)).toEqual([null, '5D']);
+});
+
+test('a deal without a lead of its own or of a record asks for none', async () => {
+  await mount(<CallWordsForm deal={{ ...DEAL, lead: null }} onSave={async () => true} />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -109,7 +109,7 @@ describe('the result messages of a deal', () => {
 });
 
 describe('the name and labels of a deal', () => {
-  it('are written by its form, so that the filters find it (ruling 43) (D-91)', async () => {
+  it('are written by its form, so that the filters find it (ruling 43) (D-91) (D-121)', async () => {
     const { onSaveLabels } = await open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: ' Ruff low ' } });
     fireEvent.change(screen.getByRole('combobox', { name: 'Experience level' }), { target: { value: '' } });
@@ -124,6 +124,8 @@ describe('the name and labels of a deal', () => {
     fireEvent.click(await screen.findByRole('option', { name: 'entries' }));
     press('Remove club night');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Students read the note after the deal' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Author' }), { target: { value: ' Ann ' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Permitted' }));
     press('Save');
     expect(await screen.findByText('The deal is saved.')).toBeTruthy();
     expect(onSaveLabels.mock.calls).toEqual([
@@ -138,6 +140,7 @@ describe('the name and labels of a deal', () => {
           tags: [],
           note: 'For Tuesday',
           noteShown: true,
+          source: { author: 'Ann', work: '', licence: '', permission: 'permitted' },
         },
       ],
     ]);
@@ -177,7 +180,7 @@ describe('the files of a deal', () => {
   });
 });
 
-it('leads to the neighbour’s edit page (D-39)', async () => {
+it('leads to the neighbour’s edit page (D-40)', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Previous deal' }).getAttribute('href')).toBe('/teaching/deals/d0/edit');
   expect(screen.queryByRole('link', { name: 'Next deal' })).toBeNull();

@@ -21,6 +21,7 @@ async function open(props: Partial<Props> = {}, total = 43) {
     remove: vi.fn<LibraryChanges['remove']>(async () => ({ deals: 43, jobId: null, removalId: 'r' })),
     restore: vi.fn<LibraryChanges['restore']>(done),
     createGroup: vi.fn(),
+    order: vi.fn<LibraryChanges['order']>(async () => ({ deals: 3, jobId: null })),
     findGroups: vi.fn(async () => []),
     exportPart: vi.fn<LibraryChanges['exportPart']>(async () => ({ text: '', deals: 43, left: [], next: null })),
     readJob: vi.fn(),
@@ -53,6 +54,10 @@ async function open(props: Partial<Props> = {}, total = 43) {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const placed = () =>
+  within(screen.getByRole('list', { name: 'Deals of this page' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 beforeEach(() => getDefaultStore().set(leaveAtom, '/'));
 
@@ -85,6 +90,31 @@ describe('a group of the library (D-95)', () => {
     await waitFor(() => expect(onOrder).toHaveBeenCalledOnce());
     expect(onOrder.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['c', 'a', 'b']);
     expect(await screen.findByRole('button', { name: 'Change order' })).toBeTruthy();
+  });
+
+  it('of more than 500 deals is put in order by places, a page in sight (D-123)', async () => {
+    const { order, onOrder } = await open({}, 702);
+    press('Change order');
+    const place = await screen.findByRole('spinbutton', { name: 'Place of Deal b' });
+    expect((place as HTMLInputElement).value).toBe('22');
+    fireEvent.change(place, { target: { value: '703' } });
+    expect(screen.queryByRole('button', { name: /^Move Deal b to/ })).toBeNull();
+    fireEvent.change(place, { target: { value: '3' } });
+    fireEvent.submit(place);
+    await waitFor(() => expect(order.mock.calls).toEqual([['g', ['b'], 3]]));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Deal a' }), { key: 'End' });
+    await waitFor(() => expect(order.mock.calls[1]).toEqual(['g', ['a'], 23]));
+    expect(placed()).toEqual(['Deal b', 'Deal c', 'Deal a']);
+    expect(onOrder).not.toHaveBeenCalled();
+  });
+
+  it('shows the order that is there when a deal could not be moved', async () => {
+    const { order } = await open({}, 702);
+    order.mockRejectedValueOnce(new Error('The group is being put in order.'));
+    press('Change order');
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Move Deal a' }), { key: 'ArrowDown' });
+    expect(await screen.findByText('The group is being put in order.')).toBeTruthy();
+    expect(placed()).toEqual(['Deal a', 'Deal b', 'Deal c']);
   });
 
   it('keeps a new order that could not be saved', async () => {

@@ -2,9 +2,11 @@ import './library.css';
 import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
+import { MOST_BOARDS } from '@overtrick/shared/learning/sets/board-set';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useAction } from '../../form/action.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
@@ -14,6 +16,7 @@ import { DealItem } from './deal-item.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { GroupName } from './group-name.tsx';
 import { GroupOrder } from './group-order.tsx';
+import { GroupPlaces } from './group-places.tsx';
 import type { GroupOfDeals, LibraryChanges, LibrarySource } from './library-source.ts';
 import { PageBox } from './page-box.tsx';
 import { listChoices, type Row } from './selection.ts';
@@ -41,7 +44,7 @@ interface Props {
   readonly onCheck?: (choices: readonly LibraryChoice[]) => Promise<void>;
 }
 
-/** The deals of a group whose order one call can carry. */
+/** The deals of a group that are put in order all at once; of a larger one some are moved, a page in sight. */
 const ORDERED = 500;
 
 const EVERY = { searchString: '' };
@@ -67,6 +70,15 @@ export function GroupPage(props: Props) {
             <Button icon="download" onClick={() => setExporting(true)}>
               Export group
             </Button>
+            {group.meta.total > 0 && group.meta.total <= MOST_BOARDS && (
+              <Link
+                className={buttonClass({ kind: 'plain' })}
+                to="/teaching/deals/set"
+                search={{ groups: group.groupId, title: group.groupName || undefined }}
+              >
+                A set for the table
+              </Link>
+            )}
             <Button busy={busy} onClick={() => run(() => removeThen(remove, onDeleted))}>
               Delete group
             </Button>
@@ -95,18 +107,16 @@ export function GroupPage(props: Props) {
 function Deals(props: Props) {
   const { group, readAll, onOrder } = props;
   const [all, setAll] = useState<readonly DealCard[] | null>(null);
+  const [placing, setPlacing] = useState(false);
   const { busy, message, run } = useAction();
+  const isLarge = group.meta.total > ORDERED;
+  if (placing && isLarge) return <GroupPlaces {...props} onClose={() => setPlacing(false)} />;
   if (all) return <GroupOrder deals={all} onSave={onOrder} onClose={() => setAll(null)} />;
   return (
     <>
       {group.meta.total > 1 && (
         <div>
-          <Button
-            busy={busy}
-            disabled={group.meta.total > ORDERED}
-            reason={`A group of more than ${ORDERED} deals keeps its order`}
-            onClick={() => run(async () => setAll(await readAll()))}
-          >
+          <Button busy={busy} onClick={() => (isLarge ? setPlacing(true) : run(async () => setAll(await readAll())))}>
             Change order
           </Button>
           <FormMessages message={message} />

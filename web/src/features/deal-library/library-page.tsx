@@ -11,9 +11,10 @@ import {
   filterQuery,
   setFilter,
 } from '@overtrick/shared/learning/library/library-filters';
+import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -98,6 +99,11 @@ export function LibraryPage(props: Props) {
                 <Button kind="filled" icon="upload" onClick={() => setOpen('import')}>
                   Import deals
                 </Button>
+              )}
+              {changes && (
+                <Link className={buttonClass()} to="/teaching/deals/generate">
+                  Generate deals
+                </Link>
               )}
               {changes && onGroup && <Button onClick={() => setOpen('group')}>New group</Button>}
               {changes && found > 0 && (

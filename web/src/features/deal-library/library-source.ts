@@ -47,6 +47,8 @@ export interface LibraryChanges {
   readonly remove: (which: LibraryChoice) => Promise<Changed & { readonly removalId: string }>;
   readonly restore: (removalId: string) => Promise<Changed>;
   readonly createGroup: (groupName: string) => Promise<GroupName>;
+  /** Moves deals of a group, so that the first of them stands at this place, from 1. */
+  readonly order: (groupId: string, dealIds: readonly string[], place: number) => Promise<Changed>;
   readonly findGroups: (text: string) => Promise<readonly GroupName[]>;
   readonly exportPart: (
     which: LibraryChoice,

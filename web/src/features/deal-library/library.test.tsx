@@ -116,6 +116,7 @@ describe('the library', () => {
     await open();
     const item = within((await screen.findByRole('link', { name: 'Deal c' })).closest('li') as HTMLElement);
     expect(item.getByText('?')).toBeTruthy();
+    expect(item.getByRole('link', { name: 'Deal c' }).getAttribute('href')).toBe('/teaching/deals/c');
     expect(item.getByText('7')).toBeTruthy();
     expect(item.getByText('ruff, entries')).toBeTruthy();
     for (const name of ['Classified deal', 'Deal recording']) {
@@ -124,6 +125,15 @@ describe('the library', () => {
       expect(await screen.findByText(name, { selector: '[role=tooltip]' })).toBeTruthy();
       fireEvent.pointerDown(document.body);
     }
+  });
+
+  it('shows the level of a deal that has one, and no sign of what there is not (D-11) (D-12)', async () => {
+    await open({ read: async () => answer([{ ...ONE, deals: [card('l', { experienceLevel: 4 })] }]) });
+    const item = within((await screen.findByRole('link', { name: 'Deal l' })).closest('li') as HTMLElement);
+    expect(item.getByText('Level Improver+').parentElement?.textContent).toContain('4');
+    expect(item.queryByText('?')).toBeNull();
+    expect(item.queryByRole('img', { name: 'Classified deal' })).toBeNull();
+    expect(item.queryByRole('img', { name: 'Deal recording' })).toBeNull();
   });
 
   it('says of a deal what it lacks for study, in words (ruling 43), and its board where it has no name (silence 155)', async () => {
@@ -209,6 +219,17 @@ describe('searching', () => {
     press('Clear the search');
     await waitFor(() => expect(lastQuery(read)).toMatchObject({ searchString: '' }));
     expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  });
+
+  it('reads the page that is chosen (D-30)', async () => {
+    const read = vi.fn(async ({ page }: LibraryQuery) =>
+      answer([ONE], { numPages: 2, totalPages: 2, total: 40, currentPage: Number(page) }),
+    );
+    await open({ read, view: { ...FIRST, searchString: 'deal' } });
+    await screen.findByText('Showing 1-20 of 40 in 2 page(s).');
+    press('Next');
+    expect(await screen.findByText('Showing 21-40 of 40 in 2 page(s).')).toBeTruthy();
+    expect(read.mock.calls.some(([query]) => query.page === '2' && query.searchString === 'deal')).toBe(true);
   });
 
   it('asks by the call’s own names, sorted by the day of making (D-36)', async () => {

@@ -1,5 +1,5 @@
 import { outcomeMessageSchema } from '@overtrick/shared/contract/result-messages';
-import { OUTCOMES_BEST_FIRST, type ResultMessage } from '@overtrick/shared/learning/deals/result-messages';
+import { OUTCOMES_BEST_FIRST, outcomeMeaning, type ResultMessage } from '@overtrick/shared/learning/deals/result-messages';
 import type { Outcome } from '@overtrick/shared/learning/deals/study-deal';
 import { OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
 import * as v from 'valibot';
@@ -10,13 +10,6 @@ import { Select, TextArea } from '../../ui/fields/field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 
 const schema = v.pick(outcomeMessageSchema, ['message']);
-
-/** When each title is shown (ruling 4). */
-const WHEN: Readonly<Record<Outcome, string>> = {
-  max: 'No trick was given away.',
-  makes: 'The contract was made, or by defenders beaten.',
-  '-': 'The contract was not made, or by defenders not beaten.',
-};
 
 interface Props {
   readonly messages: readonly ResultMessage[];
@@ -78,7 +71,7 @@ function MessageForm({ outcome, message, phrases, onSave, onDelete }: MessagePro
         </span>
       }
     >
-      <TextArea {...form.field('message')} rows={3} label={`After ‘${title}’`} help={WHEN[outcome]} />
+      <TextArea {...form.field('message')} rows={3} label={`After ‘${title}’`} help={outcomeMeaning(outcome)} />
       {phrases.length > 0 && (
         <Select
           label="Use a phrase"

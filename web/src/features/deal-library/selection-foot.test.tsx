@@ -44,6 +44,7 @@ function changesOf() {
     remove: vi.fn<LibraryChanges['remove']>(async () => ({ ...done(2), removalId: 'r1' })),
     restore: vi.fn<LibraryChanges['restore']>(async () => done(2)),
     createGroup: vi.fn(async (groupName: string) => ({ groupId: 'new', groupName })),
+    order: vi.fn<LibraryChanges['order']>(async () => ({ deals: 3, jobId: null })),
     findGroups: vi.fn(async () => [{ groupId: 'g', groupName: 'Tuesday class' }]),
     exportPart: vi.fn<LibraryChanges['exportPart']>(async () => ({ text: '', deals: 0, left: [], next: null })),
     readJob: vi.fn<LibraryChanges['readJob']>(async () => ({ state: 'done', progress: 1 })),

@@ -1,8 +1,10 @@
 import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
+import { MOST_BOARDS } from '@overtrick/shared/learning/sets/board-set';
+import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useAction } from '../../form/action.ts';
-import { ActionBar, Button, IconButton } from '../../ui/button.tsx';
+import { ActionBar, Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
@@ -44,7 +46,7 @@ export function SelectionFoot(props: Props) {
 }
 
 function SelectionBar({ selecting, choices, found, changes, findChoices, fileName, onCheck }: Props) {
-  const { count, selection, clear, chooseAll } = selecting;
+  const { count, selection, clear, chooseAll, ids } = selecting;
   const [open, setOpen] = useState<'labels' | 'move' | 'export' | null>(null);
   const many = useManyChanges(changes, choices);
   const { busy, message, run } = useAction();
@@ -69,6 +71,15 @@ function SelectionBar({ selecting, choices, found, changes, findChoices, fileNam
         <Button onClick={() => setOpen('labels')}>Labels</Button>
         <Button onClick={() => setOpen('move')}>Move</Button>
         <Button onClick={() => setOpen('export')}>Export</Button>
+        {count <= MOST_BOARDS && (
+          <Link
+            className={buttonClass({ kind: 'plain' })}
+            to="/teaching/deals/set"
+            search={{ ids: ids.ids || undefined, groups: ids.groups || undefined, title: fileName }}
+          >
+            A set for the table
+          </Link>
+        )}
         {onCheck && (
           <Button
             busy={busy}

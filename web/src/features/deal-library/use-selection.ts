@@ -21,6 +21,8 @@ export interface Boxes {
 export interface Selecting {
   readonly selection: Selection;
   readonly count: number;
+  /** The chosen deals and whole groups by their ids, for a page over them; all that is found stands for what is seen. */
+  readonly ids: { readonly ids: string; readonly groups: string };
   readonly boxes: Boxes;
   readonly chooseAll: () => void;
   readonly choosePage: () => void;
@@ -53,9 +55,15 @@ export function useSelection(rows: readonly Row[], found: number, scope: string)
   return {
     selection,
     count: countChosen(selection, found),
+    ids: idsOf(selection.all ? chooseRows(NOTHING, rows) : selection),
     boxes: { stateOf: (row) => stateOfRow(selection, row), onToggle },
     chooseAll: () => select({ ...NOTHING, all: true }),
     choosePage: () => select(chooseRows(selection, rows)),
     clear,
   };
 }
+
+const idsOf = ({ deals, groups }: Selection): Selecting['ids'] => ({
+  ids: [...deals.keys()].join(','),
+  groups: [...groups.keys()].join(','),
+});

@@ -14,6 +14,7 @@ describe('a deal summary', () => {
     render(<DealSummary deal={WEST_PLAY} />);
     for (const seat of ['North', 'East', 'South', 'West'])
       expect(screen.getAllByText(new RegExp(`^${seat}`)).length).toBeGreaterThan(0);
+    for (const rank of ['A', 'K', 'Q', 'J', '10']) expect(text().split(rank).length).toBeGreaterThan(4);
     const table = screen.getByRole('table');
     expect(within(table).getAllByRole('columnheader')).toHaveLength(4);
     expect(within(table).getAllByRole('cell').length).toBeGreaterThanOrEqual(WEST_PLAY.game.auction.bids.length);

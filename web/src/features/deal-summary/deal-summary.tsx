@@ -11,7 +11,7 @@ import { AuctionTable } from '../../card-table/auction-table.tsx';
 import { ContractText } from '../../card-table/call-sign.tsx';
 import { CardText } from '../../card-table/card-text.tsx';
 import { DealDiagram } from '../../card-table/diagram.tsx';
-import { TrickTable } from '../../card-table/trick-table.tsx';
+import { TableCard, TrickTable } from '../../card-table/trick-table.tsx';
 import { SuitSign, SuitText } from '../../ui/signs/suit-sign.tsx';
 
 /** A deal at a glance (deals §2.7): dealer and vulnerability, the four hands, the bidding, contract and opening lead. */
@@ -100,7 +100,11 @@ function PlayedAtTheTable({ played: { tricks, loose } }: { readonly played: Reco
   return (
     <section className="deal-summary-words">
       <h3>Played at the table</h3>
-      {tricks.length > 0 && <TrickTable caption="From the file; nobody begins behind these cards." tricks={tricks} />}
+      {tricks.length > 0 && (
+        <TrickTable caption="From the file; nobody begins behind these cards." tricks={tricks}>
+          {({ card }, place) => <TableCard card={card} {...place} />}
+        </TrickTable>
+      )}
       {loose.length > 0 && (
         <p>
           {tricks.length > 0 ? 'Then, not playable in this deal:' : 'These cards cannot be played in this deal:'}{' '}

@@ -36,6 +36,7 @@ export function LessonForm({ lesson, live, onSave, onCancel }: Props) {
   const form = useForm(lessonFormSchema, {
     initial: { title: lesson?.title ?? '', startsAt: lesson?.startsAt ? localTime(lesson.startsAt) : '' },
     onSubmit: onSave,
+    isKept: true,
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecorderTool } from './recorder-bar.tsx';
-import { RecordingPreview } from './recording-preview.tsx';
+import { type FilmPlace, RecordingPreview } from './recording-preview.tsx';
 import type { Capture } from './screen-capture.ts';
 import { useClosing } from './use-closing.tsx';
 import { useRecorder } from './use-recorder.ts';
@@ -38,6 +38,7 @@ function open(running = capture(), start = vi.fn(async (_: { readonly microphone
             film={recorder.recording.preview}
             length={0}
             keeping={null}
+            place="kept"
             onDownload={onDownload}
             onDone={recorder.reset}
           />
@@ -205,11 +206,23 @@ describe('a recording that was stopped', () => {
     expect(screen.getByRole('progressbar', { name: 'Sending the recording' }).getAttribute('aria-valuenow')).toBe('40');
   });
 
-  function look(onSave?: (film: Blob, onProgress: (percent: number) => void) => Promise<void>) {
+  function look(
+    onSave?: (film: Blob, onProgress: (percent: number) => void) => Promise<void>,
+    place: FilmPlace = 'kept',
+  ) {
     const onDone = vi.fn();
     const onDownload = vi.fn();
     const keeping = onSave ? { name: 'Ruff high', onSave } : null;
-    render(<RecordingPreview film={film} length={65_000} keeping={keeping} onDownload={onDownload} onDone={onDone} />);
+    render(
+      <RecordingPreview
+        film={film}
+        length={65_000}
+        keeping={keeping}
+        place={place}
+        onDownload={onDownload}
+        onDone={onDone}
+      />,
+    );
     return { onDone, onDownload };
   }
 
@@ -217,6 +230,23 @@ describe('a recording that was stopped', () => {
     look();
     expect(document.querySelector('video')?.getAttribute('src')).toBe('blob:film');
     expect(screen.getByText('Length 1:05')).toBeTruthy();
+  });
+
+  it('that a full device could not keep says so until it is downloaded, and the page asks before it goes (D-117)', async () => {
+    const leave = () => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+    look(undefined, 'full');
+    expect(screen.getByText(/^This device is full and could not keep the recording/)).toBeTruthy();
+    expect(leave()).toBe(true);
+    await press('Download');
+    expect(screen.queryByText(/^This device is full/)).toBeNull();
+    expect(leave()).toBe(false);
+    document.body.replaceChildren();
+    look();
+    expect(leave()).toBe(false);
   });
 
   it('is discarded after a question only', async () => {

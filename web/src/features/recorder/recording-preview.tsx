@@ -5,11 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
+import { useUnloadWarning } from '../../ui/unload-warning.ts';
 
 interface Keeping {
   /** The deal's. */
   readonly name: string;
-  /** Uploads the film and reports the percentage sent. */
+  /** Lets the film go to its deal and reports the percentage sent; resolves too when it goes later. */
   readonly onSave: (film: Blob, onProgress: (percent: number) => void) => Promise<void>;
 }
 
@@ -19,16 +20,27 @@ interface Props {
   readonly length: number;
   /** The deal to keep it with on the server; null where there is none. */
   readonly keeping: Keeping | null;
+  /** Where the film lies: in memory while it is being written, on this device, or nowhere else for a reason. */
+  readonly place: FilmPlace;
   readonly onDownload: (film: Blob) => void;
-  /** The recording is no longer needed. */
+  /** The recording is no longer needed: it has been saved or downloaded, or is discarded. */
   readonly onDone: () => void;
 }
 
+/** writing: not yet on the device; kept: it stays if the app is closed; full, failed: only this page has it. */
+export type FilmPlace = 'writing' | 'kept' | 'full' | 'failed';
+
+const UNKEPT: { readonly [place in FilmPlace]?: string } = {
+  full: 'This device is full and could not keep the recording. Download it or save it before you close this page.',
+  failed: 'This device could not keep the recording. Download it or save it before you close this page.',
+};
+
 /** Shows a stopped recording, to watch and to keep; asks before it is lost. */
-export function RecordingPreview({ film, length, keeping, onDownload, onDone }: Props) {
+export function RecordingPreview({ film, length, keeping, place, onDownload, onDone }: Props) {
   const [kept, setKept] = useState(false);
   const [asking, setAsking] = useState(false);
   const saving = useSaving(film, keeping, onDone);
+  useUnloadWarning(place !== 'kept' && !kept);
   const leave = () => (kept ? onDone() : setAsking(true));
   return (
     <Dialog
@@ -59,6 +71,7 @@ export function RecordingPreview({ film, length, keeping, onDownload, onDone }: 
       }
     >
       {saving.problem && <Notice tone="bad">{saving.problem}</Notice>}
+      {UNKEPT[place] && !kept && <Notice tone="bad">{UNKEPT[place]}</Notice>}
       <Film film={film} />
       <p className="recording-length">Length {formatDuration(length)}</p>
       {keeping && <p className="recording-length">Save to deal keeps it with {keeping.name}.</p>}
@@ -92,6 +105,25 @@ function useSaving(film: Blob, keeping: Keeping | null, onDone: () => void) {
   };
   return { busy: percent !== null, percent, problem, save: () => void save() };
 }
+
+interface WatchProps extends Pick<Props, 'film' | 'length'> {
+  /** 'Recording of Ruff high' */
+  readonly heading: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a recording that lies on this device. */
+export const WatchDialog = ({ film, length, heading, onClose }: WatchProps) => (
+  <Dialog
+    heading={heading}
+    className="recording-preview"
+    onClose={onClose}
+    footer={<Button onClick={onClose}>Close</Button>}
+  >
+    <Film film={film} />
+    <p className="recording-length">Length {formatDuration(length)}</p>
+  </Dialog>
+);
 
 function Film({ film }: { readonly film: Blob }) {
   const [address, setAddress] = useState<string>();

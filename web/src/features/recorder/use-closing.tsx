@@ -1,6 +1,7 @@
 import { isInProgress } from '@overtrick/shared/table/recording';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useUnloadWarning } from '../../ui/unload-warning.ts';
 import type { ScreenRecorder } from './use-recorder.ts';
 
 /** Literal (deals §2.10). */
@@ -23,7 +24,7 @@ export function useClosing({ recording, stop }: Pick<ScreenRecorder, 'recording'
     if (yes) await stop();
     for (const tell of answers.current.splice(0)) tell(yes);
   };
-  useWarningOnUnload(running);
+  useUnloadWarning(running);
   return {
     mayClose() {
       if (!running) return Promise.resolve(true);
@@ -39,14 +40,4 @@ export function useClosing({ recording, stop }: Pick<ScreenRecorder, 'recording'
       />
     ),
   };
-}
-
-/** Lets the browser ask, in its own words, before closing or reloading the page loses the recording. */
-function useWarningOnUnload(running: boolean): void {
-  useEffect(() => {
-    if (!running) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [running]);
 }

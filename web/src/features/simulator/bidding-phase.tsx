@@ -1,12 +1,12 @@
 import './bidding-phase.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BiddingBox } from '../../card-table/bidding-box.tsx';
+import { useBox } from '../../card-table/boxes.ts';
 import { Felt } from '../../card-table/felt.tsx';
 import { type Box, biddingBoxForm, hasPanel, type TableKind } from '../../card-table/layout.ts';
 import { StatusLine } from '../../card-table/status-line.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { BiddingHand, handName, handSeat } from './bidding-hand.tsx';
-import { useBox } from './boxes.ts';
 import { CallRemark } from './call-remark.tsx';
 import { NotesStrip } from './deal-notes.tsx';
 import { Plate } from './plate.tsx';

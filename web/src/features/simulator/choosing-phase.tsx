@@ -1,13 +1,14 @@
 import './choosing-phase.css';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import { useRef, useState } from 'react';
+import { useBox } from '../../card-table/boxes.ts';
 import { Felt } from '../../card-table/felt.tsx';
 import type { Box, TableKind } from '../../card-table/layout.ts';
+import type { TypedCommand } from '../../card-table/typed-command.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { BiddingHand } from './bidding-hand.tsx';
-import { useBox } from './boxes.ts';
 import { ContractChoice } from './contract-choice.tsx';
 import { emptyDraft, typeInto } from './contract-draft.ts';
 import { Agreements, Goal } from './deal-notes.tsx';
@@ -15,7 +16,6 @@ import type { Table } from './study-table-props.ts';
 import { SETTINGS } from './table-actions.ts';
 import { TableBar } from './table-bar.tsx';
 import { useTableKeys } from './table-keys.ts';
-import type { TypedCommand } from './typed-command.ts';
 
 interface Props {
   readonly table: Table;

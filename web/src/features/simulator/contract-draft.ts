@@ -2,7 +2,7 @@ import { isBid, type Level, levelOf, strainOf } from '@overtrick/shared/bridge/c
 import type { Contract } from '@overtrick/shared/bridge/contract';
 import type { Seat } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
-import type { TypedCommand } from './typed-command.ts';
+import type { TypedCommand } from '../../card-table/typed-command.ts';
 
 /** A contract that the student is naming: each part may still be missing. */
 export interface ContractDraft {

@@ -8,6 +8,7 @@ import { trumpOf } from '@overtrick/shared/bridge/strain';
 import { SUITS } from '@overtrick/shared/bridge/suit';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { type CSSProperties, type RefObject, useRef, useState } from 'react';
+import { useBox, useRem } from '../../card-table/boxes.ts';
 import { type CardUnderWay, createCardUnderWay } from '../../card-table/card-under-way.ts';
 import { ContractStrip } from '../../card-table/contract-strip.tsx';
 import { Felt } from '../../card-table/felt.tsx';
@@ -25,7 +26,6 @@ import { type FanRows, fullestHand, keepRows, rowsOf, suitsInOrder } from '../..
 import { StatusLine } from '../../card-table/status-line.tsx';
 import { trickCount } from '../../card-table/trick-count.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useBox, useRem } from './boxes.ts';
 import { NotesStrip } from './deal-notes.tsx';
 import { type ShownTrick, useFinishedTrick } from './finished-trick.ts';
 import { PlanBox } from './plan-box.tsx';

@@ -1,8 +1,9 @@
 import { refusedCardSentence } from '@overtrick/shared/table/refused-card';
+import { useWindowBox } from '../../card-table/boxes.ts';
 import { hasPanel, tableKind } from '../../card-table/layout.ts';
+import type { TypedCommand } from '../../card-table/typed-command.ts';
 import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { BiddingPhase } from './bidding-phase.tsx';
-import { useWindowBox } from './boxes.ts';
 import { ChoosingPhase } from './choosing-phase.tsx';
 import { useOverlay } from './overlay.ts';
 import { PlayPhase } from './play-phase.tsx';
@@ -23,7 +24,6 @@ import {
 } from './table-dialogs.tsx';
 import { TABLE_KEYS } from './table-key-help.ts';
 import { useTableKeys } from './table-keys.ts';
-import type { TypedCommand } from './typed-command.ts';
 
 /** The table in STUDY and PLAY: draws a snapshot and dispatches what the student does; it has no rules. */
 export function StudyTable(props: StudyTableProps) {

@@ -2,6 +2,7 @@ import './table-dialogs.css';
 import { SEAT_NAMES, sideOf } from '@overtrick/shared/bridge/seat';
 import { type ReactNode, useState } from 'react';
 import { AuctionNotes } from '../../card-table/auction-table.tsx';
+import type { KeyHelp } from '../../card-table/typed-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -10,7 +11,6 @@ import { Agreements, Goal, Intro, TricksBefore } from './deal-notes.tsx';
 import { LastTrick } from './last-trick.tsx';
 import { TableAuction } from './side-panel.tsx';
 import type { Table } from './study-table-props.ts';
-import type { KeyHelp } from './typed-command.ts';
 
 /** A sheet over the lower part of a phone's table: the explained auction, the agreements and the last trick. */
 export function AuctionSheet({ table }: { readonly table: Table }) {

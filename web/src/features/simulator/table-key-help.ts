@@ -1,5 +1,5 @@
+import { type KeyHelp, OTHER_KEYS, PLAY_KEYS } from '../../card-table/typed-command.ts';
 import { TABLE_ACTIONS } from './table-actions.ts';
-import { type KeyHelp, OTHER_KEYS, PLAY_KEYS } from './typed-command.ts';
 
 /** The keys of PLAY before there is a contract. */
 const CHOOSING_KEYS: readonly KeyHelp[] = [

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type TypedCommand, type TypedContext, typeKey } from './typed-command.ts';
+import { type TypedCommand, type TypedContext, typeKey } from '../../card-table/typed-command.ts';
 
 /** Letters that wait longer than this for the next one are dropped; ms. */
 const PATIENCE = 2000;

@@ -10,7 +10,9 @@ export interface OtherPerson {
   readonly name: string;
   /** Results that the server has not got. */
   readonly waiting: number;
-  /** Bytes of their packs. */
+  /** Recordings that no deal on the server has. */
+  readonly recordings: number;
+  /** Bytes of what lies here for them. */
   readonly size: number;
 }
 
@@ -21,18 +23,29 @@ interface Props {
 
 const nameOf = ({ name }: OtherPerson): string => name || 'Somebody without a name';
 
-const waitingWords = (waiting: number): string =>
-  waiting === 1 ? '1 result is not sent yet' : `${waiting} results are not sent yet`;
+/** '2 results and 1 recording are not sent yet' */
+function unsentWords({ waiting, recordings }: OtherPerson): string {
+  const parts = [countOf(waiting, 'result'), countOf(recordings, 'recording')].filter(Boolean);
+  return `${parts.join(' and ')} ${waiting + recordings === 1 ? 'is' : 'are'} not sent yet`;
+}
 
-function personLine({ size, waiting }: OtherPerson): string {
-  const parts = [size > 0 && formatBytes(size), waiting > 0 && waitingWords(waiting)].filter(Boolean);
+const countOf = (count: number, what: string): string => {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+};
+
+const hasUnsent = ({ waiting, recordings }: OtherPerson): boolean => waiting + recordings > 0;
+
+function personLine(person: OtherPerson): string {
+  const { size } = person;
+  const parts = [size > 0 && formatBytes(size), hasUnsent(person) && unsentWords(person)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : 'Goes on where they stopped when they log in here.';
 }
 
-const removalWords = ({ waiting }: OtherPerson): string =>
-  waiting > 0
-    ? `Their packs and results leave this device. ${waitingWords(waiting)}, and would be lost for good: let them log in here first.`
-    : 'Their packs and results leave this device. What the server has stays theirs.';
+const removalWords = (person: OtherPerson): string =>
+  hasUnsent(person)
+    ? `Their packs, deals and results leave this device. ${unsentWords(person)}, and would be lost for good: let them log in here first.`
+    : 'Their packs, deals and results leave this device. What the server has stays theirs.';
 
 /** Other people whose data are on this device, and can be removed (ruling 14). */
 export function OtherPeople({ people, onRemovePerson }: Props) {

@@ -89,7 +89,9 @@ export function UncountedList({ results, moment, onDismiss }: UncountedProps) {
       {results.map((result) => (
         <li key={result.id} className="sync-row is-uncounted">
           <ToldResult result={result} moment={moment} words={uncountedWords(result.kind)} />
-          <Dismiss result={result} onDismiss={onDismiss} />
+          <span className="sync-row-buttons">
+            <Dismiss result={result} onDismiss={onDismiss} />
+          </span>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DevicePack } from './device-pack.tsx';
+import { type FilmActions, FilmList, type KeptFilm } from './film-list.tsx';
 import { type KeptItem, KeptList } from './kept-list.tsx';
 import type { KeptResult, RefusedResult, UncountedResult } from './kept-result.ts';
 import { OtherPeople, type OtherPerson } from './other-people.tsx';
@@ -27,6 +28,8 @@ interface SyncCentreData {
   readonly packs: readonly MyPack[] | undefined;
   /** What a teacher keeps here; none for others. */
   readonly marks?: readonly KeptItem[];
+  /** Recordings of the simulator; none for who makes none. */
+  readonly films?: readonly KeptFilm[];
   /** Deals that were played, on this device or on another. */
   readonly attempts: number | undefined;
   readonly storage: StorageUse | undefined;
@@ -51,6 +54,7 @@ interface SyncCentreActions {
   readonly onRemovePerson: (userId: string) => void;
   readonly onRemoveMark?: (id: string) => void;
   readonly onAskToKeep: () => Promise<boolean>;
+  readonly filmActions?: FilmActions;
 }
 
 interface Props extends SyncCentreData, SyncCentreActions {
@@ -76,6 +80,11 @@ export function SyncCentre(props: Props) {
       {waiting && waiting.length > 0 && (
         <TitledSection className="sync-section" title="Waiting">
           <WaitingList results={waiting} moment={moment} />
+        </TitledSection>
+      )}
+      {props.films && props.films.length > 0 && props.filmActions && (
+        <TitledSection className="sync-section" title="Recordings">
+          <FilmList films={props.films} moment={moment} {...props.filmActions} />
         </TitledSection>
       )}
       <OnThisDevice {...props} />

@@ -4,7 +4,14 @@ import { SYNC_SIGNS } from '../../pieces/sync-signs.ts';
 import { refusalWords, syncSentence, uncountedWords } from './sync-sentences.ts';
 
 const NOW = new Date('2026-11-20T14:40:00Z');
-const at = (state: SyncState, lastSaved: number | null) => ({ state, waiting: 1, refused: 1, uncounted: 0, lastSaved });
+const at = (state: SyncState, lastSaved: number | null) => ({
+  state,
+  waiting: 1,
+  refused: 1,
+  recordings: 0,
+  uncounted: 0,
+  lastSaved,
+});
 
 test.each(Object.keys(SYNC_SIGNS) as SyncState[])('the state %s has a sentence of its own', (state) => {
   const others = (Object.keys(SYNC_SIGNS) as SyncState[]).filter((other) => other !== state);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/edit')({
   staticData: { title: 'Edit course' },
-  loader: ({ context: { services }, params }) => loadCourseForm(services.api, 'teaching', params.courseId),
+  loader: ({ context: { services }, params }) => loadCourseForm(services.reads, 'teaching', params.courseId),
   pendingComponent: () => <Skeleton label="The course is loading" lines={8} />,
   component: () => <CourseFormScreen {...Route.useLoaderData()} context="teaching" />,
 });

@@ -6,7 +6,12 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit')({
   staticData: { title: 'Edit' },
   loader: ({ context, params, preload }) =>
-    loadActivity({ services: context.services, context: 'teaching', ...params, preload }),
+    loadActivity({
+      services: { ...context.services, api: context.services.reads },
+      context: 'teaching',
+      ...params,
+      preload,
+    }),
   pendingComponent: () => <Skeleton label="The activity is loading" lines={6} />,
   component: () => <ActivityFormScreen {...Route.useLoaderData()} context="teaching" />,
 });

@@ -9,7 +9,12 @@ export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lesso
   staticData: { title: 'New activity' },
   validateSearch: v.object({ type: v.optional(v.fallback(activityTypeSchema, 'titlePage'), 'titlePage') }),
   loader: ({ context, params, preload }) =>
-    loadLesson({ services: context.services, context: 'teaching', lessonId: params.lessonId, preload }),
+    loadLesson({
+      services: { ...context.services, api: context.services.reads },
+      context: 'teaching',
+      lessonId: params.lessonId,
+      preload,
+    }),
   pendingComponent: () => <Skeleton label="The form is loading" lines={6} />,
   component: NewActivity,
 });

@@ -6,7 +6,12 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/$lessonId/edit')({
   staticData: { title: 'Edit lesson' },
   loader: ({ context, params, preload }) =>
-    loadLesson({ services: context.services, context: 'teaching', lessonId: params.lessonId, preload }),
+    loadLesson({
+      services: { ...context.services, api: context.services.reads },
+      context: 'teaching',
+      lessonId: params.lessonId,
+      preload,
+    }),
   pendingComponent: () => <Skeleton label="The lesson is loading" />,
   component: () => <LessonFormScreen context="teaching" lesson={Route.useLoaderData()} />,
 });

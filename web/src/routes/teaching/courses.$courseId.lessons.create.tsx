@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/courses/$courseId/lessons/create')({
   staticData: { title: 'New lesson' },
-  loader: ({ context: { services }, params }) => services.api.read(managedCourses.teaching.get, { params }),
+  loader: ({ context: { services }, params }) => services.reads.read(managedCourses.teaching.get, { params }),
   pendingComponent: () => <Skeleton label="The form is loading" />,
   component: () => <NewLessonScreen course={Route.useLoaderData()} />,
 });

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { SendingFile } from '../../features/activities/activity-form.ts';
 import { ActivityForm } from '../../features/activities/any-activity-form.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
@@ -17,6 +18,7 @@ import { useCourseNames } from '../../shell/course-names.ts';
 import { useName } from '../../shell/trail.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
+import { useFormDrafts } from '../shared/form-drafts.ts';
 import { useDealViews } from './deal-views.ts';
 
 interface Props {
@@ -43,6 +45,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   const { id: lessonId, courseId } = lesson;
   const lessonHref = lessonRoute(context, courseId, lessonId);
   const existing = isThere(activity) ? activity : undefined;
+  const drafts = useFormDrafts(existing ? 'activity' : `new-${activity.type}`, existing?.id ?? lessonId);
   useCourseNames(context, { ...lesson, lessonId, lessonTitle: lesson.title });
   useName(existing?.title, activityEditRoute(context, { courseId, lessonId, activityId: existing?.id ?? '' }));
 
@@ -62,24 +65,31 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   return (
     <OfficeViewer value={useServerSettings()?.officeViewerUrl ?? null}>
       <PageHeading title={existing ? 'Edit activity' : `New ${kindOf(activity.type).label.toLowerCase()}`} />
-      <ActivityForm
-        content={existing ?? emptyContent(activity.type)}
-        media={media[0]}
-        sending={sending}
-        onSave={save}
-        onCancel={() => void router.navigate({ href: lessonHref })}
-        onDeleteMedia={async ({ id: mediaId }) => {
-          const params = { lessonId, activityId: existing?.id ?? '', mediaId };
-          const left = await api.read(activities[context].deleteMedia, { params });
-          setMedia(left.media);
-          notify('Media has been deleted');
-        }}
-        library={(props) => (
-          <EmbeddedLibrary {...props} teacherProfileId={teacherProfileId} onPreview={(id) => preview([{ id }])} />
+      <KeptForm store={drafts}>
+        {(forget) => (
+          <ActivityForm
+            content={existing ?? emptyContent(activity.type)}
+            media={media[0]}
+            sending={sending}
+            onSave={save}
+            onCancel={() => {
+              forget();
+              void router.navigate({ href: lessonHref });
+            }}
+            onDeleteMedia={async ({ id: mediaId }) => {
+              const params = { lessonId, activityId: existing?.id ?? '', mediaId };
+              const left = await api.read(activities[context].deleteMedia, { params });
+              setMedia(left.media);
+              notify('Media has been deleted');
+            }}
+            library={(props) => (
+              <EmbeddedLibrary {...props} teacherProfileId={teacherProfileId} onPreview={(id) => preview([{ id }])} />
+            )}
+            onPreviewDeal={(deal) => preview([deal])}
+            onPreviewDeals={openInEngine}
+          />
         )}
-        onPreviewDeal={(deal) => preview([deal])}
-        onPreviewDeals={openInEngine}
-      />
+      </KeptForm>
     </OfficeViewer>
   );
 }

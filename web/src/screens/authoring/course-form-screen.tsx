@@ -5,9 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { CourseForm, type TopicChoice } from '../../features/courses/course-form.tsx';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
+import { useFormDrafts } from '../shared/form-drafts.ts';
 
 interface Props {
   readonly context: EditContext;
@@ -25,20 +27,27 @@ export function CourseFormScreen({ context, course, topics }: Props) {
   const href = courseRoute(context, course.id);
   useName(course.title, href);
   return (
-    <CourseForm
-      course={{ ...course, media }}
-      topics={topics}
-      onCancel={() => void router.navigate({ href })}
-      onUpload={async (file, watch) => {
-        const kept = await api.upload(managedCourses[context].putPicture, { params, file, ...watch });
-        setMedia(kept.media);
-      }}
-      onSave={async (body) => {
-        await api.call(managedCourses[context].put, { params, body });
-        await router.navigate({ href });
-        notify('The course has been updated');
-      }}
-    />
+    <KeptForm store={useFormDrafts('course', course.id)}>
+      {(forget) => (
+        <CourseForm
+          course={{ ...course, media }}
+          topics={topics}
+          onCancel={() => {
+            forget();
+            void router.navigate({ href });
+          }}
+          onUpload={async (file, watch) => {
+            const kept = await api.upload(managedCourses[context].putPicture, { params, file, ...watch });
+            setMedia(kept.media);
+          }}
+          onSave={async (body) => {
+            await api.call(managedCourses[context].put, { params, body });
+            await router.navigate({ href });
+            notify('The course has been updated');
+          }}
+        />
+      )}
+    </KeptForm>
   );
 }
 
@@ -48,14 +57,21 @@ export function NewCourseScreen({ topics }: Pick<Props, 'topics'>) {
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);
   return (
-    <CourseForm
-      topics={topics}
-      onCancel={() => void router.navigate({ href: '/teaching/courses' })}
-      onSave={async (body) => {
-        const made = await api.read(managedCourses.teaching.create, { body });
-        await router.navigate({ href: courseRoute('teaching', made.id) });
-        notify('The course has been created');
-      }}
-    />
+    <KeptForm store={useFormDrafts('course', '')}>
+      {(forget) => (
+        <CourseForm
+          topics={topics}
+          onCancel={() => {
+            forget();
+            void router.navigate({ href: '/teaching/courses' });
+          }}
+          onSave={async (body) => {
+            const made = await api.read(managedCourses.teaching.create, { body });
+            await router.navigate({ href: courseRoute('teaching', made.id) });
+            notify('The course has been created');
+          }}
+        />
+      )}
+    </KeptForm>
   );
 }

@@ -3,6 +3,7 @@ import { listFocuses, listTeacherFocuses } from '@overtrick/shared/contract/focu
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import type { Api } from '../../api/api.ts';
+import { unlessOffline } from '../shared/unless-offline.ts';
 
 /** A course by the call of its area, then its teacher's profile (C-54). */
 export async function loadCourse(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {
@@ -13,10 +14,15 @@ export async function loadCourse(api: Pick<Api, 'read'>, context: EditContext, c
 
 /** Loads the data of the course form: the course, and the focuses and keywords to choose from. */
 export async function loadCourseForm(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {
-  const topics = context === 'admin' ? listFocuses : listTeacherFocuses;
-  const [course, { results }] = await Promise.all([
+  const [course, topics] = await Promise.all([
     api.read(managedCourses[context].get, { params: { courseId } }),
-    api.read(topics, { query: { per: 200 } }),
+    loadTopics(api, context),
   ]);
-  return { course, topics: results };
+  return { course, topics };
+}
+
+/** The focuses and keywords to choose from; none without a connection, unless they came to this device earlier. */
+export async function loadTopics(api: Pick<Api, 'read'>, context: EditContext) {
+  const line = context === 'admin' ? listFocuses : listTeacherFocuses;
+  return (await unlessOffline(api.read(line, { query: { per: 200 } })))?.results ?? [];
 }

@@ -4,10 +4,12 @@ import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { LessonForm } from '../../features/lessons/lesson-form.tsx';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { useName } from '../../shell/trail.ts';
+import { useFormDrafts } from '../shared/form-drafts.ts';
 
 interface EditProps {
   readonly context: EditContext;
@@ -23,16 +25,23 @@ export function LessonFormScreen({ context, lesson }: EditProps) {
   const href = lessonRoute(context, courseId, lessonId);
   useCourseNames(context, { ...lesson, lessonId, lessonTitle: lesson.title });
   return (
-    <LessonForm
-      lesson={lesson}
-      live={lesson.live}
-      onCancel={() => void router.navigate({ href })}
-      onSave={async (fields) => {
-        await api.call(lessons[context].put, { params: { lessonId }, body: fields });
-        await router.navigate({ href });
-        notify('The lesson has been updated');
-      }}
-    />
+    <KeptForm store={useFormDrafts('lesson', lessonId)}>
+      {(forget) => (
+        <LessonForm
+          lesson={lesson}
+          live={lesson.live}
+          onCancel={() => {
+            forget();
+            void router.navigate({ href });
+          }}
+          onSave={async (fields) => {
+            await api.call(lessons[context].put, { params: { lessonId }, body: fields });
+            await router.navigate({ href });
+            notify('The lesson has been updated');
+          }}
+        />
+      )}
+    </KeptForm>
   );
 }
 
@@ -48,14 +57,21 @@ export function NewLessonScreen({ course }: NewProps) {
   const courseHref = courseRoute('teaching', course.id);
   useName(course.title, courseHref);
   return (
-    <LessonForm
-      live={course.live}
-      onCancel={() => void router.navigate({ href: courseHref })}
-      onSave={async (fields) => {
-        const made = await api.read(lessons.teaching.create, { params: { courseId: course.id }, body: fields });
-        await router.navigate({ href: lessonRoute('teaching', course.id, made.id) });
-        notify('The lesson has been created');
-      }}
-    />
+    <KeptForm store={useFormDrafts('new-lesson', course.id)}>
+      {(forget) => (
+        <LessonForm
+          live={course.live}
+          onCancel={() => {
+            forget();
+            void router.navigate({ href: courseHref });
+          }}
+          onSave={async (fields) => {
+            const made = await api.read(lessons.teaching.create, { params: { courseId: course.id }, body: fields });
+            await router.navigate({ href: lessonRoute('teaching', course.id, made.id) });
+            notify('The lesson has been created');
+          }}
+        />
+      )}
+    </KeptForm>
   );
 }

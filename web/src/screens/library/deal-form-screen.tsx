@@ -16,6 +16,7 @@ import type { Neighbours } from '../../features/deal-library/deal-neighbours.tsx
 import { DraftNote } from '../../features/deal-library/draft-note.tsx';
 import { EditDealPage } from '../../features/deal-library/edit-deal-page.tsx';
 import { libraryChangedAtom } from '../../features/deal-library/library-state.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { recordDealEdit, settleConflicts } from '../../local/deal-drafts.ts';
 import { saveKeptDeal } from '../../local/kept-deals.ts';
 import type { DealSearch } from '../../navigation/deal-search.ts';
@@ -23,6 +24,7 @@ import { usePerson, useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { useFormDrafts } from '../shared/form-drafts.ts';
 import { serverLibrary } from '../shared/library-calls.ts';
 import { type DraftedDeal, useDraftedDeal } from './use-drafted-deal.ts';
 
@@ -44,17 +46,24 @@ export function DealFormScreen({ deal: loaded, neighbours, messages, files, phra
   const name = libraryDealName(deal);
   // The form is a step below the deal, which it may have given another name.
   useName(name, `/teaching/deals/${deal.id}`);
+  const labels = useLabels(deal);
+  const messageList = useMessages(deal.id, messages?.results ?? null, phrases?.results ?? []);
+  const fileList = useFiles(deal.id, files?.results ?? null);
   return (
-    <EditDealPage
-      dealId={deal.id}
-      name={name}
-      neighbours={neighbours}
-      search={search}
-      labels={useLabels(deal)}
-      words={drafted ? <Words drafted={drafted} /> : <Skeleton label="The words are loading" lines={6} />}
-      messages={useMessages(deal.id, messages?.results ?? null, phrases?.results ?? [])}
-      files={useFiles(deal.id, files?.results ?? null)}
-    />
+    <KeptForm store={useFormDrafts('deal-labels', deal.id)}>
+      {() => (
+        <EditDealPage
+          dealId={deal.id}
+          name={name}
+          neighbours={neighbours}
+          search={search}
+          labels={labels}
+          words={drafted ? <Words drafted={drafted} /> : <Skeleton label="The words are loading" lines={6} />}
+          messages={messageList}
+          files={fileList}
+        />
+      )}
+    </KeptForm>
   );
 }
 
@@ -81,12 +90,16 @@ function Words({ drafted: { deal, isWaiting, conflicts } }: { readonly drafted: 
           }}
         />
       )}
-      <CallWordsForm
-        // What somebody else wrote, or what was settled, is shown; one's own saved words are there already.
-        key={conflicts.length}
-        deal={deal.study}
-        onSave={save}
-      />
+      <KeptForm store={useFormDrafts('deal-words', deal.id)}>
+        {() => (
+          <CallWordsForm
+            // What somebody else wrote, or what was settled, is shown; one's own saved words are there already.
+            key={conflicts.length}
+            deal={deal.study}
+            onSave={save}
+          />
+        )}
+      </KeptForm>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { listDealMedia } from '@overtrick/shared/contract/deal-media';
 import { listResultMessages } from '@overtrick/shared/contract/result-messages';
 import { listSummaryMessages } from '@overtrick/shared/contract/teachers';
 import type { Api } from '../../api/api.ts';
-import { isOffline } from '../../api/api-error.ts';
 import type { DealSearch } from '../../navigation/deal-search.ts';
+import { unlessOffline } from '../shared/unless-offline.ts';
 
 /** A deal's form: without a connection the deal alone, unless the rest came here earlier. */
 export async function loadDealForm(api: Pick<Api, 'read'>, dealId: string, search: DealSearch) {
@@ -17,14 +17,4 @@ export async function loadDealForm(api: Pick<Api, 'read'>, dealId: string, searc
     unlessOffline(api.read(listSummaryMessages, {})),
   ]);
   return { deal, neighbours, messages, files, phrases };
-}
-
-/** What a call answers; null when there is no connection. */
-async function unlessOffline<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isOffline(error)) return null;
-    throw error;
-  }
 }

@@ -19,11 +19,10 @@ export const serverLibrary = (api: Pick<Api, 'read'>, teacherProfileId?: string)
   readGroup: (groupId, query) => api.read(groups.getDealGroup, { params: { groupId }, query }),
   readDeal: (dealId) => api.read(lines.getDeal, { params: { dealId } }),
   readNeighbours: (dealId, query) => api.read(lines.getDealNeighbours, { params: { dealId }, query }),
-  // The call knows only the caller's own library.
-  findChoices: teacherProfileId
-    ? undefined
-    : async (kind, q) =>
-        (await api.read(lines.listDealChoices, { query: { kind, q }, background: true })).map(({ value }) => value),
+  findChoices: async (kind, q) => {
+    const query = { kind, q, teacherProfileId };
+    return (await api.read(lines.listDealChoices, { query, background: true })).map(({ value }) => value);
+  },
 });
 
 /** A page, from 1, of all deals of a group. */
@@ -36,6 +35,8 @@ export const libraryChanges = (api: Api): LibraryChanges => ({
   remove: (which) => api.read(many.removeDeals, { body: { which }, timeout: LONG }),
   restore: (removalId) => api.read(many.restoreDeals, { body: { removalId }, timeout: LONG }),
   createGroup: (groupName) => api.read(groups.createDealGroup, { body: { groupName } }),
+  order: (groupId, dealIds, place) =>
+    api.read(groups.orderDealGroup, { params: { groupId }, body: { dealIds: [...dealIds], place }, timeout: LONG }),
   findGroups: async (searchString) => {
     const query = { searchString, per: '50', sortBy: 'created_date', sortDir: 'desc' as const };
     const { results } = await api.read(lines.listGroupedDeals, { query, background: true });

@@ -13,8 +13,14 @@ import { clearNotificationAtom, notificationAtom, notifyAtom } from '../../navig
 import { closeSimulatorAtom, simulatorAtom } from '../../navigation/simulator.ts';
 import { profileAtom } from '../../session/session.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useKeptFilm } from './kept-film.ts';
 import { useRecordedDeal } from './recorded-deal.ts';
 import { SIMULATOR_TABLES } from './simulator-tables.tsx';
+
+const SAVED = {
+  sent: 'The recording has been saved with its deal.',
+  waiting: 'The recording is on this device. It goes to its deal when there is a connection.',
+} as const;
 
 /** The simulator with the app's workers, preferences and session, and for teachers the screen recorder. */
 export function SimulatorHost() {
@@ -31,9 +37,10 @@ export function SimulatorHost() {
   const keeps = opened?.keepsRecordings === true && profile?.isTeacher === true;
   const recorded = useRecordedDeal(isInProgress(recording), keeps);
   const { deal } = recorded;
-  const saveAndTell: typeof recorded.save = async (film, onProgress) => {
-    await recorded.save(film, onProgress);
-    notify('The recording has been saved with its deal.', 'good');
+  const length = elapsed(recording, 0);
+  const kept = useKeptFilm({ film: recording.preview, length, deal });
+  const saveAndTell = async (_: Blob, onProgress: (percent: number) => void): Promise<void> => {
+    notify(SAVED[await kept.save(onProgress)], 'good');
   };
   const Tables = SIMULATOR_TABLES[opened?.mode ?? 'PREVIEW'];
   const leave = async () => {
@@ -54,10 +61,14 @@ export function SimulatorHost() {
       {recording.preview && (
         <RecordingPreview
           film={recording.preview}
-          length={elapsed(recording, 0)}
+          length={length}
           keeping={deal && { name: deal.game.name || 'the deal', onSave: saveAndTell }}
+          place={kept.place}
           onDownload={(film) => saveBlob('recording.webm', film)}
-          onDone={recorder.reset}
+          onDone={() => {
+            kept.leave();
+            recorder.reset();
+          }}
         />
       )}
     </>

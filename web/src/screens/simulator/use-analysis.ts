@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Analyst, LineOfPlay } from '../../engine/analyst.ts';
 import type { OpenAnalyst } from '../../engine/client.ts';
 import { type Analysis, NOTHING_YET } from '../../features/simulator/look-back/past.ts';
-import type { FindCardValues } from '../../features/simulator/look-back/use-card-values.ts';
+import type { FindCardValues } from '../../pieces/use-card-values.ts';
 
 /** The line that was played, for the solver; undefined where nothing was. */
 function lineOf({ deal, contract, facts, play }: Session): LineOfPlay | undefined {

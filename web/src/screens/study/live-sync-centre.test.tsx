@@ -21,7 +21,7 @@ const aPerson = (): UserDatabase => {
   return openUserDatabase(`sync-centre-${people}`);
 };
 
-const status = (state: SyncState) => ({ state, waiting: 2, refused: 1, uncounted: 0, lastSaved: null });
+const status = (state: SyncState) => ({ state, waiting: 2, refused: 1, recordings: 0, uncounted: 0, lastSaved: null });
 
 function show(
   db: UserDatabase,
@@ -168,7 +168,7 @@ test('where the session has ended, logging in is the way on', () => {
 test('somebody else’s data are removed from the device only after the question', () => {
   const onRemovePerson = vi.fn();
   show(aPerson(), 'saved', {
-    people: [{ userId: testId(5), name: 'Peter Hallam', lastSeen: 0, waiting: 2, size: 3_000_000 }],
+    people: [{ userId: testId(5), name: 'Peter Hallam', lastSeen: 0, waiting: 2, recordings: 0, size: 3_000_000 }],
     onRemovePerson,
   });
   expect(screen.getByText('3 MB · 2 results are not sent yet')).toBeTruthy();

@@ -1,11 +1,16 @@
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai/react';
+import { useState } from 'react';
+import { saveBlob } from '../../browser/save-file.ts';
 import { browserTimeZone } from '../../browser/time-zone.ts';
+import { WatchDialog } from '../../features/recorder/recording-preview.tsx';
+import type { FilmActions } from '../../features/sync-centre/film-list.tsx';
 import { SyncCentre } from '../../features/sync-centre/sync-centre.tsx';
-import type { MutationRow } from '../../local/database.ts';
+import type { FilmRow, MutationRow } from '../../local/database.ts';
 import { dealEditIn } from '../../local/deal-drafts.ts';
 import type { Downloads } from '../../local/downloads.ts';
+import { listFilms, queueFilm } from '../../local/films.ts';
 import { useDatabase, useMyPacks, useRefused, useStorageUse, useUncounted, useWaiting } from '../../local/hooks.ts';
 import { useMarks } from '../../local/marks.ts';
 import { attemptIn, nameResults } from '../../local/named-results.ts';
@@ -13,6 +18,7 @@ import type { OtherPerson } from '../../local/other-people.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { dismissUncounted, type Uncounted } from '../../local/verdicts.ts';
 import { profileAtom } from '../../session/session.ts';
+import type { FilmSender } from '../../sync/film-sender.ts';
 import { dismissRefused, sendRefusedAgain } from '../../sync/refused.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 
@@ -29,6 +35,8 @@ interface Props {
   readonly onRemovePerson?: (userId: string) => void;
   /** Takes what a teacher keeps here off the device. */
   readonly onRemoveMark?: (id: string) => void;
+  /** Sends the recordings that wait, and deletes one. */
+  readonly filmSender?: Pick<FilmSender, 'sendDue' | 'drop'>;
 }
 
 /** Sync and storage of the signed-in person, live from the device. */
@@ -37,11 +45,13 @@ export function LiveSyncCentre({
   people = [],
   onRemovePerson = () => {},
   onRemoveMark = () => {},
+  filmSender,
   ...actions
 }: Props) {
   const db = useDatabase();
+  const { films, filmActions, watched } = useFilms(filmSender);
   const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
-  return (
+  const centre = (
     <SyncCentre
       {...actions}
       status={useAtomValue(syncStatusAtom)}
@@ -63,8 +73,45 @@ export function LiveSyncCentre({
       onRemovePerson={onRemovePerson}
       onRemoveMark={onRemoveMark}
       onAskToKeep={askForPersistence}
+      films={films}
+      {...(filmActions && { filmActions })}
     />
   );
+  return (
+    <>
+      {centre}
+      {watched}
+    </>
+  );
+}
+
+/** The recordings on this device, what can be done with them, and the dialog in which one is watched. */
+function useFilms(sender: Props['filmSender']) {
+  const db = useDatabase();
+  const films = useLiveQuery(() => listFilms(db), [db]) ?? [];
+  const [watched, watch] = useState<FilmRow | null>(null);
+  const find = (id: string): FilmRow | undefined => films.find((film) => film.id === id);
+  const filmActions: FilmActions | undefined = sender && {
+    onWatch: (id) => watch(find(id) ?? null),
+    onSend: (id) => void queueFilm(db, id).then(() => sender.sendDue()),
+    onSave: (id) => {
+      const film = find(id);
+      if (film) saveBlob('recording.webm', film.content);
+    },
+    onDrop: (id) => void sender.drop(id),
+  };
+  return {
+    films,
+    filmActions,
+    watched: watched && (
+      <WatchDialog
+        film={watched.content}
+        length={watched.length}
+        heading={watched.dealName ? `Recording of ${watched.dealName}` : 'Recording'}
+        onClose={() => watch(null)}
+      />
+    ),
+  };
 }
 
 const withAttempt = <R extends MutationRow>(row: R) => {

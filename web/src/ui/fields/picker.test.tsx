@@ -181,7 +181,7 @@ describe('a select for several', () => {
     expect(tags()).toEqual(['SAYC']);
   });
 
-  it('takes no more than its maximum, and says so', () => {
+  it('takes no more than its maximum, and says so (D-26)', () => {
     render(<Several max={1} initial={['ACOL']} />);
     fireEvent.click(box());
     fireEvent.click(screen.getByRole('option', { name: /SAYC/ }));

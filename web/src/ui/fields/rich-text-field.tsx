@@ -2,11 +2,25 @@ import '../page/html.css';
 import './rich-text-field.css';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { Html } from '../page/html.tsx';
 import { Skeleton } from '../signs/skeleton.tsx';
 import { FieldMessages } from './field.tsx';
 
 /** The editor is half as large as the whole app, so it is loaded with the first field that needs it. */
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx').then((file) => ({ default: file.RichTextEditor })));
+const RichTextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then(
+    (file) => ({ default: file.RichTextEditor }),
+    // Its form must not go with it: the other fields can be filled in, and the text stays as it is.
+    () => ({ default: MissingEditor }),
+  ),
+);
+
+const MissingEditor = ({ value }: { readonly value: string }) => (
+  <div className="rich-text-missing">
+    <Html html={value} />
+    <p className="field-help">The editor of this text needs a connection. Open the page again once you have one.</p>
+  </div>
+);
 
 interface Props {
   readonly label: string;

@@ -87,8 +87,12 @@ const FIELDS = {
   theme: text('Theme'),
   /** Tricks the student's side should win, where the contract does not say it (endings). */
   target: count('Target'),
-  /** The scripted opening lead. */
-  lead: word('Lead', findCard, pbnCard),
+  /** The scripted opening lead; 'none' where the author has taken away the one that the file's lesson begins with. */
+  lead: word<Card | 'none'>(
+    'Lead',
+    (value) => (value === 'none' ? value : findCard(value)),
+    (lead) => (lead === 'none' ? lead : pbnCard(lead)),
+  ),
   /** What the student is to reach, before the deal. */
   goal: text('Goal'),
   /** What the partnership has agreed. */

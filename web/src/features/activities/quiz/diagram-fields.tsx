@@ -1,10 +1,10 @@
 import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { formatBidEntry } from '@overtrick/shared/forms/bids';
-import { type DealText, POSITIONS, type Position } from '@overtrick/shared/forms/cards';
 import type { DiagramDraft, DiagramErrors } from '@overtrick/shared/forms/diagram';
 import { Field, Select, TextArea } from '../../../ui/fields/field.tsx';
-import { EntryInput } from './entry-input.tsx';
-import { HandFields } from './hand-fields.tsx';
+import { EntryInput } from '../../../pieces/entry-input.tsx';
+import { HandFields } from '../../../pieces/hand-fields.tsx';
+import { MatrixFields } from '../../../pieces/matrix-fields.tsx';
 
 interface Props<T extends DiagramDraft['type'] = DiagramDraft['type']> {
   readonly draft: Extract<DiagramDraft, { readonly type: T }>;
@@ -39,38 +39,6 @@ export function DiagramDraftFields({ draft, errors, onChange }: Props) {
         />
       );
   }
-}
-
-const NAMES: { readonly [position in Position]: string } = {
-  north: 'North',
-  east: 'East',
-  south: 'South',
-  west: 'West',
-};
-
-interface MatrixProps {
-  readonly deal: DealText;
-  readonly onChange: (deal: DealText) => void;
-}
-
-/** Four hands around a compass: North at the top, East at the right. */
-function MatrixFields({ deal, onChange }: MatrixProps) {
-  return (
-    <div className="matrix-fields">
-      {POSITIONS.map((position) => (
-        <div key={position} className={`matrix-fields-${position}`}>
-          <HandFields deal={deal} position={position} name={NAMES[position]} onChange={onChange} />
-        </div>
-      ))}
-      <span className="matrix-fields-compass" aria-hidden="true">
-        {SEATS.map((seat) => (
-          <span key={seat} className={`is-${seat}`}>
-            {seat}
-          </span>
-        ))}
-      </span>
-    </div>
-  );
 }
 
 const DEALERS = SEATS.map((seat) => ({ value: seat, label: SEAT_NAMES[seat] }));

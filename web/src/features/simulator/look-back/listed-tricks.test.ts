@@ -9,7 +9,7 @@ it('has the tricks in order, each card at its seat, with the winner and what the
     number: 1,
     winner: 'W',
     after: 11,
-    bySeat: { W: { card: 'KH' }, N: { card: '6H' }, E: { card: '4H' }, S: { card: '2H' } },
+    cards: [{ card: 'KH' }, { card: '6H' }, { card: '4H' }, { card: '2H' }],
   });
   expect(tricks.map(({ after }) => after)).toEqual([11, 11, 11, 11, 10, 10, 9, 9, 9, 9, 9, 9, 9]);
 });

@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, type Seat } from '@overtrick/shared/bridge/seat';
+import type { Seat } from '@overtrick/shared/bridge/seat';
 import { winnerOf } from '@overtrick/shared/bridge/trick';
 import type { LineCard } from '@overtrick/shared/table/look-back';
 import type { Past } from './past.ts';
@@ -7,8 +7,8 @@ import type { Past } from './past.ts';
 export interface ListedTrick {
   /** From 1. */
   readonly number: number;
-  /** Undefined for a seat that did not play to this trick. */
-  readonly bySeat: BySeat<LineCard | undefined>;
+  /** In the order of play. */
+  readonly cards: readonly LineCard[];
   /** Undefined for a trick that a claim cut short. */
   readonly winner: Seat | undefined;
   /** Final tricks of the student's side after this trick; null where they are unknown. */
@@ -27,7 +27,7 @@ export function listTricks({ look, session }: Past): readonly ListedTrick[] {
     const end = index * 4 + trick.cards.length;
     return {
       number: index + 1,
-      bySeat: bySeat((seat) => cards.find((card) => card.seat === seat)),
+      cards,
       winner: winnerOf(trick, play.strain),
       after: look.curve[end] ?? null,
       isKeyLine: end <= look.begins,

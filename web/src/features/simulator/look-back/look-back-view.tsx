@@ -17,7 +17,7 @@ import { TeacherLinePanel } from './teacher-line-panel.tsx';
 import { TeacherPanel } from './teacher-panel.tsx';
 import { TrickCurve } from './trick-curve.tsx';
 import { TrickList } from './trick-list.tsx';
-import { type FindCardValues, useCardValues } from './use-card-values.ts';
+import { type FindCardValues, useCardValues } from '../../../pieces/use-card-values.ts';
 import { useMomentKeys } from './use-moment-keys.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { VulnerabilityTag } from '../../../card-table/seat-plate.tsx';
 import { trickCount } from '../../../card-table/trick-count.ts';
 import { LastTrick } from '../last-trick.tsx';
 import type { PreviewContext } from './preview-table-props.ts';
-import { TrickTableView } from './trick-table-view.tsx';
+import { TrickTableView } from '../../../pieces/trick-table-view.tsx';
 
 interface Props {
   readonly context: PreviewContext;
@@ -83,7 +83,9 @@ export function GameDetails({ context, history }: Props & { readonly history: bo
   return (
     <>
       {history && <History context={context} />}
-      <TrickTableView dds={snapshot.dds} contract={snapshot.contract} />
+      <TrickTableView dds={snapshot.dds} contract={snapshot.contract}>
+        <p className="dds-note">Numbers on the cards: tricks in all for the side to play. Filled: the best.</p>
+      </TrickTableView>
       {history && <AuctionNotes calls={snapshot.auction.calls} />}
       {snapshot.lastTrick && (
         <details>

@@ -7,6 +7,7 @@ import { SUIT_NAMES, SUITS } from '@overtrick/shared/bridge/suit';
 import { mustFollowSentence } from '@overtrick/shared/table/refused-card';
 import { useEffect, useRef, useState } from 'react';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
+import { useBox } from '../../../card-table/boxes.ts';
 import { Felt } from '../../../card-table/felt.tsx';
 import { DummyRows } from '../../../card-table/hand.tsx';
 import type { RowsLayout } from '../../../card-table/layout.ts';
@@ -14,7 +15,6 @@ import { StatusLine } from '../../../card-table/status-line.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import type { IconName } from '../../../ui/signs/icon-paths.ts';
 import { SuitSign } from '../../../ui/signs/suit-sign.tsx';
-import { useBox } from '../boxes.ts';
 import { useRefusals } from '../refused-card.ts';
 import { openRemoteChannel, type RemoteChannel, type RemoteCommand, type RemoteView } from './remote-message.ts';
 

@@ -4,9 +4,10 @@ import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import type { Strain } from '@overtrick/shared/bridge/strain';
 import { STRAIN_NAMES } from '@overtrick/shared/bridge/strain';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
-import { StrainSign } from '../../../card-table/call-sign.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Skeleton } from '../../../ui/signs/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { StrainSign } from '../card-table/call-sign.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/signs/skeleton.tsx';
 import { ParLine } from './par-line.tsx';
 
 const COLUMNS: readonly Strain[] = ['NT', 'S', 'H', 'D', 'C'];
@@ -15,10 +16,12 @@ const ROWS: readonly Seat[] = ['N', 'S', 'E', 'W'];
 interface Props {
   readonly dds: PreviewSnapshot['dds'];
   readonly contract: Contract | null;
+  /** A note below it. */
+  readonly children?: ReactNode;
 }
 
 /** The trick table with the contract's result marked, and par below; renders nothing while DDS is off. */
-export function TrickTableView({ dds, contract }: Props) {
+export function TrickTableView({ dds, contract, children }: Props) {
   const { table, par } = dds;
   if (!dds.shown) return null;
   return (
@@ -56,7 +59,7 @@ export function TrickTableView({ dds, contract }: Props) {
         <Skeleton label="Working out the tricks" lines={4} />
       )}
       {par && <ParLine par={par} />}
-      <p className="dds-note">Numbers on the cards: tricks in all for the side to play. Filled: the best.</p>
+      {children}
     </section>
   );
 }

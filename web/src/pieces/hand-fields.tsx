@@ -1,3 +1,4 @@
+import './hand-fields.css';
 import type { Suit } from '@overtrick/shared/bridge/suit';
 import {
   checkHand,
@@ -9,9 +10,9 @@ import {
   handCounter,
   type Position,
 } from '@overtrick/shared/forms/cards';
-import { useId } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { SuitSign } from '../../../ui/signs/suit-sign.tsx';
+import { type ClipboardEvent, useId } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { SuitSign } from '../ui/signs/suit-sign.tsx';
 import { EntryInput } from './entry-input.tsx';
 
 const LETTERS: { readonly [suit in HandSuit]: Suit } = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C' };
@@ -21,14 +22,20 @@ interface Props {
   readonly position: Position;
   /** 'North'; a hand alone has no name. */
   readonly name?: string;
-  readonly onChange: (deal: DealText) => void;
+  readonly onChange: (deal: DealText, suit: HandSuit) => void;
+  /** Takes a pasted text that is more than the cards of one suit; true when it was taken. */
+  readonly onPasteText?: (text: string) => boolean;
 }
 
 /** The inputs for a hand: one for each suit, spades first, and a counter, which names errors before it counts. */
-export function HandFields({ deal, position, name, onChange }: Props) {
+export function HandFields({ deal, position, name, onChange, onPasteText }: Props) {
   const id = useId();
   const hand = deal[position];
-  const change = (suit: HandSuit, cards: string): void => onChange({ ...deal, [position]: { ...hand, [suit]: cards } });
+  const change = (suit: HandSuit, cards: string): void =>
+    onChange({ ...deal, [position]: { ...hand, [suit]: cards } }, suit);
+  const paste = (event: ClipboardEvent): void => {
+    if (onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault();
+  };
   return (
     <fieldset className="hand-fields">
       <legend className={classNames('hand-fields-name', !name && 'visually-hidden')}>{name ?? 'Hand'}</legend>
@@ -44,6 +51,7 @@ export function HandFields({ deal, position, name, onChange }: Props) {
               format={formatCardEntry}
               aria-invalid={checkSuit(deal, position, suit) !== undefined || undefined}
               aria-describedby={id}
+              onPaste={paste}
               onChange={(cards) => change(suit, cards)}
             />
           </label>

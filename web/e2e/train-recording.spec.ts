@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ask, demo, tokenOf } from './api.ts';
+import { expectNoProblems } from './axe.ts';
+import { BrowserProfile, waitForServiceWorker } from './browser.ts';
+import { FAKE_MEDIA } from './fake-media.ts';
+import { logIn } from './person.ts';
+import { AppServer } from './server.ts';
+
+const GROUP = 'Tricks and winners';
+const { email, password } = demo('teacher');
+
+let server: AppServer;
+let laptop: BrowserProfile;
+
+test.beforeEach(async () => {
+  server = await AppServer.start();
+  laptop = new BrowserProfile({ width: 1280, height: 900 });
+});
+
+test.afterEach(async () => {
+  await laptop.remove();
+  await server.stop();
+});
+
+const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Recording', exact: true });
+
+async function reopen(path: string): Promise<Page> {
+  await laptop.close();
+  const page = await (await laptop.open(FAKE_MEDIA)).newPage();
+  await page.goto(server.url + path);
+  return page;
+}
+
+/** Records the deal of this page for two seconds and stops; the recording is shown. */
+async function record(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open in simulator' }).click();
+  await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Show recorder' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^0:(0[2-9]|[1-5]\d)$/, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expectFilm(page);
+}
+
+async function expectFilm(page: Page): Promise<void> {
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBeGreaterThan(0);
+  await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(1);
+}
+
+test('what is recorded without a connection is kept, watched, and goes to its deal once when there is one (D-116) (D-117)', async () => {
+  let page = await (await laptop.open()).newPage();
+  await logIn(page, server.url, email, password);
+  const token = await tokenOf(server.url, demo('teacher'));
+  await page.goto(`${server.url}/teaching/deals`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Edit ${GROUP}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByText('Kept on this device')).toBeVisible({ timeout: 60_000 });
+  const group = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { deals } = await ask(server.url, token, `/deals/groups/${group}`);
+  const [deal] = deals as { id: string; name: string }[];
+  const path = `/teaching/deals/${deal?.id}`;
+  await waitForServiceWorker(page);
+  await server.kill();
+
+  // One is saved to its deal; the app is closed while the other is looked at.
+  page = await reopen(path);
+  await record(page);
+  await preview(page).getByRole('button', { name: 'Save to deal' }).click();
+  await expect(
+    page.getByText('The recording is on this device. It goes to its deal when there is a connection.').first(),
+  ).toBeVisible();
+  page = await reopen(path);
+  await record(page);
+  page = await reopen('/sync');
+
+  const rows = page.getByRole('region', { name: 'Recordings' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(`Recording of ${deal?.name}`);
+  await expect(rows.first()).toContainText(/0:0\d · [\d.]+ (kB|MB)/);
+  await expect(rows.first()).toContainText('Waits to be sent to its deal.');
+  await expect(rows.last()).toContainText('it has not been saved to its deal.');
+  await expect(page.getByText('Off line, 1 waiting').first()).toBeVisible();
+  await expectNoProblems(page, 'recordings that wait');
+  await rows
+    .first()
+    .getByRole('button', { name: /^Watch/ })
+    .click();
+  await expectFilm(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    rows
+      .last()
+      .getByRole('button', { name: /^Download/ })
+      .click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('recording.webm');
+  await rows.last().getByRole('button', { name: /^Drop/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Drop', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+
+  await server.start();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Recordings' })).toHaveCount(0, { timeout: 60_000 });
+  const media = async () => (await ask(server.url, token, `/deals/${deal?.id}/media`)).results;
+  expect(await media()).toMatchObject([{ name: 'recording.webm', config: { type: 'deal_recording' } }]);
+  page = await reopen('/sync');
+  await expect(page.getByText('All saved').first()).toBeVisible({ timeout: 60_000 });
+  expect(await media()).toHaveLength(1);
+});
+
+test('a recording that the server refuses stays on the device, says why, and is dropped by its maker (D-117)', async () => {
+  const context = await laptop.open(FAKE_MEDIA);
+  const page = await context.newPage();
+  await logIn(page, server.url, email, password);
+  const token = await tokenOf(server.url, demo('teacher'));
+  const { results } = await ask(server.url, token, '/deals/grouped-deals');
+  const group = (results as { group_id: string; group_name: string }[]).find(({ group_name }) => group_name === GROUP);
+  const { deals } = await ask(server.url, token, `/deals/groups/${group?.group_id}`);
+  await page.goto(`${server.url}/teaching/deals/${deals[0].id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Open in simulator' }).click();
+  // A proxy on the way takes no large files.
+  await context.route('**/api/deals/*/media?*', (route) =>
+    route.fulfill({ status: 413, json: { code: 'too_large', message: 'Should be no more than 500MB' } }),
+  );
+  await page.getByRole('button', { name: 'Show recorder' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^0:(0[2-9]|[1-5]\d)$/, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await preview(page).getByRole('button', { name: 'Save to deal' }).click();
+  await expect(preview(page).getByText('Should be no more than 500MB')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${server.url}/sync`);
+  const row = other.getByRole('region', { name: 'Recordings' }).getByRole('listitem');
+  await expect(row).toContainText('Should be no more than 500MB. It is still on this device.');
+  await expect(row.getByRole('button', { name: /^Try again/ })).toBeVisible();
+  await row.getByRole('button', { name: /^Drop/ }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Drop', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,4 @@
+import * as Comlink from 'comlink';
+import { createGeneratorHost } from './generator-host.ts';
+
+Comlink.expose(createGeneratorHost());

@@ -1,0 +1,62 @@
+import { type DealDraft, draftProblems } from '@overtrick/shared/learning/editing/deal-draft';
+import type { DraftEdit } from '@overtrick/shared/learning/editing/draft-edit';
+import * as history from '@overtrick/shared/learning/editing/history';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
+import { FormKeeperContext } from '../../form/kept-values.ts';
+
+/** The draft of a deal on the page: its steps, and how it stands beside what was saved last. */
+export interface EditedDraft {
+  readonly draft: DealDraft;
+  readonly problems: ReturnType<typeof draftProblems>;
+  readonly isChanged: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly edit: (edit: DraftEdit) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** What the server has now, after a save of `draft`. */
+  readonly onSaved: (saved: Saved) => void;
+  /** A save found no connection: what is typed stays on the device. */
+  readonly onHeld: () => void;
+}
+
+/** What was saved last, and its version: what is typed is compared with it, and a save is based on it. */
+export interface Saved {
+  readonly draft: DealDraft;
+  /** Null for a deal that is not saved yet. */
+  readonly version: number | null;
+}
+
+interface Kept {
+  readonly draft: DealDraft;
+}
+
+/** Every change is a step, and is kept on the device by the KeptForm above until it is saved. */
+export function useDraftHistory(opened: Saved): EditedDraft & { readonly saved: Saved } {
+  const keeper = use(FormKeeperContext);
+  const restored = keeper?.restored as { readonly values: Kept; readonly base: Saved } | null | undefined;
+  const [saved, setSaved] = useState<Saved>(restored?.base ?? opened);
+  const [steps, setSteps] = useState(() => {
+    const begun = history.openHistory(saved.draft);
+    return restored ? history.record(begun, { kind: 'replace', draft: restored.values.draft }) : begun;
+  });
+  const draft = steps.present;
+  const isChanged = useMemo(() => !history.isSameDraft(draft, saved.draft), [draft, saved]);
+  useEffect(() => {
+    // KeptForm forgets values that are their base again.
+    keeper?.keep(isChanged ? { values: { draft }, base: saved } : { values: null, base: null });
+  }, [keeper, draft, saved, isChanged]);
+  return {
+    draft,
+    saved,
+    problems: useMemo(() => draftProblems(draft), [draft]),
+    isChanged,
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    edit: useCallback((edit) => setSteps((before) => history.record(before, edit)), []),
+    undo: useCallback(() => setSteps(history.undo), []),
+    redo: useCallback(() => setSteps(history.redo), []),
+    onSaved: useCallback((next) => setSaved(next), []),
+    onHeld: useCallback(() => keeper?.onHeld(), [keeper]),
+  };
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { useUnloadWarning } from '../ui/unload-warning.ts';
+import { type FormKeeper, FormKeeperContext, isSame, type Typed } from './kept-values.ts';
+import './kept-form.css';
+
+/** A draft of another opening of the form: before a reload, in another tab. */
+export interface OfferedDraft extends Typed {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+/** Where the drafts of one form lie; the same object as long as the form is the same. */
+export interface DraftStore {
+  /** Those of other openings, the newest first. */
+  list(): Promise<readonly OfferedDraft[]>;
+  /** Writes the draft of this opening; false where the device could not. */
+  put(typed: Typed): Promise<boolean>;
+  /** Deletes the draft of this opening, or the one with this key. */
+  drop(key?: string): Promise<void>;
+  /** As in a sentence: 'yesterday at 9:05'. */
+  when(savedAt: number): string;
+}
+
+interface Props {
+  /** Null where nothing can be kept. */
+  readonly store: DraftStore | null;
+  /** The form. `forget` is for its 'Cancel': what was typed goes, unless a save was tried without a connection. */
+  readonly children: (forget: () => void) => ReactNode;
+}
+
+/**
+ * Keeps what is typed into the form within it on the device until it is saved, and offers what an earlier opening of the
+ * form has left: nothing goes back into the form, or to the server, without a tap.
+ */
+export function KeptForm({ store, children }: Props) {
+  const { offered, restored, accept, refuse } = useOffered(store);
+  const [isUnkept, setUnkept] = useState(false);
+  const writer = useMemo(() => store && createWriter(store, (isKept) => setUnkept(!isKept)), [store]);
+  const isHeld = useRef(false);
+  const keeper = useMemo(
+    (): FormKeeper | null =>
+      writer && {
+        restored: restored,
+        keep: ({ values, base }) => writer.write(isSame(values, base) ? null : { values, base }),
+        onSaved: () => writer.write(null),
+        onHeld: () => {
+          isHeld.current = true;
+        },
+      },
+    [writer, restored],
+  );
+  useUnloadWarning(isUnkept);
+  return (
+    <FormKeeperContext value={keeper}>
+      {offered && store && (
+        <Notice tone="wait">
+          <span className="kept-form-offer">
+            <span>You typed something here {store.when(offered.savedAt)} that was not saved.</span>
+            <span className="kept-form-buttons">
+              <Button onClick={accept}>Go on with it</Button>
+              <Button kind="quiet" onClick={refuse}>
+                Drop it
+              </Button>
+            </span>
+          </span>
+        </Notice>
+      )}
+      {isUnkept && (
+        <Notice tone="bad">This device cannot keep what you type here. Save it before you leave this page.</Notice>
+      )}
+      <Remounted key={restored?.key ?? ''}>
+        {children(() => {
+          if (!isHeld.current) writer?.write(null);
+        })}
+      </Remounted>
+    </FormKeeperContext>
+  );
+}
+
+/** Its key makes the form begin anew with what was accepted. */
+const Remounted = ({ children }: { readonly children: ReactNode }) => children;
+
+/** The newest draft of another opening that has not been decided on, and the one that was accepted. */
+function useOffered(store: DraftStore | null) {
+  const [drafts, setDrafts] = useState<readonly OfferedDraft[]>([]);
+  const [restored, restore] = useState<OfferedDraft | null>(null);
+  useEffect(() => {
+    let shown = true;
+    void store?.list().then((found) => shown && setDrafts(found));
+    return () => {
+      shown = false;
+    };
+  }, [store]);
+  const [offered] = drafts;
+  const settle = (): void => setDrafts((all) => all.slice(1));
+  return {
+    offered,
+    restored,
+    accept() {
+      if (!offered || !store) return;
+      restore(offered);
+      settle();
+      void adopt(store, offered);
+    },
+    refuse() {
+      if (!offered) return;
+      settle();
+      void store?.drop(offered.key);
+    },
+  };
+}
+
+/** The draft becomes that of this opening before the old one goes. */
+async function adopt(store: DraftStore, offered: OfferedDraft): Promise<void> {
+  if (await store.put(offered)) await store.drop(offered.key);
+}
+
+/** Writes one state at a time, always the newest: what is typed meanwhile waits for the disk and not for a clock. */
+function createWriter(store: DraftStore, onWritten: (isKept: boolean) => void) {
+  let next: Typed | null | undefined;
+  let isWriting = false;
+  // What was accepted may lie there already.
+  let isThere = true;
+  async function run(): Promise<void> {
+    isWriting = true;
+    while (next !== undefined) {
+      const typed = next;
+      next = undefined;
+      if (typed) {
+        isThere = true;
+        onWritten(await store.put(typed));
+      } else if (isThere) {
+        await store.drop();
+        onWritten(true);
+        isThere = false;
+      }
+    }
+    isWriting = false;
+  }
+  return {
+    /** @param typed null when there is nothing to keep */
+    write(typed: Typed | null): void {
+      next = typed;
+      if (!isWriting) void run();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { createContext, use, useEffect, useRef, useState } from 'react';
+
+/** What was typed, as plain data, and the values that the form began with. */
+export interface Typed {
+  readonly values: unknown;
+  readonly base: unknown;
+}
+
+/** Keeps what is typed into the form below it; KeptForm gives it. */
+export interface FormKeeper {
+  /** What is to stand in the form from the beginning, on top of what it gets; null for nothing. */
+  readonly restored: Typed | null;
+  /** Called with each change; values that are the base again are forgotten. */
+  readonly keep: (typed: Typed) => void;
+  /** The values were saved: the draft has done its work. */
+  readonly onSaved: () => void;
+  /** A save found no connection: leaving the form forgets nothing from now on. */
+  readonly onHeld: () => void;
+}
+
+export const FormKeeperContext = createContext<FormKeeper | null>(null);
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The values as they are now, with what was typed on top: a field that its writer had not touched follows the newest
+ * value.
+ */
+export function withTyped<T extends object>(now: T, { values, base }: Typed): T {
+  const typed = Object.entries(values as Values).filter(
+    ([name, value]) => name in now && !isSame(value, (base as Values)[name]),
+  );
+  return { ...now, ...Object.fromEntries(typed) };
+}
+
+/** A chosen file is chosen again: a page may not put it into the control. */
+const withoutFiles = (values: object): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
+
+export interface KeptValues<T> {
+  readonly values: T;
+  readonly change: (to: (before: T) => T) => void;
+  /** True where what is typed is kept on the device. */
+  readonly isKeeping: boolean;
+  readonly onSaved: () => void;
+  readonly onHeld: () => void;
+}
+
+/** Tells of another value than the last one. */
+function useNewest<T>(value: T, onChange: (newest: T) => void): void {
+  const told = useRef(value);
+  useEffect(() => {
+    if (isSame(told.current, value)) return;
+    told.current = value;
+    onChange(value);
+  });
+}
+
+/**
+ * The values of a form, kept on the device while they are typed where a KeptForm stands above. There the form may stand
+ * on an old answer: when a newer one comes, fields that were not touched follow it.
+ * @param isKept false for a form that is not the one that the KeptForm is for
+ */
+export function useKeptValues<T extends object>(initial: T, isKept: boolean): KeptValues<T> {
+  const above = use(FormKeeperContext);
+  const keeper = isKept ? above : null;
+  const [base, setBase] = useState(initial);
+  const [values, change] = useState(() => (keeper?.restored ? withTyped(initial, keeper.restored) : initial));
+  useNewest(initial, (newest) => {
+    if (!keeper) return;
+    change((before) => withTyped(newest, { values: before, base }));
+    setBase(newest);
+  });
+  useEffect(() => keeper?.keep({ values: withoutFiles(values), base: withoutFiles(base) }), [keeper, values, base]);
+  return {
+    values,
+    change,
+    isKeeping: keeper !== null,
+    onSaved() {
+      setBase(values);
+      keeper?.onSaved();
+    },
+    onHeld: () => keeper?.onHeld(),
+  };
+}
