@@ -1,6 +1,7 @@
 import { formatDeal, parseDeal } from '@overtrick/shared/bridge/deal';
 import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
+import type { BoardLabels } from '@overtrick/shared/learning/deals/deal-from-board';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
 import type { DealRecord } from '@overtrick/shared/learning/deals/deal-record';
 import { fingerprintOf } from '@overtrick/shared/learning/deals/fingerprint';
@@ -43,7 +44,9 @@ export interface NewDeal {
   /** That of its content, when it is known already. */
   readonly fingerprint?: string;
   /** Its labels in the library; level and keywords are those of its content when they are not here. */
-  readonly labels?: Partial<DealLabels>;
+  readonly labels?: Partial<
+    BoardLabels & Pick<DealLabels, 'experienceLevel'> & { readonly keywords: readonly string[] }
+  >;
 }
 
 /** Adds deals to a library, each as its first version, in a few statements however many; returns them in the given order. */
