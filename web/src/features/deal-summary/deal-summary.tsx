@@ -14,8 +14,14 @@ import { DealDiagram } from '../../card-table/diagram.tsx';
 import { TrickTable } from '../../card-table/trick-table.tsx';
 import { SuitSign, SuitText } from '../../ui/signs/suit-sign.tsx';
 
+interface Props {
+  readonly deal: SummarySource;
+  /** What its author says of the calls, for those who may see it. */
+  readonly words?: ReactNode;
+}
+
 /** A deal at a glance (deals §2.7): dealer and vulnerability, the four hands, the bidding, contract and opening lead. */
-export function DealSummary({ deal }: { readonly deal: SummarySource }) {
+export function DealSummary({ deal, words }: Props) {
   const summary = summaryOf(deal);
   const { dealer, vulnerable, vulnerability, dealerSeat, hands, auction, missing } = summary;
   return (
@@ -48,6 +54,7 @@ export function DealSummary({ deal }: { readonly deal: SummarySource }) {
           </div>
         )}
       </div>
+      {words}
       <Foot summary={summary} />
       <Words summary={summary} />
     </div>
