@@ -56,9 +56,7 @@ export function AuctionPart({ draft, onEdit }: PartProps) {
         label="The student makes the calls"
         help="Otherwise the whole auction is shown when the deal opens."
         checked={game.startWithEmptyAuction}
-        onChange={({ target }) =>
-          onEdit({ kind: 'patchGame', patch: { startWithEmptyAuction: target.checked } })
-        }
+        onChange={({ target }) => onEdit({ kind: 'patchGame', patch: { startWithEmptyAuction: target.checked } })}
       />
     </TitledSection>
   );
@@ -111,11 +109,7 @@ function Calls({ draft, onEdit }: PartProps) {
           )}
         </Field>
         <span className="deal-part-buttons">
-          <Button
-            icon="undo"
-            disabled={game.auction.bids.length === 0}
-            onClick={() => onEdit({ kind: 'removeCall' })}
-          >
+          <Button icon="undo" disabled={game.auction.bids.length === 0} onClick={() => onEdit({ kind: 'removeCall' })}>
             Take back the last call
           </Button>
           <Button

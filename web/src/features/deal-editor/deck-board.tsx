@@ -48,7 +48,6 @@ export function DeckBoard({ hands, onMove }: Props) {
     <div className="deck-board">
       <Choice label="Cards go to" value={seat} options={options} onChange={setSeat} />
       <p className="deck-counter">{`${SEAT_NAMES[seat]}: ${handCounter(hands, POSITION_OF[seat])}`}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a toolbar */}
       <div ref={grid} role="toolbar" tabIndex={-1} aria-label="The deck" className="deck-cards" onKeyDown={keys}>
         {SUITS.map((suit) => (
           <div key={suit} className="deck-suit">
