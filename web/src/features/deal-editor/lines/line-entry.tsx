@@ -10,7 +10,7 @@ import {
 } from '@overtrick/shared/learning/editing/line-entry';
 import { listGivenTricks } from '@overtrick/shared/table/teacher-line';
 import { useState } from 'react';
-import { TableCard, TrickTable } from '../../../card-table/trick-table.tsx';
+import { TrickTable } from '../../../card-table/trick-table.tsx';
 import type { FindCardValues } from '../../../pieces/use-card-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SectionProps } from '../calls/section-props.ts';
