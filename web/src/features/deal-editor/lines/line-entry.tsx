@@ -89,11 +89,11 @@ export function LineEntry({ line, content, onChange, table, weigh }: Props) {
             </div>
           )}
           {fitting.length > 0 && (
-            <TrickTable caption={CAPTIONS[line]} tricks={listGivenTricks(fitted.play)}>
-              {({ card, index }, place) => (
-                <TableCard card={card} {...place} mark={index === at ? 'you are here' : undefined} />
-              )}
-            </TrickTable>
+            <TrickTable
+              caption={CAPTIONS[line]}
+              tricks={listGivenTricks(fitted.play)}
+              markOf={(index) => (index === at ? 'you are here' : undefined)}
+            />
           )}
         </div>
       </div>
