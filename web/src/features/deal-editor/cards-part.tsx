@@ -64,7 +64,7 @@ export function CardsPart({ draft, onEdit }: PartProps) {
           <Button onClick={() => setPasting(true)}>Paste</Button>
           <Button
             disabled={wrong || full === 4}
-            reason={wrong ? 'Correct the hands first' : full === 4 ? 'All hands are full' : undefined}
+            reason={wrong ? 'Correct the hands first' : undefined}
             onClick={dealRest}
           >
             Deal the rest

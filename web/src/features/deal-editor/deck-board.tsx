@@ -86,7 +86,7 @@ function DeckCard({ rank, suit, holder, chosen, isStop, onPress }: CardProps) {
       type="button"
       data-card={card}
       tabIndex={isStop ? 0 : -1}
-      className={classNames('deck-card', holder && 'is-held', holder === chosen && 'is-chosen')}
+      className={classNames(`deck-card deck-card-${suit}`, holder && 'is-held', holder === chosen && 'is-chosen')}
       aria-label={`${cardName(card)}${holder ? `, ${SEAT_NAMES[holder]}` : ''}`}
       onClick={() => onPress(card)}
     >

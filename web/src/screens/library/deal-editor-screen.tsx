@@ -24,6 +24,7 @@ import { usePerson, useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useFormDrafts } from '../shared/form-drafts.ts';
@@ -94,6 +95,7 @@ export function DealEditorScreen({ deal: loaded, neighbours, files, profile, sea
               key={drafted.conflicts.length}
               dealId={dealId}
               opened={{ draft: draftOf(drafted.deal), version: drafted.deal.version }}
+              newest={drafted.deal.version}
               profile={profile}
             >
               {media ? (
@@ -160,12 +162,14 @@ interface EditorProps {
   readonly dealId: string;
   readonly opened: Saved;
   readonly profile: FullTeacherProfile | null;
+  /** The newest version that this device knows of, saved in another tab perhaps. */
+  readonly newest?: number;
   /** After 'Save and new'. */
   readonly onNext?: () => void;
   readonly children?: ReactNode;
 }
 
-function Editor({ dealId, opened, profile, onNext, children }: EditorProps) {
+function Editor({ dealId, opened, profile, newest, onNext, children }: EditorProps) {
   const { reads } = useServices();
   const navigate = useNavigate();
   const edited = useDraftHistory(opened);
@@ -176,7 +180,8 @@ function Editor({ dealId, opened, profile, onNext, children }: EditorProps) {
   const live = useLiveTricks(hands);
   const phrases = usePhrases(profile);
   const source = useMemo(() => serverLibrary(reads), [reads]);
-  const isNew = edited.saved.version === null;
+  const { version } = edited.saved;
+  const isNew = version === null;
   const open = async (): Promise<void> => {
     const there = await saving.save();
     if (there && isNew)
@@ -184,6 +189,11 @@ function Editor({ dealId, opened, profile, onNext, children }: EditorProps) {
   };
   return (
     <>
+      {version !== null && newest !== undefined && newest > version && (
+        <Notice tone="wait">
+          This deal was saved in another tab. Save here to take in what was changed there; nothing of yours is lost.
+        </Notice>
+      )}
       {saving.conflicts.length > 0 && (
         <DraftConflicts conflicts={saving.conflicts} draft={draft} onSettle={saving.settle} />
       )}
