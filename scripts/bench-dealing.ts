@@ -1,4 +1,3 @@
-import { EMPTY_DEAL } from '@overtrick/shared/bridge/deal';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import { dealFrom, planDealing } from '@overtrick/shared/dealing/deal-out';
 import { dealingWishesOf } from '@overtrick/shared/learning/generator/dealing-wishes';
