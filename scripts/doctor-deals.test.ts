@@ -22,7 +22,7 @@ beforeAll(async () => {
   solver = createManySolver(createSolver(await loadEngineFromDisk(), { memory: 64 * 1024 * 1024 }));
 });
 
-describe('the deal doctor on known deals', () => {
+describe('the deal doctor on known deals (D-133) (D-134)', () => {
   it.each(KNOWN_DEALS)('$theme', { timeout: 60_000 }, async ({ content, expected, forbidden = [], says, never }) => {
     const findings = await examine(content, { solver, layouts: LAYOUTS });
     const codes = findings.map(({ code }) => code);
@@ -49,7 +49,7 @@ describe('what the doctor says', () => {
     expect(await codesOf({ ...changed, game: { ...content.game, name: 'Another name' } })).toEqual(first);
   });
 
-  it('has other names when it says something else', async () => {
+  it('has other names when it says something else (D-136)', async () => {
     const rate = (keys: readonly string[]) => keys.filter((key) => key.startsWith('open-cards-rate'));
     const facts = [{ seat: 'W', call: 1, lengths: { S: { from: 6, to: 8 } }, confirmed: true }] as const;
     expect(rate(await codesOf({ ...content, facts: [...facts] }))).not.toEqual(rate(await codesOf(content)));
@@ -75,7 +75,7 @@ describe('what the doctor says', () => {
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
   });
 
-  it('leads to positions that the table can lay', async () => {
+  it('leads to positions that the table can lay (D-139)', async () => {
     for (const { content: known } of KNOWN_DEALS)
       for (const { look, sentence } of await examine(known, { solver, layouts: 4 })) {
         if (!look) continue;

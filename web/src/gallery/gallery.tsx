@@ -13,7 +13,7 @@ import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from '../features/simula
 import { SyncMark } from '../pieces/sync-mark.tsx';
 import { applyLook, lookOf } from '../ui/theme.ts';
 import { DealSections } from './deal-sections.tsx';
-import { DoctorStates } from './doctor-state.tsx';
+import { DOCTOR_NAMES, DoctorState } from './doctor-state.tsx';
 import { EditorState } from './editor-state.tsx';
 import { GeneratorState } from './generator-state.tsx';
 import { LookBackState } from './look-back-state.tsx';
@@ -35,6 +35,9 @@ const findPreview = (hash: string): PreviewName | undefined =>
 
 const findPast = (hash: string): PastName | undefined => PAST_NAMES.find((name) => hash === `#look-back/${name}`);
 
+const findDoctor = (hash: string): string | undefined =>
+  DOCTOR_NAMES.find((name) => decodeURIComponent(hash) === `#doctor/${name}`);
+
 /** States have words for names, which an address writes otherwise. */
 const findSections = (hash: string): SectionState | undefined =>
   SECTION_NAMES.find((name) => decodeURIComponent(hash) === `#deal/${name}`);
@@ -53,7 +56,8 @@ export function Gallery() {
   if (hash === '#summary') return <SummaryState />;
   if (hash === '#generator') return <GeneratorState />;
   if (hash === '#questions') return <Questions />;
-  if (hash === '#doctor') return <DoctorStates />;
+  const doctor = findDoctor(hash);
+  if (doctor) return <DoctorState key={doctor} name={doctor} />;
   const preview = findPreview(hash);
   const past = findPast(hash);
   const sections = findSections(hash);
@@ -105,12 +109,14 @@ export function Gallery() {
           </li>
         </ul>
       </nav>
-      <nav aria-label="Deal doctor">
+      <nav aria-label="States of the deal doctor">
         <h2>The deal doctor</h2>
         <ul className="gallery-links">
-          <li>
-            <a href="#doctor">findings</a>
-          </li>
+          {DOCTOR_NAMES.map((each) => (
+            <li key={each}>
+              <a href={`#doctor/${each}`}>{each}</a>
+            </li>
+          ))}
         </ul>
       </nav>
       <nav aria-label="States of the look back">

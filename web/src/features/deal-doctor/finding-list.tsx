@@ -15,6 +15,9 @@ const TONE_SIGNS: { readonly [tone in Tone]: { readonly word: string; readonly i
   good: { word: 'Good', icon: 'tick' },
 };
 
+/** A sentence whose lines do not break between a suit and a rank. */
+const unbroken = (sentence: string): string => sentence.replace(/[♠♥♦♣]/gu, '$&\u2060');
+
 interface Actions {
   readonly onSee?: (finding: Finding) => void;
   readonly onGo?: (finding: Finding) => void;
@@ -38,15 +41,16 @@ export function FindingList({ findings, ...actions }: ListProps) {
 
 function FindingRow({ finding, onSee, onGo, onSilence }: Actions & { readonly finding: Finding }) {
   const [asking, setAsking] = useState(false);
+  const id = useId();
   const { word, icon } = TONE_SIGNS[finding.tone];
   const maySilence = onSilence !== undefined && finding.tone !== 'good';
   return (
     <li className={`finding finding-${finding.tone}`}>
-      <p className="finding-words">
+      <p className="finding-words" id={id}>
         <span className="finding-tone">
           <Icon name={icon} /> {word}
         </span>{' '}
-        <SuitText text={finding.sentence} />
+        <SuitText text={unbroken(finding.sentence)} />
       </p>
       {finding.rates && <RateTable of={finding.rates.of} rates={finding.rates.cards} />}
       {asking && onSilence ? (
@@ -62,7 +66,7 @@ function FindingRow({ finding, onSee, onGo, onSilence }: Actions & { readonly fi
           onSee={onSee && finding.look ? () => onSee(finding) : undefined}
           onGo={onGo && (() => onGo(finding))}
           onSilence={maySilence ? () => setAsking(true) : undefined}
-          about={finding.sentence}
+          about={id}
         />
       )}
     </li>
@@ -73,30 +77,26 @@ interface RowActions {
   readonly onSee: (() => void) | undefined;
   readonly onGo: (() => void) | undefined;
   readonly onSilence: (() => void) | undefined;
-  /** The sentence, which tells equal buttons apart for a screen reader. */
+  /** The id of the sentence, which tells equal buttons apart for a screen reader. */
   readonly about: string;
 }
 
 function FindingActions({ onSee, onGo, onSilence, about }: RowActions) {
-  const id = useId();
   if (!onSee && !onGo && !onSilence) return null;
   return (
     <div className="finding-actions">
-      <span id={id} hidden>
-        {about}
-      </span>
       {onSee && (
-        <Button kind="quiet" size="sm" aria-describedby={id} onClick={onSee}>
+        <Button kind="quiet" size="sm" aria-describedby={about} onClick={onSee}>
           See it at the table
         </Button>
       )}
       {onGo && (
-        <Button kind="quiet" size="sm" aria-describedby={id} onClick={onGo}>
+        <Button kind="quiet" size="sm" aria-describedby={about} onClick={onGo}>
           Go there
         </Button>
       )}
       {onSilence && (
-        <Button kind="quiet" size="sm" aria-describedby={id} onClick={onSilence}>
+        <Button kind="quiet" size="sm" aria-describedby={about} onClick={onSilence}>
           Silence
         </Button>
       )}
@@ -161,25 +161,35 @@ export function SilencedList({ findings, onSee, onSilence }: SilencedProps) {
       <summary>{findings.length === 1 ? '1 finding is silenced' : `${findings.length} findings are silenced`}</summary>
       <ul className="finding-list" aria-label="Silenced findings">
         {findings.map((one) => (
-          <li key={one.key} className="finding finding-note">
-            <p className="finding-words">
-              <SuitText text={one.sentence} />
-            </p>
-            <p className="finding-reason">Reason: {one.reason}</p>
-            <FindingActions
-              onSee={onSee && one.look ? () => onSee(one) : undefined}
-              onGo={undefined}
-              onSilence={undefined}
-              about={one.sentence}
-            />
-            {onSilence && (
-              <Button kind="quiet" size="sm" onClick={() => onSilence(one, null)}>
-                Say it again
-              </Button>
-            )}
-          </li>
+          <SilencedRow key={one.key} finding={one} onSee={onSee} onSilence={onSilence} />
         ))}
       </ul>
     </details>
+  );
+}
+
+type SilencedRowProps = Omit<Actions, 'onGo'> & { readonly finding: SilencedProps['findings'][number] };
+
+function SilencedRow({ finding, onSee, onSilence }: SilencedRowProps) {
+  const id = useId();
+  return (
+    <li className="finding finding-note">
+      <p className="finding-words" id={id}>
+        <SuitText text={unbroken(finding.sentence)} />
+      </p>
+      <p className="finding-reason">Reason: {finding.reason}</p>
+      <div className="finding-actions">
+        {onSee && finding.look && (
+          <Button kind="quiet" size="sm" aria-describedby={id} onClick={() => onSee(finding)}>
+            See it at the table
+          </Button>
+        )}
+        {onSilence && (
+          <Button kind="quiet" size="sm" aria-describedby={id} onClick={() => onSilence(finding, null)}>
+            Say it again
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { demo, registerTeacher, signIn } from './api.ts';
+import { problemsOf } from './axe.ts';
+import { waitForServiceWorker } from './browser.ts';
+import { test } from './fixtures.ts';
+import { enter, newAddress, PASSWORD } from './person.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** A finesse that works, and a bot card that nobody holds. */
+const FILE = `[Board "1"]
+[OvertrickName "The quiet bridge"]
+[Dealer "S"]
+[Deal "S:AK4.AK4.AQT5.A52 J976.JT8.83.QJ96 Q32.Q32.J942.K43 T85.9765.K76.T87"]
+[Auction "S"]
+2NT Pass 6NT Pass Pass Pass
+
+[Board "2"]
+[OvertrickName "The second bridge"]
+[Dealer "S"]
+[Deal "S:A74.KQ5.Q83.K962 KQJT5.T2.762.JT8 63.AJ4.KJT94.A75 982.98763.A5.Q43"]
+[Auction "S"]
+1NT Pass 3NT Pass Pass Pass
+`;
+
+const deal = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Deals' }).locator(':scope > li').filter({ hasText: name });
+const whole = (page: Page, count: number) => page.getByText(`Checked: ${count} of ${count} deals`);
+const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
+
+test('a teacher checks a group, sees a finding at the table, and checks it again without a connection (D-133) (D-138) (D-139)', async ({
+  page,
+  context,
+  server,
+}) => {
+  await enter(page, server.url, demo('teacher'), '/teaching/deals');
+  await waitForServiceWorker(page);
+  await page.getByRole('link', { name: 'Tricks and winners' }).first().click();
+  await page.getByRole('button', { name: 'Check deals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check deals' })).toBeVisible();
+  await expect(whole(page, 8)).toBeAttached({ timeout: 120_000 });
+  const gate = deal(page, 'The garden gate');
+  await gate.locator('summary').first().click();
+  await expect(gate.getByText('it depends on who holds what')).toBeVisible();
+  await expect(page.getByText(/by force/)).toHaveCount(0);
+  expect(await problemsOf(page), 'axe').toEqual([]);
+
+  await gate
+    .getByRole('listitem')
+    .filter({ hasText: 'exchanged' })
+    .getByRole('button', { name: 'See it at the table' })
+    .click();
+  await expect(simulator(page).locator('[data-card]')).toHaveCount(52, { timeout: 20_000 });
+  await expect(simulator(page).locator('.card-number').first()).toBeVisible({ timeout: 30_000 });
+  await simulator(page).getByRole('button', { name: 'Close' }).click();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(whole(page, 8)).toBeAttached({ timeout: 120_000 });
+  await expect(gate.getByText('it depends on who holds what')).toHaveCount(1);
+  await expect(page.getByText('could not be read')).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test('chosen deals are checked, and the check can be cancelled (D-138)', async ({ page, server }) => {
+  const token = await registerTeacher(server.url, { email: newAddress(), password: PASSWORD });
+  await signIn(page, server.url, token);
+  await page.goto(`${server.url}/teaching/deals`);
+  await expect(page.getByText('No deals yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Import deals' }).first().click();
+  const file = { name: 'Bridges.pbn', mimeType: 'text/plain', buffer: Buffer.from(FILE) };
+  await page.locator('dialog input[type=file]').first().setInputFiles(file);
+  await page.getByText('Keep both').click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Report on Bridges.pbn', exact: true })).toBeVisible();
+  await page.locator('dialog footer').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(whole(page, 2)).toBeAttached({ timeout: 120_000 });
+  await expect(deal(page, 'The quiet bridge').getByText('it depends on who holds what')).toHaveCount(1);
+  await expect(deal(page, 'The second bridge').getByText('it depends on who holds what')).toHaveCount(0);
+});
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 900 },
+}))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing in the deal doctor: ${size}, ${colorScheme}`, async ({ page, server }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const name of ['done', 'silenced', 'examining', 'many deals']) {
+        await page.goto(`${server.url}/gallery`);
+        await page.getByRole('link', { name, exact: true }).click();
+        await page.getByRole('heading', { name: /^(Deal doctor|Check deals)$/ }).waitFor();
+        await page.locator('details').evaluateAll((all) => {
+          for (const one of all) one.setAttribute('open', '');
+        });
+        if (name === 'done') await page.getByRole('button', { name: 'Silence' }).first().click();
+        expect(await problemsOf(page), name).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, name).toBeLessThanOrEqual(0);
+        if (process.env.PICTURES)
+          await page.screenshot({ path: `${process.env.PICTURES}/${name}-${size}-${colorScheme}.png`, fullPage: true });
+      }
+    });
