@@ -12,6 +12,7 @@ import type { ManyAnswer, ManySolver } from '../../dealing/many-solver.ts';
 import { BALANCED } from '../../dealing/shape.ts';
 import { suitCardsOf } from '../../dealing/suit-cards.ts';
 import { unwrap } from '../../result.ts';
+import { contentProblems } from '../deals/content-problems.ts';
 import { boardContent } from './board-content.ts';
 import { dealSource } from './deal-source.ts';
 import type { DealWish } from './deal-wish.ts';
@@ -219,6 +220,12 @@ describe('boards of found deals', () => {
         },
       ),
     );
+  });
+
+  test.each([...PRESETS.map(({ name }) => name), 'cards only'])('can be saved as they are: %s', async (name) => {
+    const wish = name === 'cards only' ? anything : presetWish(name);
+    const { doubleDummy: _, ...cards } = wish;
+    for (const content of await boards(cards, 4)) expect(contentProblems(content)).toEqual([]);
   });
 
   test('numbers bring dealer and vulnerability, or both are fixed', async () => {
