@@ -192,7 +192,20 @@ const WEB = [
     holds: 'what two areas bind',
     may: [
       'shared/src',
-      ...web('shell', 'features', 'pieces', 'ui', 'form', 'navigation', 'services', 'api', 'browser', 'sync', 'local'),
+      ...web(
+        'shell',
+        'features',
+        'pieces',
+        'ui',
+        'form',
+        'navigation',
+        'services',
+        'session',
+        'api',
+        'browser',
+        'sync',
+        'local',
+      ),
     ],
   },
   {

@@ -6,8 +6,9 @@ import { formatPbn } from '@overtrick/shared/bridge/formats/pbn/write';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findKept, findLost } from './kept-words.ts';
-import { pbnTokens } from './raw-tokens.ts';
+import { readDealFile } from '../api/src/entities/deals/read-deals.ts';
+import { findKept, findLost, findLostCommands } from './kept-words.ts';
+import { linTokens, pbnTokens } from './raw-tokens.ts';
 
 const FOLDERS = ['../shared/src/bridge/fixtures/nasty/', '../shared/src/bridge/formats/fixtures/', '../api/src/seed/'];
 
@@ -38,6 +39,29 @@ describe('everything that somebody wrote in a file is in its export or in the re
       const lost = text.length > 5_000 ? [] : findKept(text, 'damaged.pbn').lost;
       expect({ seed, lost: lost.filter(({ name }) => name !== 'Vulnerable') }).toEqual({ seed, lost: [] });
     }
+  });
+
+  it('however a LIN file is damaged: its calls, alerts and vulnerability', () => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const text = mutate(SEEDS[1] as string, startRandom(seed));
+      const lost = text.length > 5_000 ? [] : findKept(text, 'damaged.lin').lost;
+      // Behind a bar that is missing the cutter takes words for commands.
+      const said = lost.filter(({ name }) => ['mb', 'an', 'sv'].includes(name));
+      expect({ seed, said }).toEqual({ seed, said: [] });
+    }
+  });
+
+  it('or is found to be lost, in LIN too', () => {
+    const text = 'md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,CAKQJT98765432|sv|b|mb|7S|mb|d|mb|p|mb|p|mb|p|';
+    const source = linTokens(text);
+    const [board] = [...readDealFile(text, 'a.lin')].flatMap(({ boards }) => boards);
+    expect(board?.deal?.content.game).toMatchObject({
+      vulnerable: 'All',
+      auction: { bids: ['7S', 'X', 'P', 'P', 'P'] },
+    });
+    const exported = '[Vulnerable "None"]\n[Auction "N"]\n7S Pass Pass Pass\n';
+    const lost = findLostCommands(source, exported).map(({ name, text: said }) => `${name} ${said}`);
+    expect(lost.filter((one) => !one.startsWith('md'))).toEqual(['sv b', 'mb d']);
   });
 
   it('or is found to be lost', () => {

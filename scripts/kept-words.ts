@@ -1,7 +1,7 @@
 import { formatPbn } from '@overtrick/shared/bridge/formats/pbn/write';
 import { boardOfDeal } from '@overtrick/shared/learning/deals/board-of-deal';
 import { type ReadBoard, readDealFile } from '../api/src/entities/deals/read-deals.ts';
-import { linTokens, pbnTokens, type RawToken } from './raw-tokens.ts';
+import { linTokens, pbnCalls, pbnTokens, type RawToken, rawCalls } from './raw-tokens.ts';
 
 /** What became of the words and cards of a file. */
 export interface Kept {
@@ -41,6 +41,10 @@ interface Missing {
 /** The tokens of a PBN text that another text lacks. */
 export const findLost = (source: readonly RawToken[], exported: string): readonly RawToken[] =>
   missingTokens(source, exported).flatMap(({ tokens, count }) => tokens.slice(0, count));
+
+/** The commands of a LIN text that another text lacks. */
+export const findLostCommands = (source: readonly RawToken[], exported: string): readonly RawToken[] =>
+  missingCommands(source, exported).flatMap(({ tokens, count }) => tokens.slice(0, count));
 
 /** The file that a teacher gets back who has changed nothing. */
 const exportOf = (boards: readonly ReadBoard[]): string =>
@@ -154,12 +158,47 @@ function missingCommands(source: readonly RawToken[], exported: string): readonl
     pn: (data) => data.split(','),
     pw: (data) => data.split(','),
     mb: () => [],
-    sv: () => [],
+    sv: (data) => vulnerabilityOf(data),
     // 'o46' is board 46 in the open room.
     qx: (data) => [/^\s*[oc](\d+)/i.exec(data)?.[1] ?? data],
     ah: (data) => [data.replace(/^\s*(?:board|bd|brd|deal)\.?\s*#?/i, '')],
   };
-  return source
+  const missing = source
     .filter(({ name, text }) => !(parts[name]?.(text) ?? [text]).every(has))
     .map((token) => ({ tokens: [token], count: 1 }));
+  return [...missing, ...missingCalls(source, exported)];
+}
+
+const VULNERABLE: Readonly<Record<string, string>> = {
+  o: 'None',
+  '0': 'None',
+  '-': 'None',
+  n: 'NS',
+  e: 'EW',
+  b: 'All',
+};
+
+/** The vulnerability as the export's tag says it; nothing for text that says none. */
+function vulnerabilityOf(data: string): readonly string[] {
+  const value = VULNERABLE[data.trim().toLowerCase()];
+  return value ? [`[Vulnerable "${value}"]`] : [];
+}
+
+/** The calls of commands that belong to no board, or were taken back: the export has them unread. */
+const unreadCalls = (exported: string): readonly string[] =>
+  pbnTokens(exported)
+    .filter(({ kind, name }) => kind === 'row' && name === 'OvertrickUnread')
+    .flatMap(({ text }) => [...text.matchAll(/mb\|([^|]*)\|/g)].flatMap(([, calls = '']) => rawCalls(calls)));
+
+/** The calls of LIN that the export has less often. */
+function missingCalls(source: readonly RawToken[], exported: string): readonly Missing[] {
+  const written = new Map<string, number>();
+  for (const call of [...pbnCalls(exported), ...unreadCalls(exported)]) written.set(call, (written.get(call) ?? 0) + 1);
+  const called = new Map<string, RawToken[]>();
+  for (const token of source.filter(({ name }) => name === 'mb'))
+    for (const call of rawCalls(token.text)) called.set(call, [...(called.get(call) ?? []), token]);
+  return [...called].flatMap(([call, tokens]) => {
+    const count = tokens.length - (written.get(call) ?? 0);
+    return count > 0 ? [{ tokens, count }] : [];
+  });
 }

@@ -82,3 +82,16 @@ export function linTokens(text: string): readonly RawToken[] {
   }
   return tokens.filter(({ text: said }) => said.trim() !== '');
 }
+
+const CALL = /[1-7](?:NT|[SHDCN])|XX|DBL|RDBL|[XDR](?![A-Z])/g;
+const SPELLED: Readonly<Record<string, string>> = { D: 'X', DBL: 'X', R: 'XX', RDBL: 'XX' };
+
+/** The bids and doubles in a piece of an auction, each in one spelling. Passes are left out: files leave them out too. */
+export const rawCalls = (text: string): readonly string[] =>
+  (text.toUpperCase().match(CALL) ?? []).map((call) => SPELLED[call] ?? call.replace('NT', 'N'));
+
+/** The bids and doubles of all auctions of a PBN text. */
+export function pbnCalls(text: string): readonly string[] {
+  const auctions = text.matchAll(/^\[Auction "[^"]*"\]\r?\n((?:(?!\[).*\r?\n?)*)/gm);
+  return [...auctions].flatMap(([, calls = '']) => rawCalls(calls.replace(/\{[^}]*\}|=\d+=|\$\d+/g, ' ')));
+}

@@ -7,7 +7,7 @@ import { type Config, databaseLocation } from './config.ts';
 import { connect, type Db } from './database/connect.ts';
 import { acquireDataLock } from './database/data-lock.ts';
 import { prepareDatabase } from './database/prepare.ts';
-import { adoptLibraries } from './entities/deals/adopt-library.ts';
+import { adoptLibraries, BEFORE_LISTENING, countUnindexed } from './entities/deals/adopt-library.ts';
 import { freeJobs } from './entities/jobs/operations.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
 import { closeWithin } from './http/time-limits.ts';
@@ -25,6 +25,11 @@ function findWebDirectory(): string | undefined {
   return existsSync(directory) ? directory : undefined;
 }
 
+const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+/** As many deals take longer to index than a start usually does. */
+const MANY = 1000;
+
 /** Opens the database, migrated and filled; on SQLite this process is the only one from then on (ruling 58). */
 async function openDatabase(config: Config): Promise<Db> {
   const location = databaseLocation(config);
@@ -32,11 +37,13 @@ async function openDatabase(config: Config): Promise<Db> {
   await prepareDatabase({
     location,
     fill: async (db) => {
-      await adoptLibraries(db);
+      const deals = await countUnindexed(db);
+      if (deals >= MANY) tell(`Indexing ${deals} deals of the libraries, before anybody is served`);
+      await adoptLibraries(db, BEFORE_LISTENING);
       if (config.seedDemo && (await isEmpty(db)))
         await seedDemo(db, { packs: DEMO_PACKS, courses: DEMO_COURSES }, new Date());
     },
-    tell: (sentence) => process.stderr.write(`${sentence}\n`),
+    tell,
   });
   const db = connect(location);
   // Who held jobs in this data before is dead: it had the lock.

@@ -2,7 +2,7 @@ import { dealFacts } from '@overtrick/shared/learning/library/library-deal';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Db } from '../../api/src/database/connect.ts';
 import { toJson } from '../../api/src/database/json.ts';
-import { adoptLibraries } from '../../api/src/entities/deals/adopt-library.ts';
+import { adoptLibraries, BEFORE_LISTENING } from '../../api/src/entities/deals/adopt-library.ts';
 import { createTeacherProfile } from '../../api/src/entities/teacher-profiles/operations.ts';
 import type { Tokens } from '../../api/src/http/tokens.ts';
 import { DEAL } from '../../api/src/testing/factories.ts';
@@ -122,7 +122,7 @@ export async function makeLibrary(db: Db, tokens: Tokens, deals: number): Promis
       rows.map(({ version }) => version),
     );
   });
-  await adoptLibraries(db);
+  await adoptLibraries(db, BEFORE_LISTENING);
   const ids = made.map(({ id }) => id);
   const half = Math.floor(ids.length / 2);
   return {

@@ -83,6 +83,48 @@ for (const size of ['phone', 'desktop'] as const)
     }
   });
 
+for (const [size, viewport] of Object.entries(SIZES))
+  for (const look of ['light', 'dark'] as const)
+    test(`axe finds nothing in the parts of the deal editor: ${size}, ${look}`, async ({ page, server }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ ...LOOKS[look], reducedMotion: 'reduce' });
+      await openGallery(page, server.url);
+      const links = page.getByRole('navigation', { name: 'Parts of the deal editor' }).getByRole('link');
+      const names = await links.allTextContents();
+      expect(names.length).toBeGreaterThan(3);
+      for (const name of names) {
+        await links.getByText(name, { exact: true }).click();
+        await expect(links).toHaveCount(0);
+        const call = page.locator('[data-call]').last();
+        if ((await call.count()) > 0) await call.click();
+        expect(await problemsOf(page), name).toEqual([]);
+        for (const kind of ['Before the start', 'Teacher’s line', 'Moments']) {
+          await page.getByText(kind, { exact: true }).click();
+          expect(await problemsOf(page), `${name}, ${kind}`).toEqual([]);
+        }
+        await page.goto(`${server.url}/gallery#`);
+      }
+    });
+
+test('a bot’s card is entered by keys alone, and read to who cannot see it (D-159)', async ({ page, server }) => {
+  await page.setViewportSize(SIZES.phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${server.url}/gallery#deal/plain`);
+  const lines = section(page, 'Cards and lines');
+  await lines.getByRole('button', { name: 'seven of spades' }).focus();
+  await page.keyboard.type('hk');
+  await expect(lines.getByRole('status').first()).toHaveText(
+    'West plays the king of hearts. Trick 1: North is to play.',
+  );
+  await expect(lines.getByRole('button', { name: 'ace of hearts' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('h8');
+  await expect(section(page, 'The script')).toContainText('Trick 1, East');
+  await page.keyboard.press('u');
+  await expect(section(page, 'The script')).not.toContainText('Trick 1, East');
+});
+
 test.describe('by the keyboard', () => {
   test.beforeEach(async ({ page, server }) => {
     await page.setViewportSize(SIZES.tablet);

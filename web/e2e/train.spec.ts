@@ -144,7 +144,7 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   await page.getByRole('link', { name: 'Edit deal' }).click();
   const hint = page.getByRole('textbox', { name: 'Hint for declarer' });
   await hint.fill('Count your winners twice');
-  await page.getByRole('button', { name: 'Save the words' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your changes are on this device and wait for a connection.')).toBeVisible();
   await expectNoProblems(page, 'the form without a connection');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -192,7 +192,7 @@ test('words that were changed elsewhere meanwhile are shown on both sides, and o
   await expect(hint).toBeVisible();
   await context.setOffline(true);
   await hint.fill('Lead a trump');
-  await page.getByRole('button', { name: 'Save the words' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Your changes are /)).toBeVisible();
   await ask(server.url, token, `/deals/${deals[0].id}`, { defender_hint: 'Lead a heart' }, 'PUT');
   await context.setOffline(false);

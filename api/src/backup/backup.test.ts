@@ -112,7 +112,9 @@ describe.each(DATABASES)('a backup of %s', (kind) => {
     for (const table of ['courses', 'deal_packs']) expect(after[table]).toHaveLength(before[table]?.length as number);
     const [file] = manifest.files;
     const store = openFileStore({ dataDir: at('data'), s3: undefined });
-    expect(await store.read(file?.name as string)).toBeDefined();
+    const content = await store.read(file?.name as string);
+    expect(content).toBeDefined();
+    content?.destroy();
   });
 
   it('begins another generation: higher versions than devices hold, nobody signed in, no code that opens', async () => {

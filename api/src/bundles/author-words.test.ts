@@ -33,6 +33,13 @@ it('gives no student the note of a deal, unless its author shows it after the de
   expect(await given({ note: NOTE, noteShown: true })).toMatchObject({ note: NOTE });
 });
 
+it('gives no student what its author has answered the deal doctor; facts of the auction stay (ruling 61)', async () => {
+  const facts = [{ seat: 'S' as const, call: 0, points: { from: 15, to: 17 }, confirmed: true }];
+  const deal = await given({ silenced: [{ key: 'lead-beats', reason: 'It is about the lead.' }], facts });
+  expect(deal).toMatchObject({ facts });
+  expect(JSON.stringify(deal)).not.toContain('about the lead');
+});
+
 it('gives no student the cards of a file, unless the author has words at them (ruling 60)', async () => {
   expect(await given({ recordedPlay: ['AS'] })).not.toHaveProperty('recordedPlay');
   const remarks = [{ index: 0, text: 'Too early.' }];

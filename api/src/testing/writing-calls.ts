@@ -116,6 +116,9 @@ POST /rooms/{roomToken}/code
 POST /rooms/{roomToken}/redeem
 POST /rooms/{roomToken}/results
 POST /deals/groups
+POST /deals
+POST /deals/many
+PUT /deals/{dealId}/content
 POST /deals/change
 POST /deals/remove
 POST /deals/restore

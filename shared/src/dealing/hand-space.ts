@@ -28,13 +28,18 @@ interface SuitSpace {
 
 interface ShapeWays {
   readonly lengths: readonly number[];
+  /** How many hands of this shape fit. */
   readonly ways: number;
+  /** byPoints[n]: the ways of the first n suits by their points, so that drawing only looks up. */
+  readonly byPoints: readonly (readonly number[])[];
 }
 
 /** All hands that fit a wish, counted: one can be drawn from them without a miss, each with equal chance. */
 export interface HandSpace {
   readonly suits: readonly SuitSpace[];
   readonly shapes: readonly ShapeWays[];
+  /** The ways of each shape. */
+  readonly weights: readonly number[];
   readonly wish: HandWish;
   /** How many hands fit, exactly. */
   readonly count: number;
@@ -63,10 +68,12 @@ export function handSpace(fixed: SuitCards, pool: SuitCards, size: number, wish:
   const suits = fixed.map((held, index) => suitSpace(held, pool[index] as number, index, wish));
   const shapes: ShapeWays[] = [];
   for (const lengths of shapesOf(size, suits, wish)) {
-    const ways = waysOfShape(suits, lengths, wish);
-    if (ways > 0) shapes.push({ lengths, ways });
+    const byPoints = waysByPoints(suits, lengths);
+    const ways = waysWithin(byPoints, wish);
+    if (ways > 0) shapes.push({ lengths, ways, byPoints });
   }
-  return { suits, shapes, wish, count: sum(shapes.map((shape) => shape.ways)) };
+  const weights = shapes.map(({ ways }) => ways);
+  return { suits, shapes, weights, wish, count: sum(weights) };
 }
 
 function suitSpace(fixed: number, pool: number, index: number, wish: HandWish): SuitSpace {
@@ -116,12 +123,8 @@ function waysByPoints(suits: readonly SuitSpace[], lengths: readonly number[]): 
   return sums;
 }
 
-const waysOfShape = (suits: readonly SuitSpace[], lengths: readonly number[], wish: HandWish): number =>
-  sum(
-    (waysByPoints(suits, lengths)[SUIT_COUNT] as readonly number[]).filter((_, points) =>
-      isWithin(points, wish.points),
-    ),
-  );
+const waysWithin = (byPoints: readonly (readonly number[])[], wish: HandWish): number =>
+  sum((byPoints[SUIT_COUNT] as readonly number[]).filter((_, points) => isWithin(points, wish.points)));
 
 /** An index, each with the chance that its weight has among all; -1 when all weights are 0. */
 function pick(weights: readonly number[], random: Random): number {
@@ -138,13 +141,8 @@ function pick(weights: readonly number[], random: Random): number {
 
 /** One of the hands of the space, each with equal chance. The space must not be empty. */
 export function drawHand(space: HandSpace, random: Random): SuitCards {
-  const shape = space.shapes[
-    pick(
-      space.shapes.map(({ ways }) => ways),
-      random,
-    )
-  ] as ShapeWays;
-  const sums = waysByPoints(space.suits, shape.lengths);
+  const shape = space.shapes[pick(space.weights, random)] as ShapeWays;
+  const sums = shape.byPoints;
   const rows = rowsOf(space.suits, shape.lengths);
   const whole = (sums[SUIT_COUNT] as readonly number[]).map((ways, points) =>
     isWithin(points, space.wish.points) ? ways : 0,

@@ -1,14 +1,19 @@
 import { callerOf } from '../bridge/auction.ts';
 import { isDummyDown, type Session } from './state.ts';
+import type { TableDeal } from './table-deal.ts';
 
 /** The text when the teacher has given no hint (ruling 35). */
 export const NO_HINT = 'No hint for this call';
+
+interface Hinted extends Pick<Session, 'auction' | 'seat'> {
+  readonly deal: Pick<TableDeal, 'hints' | 'calls'>;
+}
 
 /**
  * The hint for the student's Nth call, passes counted: the Nth of the seat's hints if it is about the correct call,
  * otherwise the next one that is; hints of earlier calls are used up (deals §4.10; ruling 35).
  */
-export function hintForCall({ deal, auction, seat }: Pick<Session, 'deal' | 'auction' | 'seat'>): string | undefined {
+export function hintForCall({ deal, auction, seat }: Hinted): string | undefined {
   const hints = deal.hints.filter((hint) => hint.seat === seat);
   const calls = deal.calls.slice(0, auction.calls.length + 1).filter((_, index) => callerOf(auction, index) === seat);
   const nth = hints[calls.length - 1];

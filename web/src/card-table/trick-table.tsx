@@ -32,8 +32,10 @@ interface Props<T extends TableTrickRow> {
   readonly end?: { readonly heading: string; readonly of: (trick: T) => ReactNode };
   /** Tricks that stand back. */
   readonly isQuiet?: (trick: T) => boolean;
-  /** A card in its cell. @param place whether it was led, and whether it won */
-  readonly children: (card: T['cards'][number], place: CardPlace) => ReactNode;
+  /** Words for a screen reader about a card that is marked; missing for one that is not. @param index from 0 */
+  readonly markOf?: (index: number) => string | undefined;
+  /** A card in its cell, where it is more than to be read. @param place whether it was led, and whether it won */
+  readonly children?: (card: T['cards'][number], place: CardPlace) => ReactNode;
 }
 
 export interface CardPlace {
@@ -42,7 +44,11 @@ export interface CardPlace {
 }
 
 /** A line card by card, a row for each trick: who led, who played what, who won. */
-export function TrickTable<T extends TableTrickRow>({ caption, tricks, you, end, isQuiet, children }: Props<T>) {
+export function TrickTable<T extends TableTrickRow>(props: Props<T>) {
+  const { caption, tricks, you, end, isQuiet, markOf, children } = props;
+  const cell =
+    children ??
+    (({ card, index }: PlayedCard, place: CardPlace) => <TableCard card={card} {...place} mark={markOf?.(index)} />);
   return (
     <table className={classNames('trick-table', end && 'has-end')}>
       <caption>{caption}</caption>
@@ -70,7 +76,7 @@ export function TrickTable<T extends TableTrickRow>({ caption, tricks, you, end,
             {COLUMNS.map((seat) => {
               const played = trick.cards.find((one) => one.seat === seat);
               const place = { led: played === trick.cards[0], won: trick.winner === seat };
-              return <td key={seat}>{played && children(played, place)}</td>;
+              return <td key={seat}>{played && cell(played, place)}</td>;
             })}
             {end && <td className="trick-table-end">{end.of(trick)}</td>}
           </tr>
@@ -87,7 +93,7 @@ interface TableCardProps extends CardPlace {
 }
 
 /** A card that was played, to be read. */
-export function TableCard({ card, led, won, mark }: TableCardProps) {
+function TableCard({ card, led, won, mark }: TableCardProps) {
   const said = [led && 'led', won && 'won the trick', mark].filter(Boolean).join(', ');
   return (
     <span className={classNames('trick-table-card', won && 'is-winner', mark && 'is-marked')}>

@@ -89,8 +89,9 @@ export function createGenerator({ startWorker, openSolver, seed }: Options): Gen
         },
         signal,
       });
+      const ofCards = end === 'found' || end === 'exhausted' ? await answered(remote.share()) : 0;
       const rarest = end === 'exhausted' ? await answered(remote.rarest()) : undefined;
-      return { end, tally, share: shareFound(await answered(remote.share()), tally), rarest };
+      return { end, tally, share: shareFound(ofCards, tally), rarest };
     },
     close() {
       stop();

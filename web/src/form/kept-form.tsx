@@ -56,20 +56,24 @@ export function KeptForm({ store, children }: Props) {
   return (
     <FormKeeperContext value={keeper}>
       {offered && store && (
-        <Notice tone="wait">
-          <span className="kept-form-offer">
-            <span>You typed something here {store.when(offered.savedAt)} that was not saved.</span>
-            <span className="kept-form-buttons">
-              <Button onClick={accept}>Go on with it</Button>
-              <Button kind="quiet" onClick={refuse}>
-                Drop it
-              </Button>
+        <div className="kept-form-note">
+          <Notice tone="wait">
+            <span className="kept-form-offer">
+              <span>You typed something here {store.when(offered.savedAt)} that was not saved.</span>
+              <span className="kept-form-buttons">
+                <Button onClick={accept}>Go on with it</Button>
+                <Button kind="quiet" onClick={refuse}>
+                  Drop it
+                </Button>
+              </span>
             </span>
-          </span>
-        </Notice>
+          </Notice>
+        </div>
       )}
       {isUnkept && (
-        <Notice tone="bad">This device cannot keep what you type here. Save it before you leave this page.</Notice>
+        <div className="kept-form-note">
+          <Notice tone="bad">This device cannot keep what you type here. Save it before you leave this page.</Notice>
+        </div>
       )}
       <Remounted key={restored?.key ?? ''}>
         {children(() => {

@@ -176,6 +176,9 @@ export interface FilmRow {
   tries: number;
 }
 
+/** A change of a deal's words that the server has acknowledged, for a server that loses its last writes (ruling 53). */
+export type SentEditRow = MutationRow & { sentAt: number };
+
 /** What was typed into a form and not saved. */
 export interface FormDraftRow {
   /** '{kind}/{id}/{writer}': two tabs with the same form do not write over each other. */
@@ -194,6 +197,9 @@ export interface FormDraftRow {
 /** A file that was chosen for the import of deals and has not arrived. */
 export interface ImportFileRow {
   id: number;
+  /** The page that has it before its reader: it holds a lock of this name as long as it lives. */
+  page: Id;
+  modifiedAt: number;
   name: string;
   content: Blob;
   /** Bytes. */
@@ -274,6 +280,7 @@ export class UserDatabase extends Dexie {
   declare marks: EntityTable<MarkRow, 'id'>;
   declare films: EntityTable<FilmRow, 'id'>;
   declare formDrafts: EntityTable<FormDraftRow, 'key'>;
+  declare sentEdits: EntityTable<SentEditRow, 'id'>;
   declare importFiles: EntityTable<ImportFileRow, 'id'>;
 
   constructor(userId: Id, options: DexieOptions) {
@@ -334,6 +341,7 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
     films: 'id, [state+size]',
     formDrafts: 'key, [kind+id]',
     importFiles: '++id, size',
+    sentEdits: 'id, sentAt',
   });
   return db;
 }

@@ -86,3 +86,39 @@ export const settleConflicts = (
       await db.outbox.add(outboxRow('deal.edit', change, { id: newId(), recordedAt: now }));
     }),
   );
+
+/** How long an acknowledged change is kept, in milliseconds, and the most of them: as old as a backup may be. */
+const SENT = { age: 30 * 86_400_000, count: 2000 };
+
+/** Keeps changes that the server has acknowledged, until it can no longer have lost them. Call in a transaction. */
+export async function keepSentEdits(db: UserDatabase, rows: readonly MutationRow[], now: number): Promise<void> {
+  const edits = rows.filter((row) => dealEditIn(row));
+  if (edits.length === 0) return;
+  await db.sentEdits.bulkPut(
+    edits.map(({ id, name, version, args, recordedAt }) => ({
+      ...({ id, name, version, args, recordedAt } as MutationRow),
+      sentAt: now,
+    })),
+  );
+  await db.sentEdits
+    .where('sentAt')
+    .below(now - SENT.age)
+    .delete();
+  const over = (await db.sentEdits.count()) - SENT.count;
+  if (over > 0) await db.sentEdits.bulkDelete(await db.sentEdits.orderBy('sentAt').limit(over).primaryKeys());
+}
+
+/**
+ * Puts the changes that were acknowledged back into the outbox, in the order of their making and before those that
+ * wait, which were made on top of them. Call in a transaction.
+ */
+export async function offerSentEdits(db: UserDatabase): Promise<void> {
+  const sent = (await db.sentEdits.toArray()).map(({ sentAt: _, ...row }) => row as MutationRow);
+  if (sent.length === 0) return;
+  const waiting = (await db.outbox.toArray()).filter((row) => dealEditIn(row));
+  const edits = new Map(
+    [...sent, ...waiting.map(({ seq: _, ...row }) => row as MutationRow)].map((row) => [row.id, row]),
+  );
+  await db.outbox.bulkDelete(waiting.map(({ seq }) => seq));
+  await db.outbox.bulkAdd([...edits.values()].sort((a, b) => a.recordedAt - b.recordedAt || (a.id < b.id ? -1 : 1)));
+}

@@ -159,7 +159,7 @@ test('the last 200 deals that were opened stay, and those that are marked', asyn
 
 test('the choices of a filter are those of the deals that are here, with words that begin as typed (D-96)', async () => {
   const { reads, open, line } = await setUp();
-  for (const of of [1, 2, 3]) await open(of);
+  for (const number of [1, 2, 3]) await open(number);
   line.online = false;
   const find = async (kind: 'name' | 'keyword' | 'tag', q?: string) =>
     (await reads.read(listDealChoices, { query: { kind, q } })).map(({ value, deals }) => [value, deals]);

@@ -10,6 +10,7 @@ import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
 import { createFormDrafts, type FormDrafts } from '../local/form-drafts.ts';
+import { createImportFiles, type ImportFiles } from '../local/import-files.ts';
 import { createKeeper, type Keeper } from '../local/keeper.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
@@ -32,6 +33,8 @@ export interface PersonServices {
   readonly films: FilmSender;
   /** What was typed into forms and not saved. */
   readonly formDrafts: FormDrafts;
+  /** Files for the import of deals that have not arrived. */
+  readonly importFiles: ImportFiles;
   readonly recorder: AttemptRecorder;
   readonly runner: Runner;
   close(): Promise<void>;
@@ -46,6 +49,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const downloads = createDownloads({ db, api, locks });
   const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api) });
   const keeper = createKeeper({ db, api, downloads, locks });
+  const importFiles = createImportFiles({ db, locks });
   const films = createFilmSender({ db, api, locks, online });
   const due = {
     async fetchDue(signal?: AbortSignal) {
@@ -82,9 +86,11 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
     keeper,
     films,
     formDrafts: createFormDrafts({ db }),
+    importFiles,
     recorder,
     runner,
     async close() {
+      importFiles.close();
       endSeen();
       endStatus();
       await runner.stop();

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../local/database.testing.ts';
 import type { RefusedRow, UserDatabase } from '../local/database.ts';
 import {
+  dealEditIn,
   forgetAgreed,
   readConflicts,
   readDrafts,
@@ -14,6 +15,7 @@ import {
 } from '../local/deal-drafts.ts';
 import { aLibraryDeal } from '../local/kept-deal.testing.ts';
 import { findKeptDeal, saveKeptDeal } from '../local/kept-deals.ts';
+import { beginRecovery } from './recovery.ts';
 import { storedOutbox } from './stored-outbox.ts';
 
 const DEAL = testId(1);
@@ -87,4 +89,45 @@ test('a refused change that the server has after all is forgotten', async () => 
   await answer(db, 'changed_elsewhere');
   await forgetAgreed(db, DEAL, { ...wordsOf(deal), goal: 'Make it' });
   expect(await db.refused.count()).toBe(0);
+});
+
+describe('a server that was rewound (silence 163)', () => {
+  /** Two changes that the server had acknowledged. */
+  async function acknowledged() {
+    const db = aDatabase();
+    await write(db, null, 'One');
+    await write(db, 'One', 'Two', 2);
+    await answer(db, 'acknowledged');
+    await answer(db, 'acknowledged');
+    return db;
+  }
+  const goals = async (db: UserDatabase) =>
+    (await db.outbox.orderBy('seq').toArray()).map((row) => dealEditIn(row)?.after.goal);
+
+  test('is offered the changes that it had acknowledged, in their order and once', async () => {
+    const db = await acknowledged();
+    const before = await db.sentEdits.toArray();
+    await beginRecovery(db, 'second');
+    await beginRecovery(db, 'second');
+    expect(await goals(db)).toEqual(['One', 'Two']);
+    expect((await db.outbox.toArray()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+    await answer(db, 'acknowledged');
+    expect([await goals(db), await db.sentEdits.count()]).toEqual([['Two'], 2]);
+  });
+
+  test('gets them beside a change that waits, which stands behind them', async () => {
+    const db = await acknowledged();
+    await write(db, 'Two', 'Three', 3);
+    await beginRecovery(db, 'second');
+    expect(await goals(db)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  test('is offered nothing that was acknowledged more than thirty days ago', async () => {
+    const db = await acknowledged();
+    await db.sentEdits.toCollection().modify({ sentAt: 0 });
+    await write(db, 'Two', 'Three', 3);
+    await answer(db, 'acknowledged');
+    await beginRecovery(db, 'second');
+    expect(await goals(db)).toEqual(['Three']);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Known } from '@overtrick/shared/sync/protocol';
 import { attemptMutation } from '../local/attempts.ts';
 import type { UserDatabase } from '../local/database.ts';
+import { offerSentEdits } from '../local/deal-drafts.ts';
 import { findMeta, setMeta } from '../local/meta.ts';
 
 /*
@@ -14,9 +15,13 @@ import { findMeta, setMeta } from '../local/meta.ts';
  * A rewind noticed on the way begins again with 1.
  */
 
-/** Forgets what the device knew of the server's history. Called in a transaction, or alone. */
+/**
+ * Forgets what the device knew of the server's history, and offers the changes of words that were acknowledged lately:
+ * no pull names them. Called in a transaction, or alone.
+ */
 export const beginRecovery = (db: UserDatabase, generation: string | undefined): Promise<void> =>
-  db.transaction('rw', db.attempts, db.meta, async () => {
+  db.transaction('rw', [db.attempts, db.meta, db.outbox, db.sentEdits], async () => {
+    await offerSentEdits(db);
     await db.attempts.toCollection().modify((row) => {
       delete row.cursor;
     });
@@ -33,7 +38,7 @@ export const beginRecovery = (db: UserDatabase, generation: string | undefined):
  */
 export async function noticeRewind(db: UserDatabase, told: string | undefined): Promise<boolean> {
   if (told === undefined) return false;
-  return db.transaction('rw', db.attempts, db.outbox, db.meta, async () => {
+  return db.transaction('rw', db.attempts, db.outbox, db.meta, db.sentEdits, async () => {
     const recovery = await findMeta(db, 'recovery');
     const remembered = recovery?.generation ?? (await findMeta(db, 'generation'));
     if (told === remembered) return false;

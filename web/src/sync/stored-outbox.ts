@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../local/database.ts';
-import { dealEditIn } from '../local/deal-drafts.ts';
+import { dealEditIn, keepSentEdits } from '../local/deal-drafts.ts';
 import { editKeptDeal } from '../local/kept-deals.ts';
 import { attemptIn } from '../local/named-results.ts';
 import type { Acknowledged, Outbox } from './push.ts';
@@ -9,7 +9,7 @@ import { noteKnown } from './recovery.ts';
 export const storedOutbox = (db: UserDatabase): Outbox => ({
   readHead: (limit) => db.outbox.orderBy('seq').limit(limit).toArray(),
   settle: (acknowledged, refused) =>
-    db.transaction('rw', [db.outbox, db.refused, db.attempts, db.meta, db.keptDeals], async () => {
+    db.transaction('rw', [db.outbox, db.refused, db.attempts, db.meta, db.keptDeals, db.sentEdits], async () => {
       await noteCursors(db, acknowledged);
       await noteEdits(db, acknowledged);
       await db.refused.bulkPut([...refused]);
@@ -26,6 +26,11 @@ async function noteEdits(db: UserDatabase, acknowledged: readonly Acknowledged[]
     const edit = dealEditIn(row);
     if (edit) await editKeptDeal(db, edit.dealId, edit.after);
   }
+  await keepSentEdits(
+    db,
+    acknowledged.map(({ row }) => row),
+    Date.now(),
+  );
 }
 
 /** Notes with each acknowledged attempt where the server has it. */

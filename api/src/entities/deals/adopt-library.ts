@@ -9,19 +9,23 @@ import { openLibrary } from './own-library.ts';
 /** What is adopted in one transaction: on SQLite everybody else waits for its end. */
 const TOGETHER = 100;
 
+/** Before a server listens nobody waits, and each transaction costs as much of the disk as its deals of the processor. */
+export const BEFORE_LISTENING = 500;
+
 /**
  * Indexes what a server of an older release has written into the libraries, and groups that were renamed, a few deals in
  * a transaction. What it did is not done again after a crash, nor is what another server does at the same time lost.
+ * @param together the most deals, or groups, of a transaction
  */
-export async function adoptLibraries(db: Db): Promise<void> {
-  await adoptGroups(db);
+export async function adoptLibraries(db: Db, together = TOGETHER): Promise<void> {
+  await adoptGroups(db, together);
   await followNames(db);
   for (;;) {
     const rows = await db
       .selectFrom('deals')
       .select('id')
       .where(sql<SqlBool>`${sql.raw(UNINDEXED_DEALS)}`)
-      .limit(TOGETHER)
+      .limit(together)
       .execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
@@ -30,14 +34,24 @@ export async function adoptLibraries(db: Db): Promise<void> {
   }
 }
 
+/** How many deals are not in the index as they are. */
+export async function countUnindexed(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('deals')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where(sql<SqlBool>`${sql.raw(UNINDEXED_DEALS)}`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Notes the places and names of groups that have others in the index, or none. */
-async function adoptGroups(db: Db): Promise<void> {
+async function adoptGroups(db: Db, together: number): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('deal_groups')
       .select(['id', 'teacher_profile_id as teacher'])
       .where(sql<SqlBool>`(${sql.raw(UNINDEXED_GROUPS)})`)
-      .limit(TOGETHER)
+      .limit(together)
       .execute();
     if (rows.length === 0) return;
     for (const teacher of new Set(rows.map((row) => row.teacher))) {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { givenRows } from '../../database/given-rows.ts';
 import type { FoundTerms } from './found-terms.ts';
 
 /** A place in the order of the index: the oldest group first, and in each the deals in their order. */
@@ -129,12 +128,8 @@ async function listMergedGroups(
 const idsOf = ({ first }: FoundTerms): readonly number[] => first.map(({ id }) => id);
 
 /** The groups at these places, before a table that is looked up for each: SQLite would read all that a term has. */
-const at = (db: Db, places: readonly number[]): RawBuilder<unknown> =>
-  sql`${givenRows<{ wanted: number }>(
-    db,
-    { wanted: 'bigint' },
-    places.map((place) => [place]),
-  )} as placed cross join`;
+const at = (places: readonly number[]): RawBuilder<unknown> =>
+  sql`(values ${sql.join(places.map((place) => sql`(cast(${place} as bigint))`))}) as placed cross join`;
 
 /** The found deals, each once. */
 const allFound = (terms: FoundTerms): RawBuilder<unknown> =>
@@ -142,9 +137,9 @@ const allFound = (terms: FoundTerms): RawBuilder<unknown> =>
     where one.term_id ${isOneOf(idsOf(terms))}${hasOthers(terms)}`;
 
 /** Those of the groups at these places. */
-const foundIn = (db: Db, terms: FoundTerms, places: readonly number[]): RawBuilder<unknown> =>
-  sql`select distinct one.place, one.number from ${at(db, places)} deal_terms one
-    where one.place = placed.wanted and one.term_id ${isOneOf(idsOf(terms))}${hasOthers(terms, ONE)}`;
+const foundIn = (terms: FoundTerms, places: readonly number[]): RawBuilder<unknown> =>
+  sql`select distinct one.place, one.number from ${at(places)} deal_terms one
+    where one.place = placed.column1 and one.term_id ${isOneOf(idsOf(terms))}${hasOthers(terms, ONE)}`;
 
 /** Whether the counts of the terms say it all: no deal has two of them, and nothing else is asked for. */
 const isCounted = ({ isDisjoint, others }: FoundTerms): boolean => isDisjoint && others.length === 0;
@@ -156,9 +151,9 @@ async function countByPlace(
 ): Promise<ReadonlyMap<number, number>> {
   if (places.length === 0) return new Map();
   const { rows } = isCounted(terms)
-    ? await sql<FoundGroup>`select place, sum(deals) as deals from ${at(db, places)} group_terms
-        where place = placed.wanted and term_id ${isOneOf(idsOf(terms))} group by place`.execute(db)
-    : await sql<FoundGroup>`select place, count(*) as deals from (${foundIn(db, terms, places)}) as found
+    ? await sql<FoundGroup>`select place, sum(deals) as deals from ${at(places)} group_terms
+        where place = placed.column1 and term_id ${isOneOf(idsOf(terms))} group by place`.execute(db)
+    : await sql<FoundGroup>`select place, count(*) as deals from (${foundIn(terms, places)}) as found
         group by place`.execute(db);
   return new Map(rows.map(({ place, deals }) => [Number(place), Number(deals)]));
 }
@@ -218,7 +213,7 @@ export async function listOnlyFound(
 ): Promise<ReadonlyMap<number, string>> {
   if (places.length === 0) return new Map();
   const { rows } = await sql<{ readonly place: number; readonly id: string }>`
-    select found.place, indexed_deals.deal_id as id from (${foundIn(db, terms, places)}) as found
+    select found.place, indexed_deals.deal_id as id from (${foundIn(terms, places)}) as found
     cross join indexed_deals where indexed_deals.number = found.number`.execute(db);
   return new Map(rows.map(({ place, id }) => [Number(place), id]));
 }

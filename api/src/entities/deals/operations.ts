@@ -317,7 +317,8 @@ export const importedDeals = (
   { position, board, deal }: ReadBoard,
 ): readonly NewDeal[] => {
   if (!deal) return [];
-  const { content, labels, lacks, record, fingerprint } = deal;
+  const { content, lacks, record, fingerprint } = deal;
+  const labels = { ...deal.labels, tags: [...deal.labels.tags], focus: [...deal.labels.focus] };
   const place = { groupId, importOrder: position + 1, filename, board };
   const told = sourceOfImport(source ?? NO_SOURCE, deal.source);
   return [{ teacherProfileId, content, labels, lacks, record, fingerprint, place, ...(told && { source: told }) }];

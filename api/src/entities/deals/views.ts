@@ -17,11 +17,12 @@ export const studyDealView = (row: DealVersionRow): StudyDeal => ({
 });
 
 /**
- * A deal for those who study it: without its author's note, unless that is shown after the deal, and without the cards
- * of its file, unless words of the teacher stand at them (rulings 44 and 60).
+ * A deal for those who study it: without its author's note, unless that is shown after the deal, without the cards of
+ * its file, unless words of the teacher stand at them (rulings 44 and 60), and without what its author keeps for
+ * themselves. Facts stay: they say what the auction shows, and a device looks for layouts that fit it (ruling 61).
  */
 export function studiedDealView(row: DealVersionRow): StudyDeal {
-  const { note, recordedPlay, looseNotes: _loose, ...deal } = studyDealView(row);
+  const { note, recordedPlay, looseNotes: _loose, silenced: _silenced, ...deal } = studyDealView(row);
   const isCounted = Boolean(deal.remarks?.length || deal.moments?.length);
   return {
     ...deal,

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,6 +19,35 @@ const RELEASES = readdirSync(here, { withFileTypes: true })
 
 const readJson = <T>(release: string, name: string): T =>
   JSON.parse(readFileSync(new URL(`${release}/${name}.json`, here), 'utf8')) as T;
+
+/** Records an attempt of each person once more, as one by a link: clients of before 1.45 know no such context. */
+async function playByLink(db: Db): Promise<void> {
+  const people = await db.selectFrom('users').select('id').where('sync_cursor', '>', 0).execute();
+  expect(people.length).toBeGreaterThan(0);
+  for (const { id } of people) {
+    const { body } = await db
+      .selectFrom('attempts')
+      .select('body')
+      .where('user_id', '=', id)
+      .where('body', 'like', '%"kind":"deal"%')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const link = newId();
+    const attempt = { ...JSON.parse(body), id: newId(), context: { linkId: link } };
+    await db
+      .insertInto('attempts')
+      .values({
+        user_id: id,
+        id: attempt.id,
+        // Behind all others: the recorded calls name the numbers of theirs.
+        cursor: 1_000_000,
+        context_key: contextKey({ linkId: link }),
+        body: JSON.stringify(attempt),
+        recorded_at: attempt.at,
+      })
+      .execute();
+  }
+}
 
 describe.each(RELEASES)('the release %s', (release) => {
   const dump = readJson<Dump>(release, 'database');
@@ -57,8 +87,12 @@ describe.each(RELEASES)('the release %s', (release) => {
       }
     });
 
-    it('serves its clients as before', async () => {
+    it.each([
+      ['', async () => {}],
+      [', also those who have played by a link with a newer one', () => playByLink(db)],
+    ])('serves its clients as before%s', async (_, before) => {
       await bringUpToDate(db);
+      await before();
       const harness = await startHarness(db, { config: { jwtSecret: `a secret of this run: ${newId()}` } });
       const played = await playCalls(harness.app, calls);
       for (const [index, call] of calls.entries()) {

@@ -27,6 +27,22 @@ const anyCallNotes = fc.array(fc.record({ index: fc.integer({ min: 0, max: 318 }
   maxLength: 3,
 });
 
+const anySpan = (most: number) =>
+  fc.record({ from: fc.integer({ min: 0, max: most }), to: fc.integer({ min: 0, max: most }) });
+const anyLengths = fc
+  .record({ S: anySpan(13), H: anySpan(13), D: anySpan(13), C: anySpan(13) }, { requiredKeys: [] })
+  .filter((lengths) => Object.keys(lengths).length > 0);
+const anyFacts = fc.record(
+  {
+    seat: anySeat,
+    call: fc.integer({ min: 0, max: 40 }),
+    points: anySpan(37),
+    lengths: anyLengths,
+    confirmed: fc.boolean(),
+  },
+  { requiredKeys: ['seat', 'call', 'confirmed'] },
+);
+
 const anyStudy: fc.Arbitrary<PbnStudy> = fc.record({
   name: maybe(anyText),
   playerPosition: maybe(anySeat),
@@ -42,6 +58,10 @@ const anyStudy: fc.Arbitrary<PbnStudy> = fc.record({
     maxLength: 3,
   }),
   goal: maybe(anyText),
+  aim: maybe(fc.constantFrom('most' as const, 'safely' as const, 'beat' as const)),
+  endAfterAuction: maybe(fc.boolean()),
+  facts: fc.array(anyFacts, { maxLength: 2 }),
+  silenced: fc.array(fc.record({ key: anyText, reason: anyText }), { maxLength: 2 }),
   agreements: maybe(anyText),
   alternatives: anyCallNotes,
   wrongCalls: anyCallNotes,

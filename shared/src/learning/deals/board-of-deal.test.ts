@@ -5,8 +5,10 @@ import type { PbnBoard } from '../../bridge/formats/pbn/board.ts';
 import { parsePbn } from '../../bridge/formats/pbn/read.ts';
 import { formatPbn } from '../../bridge/formats/pbn/write.ts';
 import { boardOfDeal, type WrittenDeal } from './board-of-deal.ts';
+import type { DealContent } from './deal-content.ts';
 import { dealFromBoard } from './deal-from-board.ts';
 import { recordOf } from './deal-record.ts';
+import { fitContent } from './fit-content.ts';
 
 /** A deal as an import writes it into the library. */
 function imported(board: PbnBoard): WrittenDeal {
@@ -34,6 +36,10 @@ const LESSON = first(
   'SJ S2 {low} S3 S4',
   '[Result "9"]',
 );
+
+/** Plain data without what says nothing. */
+const copy = (content: object): Partial<DealContent> =>
+  JSON.parse(JSON.stringify(content, (_, value) => (value === null ? undefined : value)));
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 const texts = fc.array(text, { maxLength: 3 });
@@ -82,11 +88,40 @@ describe('a deal written to a file', () => {
       fc.property(fc.oneof(anyBoard, fc.constant(LESSON)), anyWords, fc.option(text), (board, words, name) => {
         const deal = imported(board);
         const game = { ...deal.content.game, name };
-        const content = { ...deal.content, ...words, game };
+        const { content } = fitContent({ ...deal.content, ...words, game });
         const { content: read } = dealFromBoard(through(boardOfDeal({ ...deal, content })));
         expect(said({ ...read, game: { ...read.game, name: read.game.name?.trim() } })).toEqual(
           said({ ...content, game: { ...game, name: name?.trim() } }),
         );
+      }),
+    );
+  });
+
+  it('is read again with all that its author has put in (D-145)', () => {
+    const anyTaught = fc.record({
+      board: anyBoard,
+      other: anyBoard,
+      cards: fc.nat(52),
+      lined: fc.constantFrom('teacherLine' as const, 'keyLine' as const),
+    });
+    fc.assert(
+      fc.property(anyTaught, ({ board, other, cards, lined }) => {
+        const deal = imported(board);
+        const {
+          game: _,
+          playerPosition: __,
+          recordedPlay: ___,
+          keywords: ____,
+          experienceLevel: _____,
+          ...taught
+        } = dealFromBoard({ ...other, hands: board.hands, auction: board.auction, play: null }).content;
+        const { goal, aim, endAfterAuction, facts, silenced } = other.study;
+        const line = (board.play?.cards ?? []).slice(0, cards);
+        const more = copy({ goal, aim, endAfterAuction, facts, silenced, [lined]: line });
+        const written = { ...deal.content, ...taught, ...more };
+        const { content } = fitContent(written);
+        const { content: read } = dealFromBoard(through(boardOfDeal({ ...deal, content })));
+        expect(said(read)).toEqual(said(content));
       }),
     );
   });

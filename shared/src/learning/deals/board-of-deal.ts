@@ -29,7 +29,7 @@ export interface WrittenDeal {
  */
 export function boardOfDeal({ content, labels, source, record }: WrittenDeal): PbnBoard {
   const file = record ? boardOfRecord(record) : NO_BOARD;
-  const board = withFields(withWords(withGame(file, content), content), content);
+  const board = settled(withFields(withWords(withGame(file, content), content), content), content);
   const was = dealFromBoard(board);
   const changed = { ...changedLabels(board.study, was, labels), ...(source && changedSource(was, source)) };
   return withStudy(board, changed);
@@ -84,6 +84,10 @@ const withLeader = (board: PbnBoard, { leader }: DealContent['game']): PbnBoard 
 const PLAIN = [
   ...AUTHORED,
   'playerPosition',
+  'aim',
+  'endAfterAuction',
+  'facts',
+  'silenced',
   'keyLine',
   'teacherLine',
   'recordedPlay',
@@ -106,6 +110,22 @@ function withFields(board: PbnBoard, content: DealContent): PbnBoard {
 }
 
 type Worded = (typeof WORDED)[number];
+
+/**
+ * What the file has and a deal cannot have is left where it stands, but it may stand in the way of what the author has
+ * put in since, as a bad key line does of an end after the auction. Then our own tags say everything.
+ */
+function settled(board: PbnBoard, content: DealContent): PbnBoard {
+  const { content: read } = dealFromBoard(board);
+  const fields = [...PLAIN, ...WORDED];
+  if (fields.every((field) => same(content[field], read[field])) && content.lead === read.lead) return board;
+  return withStudy(board, {
+    ...pick(content, PLAIN),
+    ...wordsOf(content, WORDED),
+    lead: content.lead ?? 'none',
+    target: content.game.target ?? null,
+  });
+}
 
 /**
  * The words of the content. Comments and notes stay where they say what the content says; when a script would say

@@ -167,6 +167,10 @@ function contentOf(board: PbnBoard, words: DealWords): Omit<DealContent, 'game' 
     keywords: [],
     ...present({
       goal: ours.goal,
+      aim: ours.aim,
+      endAfterAuction: ours.endAfterAuction,
+      facts: ours.facts,
+      silenced: ours.silenced,
       agreements: ours.agreements,
       alternatives: ours.alternatives,
       wrongCalls: ours.wrongCalls,

@@ -97,7 +97,7 @@ function readPlay({ hands, contract, leader }: Played, recorded: readonly string
   return line ? { tricks: listGivenTricks(line.play), loose: line.unplayed } : { tricks: [], loose: cards };
 }
 
-const VULNERABILITY_NAMES: { readonly [vulnerability in Vulnerability]: string } = {
+export const VULNERABILITY_NAMES: { readonly [vulnerability in Vulnerability]: string } = {
   None: 'None',
   NS: 'N/S',
   EW: 'E/W',

@@ -1,15 +1,15 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DECK } from '../../bridge/card.ts';
 import { startRandom } from '../../bridge/formats/random.ts';
 import { SEATS } from '../../bridge/seat.ts';
-import { EMPTY_DEAL_TEXT, HAND_SUITS, POSITIONS } from '../../forms/cards.ts';
 import { dealOut } from '../../dealing/deal-out.ts';
+import { EMPTY_DEAL_TEXT, HAND_SUITS, POSITIONS } from '../../forms/cards.ts';
 import { unwrap } from '../../result.ts';
 import { dealContentSchema } from '../deals/deal-content.ts';
 import { cardsTyped, contentOf, type DealDraft, draftProblems, emptyDraft, handsOf, isWhole } from './deal-draft.ts';
 import { type DraftEdit, step } from './draft-edit.ts';
 import { isSameDraft, MOST_STEPS, openHistory, record, redo, undo } from './history.ts';
-import * as v from 'valibot';
 
 const after = (...edits: DraftEdit[]): DealDraft => edits.reduce(step, emptyDraft());
 
@@ -80,7 +80,10 @@ describe('the draft of a deal', () => {
   test('a told contract goes when the first call comes (ruling 31)', () => {
     const told = after({ kind: 'setTold', contract: '3N', declarer: 'S' });
     expect(contentOf(told).game).toMatchObject({ contract: '3N', declarer: 'S' });
-    expect(contentOf(step(told, { kind: 'addCall', call: '1C' })).game).toMatchObject({ contract: null, declarer: null });
+    expect(contentOf(step(told, { kind: 'addCall', call: '1C' })).game).toMatchObject({
+      contract: null,
+      declarer: null,
+    });
   });
 
   test('a full hand takes no card', () => {

@@ -194,8 +194,6 @@ export function withCard(hands: DealText, seat: Seat, card: Card): DealText {
   const field = SUIT_FIELD[suitOf(card)];
   const typed = [...listCardsTyped(hands[position][field]), rankOf(card)];
   const cards = typed.map((rank) => findCard(`${rank}${suitOf(card)}`));
-  const text = cards.every((one) => one !== undefined)
-    ? sortHand(cards).map(rankOf).join('')
-    : typed.join('');
+  const text = cards.every((one) => one !== undefined) ? sortHand(cards).map(rankOf).join('') : typed.join('');
   return { ...hands, [position]: { ...hands[position], [field]: text } };
 }

@@ -10,7 +10,16 @@ import { findAuction } from '../deals/game-contract.ts';
 import type { DealSource } from '../library/deal-source.ts';
 import type { DealLabels } from '../library/library-deal.ts';
 import { withAuction } from './call-notes.ts';
-import { bidsTyped, cardsTyped, type DealDraft, draftFrom, holderOf, typeHands, withCard, withoutCard } from './deal-draft.ts';
+import {
+  bidsTyped,
+  cardsTyped,
+  type DealDraft,
+  draftFrom,
+  holderOf,
+  typeHands,
+  withCard,
+  withoutCard,
+} from './deal-draft.ts';
 
 /** What an author does to a draft, as data: undo, drafts on the device and tests need nothing else. */
 export type DraftEdit =
@@ -136,7 +145,12 @@ function movedCard(hands: DealText, card: Card, to: Seat | null): DealText {
   return to ? withCard(without, to, card) : without;
 }
 
-const NEXT: { readonly [position in Position]: Position } = { north: 'east', east: 'south', south: 'west', west: 'north' };
+const NEXT: { readonly [position in Position]: Position } = {
+  north: 'east',
+  east: 'south',
+  south: 'west',
+  west: 'north',
+};
 const AT: { readonly [seat in Seat]: Position } = { N: 'north', E: 'east', S: 'south', W: 'west' };
 
 function turned(hands: DealText, steps: number): DealText {

@@ -11,7 +11,9 @@ function read(text: string): string {
   if (!pasted.ok) return pasted.error;
   const { value } = pasted;
   if (value.kind === 'hand') return formatHand(value.hand);
-  return value.kind === 'deal' ? formatDeal(value.hands) : `${value.content.game.deal} ${value.content.game.auction.bids}`;
+  return value.kind === 'deal'
+    ? formatDeal(value.hands)
+    : `${value.content.game.deal} ${value.content.game.auction.bids}`;
 }
 
 const DIAGRAM = `

@@ -72,7 +72,16 @@ function parseHands(text: string): Result<PastedHands, PasteError> {
 const seated = (hands: readonly Hand[], first: Seat = 'N'): PartialDeal =>
   bySeat((seat) => hands[(SEATS.indexOf(seat) - SEATS.indexOf(first) + 4) % 4] ?? null);
 
-const SIGNS: { readonly [sign: string]: Suit } = { '♠': 'S', '♤': 'S', '♥': 'H', '♡': 'H', '♦': 'D', '♢': 'D', '♣': 'C', '♧': 'C' };
+const SIGNS: { readonly [sign: string]: Suit } = {
+  '♠': 'S',
+  '♤': 'S',
+  '♥': 'H',
+  '♡': 'H',
+  '♦': 'D',
+  '♢': 'D',
+  '♣': 'C',
+  '♧': 'C',
+};
 
 /** A suit sign or letter, then ranks, spaced or not, or a dash. */
 const RUN =
@@ -113,7 +122,9 @@ function parseDiagram(text: string): Result<PastedHands, PasteError> {
 const isUnique = (hands: readonly Hand[]): boolean => new Set(hands.flat()).size === hands.flat().length;
 
 /** A line for each hand: 'North: ♠AKQ ♥J52 ♦– ♣T9876'; without seats from North clockwise. */
-function fromLines(lines: readonly { readonly line: string; readonly runs: readonly Run[] }[]): Result<PastedHands, PasteError> {
+function fromLines(
+  lines: readonly { readonly line: string; readonly runs: readonly Run[] }[],
+): Result<PastedHands, PasteError> {
   const hands = lines.map(({ runs }) => sortHand(runs.flatMap(({ cards }) => cards)));
   const [only] = hands;
   if (!isUnique(hands)) return err('card-twice');

@@ -10,7 +10,11 @@ const spades = (cards: string): DraftEdit => ({ kind: 'setSuit', position: 'nort
 
 describe('a deal changed here and elsewhere', () => {
   test('takes from each side what only that side changed', () => {
-    const { draft, conflicts } = mergeDraft(BASE, by(goal('Make it')), by(spades('AK'), { kind: 'setBoard', board: 2 }));
+    const { draft, conflicts } = mergeDraft(
+      BASE,
+      by(goal('Make it')),
+      by(spades('AK'), { kind: 'setBoard', board: 2 }),
+    );
     expect(conflicts.map(({ part }) => part)).toEqual([]);
     expect(draft.content.goal).toBe('Make it');
     expect(draft.hands.north.spades).toBe('AK');

@@ -47,10 +47,10 @@ export interface SearchBounds {
 }
 
 /** Some ten seconds of dealing, or a minute of solving, since the last find. */
-const BOUNDS: SearchBounds = { tries: 5_000_000, dealt: 600 };
+const BOUNDS: SearchBounds = { tries: 2_000_000, dealt: 600 };
 
 /** Layouts tried before it is told how far the search has come. */
-const SLICE = 100_000;
+const SLICE = 20_000;
 /** Deals that the solver gets at once: enough for all its workers, few enough to stop soon. */
 const SOLVED_AT_ONCE = 12;
 

@@ -128,6 +128,17 @@ describe('the auction in PREVIEW', () => {
     expect(screen.do({ type: 'turned', whose: 'N' }).seen.hands.N.cards).toHaveLength(13);
   });
 
+  it('shows the hint of each call with its explanation (deals §2.7)', () => {
+    const taught = { explanations: ['15 to 17'], hints: [{ hint: 'Balanced.', call: '1NT', seat: 'S' }] } as const;
+    const screen = new Screen({ ...ONE_NO_TRUMP, startWithEmptyAuction: false, ...taught } as never);
+    expect(screen.seen.auction.calls.map(({ explanation }) => explanation)).toEqual([
+      '15 to 17\nHint: Balanced.',
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('passed out ends the deal with no play', () => {
     expect(new Screen(EMPTY).call('P P P P').seen.result).toMatchObject({
       passedOut: true,

@@ -1,4 +1,4 @@
-import { callerOf, callerToCall, isAuctionOver, legalCalls } from '../../bridge/auction.ts';
+import { type Auction, auctionUpTo, callerOf, callerToCall, isAuctionOver, legalCalls } from '../../bridge/auction.ts';
 import type { Call } from '../../bridge/call.ts';
 import type { Card } from '../../bridge/card.ts';
 import { dummyOf, tricksNeeded } from '../../bridge/contract.ts';
@@ -11,6 +11,7 @@ import { bySeat, type Seat, sideOf } from '../../bridge/seat.ts';
 import { trumpOf } from '../../bridge/strain.ts';
 import type { TrickTable } from '../../bridge/trick-table.ts';
 import { isVulnerable } from '../../bridge/vulnerability.ts';
+import { hintForCall } from '../hints.ts';
 import type { SeenHand, SeenTable } from '../snapshot.ts';
 import type { TableDeal } from '../table-deal.ts';
 import { finalTricks } from '../total.ts';
@@ -142,7 +143,7 @@ function seeAuction({ auction, contract, deal, callMarked }: Preview): SeenTable
     calls: auction.calls.map((call, index) => ({
       seat: callerOf(auction, index),
       call,
-      explanation: deal.calls[index] === call ? deal.explanations[index] || null : null,
+      explanation: deal.calls[index] === call ? wordsAt(deal, auction, index) : null,
     })),
     turn: isOver ? null : (callerToCall(auction) ?? null),
     possible: isOver ? [] : legalCalls(auction),
@@ -151,6 +152,12 @@ function seeAuction({ auction, contract, deal, callMarked }: Preview): SeenTable
     alternative: null,
     highlighted: callMarked ? (correctCall(deal.calls, auction.calls) ?? null) : null,
   };
+}
+
+/** The teacher's explanation of a call and its hint, which are both for whoever previews. */
+function wordsAt(deal: TableDeal, auction: Auction, index: number): string | null {
+  const hint = hintForCall({ deal, auction: auctionUpTo(auction, index), seat: callerOf(auction, index) });
+  return [deal.explanations[index], hint && `Hint: ${hint}`].filter(Boolean).join('\n') || null;
 }
 
 /** The next call of the script, as long as the calls so far are the script's. */

@@ -12,6 +12,9 @@ interface Begun {
   readonly source: DealSource;
 }
 
+/** About a second, when hardly any deal fits. */
+const SHARE_TRIES = 200_000;
+
 /** One search at a time. The wishes were checked before they came here (generator/read-wish). */
 export function createGeneratorHost(): GeneratorWorkerApi {
   let begun: Begun | undefined;
@@ -25,7 +28,7 @@ export function createGeneratorHost(): GeneratorWorkerApi {
       begun = { wish, seed, source };
     },
     deal: (count, tries) => current().source.deal(count, tries),
-    share: () => shareOfDeals(current().wish, startRandom(current().seed)),
+    share: () => shareOfDeals(current().wish, startRandom(current().seed), SHARE_TRIES),
     rarest: () => rarestWish(current().wish, startRandom(current().seed)),
   };
 }

@@ -10,7 +10,11 @@ export type LabelKind = 'focus' | 'keywords' | 'tags';
 
 interface Props extends PartProps {
   /** The choice of a kind of labels, which the library finds. */
-  readonly labels: (kind: LabelKind, values: readonly string[], onChange: (values: readonly string[]) => void) => ReactNode;
+  readonly labels: (
+    kind: LabelKind,
+    values: readonly string[],
+    onChange: (values: readonly string[]) => void,
+  ) => ReactNode;
 }
 
 const SEAT_OPTIONS = SEATS.map((seat) => ({ value: seat, label: SEAT_NAMES[seat] }));

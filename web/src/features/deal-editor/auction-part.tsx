@@ -3,9 +3,10 @@ import { LEVELS, type Level } from '@overtrick/shared/bridge/call';
 import { isPlayable } from '@overtrick/shared/bridge/deal';
 import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { STRAIN_NAMES, STRAINS, type Strain } from '@overtrick/shared/bridge/strain';
-import { findVulnerability, VULNERABILITIES, VULNERABILITY_LABELS } from '@overtrick/shared/bridge/vulnerability';
+import { findVulnerability, VULNERABILITIES } from '@overtrick/shared/bridge/vulnerability';
 import { bids, formatBidEntry } from '@overtrick/shared/forms/bids';
 import { formatLeadEntry, openingLead } from '@overtrick/shared/forms/opening-lead';
+import { VULNERABILITY_NAMES } from '@overtrick/shared/learning/deals/deal-summary';
 import { findAuction } from '@overtrick/shared/learning/deals/game-contract';
 import { handsOf, possibleCalls } from '@overtrick/shared/learning/editing/deal-draft';
 import { leaderOf } from '@overtrick/shared/learning/editing/draft-edit';
@@ -19,7 +20,7 @@ import { TitledSection } from '../../ui/page/titled-section.tsx';
 import type { PartProps } from './part-props.ts';
 
 const DEALERS = SEATS.map((seat) => ({ value: seat, label: SEAT_NAMES[seat] }));
-const SHOWN = VULNERABILITIES.map((value) => ({ value, label: VULNERABILITY_LABELS[value] }));
+const SHOWN = VULNERABILITIES.map((value) => ({ value, label: VULNERABILITY_NAMES[value] }));
 
 /** Dealer and vulnerability, the auction by the bidding box or by typing, or a told contract; and the lead. */
 export function AuctionPart({ draft, onEdit }: PartProps) {
@@ -56,9 +57,7 @@ export function AuctionPart({ draft, onEdit }: PartProps) {
         label="The student makes the calls"
         help="Otherwise the whole auction is shown when the deal opens."
         checked={game.startWithEmptyAuction}
-        onChange={({ target }) =>
-          onEdit({ kind: 'patchGame', patch: { startWithEmptyAuction: target.checked } })
-        }
+        onChange={({ target }) => onEdit({ kind: 'patchGame', patch: { startWithEmptyAuction: target.checked } })}
       />
     </TitledSection>
   );
@@ -111,11 +110,7 @@ function Calls({ draft, onEdit }: PartProps) {
           )}
         </Field>
         <span className="deal-part-buttons">
-          <Button
-            icon="undo"
-            disabled={game.auction.bids.length === 0}
-            onClick={() => onEdit({ kind: 'removeCall' })}
-          >
+          <Button icon="undo" disabled={game.auction.bids.length === 0} onClick={() => onEdit({ kind: 'removeCall' })}>
             Take back the last call
           </Button>
           <Button

@@ -1,9 +1,9 @@
+import { SEATS } from '@overtrick/shared/bridge/seat';
 import { findVulnerability } from '@overtrick/shared/bridge/vulnerability';
+import { dealOut } from '@overtrick/shared/dealing/deal-out';
 import { checkHand, HAND_SUITS, type HandSuit, POSITIONS, type Position } from '@overtrick/shared/forms/cards';
 import { cardsTyped, handsOf, POSITION_OF, typeHand, typeHands } from '@overtrick/shared/learning/editing/deal-draft';
-import { type PasteError, PASTE_SENTENCES, parsePasted } from '@overtrick/shared/learning/editing/hands-entry';
-import { dealOut } from '@overtrick/shared/dealing/deal-out';
-import { SEATS } from '@overtrick/shared/bridge/seat';
+import { PASTE_SENTENCES, type PasteError, parsePasted } from '@overtrick/shared/learning/editing/hands-entry';
 import { useState } from 'react';
 import { MatrixFields } from '../../pieces/matrix-fields.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,14 +54,17 @@ export function CardsPart({ draft, onEdit }: PartProps) {
   return (
     <TitledSection title="Cards" className="deal-part">
       <div className="editor-row">
-        <Choice label={<span className="visually-hidden">Enter cards by</span>} value={way} options={WAYS} onChange={setWay} />
+        <Choice
+          label={<span className="visually-hidden">Enter cards by</span>}
+          value={way}
+          options={WAYS}
+          onChange={setWay}
+        />
         <span className="deal-part-buttons">
-          <Button icon="clipboard" onClick={() => setPasting(true)}>
-            Paste
-          </Button>
+          <Button onClick={() => setPasting(true)}>Paste</Button>
           <Button
             disabled={wrong || full === 4}
-            reason={wrong ? 'Correct the hands first' : full === 4 ? 'All hands are full' : undefined}
+            reason={wrong ? 'Correct the hands first' : undefined}
             onClick={dealRest}
           >
             Deal the rest

@@ -118,7 +118,7 @@ function EditorBar({ edited, busy, message, onSave, actions }: BarProps) {
         <Button icon="undo" disabled={!canUndo} onClick={undo}>
           Undo
         </Button>
-        <Button icon="redo" disabled={!canRedo} onClick={redo}>
+        <Button disabled={!canRedo} onClick={redo}>
           Redo
         </Button>
         <span className="editor-bar-state">{isChanged ? 'Not saved' : 'Saved'}</span>

@@ -48,7 +48,6 @@ export function DeckBoard({ hands, onMove }: Props) {
     <div className="deck-board">
       <Choice label="Cards go to" value={seat} options={options} onChange={setSeat} />
       <p className="deck-counter">{`${SEAT_NAMES[seat]}: ${handCounter(hands, POSITION_OF[seat])}`}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a toolbar */}
       <div ref={grid} role="toolbar" tabIndex={-1} aria-label="The deck" className="deck-cards" onKeyDown={keys}>
         {SUITS.map((suit) => (
           <div key={suit} className="deck-suit">
@@ -87,7 +86,7 @@ function DeckCard({ rank, suit, holder, chosen, isStop, onPress }: CardProps) {
       type="button"
       data-card={card}
       tabIndex={isStop ? 0 : -1}
-      className={classNames('deck-card', holder && 'is-held', holder === chosen && 'is-chosen')}
+      className={classNames(`deck-card deck-card-${suit}`, holder && 'is-held', holder === chosen && 'is-chosen')}
       aria-label={`${cardName(card)}${holder ? `, ${SEAT_NAMES[holder]}` : ''}`}
       onClick={() => onPress(card)}
     >

@@ -1,6 +1,7 @@
-import { type DraftConflict, type DraftPart, takePart } from '@overtrick/shared/learning/editing/merge';
-import { type DealDraft, handsOf } from '@overtrick/shared/learning/editing/deal-draft';
+import '../../pieces/side-by-side.css';
 import { formatDeal } from '@overtrick/shared/bridge/deal';
+import { type DealDraft, handsOf } from '@overtrick/shared/learning/editing/deal-draft';
+import { type DraftConflict, type DraftPart, takePart } from '@overtrick/shared/learning/editing/merge';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TitledSection } from '../../ui/page/titled-section.tsx';
@@ -59,7 +60,9 @@ function shown(part: DraftPart, draft: DealDraft): string {
     emptyAuction: content.game.startWithEmptyAuction ? 'Yes' : 'No',
     seat: content.playerPosition,
     lead: draft.lead,
-    botCards: content.botCards.map((cards, at) => `${at + 1}: ${list(cards.map(({ side, name }) => `${side} ${name}`))}`).join('\n'),
+    botCards: content.botCards
+      .map((cards, at) => `${at + 1}: ${list(cards.map(({ side, name }) => `${side} ${name}`))}`)
+      .join('\n'),
     keyLine: list(content.keyLine ?? []),
     lines: [
       list(content.teacherLine ?? []),
@@ -84,7 +87,9 @@ function shown(part: DraftPart, draft: DealDraft): string {
     focus: list(labels.focus),
     system: labels.biddingSystem,
     classified: labels.classified ? 'Yes' : 'No',
-    source: Object.values(draft.source ?? {}).filter(Boolean).join(', '),
+    source: Object.values(draft.source ?? {})
+      .filter(Boolean)
+      .join(', '),
   };
   return texts[part]?.trim() || 'Nothing';
 }
@@ -131,7 +136,10 @@ export function DraftConflicts({ conflicts, draft, onSettle }: Props) {
           kind="filled"
           onClick={() =>
             onSettle(
-              conflicts.reduce((next, one) => (theirs.has(one.part) ? takePart(next, one.part, one.theirs) : next), draft),
+              conflicts.reduce(
+                (next, one) => (theirs.has(one.part) ? takePart(next, one.part, one.theirs) : next),
+                draft,
+              ),
             )
           }
         >

@@ -17,7 +17,8 @@ export function PasteDialog({ onTake, onClose }: Props) {
     <Dialog
       heading="Paste cards"
       onClose={onClose}
-      actions={
+      size="md"
+      footer={
         <>
           <Button kind="filled" onClick={() => setProblem(onTake(text))}>
             Take it

@@ -66,7 +66,7 @@ const MISFIT: DealContent = {
   teacherLine: cards('KH 6H JH 2H QH AH 5H 3H 2C 3C KC 6C'),
   moments: [
     { index: 1, cards: ['6H', '9D'] },
-    { index: 5, cards: ['AH'] },
+    { index: 9, cards: ['3C'] },
   ],
 };
 

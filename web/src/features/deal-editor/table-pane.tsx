@@ -1,10 +1,10 @@
+import { showContract } from '@overtrick/shared/bridge/contract';
+import { parOf } from '@overtrick/shared/bridge/par';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import type { TrickTable } from '@overtrick/shared/bridge/trick-table';
-import { parOf } from '@overtrick/shared/bridge/par';
 import { findVulnerability } from '@overtrick/shared/bridge/vulnerability';
 import { contractOfGame, findAuction } from '@overtrick/shared/learning/deals/game-contract';
 import { type DealDraft, handsOf } from '@overtrick/shared/learning/editing/deal-draft';
-import { showContract } from '@overtrick/shared/bridge/contract';
 import { AuctionTable } from '../../card-table/auction-table.tsx';
 import { CardText } from '../../card-table/card-text.tsx';
 import { DealDiagram } from '../../card-table/diagram.tsx';

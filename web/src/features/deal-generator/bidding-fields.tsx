@@ -7,7 +7,7 @@ import { formatSpan } from '@overtrick/shared/learning/generator/span-text';
 import type { WishDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import { BIDDING_SYSTEMS } from '@overtrick/shared/learning/values/levels';
 import { CallText } from '../../card-table/call-sign.tsx';
-import { Checkbox, Choice, Select, TextField } from '../../ui/fields/field.tsx';
+import { Checkbox, Select, TextField } from '../../ui/fields/field.tsx';
 import type { WishFieldsProps } from './wish-form.tsx';
 
 export const SEAT_OPTIONS = SEATS.map((value) => ({ value, label: SEAT_NAMES[value] }));
@@ -23,11 +23,12 @@ const KINDS: readonly { readonly value: WishDraft['bidding']; readonly label: st
 export function BiddingFields({ draft, problems, onChange }: WishFieldsProps) {
   return (
     <>
-      <Choice
+      <Select
         label="All deals have"
+        required
         value={draft.bidding}
         options={KINDS}
-        onChange={(bidding) => onChange({ bidding })}
+        onChange={({ target }) => onChange({ bidding: target.value as WishDraft['bidding'] })}
       />
       {draft.bidding === 'minibridge' && (
         <p className="generator-quiet">

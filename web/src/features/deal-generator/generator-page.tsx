@@ -57,7 +57,9 @@ export function GeneratorView({ state, isOnline }: ViewProps) {
         <section ref={results} className="generator-results" aria-labelledby="generator-found">
           <h2 id="generator-found">Deals</h2>
           {state.searching && <SearchView searching={state.searching} onStop={state.stop} />}
-          <FormMessages message={state.message} />
+          <div>
+            <FormMessages message={state.message} />
+          </div>
           <Found state={state} isOnline={isOnline} />
         </section>
       </div>
@@ -122,7 +124,9 @@ function AddDeals({ state, busy, isOnline }: ViewProps & { readonly busy: boolea
         if (isOnline && !busy) state.add();
       }}
     >
-      <FormMessages message={state.refused} />
+      <div className="generator-refused">
+        <FormMessages message={state.refused} />
+      </div>
       <TextField
         label="Name of the group"
         maxLength={200}

@@ -35,9 +35,8 @@ export function SeatFields({ draft, problems, onChange }: WishFieldsProps) {
     <div className="generator-seats">
       {ORDER.map((seat) => {
         const summary = seatSummary(draft.seats[seat]);
-        const isWrong = Object.keys(problems).some((field) => field.startsWith(`seats.${seat}.`));
         return (
-          <details key={seat} className="generator-seat" open={isWrong || undefined}>
+          <details key={seat} className="generator-seat">
             <summary>
               <span className="generator-seat-name">{SEAT_NAMES[seat]}</span>{' '}
               <span className="generator-quiet">{summary ? <SuitText text={summary} /> : 'any hand'}</span>

@@ -9,6 +9,16 @@ import { BoardFields } from './board-fields.tsx';
 import { DoubleDummyFields, PairFields } from './pair-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 
+/** A seat that is closed opens for what is wrong in it. */
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+  for (const field of wrong) {
+    const seat = field.closest('details');
+    if (seat) seat.open = true;
+  }
+  wrong[0]?.focus();
+}
+
 export interface WishFieldsProps {
   readonly draft: WishDraft;
   readonly problems: WishProblems;
@@ -30,7 +40,7 @@ export function WishForm({ draft, problems, onChange, onGenerate, action }: Prop
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) focusFirstWrong(form.current);
   }, [refusals]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

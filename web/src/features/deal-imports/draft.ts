@@ -1,9 +1,11 @@
 import { hasExtension, isWithin } from '@overtrick/shared/forms/files';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useEffect } from 'react';
+import { notifyAtom } from '../../navigation/notifications.ts';
 import { formatBytes } from '../../pieces/bytes.ts';
+import { useUnloadWarning } from '../../ui/unload-warning.ts';
 import type { ImportCalls, ImportChoices } from './import-calls.ts';
 import { countOf } from './import-words.ts';
 
@@ -29,8 +31,20 @@ const draftOf = (owner: string): Draft => ({ owner, files: [], text: '', choices
 
 const draftAtom = atom<Draft>(draftOf(''));
 
-/** The draft, and a function to change it. The choices of last time are offered again. */
-export function useDraft({ owner, findChoices }: ImportCalls): [Draft, (changes: Partial<Draft>) => void] {
+const leftWords = (count: number): string =>
+  `${countOf(count, 'file')} that you chose for import ${count === 1 ? 'is' : 'are'} still on this device. Import deals goes on with ${count === 1 ? 'it' : 'them'}.`;
+
+/** True while files are chosen that only this page has. */
+const unkeptAtom = atom(false);
+
+/**
+ * The draft, a function to change it, and one that clears what is on its way. The choices of last time are offered
+ * again, and so is what was chosen before the app was loaded anew.
+ */
+export function useDraft(calls: ImportCalls) {
+  const { owner, findChoices, keptFiles, keptText } = calls;
+  const setUnkept = useSetAtom(unkeptAtom);
+  const notify = useSetAtom(notifyAtom);
   const [kept, keep] = useAtom(draftAtom);
   const draft = kept.owner === owner ? kept : draftOf(owner);
   const change = (changes: Partial<Draft>): void =>
@@ -42,8 +56,38 @@ export function useDraft({ owner, findChoices }: ImportCalls): [Draft, (changes:
       (last) => change({ isReady: true, choices: { ...FIRST, ...last } }),
       () => change({ isReady: true }),
     );
+    void keptFiles.adopt().then((left) => {
+      keep((before) => ({ ...before, files: addFiles(left, before.files) }));
+      if (left.length > 0) notify(leftWords(left.length));
+    });
+    void keptText.find().then((left) => left && keep((before) => ({ ...before, text: before.text || left })));
   }, [owner]);
-  return [draft, change];
+  return {
+    draft,
+    /** What is chosen and pasted stays on the device. */
+    change(changes: Partial<Draft>): void {
+      const { files, text } = changes;
+      if (files) {
+        void keptFiles.drop(draft.files.filter((file) => !files.includes(file)));
+        void keptFiles.keep(files).then((isWhole) => setUnkept(!isWhole));
+      }
+      if (text !== undefined) void keptText.keep(text || undefined);
+      change(changes);
+    },
+    /** The files are on their way and stay on the device until they have arrived; the pasted text is one of them. */
+    clear(sent: readonly File[]): void {
+      void keptFiles.keep(sent).then((isWhole) => {
+        setUnkept(!isWhole);
+        if (isWhole) void keptText.keep(undefined);
+      });
+      change({ files: [], text: '', choices: { ...draft.choices, name: '' } });
+    },
+  };
+}
+
+/** Lets the browser ask before the page goes, where that would lose files which the device could not keep. */
+export function useUnkeptWarning(hasFiles: boolean): void {
+  useUnloadWarning(useAtomValue(unkeptAtom) && hasFiles);
 }
 
 /** The files of a draft, the text that was pasted among them. */

@@ -15,6 +15,23 @@ export interface ImportChoices extends KeptChoices {
   readonly name: string;
 }
 
+/** Where files that have not arrived are kept on this device. */
+interface KeptFiles {
+  /** False where the device cannot keep all of them. */
+  readonly keep: (files: readonly File[]) => Promise<boolean>;
+  readonly drop: (files: readonly File[]) => Promise<void>;
+  /** What was chosen before the app was closed or loaded again. */
+  readonly adopt: () => Promise<readonly File[]>;
+}
+
+/** A text that is being written, kept on this device. */
+export interface KeptText {
+  /** What was written before the app was closed or loaded again. */
+  readonly find: () => Promise<string | undefined>;
+  /** @param text undefined when it is needed no longer */
+  readonly keep: (text: string | undefined) => Promise<unknown>;
+}
+
 /** The calls behind ImportDialog and ImportList; their screen makes them. */
 export interface ImportCalls {
   /** The person whose imports they are: nobody else is shown what is under way. */
@@ -29,4 +46,7 @@ export interface ImportCalls {
   /** The choices of last time; undefined before the first import on this device. */
   readonly findChoices: () => Promise<KeptChoices | undefined>;
   readonly keepChoices: (choices: KeptChoices) => Promise<void>;
+  readonly keptFiles: KeptFiles;
+  /** What is pasted. */
+  readonly keptText: KeptText;
 }

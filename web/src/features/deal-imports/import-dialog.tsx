@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { draftFiles, useDraft } from './draft.ts';
+import { draftFiles, useDraft, useUnkeptWarning } from './draft.ts';
 import type { ImportCalls } from './import-calls.ts';
 import { ImportForm } from './import-form.tsx';
 import { clearSentAtom, isUnsent, sendFilesAtom, useOutgoing } from './outgoing.ts';
@@ -16,8 +16,9 @@ interface Props {
 
 /** Brings files, folders or text into the library: what to import and how, and then how it goes. */
 export function ImportDialog({ calls, onClose }: Props) {
-  const [draft, change] = useDraft(calls);
+  const { draft, change, clear } = useDraft(calls);
   const outgoing = useOutgoing(calls.owner);
+  useUnkeptWarning(draft.files.length > 0 || outgoing.some(({ state }) => state !== 'sent'));
   const [adding, setAdding] = useState(outgoing.length === 0);
   const send = useSetAtom(sendFilesAtom);
   const clearSent = useSetAtom(clearSentAtom);
@@ -30,7 +31,7 @@ export function ImportDialog({ calls, onClose }: Props) {
     const files = draftFiles(draft);
     void calls.keepChoices(kept).catch(() => {});
     void send(calls, files, { ...kept, name: files.length === 1 ? name : '' });
-    change({ files: [], text: '', choices: { ...kept, name: '' } });
+    clear(files);
     setAdding(false);
   };
   const frame = (body: ReactNode, footer: ReactNode) => (

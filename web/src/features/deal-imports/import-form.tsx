@@ -65,7 +65,9 @@ export function ImportForm({ draft, isOnline, onChange, onSend, onClose, frame }
       />
       <div role="alert">
         {isEmpty && count === 0 && (
-          <p className="form-message form-message-bad">Choose a file or paste deals; then they can be imported.</p>
+          <p ref={showAtOnce} className="form-message form-message-bad">
+            Choose a file or paste deals; then they can be imported.
+          </p>
         )}
         {leftOut.map((words) => (
           <p key={words} className="form-message form-message-wait">
@@ -96,6 +98,9 @@ export function ImportForm({ draft, isOnline, onChange, onSend, onClose, frame }
     </>,
   );
 }
+
+/** The button that was pressed may stand far below. */
+const showAtOnce = (message: HTMLElement | null): void => message?.scrollIntoView?.({ block: 'nearest' });
 
 const OFFLINE = 'You are off line. Choose now: it stays here until you have a connection.';
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
+import { useDraft, useUnkeptWarning } from './draft.ts';
 import type { ImportCalls } from './import-calls.ts';
 import { addCounts, countOf, countsText, isOpen, reportSentence } from './import-words.ts';
 import { cancelAtom, isUnsent, type Outgoing, resendAtom, useOutgoing } from './outgoing.ts';
@@ -26,8 +27,10 @@ const MOST = 3;
 /** Above the library's list: files on their way, imports that are being read, and what has become of them. */
 export function ImportList({ calls, onArrived, onFault }: Props) {
   const { isOffline } = useLooks(calls, { onArrived, onFault });
+  const { draft } = useDraft(calls);
   const shown = listShown(useReports(calls.owner));
   const outgoing = useOutgoing(calls.owner);
+  useUnkeptWarning(draft.files.length > 0 || outgoing.some(({ state }) => state !== 'sent'));
   const unsent = outgoing.filter(isUnsent);
   const failed = outgoing.filter(({ state }) => state === 'failed');
   const open = shown.filter(isOpen);

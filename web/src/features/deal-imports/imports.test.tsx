@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import type { UploadWatch } from '../../ui/fields/upload-field.tsx';
-import type { ImportCalls } from './import-calls.ts';
+import type { ImportCalls, KeptText } from './import-calls.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ImportList } from './import-list.tsx';
 import { aReport, aRow } from './import-report.testing.ts';
@@ -14,6 +14,9 @@ import { PastImportsPage } from './past-imports-page.tsx';
 import { ReportPage } from './report-page.tsx';
 
 const file = (name: string): File => new File(['[Board "1"]'], name, { lastModified: 1 });
+
+/** A text that nothing has been left of. */
+const aText = (left?: string): KeptText => ({ find: async () => left, keep: async () => true });
 
 const callsOf = (changes: Partial<ImportCalls> = {}): ImportCalls => ({
   owner: 'eva',
@@ -23,6 +26,8 @@ const callsOf = (changes: Partial<ImportCalls> = {}): ImportCalls => ({
   retry: vi.fn(),
   findChoices: async () => undefined,
   keepChoices: vi.fn(async () => {}),
+  keptFiles: { keep: async () => true, drop: async () => {}, adopt: async () => [] },
+  keptText: aText(),
   ...changes,
 });
 
@@ -52,6 +57,42 @@ describe('the dialog', () => {
     choose(/PBN file.*Choose files/, file('club.pbn'));
     expect(screen.queryByText('Only PBN files can be uploaded')).toBeNull();
     expect(screen.getByText('club.pbn')).toBeTruthy();
+  });
+
+  it('goes on with what was chosen and pasted before the app was loaded anew, and keeps it until it has arrived (D-120)', async () => {
+    const left = file('club.pbn');
+    const kept = new Set([left]);
+    const keptFiles = {
+      keep: vi.fn(async (files: readonly File[]) => files.every((one) => kept.add(one))),
+      drop: vi.fn(async (files: readonly File[]) => files.forEach((one) => void kept.delete(one))),
+      adopt: async () => [left],
+    };
+    let fail = true;
+    const send = vi.fn(async ({ name }: File) => {
+      if (fail && name === 'hands.lin') throw aFailure('There is no connection', { isOffline: true });
+      return aReport({ id: name, filename: name });
+    });
+    await open({ keptFiles, keptText: aText('lin|md|1|'), send });
+    expect(await screen.findByText('club.pbn')).toBeTruthy();
+    expect(await screen.findByDisplayValue('lin|md|1|')).toBeTruthy();
+    choose(/Other formats.*Choose files/, file('hands.lin'), file('other.lin'));
+    press('Remove other.lin');
+    await waitFor(() => expect([...kept].map(({ name }) => name)).toEqual(['club.pbn', 'hands.lin']));
+    press('Import 3 files');
+    await waitFor(() => expect([...kept].map(({ name }) => name)).toEqual(['hands.lin', 'Pasted deals.txt']));
+    fail = false;
+    press('Try hands.lin again');
+    press('Try Pasted deals.txt again');
+    await waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it('lets the page ask before it goes only where the device could not keep the files (D-120)', async () => {
+    const keptFiles = { keep: async () => false, drop: async () => {}, adopt: async () => [] };
+    const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await open({ keptFiles });
+    expect(leaves()).toBe(false);
+    choose(/PBN file.*Choose files/, file('club.pbn'));
+    await waitFor(() => expect(leaves()).toBe(true));
   });
 
   it('sends files of every format, a folder and pasted text, one after the other (D-83)', async () => {
@@ -257,6 +298,7 @@ describe('a report', () => {
       onFilter: vi.fn(),
       onPage: vi.fn(),
       onMend: vi.fn(),
+      keptText: () => aText(),
       onSaveRefused: vi.fn(async () => {}),
       onRetry: vi.fn(async () => {}),
       onForget: vi.fn(async () => {}),
@@ -286,6 +328,15 @@ describe('a report', () => {
   it('tells of a deal that was there what was filled on it (D-121)', async () => {
     await open({ rows: [aRow({ outcome: 'updated', filled: ['tags', 'note'] })] });
     expect(screen.getByRole('list', { name: 'Boards' }).textContent).toContain('Filled: tags, note.');
+  });
+
+  it('has a text that was being mended before the app was loaded anew (D-120)', async () => {
+    const keep = vi.fn(async () => true);
+    await open({ keptText: (position) => ({ find: async () => `text of ${position}`, keep }) });
+    press(/^Mend Board 2/);
+    const area = await screen.findByDisplayValue(`text of ${REFUSED.position}`);
+    fireEvent.change(area, { target: { value: 'better' } });
+    expect(keep.mock.calls).toEqual([['better']]);
   });
 
   it('is filtered by what became of the boards (D-84)', async () => {

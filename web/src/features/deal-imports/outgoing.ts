@@ -20,6 +20,8 @@ export interface Outgoing {
   /** Of a file that has arrived. */
   readonly importId: string | null;
   readonly stop: AbortController;
+  /** It has arrived or is taken back: this device needs it no longer. */
+  readonly onSettled: () => void;
 }
 
 const outgoingAtom = atom<readonly Outgoing[]>([]);
@@ -51,6 +53,7 @@ export const sendFilesAtom = atom(
         words: '',
         importId: null,
         stop: new AbortController(),
+        onSettled: () => void calls.keptFiles.drop([file]),
       }),
     );
     set(outgoingAtom, [...before, ...added]);
@@ -73,7 +76,10 @@ export const resendAtom = atom(null, async (get, set, calls: ImportCalls, id?: n
 /** Takes files back that have not arrived; without an id all of them. */
 export const cancelAtom = atom(null, (get, set, id?: number) => {
   const isMeant = (one: Outgoing): boolean => one.state !== 'sent' && (id === undefined || one.id === id);
-  for (const one of get(outgoingAtom).filter(isMeant)) one.stop.abort();
+  for (const one of get(outgoingAtom).filter(isMeant)) {
+    one.stop.abort();
+    one.onSettled();
+  }
   set(outgoingAtom, (all) => all.filter((one) => !isMeant(one)));
 });
 
@@ -97,13 +103,18 @@ async function sendAll(get: Getter, set: Setter, calls: ImportCalls): Promise<vo
 }
 
 /** Resolves to the reason when the file could not be sent. */
-async function sendOne(set: Setter, calls: ImportCalls, { id, file, choices, stop }: Outgoing): Promise<unknown> {
+async function sendOne(
+  set: Setter,
+  calls: ImportCalls,
+  { id, file, choices, stop, onSettled }: Outgoing,
+): Promise<unknown> {
   const onProgress = (sent: number, total: number): void =>
     change(set, id, { percent: total > 0 ? (100 * sent) / total : 0 });
   change(set, id, { state: 'sending' });
   try {
     const report: ImportReport = await calls.send(file, choices, { onProgress, signal: stop.signal });
     set(addReportAtom, calls.owner, report);
+    onSettled();
     change(set, id, { state: 'sent', percent: 100, importId: report.id });
     return undefined;
   } catch (error) {

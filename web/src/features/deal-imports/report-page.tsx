@@ -56,7 +56,13 @@ export function ReportPage(props: Props) {
         </ul>
       )}
       {(report.counts.boards > 0 || filter) && <Filters {...props} />}
-      <ReportRows key={`${filter}/${meta.currentPage}`} rows={rows} report={report} onMend={props.onMend} />
+      <ReportRows
+        key={`${filter}/${meta.currentPage}`}
+        rows={rows}
+        report={report}
+        onMend={props.onMend}
+        keptText={props.keptText}
+      />
       {rows.length === 0 && <NoRows report={report} filter={filter} />}
       {meta.total > 0 && (
         <footer className="imports-foot">

@@ -2,18 +2,21 @@ import type { ImportReport, ImportRow } from '@overtrick/shared/contract/deal-im
 import { Link } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FormMessage, failureMessage } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Badge } from '../../ui/signs/tag.tsx';
 import { BoardEditor } from './board-editor.tsx';
+import type { KeptText } from './import-calls.ts';
 import { boardText, filledText, findingText, OUTCOMES } from './import-words.ts';
 
 export interface MendCalls {
   /** Reads a board again from its mended text: its row as it is then. */
   readonly onMend: (position: number, text: string) => Promise<ImportRow>;
+  /** The text of a board that is being mended, on this device. */
+  readonly keptText: (position: number) => KeptText;
 }
 
 interface Props extends MendCalls {
@@ -25,7 +28,7 @@ interface Props extends MendCalls {
 const textsAtom = atom<Readonly<Record<string, string>>>({});
 
 /** The boards of a file. Those that are mended here stay in sight, also where a filter would leave them out. */
-export function ReportRows({ report, rows, onMend }: Props) {
+export function ReportRows({ report, rows, onMend, keptText }: Props) {
   const [mended, setMended] = useState<readonly ImportRow[]>([]);
   const [told, setTold] = useState('');
   const positions = new Set(rows.map(({ position }) => position));
@@ -46,7 +49,7 @@ export function ReportRows({ report, rows, onMend }: Props) {
     <>
       <ol className="imports-rows" aria-label="Boards">
         {shown.map((row) => (
-          <Row key={row.position} importId={report.id} row={row} onMend={mend} />
+          <Row key={row.position} importId={report.id} row={row} onMend={mend} keptText={keptText} />
         ))}
       </ol>
       <output className="visually-hidden">{told}</output>
@@ -61,7 +64,7 @@ interface RowProps extends MendCalls {
   readonly row: ImportRow;
 }
 
-function Row({ importId, row, onMend }: RowProps) {
+function Row({ importId, row, onMend, keptText }: RowProps) {
   const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const { outcome, findings, filled, dealId, text, line, board } = row;
@@ -108,7 +111,7 @@ function Row({ importId, row, onMend }: RowProps) {
       </div>
       {canMend && open && (
         <div className="imports-row-form">
-          <Mending importId={importId} row={row} text={text} onMend={onMend} onClose={close} />
+          <Mending importId={importId} row={row} text={text} onMend={onMend} keptText={keptText} onClose={close} />
         </div>
       )}
     </li>
@@ -123,15 +126,21 @@ interface MendingProps extends RowProps {
 }
 
 /** The text of a refused board, to be changed and tried again: nothing typed is lost when that fails. */
-function Mending({ importId, row, text, onMend, onClose }: MendingProps) {
+function Mending({ importId, row, text, onMend, keptText, onClose }: MendingProps) {
   const [texts, setTexts] = useAtom(textsAtom);
   const [message, setMessage] = useState<FormMessage | null>(null);
   const [findings, setFindings] = useState(row.findings);
   const [busy, setBusy] = useState(false);
   const key = `${importId}/${row.position}`;
   const typed = texts[key] ?? text;
-  const change = (to: string | undefined): void =>
+  const kept = useMemo(() => keptText(row.position), [keptText, row.position]);
+  const change = (to: string | undefined): void => {
     setTexts(({ [key]: _before, ...others }) => (to === undefined ? others : { ...others, [key]: to }));
+    void kept.keep(to);
+  };
+  useEffect(() => {
+    void kept.find().then((left) => left !== undefined && setTexts((before) => ({ [key]: left, ...before })));
+  }, [kept, key, setTexts]);
   const send = async (): Promise<void> => {
     setBusy(true);
     setMessage(null);

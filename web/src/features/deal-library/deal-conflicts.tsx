@@ -1,4 +1,4 @@
-import './call-words-form.css';
+import '../../pieces/side-by-side.css';
 import { callName, findCall } from '@overtrick/shared/bridge/call';
 import { type Card, cardName } from '@overtrick/shared/bridge/card';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';

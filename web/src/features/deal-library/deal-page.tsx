@@ -31,10 +31,12 @@ interface Props {
   /** The summary, and the ways into the simulator. */
   readonly summary: ReactNode;
   readonly actions: ReactNode;
+  /** What the solver says of it. */
+  readonly analysis?: ReactNode;
 }
 
 /** A deal of the library: its summary, and the ways to its neighbours (D-39, D-40). */
-export function DealPage({ deal, note, neighbours, search, changes, onDeleted, summary, actions }: Props) {
+export function DealPage({ deal, note, neighbours, search, changes, onDeleted, summary, actions, analysis }: Props) {
   const name = libraryDealName(deal);
   const level = levelTag(deal.experienceLevel, deal.experienceLevel);
   const own: LibraryChoice = { dealIds: [deal.id] };
@@ -83,6 +85,7 @@ export function DealPage({ deal, note, neighbours, search, changes, onDeleted, s
       </PageHeading>
       {note}
       {summary}
+      {analysis}
       <DealSourceList source={deal.source} />
       <div className="library-deal-actions">
         {actions}

@@ -19,6 +19,7 @@ import { Pagination } from '../../ui/lists/pagination.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DealItem } from './deal-item.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -96,7 +97,12 @@ export function LibraryPage(props: Props) {
           actions={
             <>
               {imports && (
-                <Button kind="filled" icon="upload" onClick={() => setOpen('import')}>
+                <Link className={buttonClass({ kind: 'filled' })} to="/teaching/deals/create">
+                  <Icon name="plus" /> New deal
+                </Link>
+              )}
+              {imports && (
+                <Button kind="outlined" icon="upload" onClick={() => setOpen('import')}>
                   Import deals
                 </Button>
               )}

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { DealSummary } from './deal-summary.tsx';
+import { TaughtCalls } from './taught-calls.tsx';
 
 /** The game engine beside the simulator, for those who asked for it in the page's address. */
 export interface EngineWay {
@@ -19,6 +20,8 @@ interface Props {
   readonly deals: readonly StudyDeal[];
   /** The deal shown first, from 0. */
   readonly index?: number;
+  /** With hints, and the words on other calls: not for who is to find them. */
+  readonly forAuthors?: boolean;
   /** Opens the simulator with these deals, at one of them. */
   readonly onOpenSimulator: (deals: readonly StudyDeal[], index: number) => void;
   readonly engine?: EngineWay | null;
@@ -38,7 +41,14 @@ interface ShownSummary {
 }
 
 /** One deal summary at a time, and the ways through the list and into the simulator (deals §2.9). */
-export function DealSummaries({ deals, index: first = 0, onOpenSimulator, engine, children }: Props) {
+export function DealSummaries({
+  deals,
+  index: first = 0,
+  forAuthors = false,
+  onOpenSimulator,
+  engine,
+  children,
+}: Props) {
   const [index, setIndex] = useState(first);
   const deal = deals[index];
   if (!deal) return null;
@@ -60,7 +70,7 @@ export function DealSummaries({ deals, index: first = 0, onOpenSimulator, engine
     summary: (
       <>
         {engine?.problem && <Notice tone="bad">{engine.problem}</Notice>}
-        <DealSummary key={deal.id} deal={deal} />
+        <DealSummary key={deal.id} deal={deal} words={forAuthors && <TaughtCalls deal={deal} />} />
       </>
     ),
     actions: (

@@ -11,11 +11,17 @@ import { AuctionTable } from '../../card-table/auction-table.tsx';
 import { ContractText } from '../../card-table/call-sign.tsx';
 import { CardText } from '../../card-table/card-text.tsx';
 import { DealDiagram } from '../../card-table/diagram.tsx';
-import { TableCard, TrickTable } from '../../card-table/trick-table.tsx';
+import { TrickTable } from '../../card-table/trick-table.tsx';
 import { SuitSign, SuitText } from '../../ui/signs/suit-sign.tsx';
 
+interface Props {
+  readonly deal: SummarySource;
+  /** What its author says of the calls, for those who may see it. */
+  readonly words?: ReactNode;
+}
+
 /** A deal at a glance (deals §2.7): dealer and vulnerability, the four hands, the bidding, contract and opening lead. */
-export function DealSummary({ deal }: { readonly deal: SummarySource }) {
+export function DealSummary({ deal, words }: Props) {
   const summary = summaryOf(deal);
   const { dealer, vulnerable, vulnerability, dealerSeat, hands, auction, missing } = summary;
   return (
@@ -48,6 +54,7 @@ export function DealSummary({ deal }: { readonly deal: SummarySource }) {
           </div>
         )}
       </div>
+      {words}
       <Foot summary={summary} />
       <Words summary={summary} />
     </div>
@@ -100,11 +107,7 @@ function PlayedAtTheTable({ played: { tricks, loose } }: { readonly played: Reco
   return (
     <section className="deal-summary-words">
       <h3>Played at the table</h3>
-      {tricks.length > 0 && (
-        <TrickTable caption="From the file; nobody begins behind these cards." tricks={tricks}>
-          {({ card }, place) => <TableCard card={card} {...place} />}
-        </TrickTable>
-      )}
+      {tricks.length > 0 && <TrickTable caption="From the file; nobody begins behind these cards." tricks={tricks} />}
       {loose.length > 0 && (
         <p>
           {tricks.length > 0 ? 'Then, not playable in this deal:' : 'These cards cannot be played in this deal:'}{' '}

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import type { Neighbours } from '../../features/deal-library/deal-neighbours.tsx';
 import { DealPage } from '../../features/deal-library/deal-page.tsx';
 import { DraftNote } from '../../features/deal-library/draft-note.tsx';
+import { DealAnalysis } from '../../features/deal-summary/deal-analysis.tsx';
 import { DealSummaries } from '../../features/deal-summary/deal-summaries.tsx';
 import type { DealSearch } from '../../navigation/deal-search.ts';
 import { simulatorAtom } from '../../navigation/simulator.ts';
@@ -16,6 +17,7 @@ import { syncStatusAtom } from '../../sync/status.ts';
 import { useEngineWay } from '../shared/engine-way.ts';
 import { libraryChanges } from '../shared/library-calls.ts';
 import { useDraftedDeal } from './use-drafted-deal.ts';
+import { useTraceLine } from './use-trace-line.ts';
 
 interface Props {
   readonly deal: LibraryDeal;
@@ -32,11 +34,13 @@ export function DealScreen({ deal: loaded, neighbours, search }: Props) {
   const online = useAtomValue(syncStatusAtom).state !== 'offline';
   const deal = drafted?.deal ?? loaded;
   useName(libraryDealName(deal));
+  const traceLine = useTraceLine();
   const changes = useMemo(() => libraryChanges(api), [api]);
   return (
     <DealSummaries
       key={JSON.stringify(wordsOf(deal))}
       deals={[deal.study]}
+      forAuthors
       engine={useEngineWay({ context: 'library' })}
       onOpenSimulator={(deals, index) => openSimulator({ title: 'Deal library', deals, index, keepsRecordings: true })}
     >
@@ -58,6 +62,9 @@ export function DealScreen({ deal: loaded, neighbours, search }: Props) {
           changes={changes}
           onDeleted={() => void navigate({ to: '/teaching/deals' })}
           summary={summary}
+          analysis={
+            <DealAnalysis deal={deal.study} isUnsolvable={deal.lacks.includes('table')} traceLine={traceLine} />
+          }
           actions={actions}
         />
       )}

@@ -1,15 +1,17 @@
 import * as lines from '@overtrick/shared/contract/deal-imports';
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import type { Api } from '../../api/api.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { isOpen } from '../../features/deal-imports/import-words.ts';
 import { refusedFile } from '../../features/deal-imports/refused-file.ts';
 import { ReportPage, type RowFilter } from '../../features/deal-imports/report-page.tsx';
 import { PAGED } from '../../navigation/list-query.ts';
-import { useServices } from '../../services/context.ts';
+import { usePerson, useServices } from '../../services/context.ts';
 import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
 import { useName } from '../../shell/trail.ts';
+import { keptTextIn } from './kept-text.ts';
 import { useReadingAgain } from './reading-again.ts';
 
 interface Props {
@@ -25,6 +27,11 @@ export function ImportScreen({ report, rows, filter }: Props) {
   const navigate = useNavigate();
   const leave = useLeaveWithNotice();
   const params = { importId: report.id };
+  const { formDrafts } = usePerson();
+  const keptText = useCallback(
+    (position: number) => keptTextIn(formDrafts, 'import-board', `${report.id}/${position}`),
+    [formDrafts, report.id],
+  );
   useName(report.filename);
   useReadingAgain(isOpen(report));
   const show = (only: RowFilter, page: number, move?: typeof PAGED): void =>
@@ -44,6 +51,7 @@ export function ImportScreen({ report, rows, filter }: Props) {
       now={new Date()}
       onFilter={(only) => show(only, 1)}
       onPage={(page) => show(filter, page, PAGED)}
+      keptText={keptText}
       onMend={async (position, text) => {
         const row = await api.read(lines.retryImportRow, {
           params: { ...params, position: String(position) },

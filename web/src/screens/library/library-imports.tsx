@@ -13,6 +13,7 @@ import { findMeta, setMeta } from '../../local/meta.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import type { PersonServices } from '../../services/person.ts';
 import { useOnline } from '../../sync/use-online.ts';
+import { keptTextIn } from './kept-text.ts';
 
 /** Milliseconds between the library's load and the notice of imports (deals §9). */
 const IMPORTS_DELAY = 3000;
@@ -32,7 +33,11 @@ export function useLibraryImports(): LibraryImports {
   };
 }
 
-const importCalls = (api: Api, { userId, db }: PersonServices, isOnline: boolean): ImportCalls => ({
+const importCalls = (
+  api: Api,
+  { userId, db, importFiles, formDrafts }: PersonServices,
+  isOnline: boolean,
+): ImportCalls => ({
   owner: userId,
   isOnline,
   // Files may still be waiting when another person signs in on this device: they are sent as their own or not at all.
@@ -42,6 +47,8 @@ const importCalls = (api: Api, { userId, db }: PersonServices, isOnline: boolean
   retry: (importId) => api.read(lines.retryImport, { params: { importId } }),
   findChoices: () => findMeta(db, 'importChoices'),
   keepChoices: (choices) => setMeta(db, 'importChoices', choices),
+  keptFiles: importFiles,
+  keptText: keptTextIn(formDrafts, 'import', ''),
 });
 
 interface Sending extends UploadOptions {

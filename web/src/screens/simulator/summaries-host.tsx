@@ -19,6 +19,7 @@ function Summaries({ opened }: { readonly opened: OpenSummaries }) {
       title={title}
       deals={deals}
       index={index}
+      forAuthors={context === 'library'}
       engine={useEngineWay(opened, useAtomValue(signedInAtom))}
       onOpenSimulator={(wanted, at) =>
         openSimulator({ title, deals: wanted, index: at, mode, keepsRecordings: context === 'library' })

@@ -1,6 +1,7 @@
 import { type Card, findCard, rankOf, suitOf } from '../../card.ts';
 import { findSeat, type Seat } from '../../seat.ts';
 import type { Report } from '../problem.ts';
+import { FACT_COLUMNS, formatFacts, type PbnFacts, readFacts } from './facts.ts';
 import type { Tag } from './scan.ts';
 import { decodeLine, quote } from './strings.ts';
 import { list, numbered, PRIVATE, readCount, readIndex, type StudyField, string, text, word } from './study-field.ts';
@@ -27,6 +28,7 @@ export const pbnCard = (card: Card): string => `${suitOf(card)}${rankOf(card)}`;
 
 const PERMISSIONS = ['own', 'permitted', 'unknown'] as const;
 const OUTCOMES = ['-', 'makes', 'max'] as const;
+const AIMS = ['most', 'safely', 'beat'] as const;
 
 const count = (tag: string) => word(tag, readCount, String);
 
@@ -95,6 +97,10 @@ const FIELDS = {
   ),
   /** What the student is to reach, before the deal. */
   goal: text('Goal'),
+  /** What counts as doing best (ruling 63). */
+  aim: word('Aim', (value) => AIMS.find((known) => known === value), String),
+  /** The deal is over after its auction. */
+  endAfterAuction: yesOrNo('EndAfterAuction'),
   /** What the partnership has agreed. */
   agreements: text('Agreements'),
   declarerHint: text('DeclarerHint'),
@@ -122,6 +128,16 @@ const FIELDS = {
   alternatives: callNotes('Alternatives'),
   /** Wrong calls, each with the reason against it. */
   wrongCalls: callNotes('WrongCalls'),
+  /** What the auction shows of each seat, from a call on (ruling 61). */
+  facts: list<PbnFacts>('Facts', FACT_COLUMNS, readFacts, formatFacts),
+  /** Findings of the deal doctor that the author has answered. */
+  silenced: list(
+    'Silenced',
+    'Finding;Reason',
+    ([key, reason]) =>
+      key === undefined || reason === undefined ? undefined : { key: decodeLine(key), reason: decodeLine(reason) },
+    ({ key, reason }) => `${string(key)} ${string(reason)}`,
+  ),
   /** The cards on which the deal turns, in order. */
   keyLine: cards('KeyLine'),
   /** Per trick, the cards that bots play. */

@@ -22,6 +22,13 @@ const everything = {
     claimParameters: [{ trick: 8, tricks: 6 }],
     resultMessages: [{ outcome: 'max', message: 'All of them' }],
     goal: 'Make nine tricks',
+    aim: 'safely',
+    endAfterAuction: true,
+    facts: [
+      { seat: 'S', call: 0, points: { from: 12, to: 19 }, lengths: { S: { from: 5, to: 13 } }, confirmed: true },
+      { seat: 'W', call: 1, confirmed: false },
+    ],
+    silenced: [{ key: 'lead', reason: 'It is "about"\nthe lead.' }],
     agreements: 'Weak no trump\\strong twos',
     alternatives: [{ index: 1, call: 'X', reason: '% of the field' }],
     wrongCalls: [{ index: 0, call: '1S', reason: 'no five-card suit in a balanced hand' }],
@@ -52,8 +59,10 @@ const everything = {
 
 /** The private tags of docs/formats.md, in the order in which they are written. */
 const PRIVATE_TAGS = [
-  ...['Name', 'Player', 'EmptyAuction', 'Level', 'System', 'Theme', 'Target', 'Lead', 'Goal', 'Agreements'],
-  ...['DeclarerHint', 'DefenderHint', 'Keywords', 'Hints', 'Explanations', 'Alternatives', 'WrongCalls', 'KeyLine'],
+  ...['Name', 'Player', 'EmptyAuction', 'Level', 'System', 'Theme', 'Target', 'Lead', 'Goal'],
+  ...['Aim', 'EndAfterAuction', 'Agreements'],
+  ...['DeclarerHint', 'DefenderHint', 'Keywords', 'Hints', 'Explanations', 'Alternatives', 'WrongCalls'],
+  ...['Facts', 'Silenced', 'KeyLine'],
   ...['BotCards', 'Claims', 'Results', 'Note', 'NoteShown', 'Intro', 'Afterword', 'Remarks', 'Moments', 'TeacherLine'],
   ...['RecordedPlay', 'Tags', 'Focus', 'Classified', 'Author', 'Work', 'Licence', 'Permission', 'Unread'],
 ].map((name) => `Overtrick${name}`);

@@ -1,10 +1,10 @@
 import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { formatBidEntry } from '@overtrick/shared/forms/bids';
 import type { DiagramDraft, DiagramErrors } from '@overtrick/shared/forms/diagram';
-import { Field, Select, TextArea } from '../../../ui/fields/field.tsx';
 import { EntryInput } from '../../../pieces/entry-input.tsx';
 import { HandFields } from '../../../pieces/hand-fields.tsx';
 import { MatrixFields } from '../../../pieces/matrix-fields.tsx';
+import { Field, Select, TextArea } from '../../../ui/fields/field.tsx';
 
 interface Props<T extends DiagramDraft['type'] = DiagramDraft['type']> {
   readonly draft: Extract<DiagramDraft, { readonly type: T }>;

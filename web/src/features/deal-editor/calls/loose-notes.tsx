@@ -57,10 +57,12 @@ export function LooseNotes({ content, onChange, call }: Props) {
   );
 }
 
-const wordsOf = ({ seat, call }: LooseNote): string => {
-  const read = findCall(call);
-  return `${SEAT_NAMES[seat]}’s ${read ? callName(read) : call}`;
+const nameOf = (text: string): string => {
+  const call = findCall(text);
+  return call ? callName(call) : text;
 };
+
+const wordsOf = ({ seat, call }: LooseNote): string => `${SEAT_NAMES[seat]}’s ${nameOf(call)}`;
 
 function NoteCall({ note }: { readonly note: LooseNote }) {
   const call = findCall(note.call);
@@ -74,7 +76,7 @@ function NoteCall({ note }: { readonly note: LooseNote }) {
 /** All that is said in a note, a line each. */
 function NoteTexts({ note }: { readonly note: LooseNote }) {
   const reasons = (title: string, calls: LooseNote['alternatives']) =>
-    calls.map(({ call, reason }) => `${title} ${call}${reason && `: ${reason}`}`);
+    calls.map(({ call, reason }) => `${title} ${nameOf(call)}${reason && `: ${reason}`}`);
   const lines = [
     note.explanation,
     note.hint && `Hint: ${note.hint}`,

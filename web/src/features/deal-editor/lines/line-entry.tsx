@@ -10,7 +10,7 @@ import {
 } from '@overtrick/shared/learning/editing/line-entry';
 import { listGivenTricks } from '@overtrick/shared/table/teacher-line';
 import { useState } from 'react';
-import { TableCard, TrickTable } from '../../../card-table/trick-table.tsx';
+import { TrickTable } from '../../../card-table/trick-table.tsx';
 import type { FindCardValues } from '../../../pieces/use-card-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SectionProps } from '../calls/section-props.ts';
@@ -89,11 +89,11 @@ export function LineEntry({ line, content, onChange, table, weigh }: Props) {
             </div>
           )}
           {fitting.length > 0 && (
-            <TrickTable caption={CAPTIONS[line]} tricks={listGivenTricks(fitted.play)}>
-              {({ card, index }, place) => (
-                <TableCard card={card} {...place} mark={index === at ? 'you are here' : undefined} />
-              )}
-            </TrickTable>
+            <TrickTable
+              caption={CAPTIONS[line]}
+              tricks={listGivenTricks(fitted.play)}
+              markOf={(index) => (index === at ? 'you are here' : undefined)}
+            />
           )}
         </div>
       </div>

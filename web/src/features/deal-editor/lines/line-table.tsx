@@ -95,7 +95,8 @@ interface HandProps extends Pick<Props, 'play' | 'onCard' | 'onRefuse' | 'highli
 
 function HandToPlay({ cards, seat, play, width, onCard, onRefuse, highlighted, numbers }: HandProps) {
   const kind = width < ONE_ROW ? 'phone' : 'phone-lying';
-  const layout = fanLayout(kind, { width, height: 800 }, width - 16, Math.max(7, cards.length));
+  // Without a margin of its own, so that seven cards of a phone are targets of 48 px.
+  const layout = fanLayout(kind, { width, height: 800 }, width + 4, Math.max(7, cards.length));
   const rows = layout.twoRows ? rowsOf(splitRows(cards), cards) : [cards];
   return (
     <Fan

@@ -5,7 +5,7 @@ import type { SetBoard } from '@overtrick/shared/learning/sets/board-set';
 import { givenLine, listGivenTricks } from '@overtrick/shared/table/teacher-line';
 import type { ReactNode } from 'react';
 import { ContractText } from '../../../card-table/call-sign.tsx';
-import { TableCard, TrickTable } from '../../../card-table/trick-table.tsx';
+import { TrickTable } from '../../../card-table/trick-table.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { BoardAuction, BoardHands, BoardHead, BoardTricks, CallWords } from './board-parts.tsx';
 
@@ -81,10 +81,5 @@ function Line({ board: { content } }: { readonly board: SetBoard }) {
   const { hands, leader, teacherLine } = previewDealOf({ ...content, id: '', version: 1, table: null });
   const contract = contractOfGame(content.game) ?? null;
   const line = teacherLine.length > 0 && givenLine({ hands, leader }, contract, teacherLine);
-  if (!line) return null;
-  return (
-    <TrickTable caption="The teacher’s line" tricks={listGivenTricks(line.play)}>
-      {({ card }, place) => <TableCard card={card} {...place} />}
-    </TrickTable>
-  );
+  return line ? <TrickTable caption="The teacher’s line" tricks={listGivenTricks(line.play)} /> : null;
 }

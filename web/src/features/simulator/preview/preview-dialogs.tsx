@@ -4,13 +4,13 @@ import { CONTROLS } from '@overtrick/shared/table/preview/controls';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { useState } from 'react';
 import { DealDiagram } from '../../../card-table/diagram.tsx';
+import { ParLine } from '../../../card-table/par-line.tsx';
 import { type KeyHelp, OTHER_KEYS, PLAY_KEYS } from '../../../card-table/typed-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { finalCount, ResultSummary } from '../result-summary.tsx';
 import { TrickChoice, tricksInWords } from '../table-dialogs.tsx';
 import { GameDetails } from './game-info.tsx';
-import { ParLine } from '../../../pieces/par-line.tsx';
 import type { PreviewContext } from './preview-table-props.ts';
 import { KEYED_TOOLS } from './preview-tool.ts';
 

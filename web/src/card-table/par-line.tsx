@@ -2,7 +2,7 @@ import './par-line.css';
 import type { Par, ParContract } from '@overtrick/shared/bridge/par';
 import type { Side } from '@overtrick/shared/bridge/seat';
 import { Fragment } from 'react';
-import { CallText } from '../card-table/call-sign.tsx';
+import { CallText } from './call-sign.tsx';
 
 const SIDES: { readonly [side in Side]: string } = { NS: 'N/S', EW: 'E/W' };
 

@@ -1,0 +1,260 @@
+import type { FullTeacherProfile } from '@overtrick/shared/contract/teachers';
+import { contentOf, draftFrom, draftOf, emptyDraft, handsOf } from '@overtrick/shared/learning/editing/deal-draft';
+import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
+import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
+import { newId } from '@overtrick/shared/learning/values/ids';
+import type { Media } from '@overtrick/shared/learning/values/media';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
+import { DealDoctor } from '../../features/deal-doctor/deal-doctor.tsx';
+import { withAnswer } from '../../features/deal-doctor/doctor-state.ts';
+import { DealEditor } from '../../features/deal-editor/deal-editor.tsx';
+import { DraftConflicts } from '../../features/deal-editor/draft-conflicts.tsx';
+import { type Saved, useDraftHistory } from '../../features/deal-editor/use-draft-history.ts';
+import { ChoicesPicker } from '../../features/deal-library/choices-picker.tsx';
+import { DealConflicts } from '../../features/deal-library/deal-conflicts.tsx';
+import { DealFiles } from '../../features/deal-library/deal-files.tsx';
+import { DealNeighbours, type Neighbours } from '../../features/deal-library/deal-neighbours.tsx';
+import { DraftNote } from '../../features/deal-library/draft-note.tsx';
+import { KeptForm } from '../../form/kept-form.tsx';
+import { settleConflicts } from '../../local/deal-drafts.ts';
+import type { DealSearch } from '../../navigation/deal-search.ts';
+import { usePerson, useServices } from '../../services/context.ts';
+import { useName } from '../../shell/trail.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { useFormDrafts } from '../shared/form-drafts.ts';
+import { serverLibrary } from '../shared/library-calls.ts';
+import { studyOf, useSeeFinding } from './see-finding.ts';
+import { useDealMedia } from './use-deal-media.ts';
+import { useDealSaving } from './use-deal-saving.ts';
+import { useDoctor } from './use-doctor.ts';
+import { useDraftedDeal } from './use-drafted-deal.ts';
+import { useLiveTricks } from './use-live-tricks.ts';
+import { usePhrases } from './use-phrases.ts';
+
+interface Props {
+  readonly deal: LibraryDeal;
+  readonly neighbours: Neighbours;
+  /** Null where there is no connection and they never came to this device; so the profile with the phrases. */
+  readonly files: { readonly results: readonly Media[] } | null;
+  readonly profile: FullTeacherProfile | null;
+  readonly search: DealSearch;
+}
+
+/** The editor of a deal of the library, with its calls. */
+export function DealEditorScreen({ deal: loaded, neighbours, files, profile, search }: Props) {
+  const { db, runner } = usePerson();
+  const drafted = useDraftedDeal(loaded);
+  const online = useAtomValue(syncStatusAtom).state !== 'offline';
+  const deal = drafted?.deal ?? loaded;
+  const name = libraryDealName(deal);
+  // The form is a step below the deal, which it may have given another name.
+  useName(name, `/teaching/deals/${deal.id}`);
+  const media = useDealMedia(deal.id, files?.results ?? null);
+  const dealId = deal.id;
+  return (
+    <>
+      <PageHeading
+        title={name}
+        actions={
+          <>
+            <Link
+              className={buttonClass({ kind: 'plain' })}
+              to="/teaching/deals/$dealId"
+              params={{ dealId }}
+              search={search}
+            >
+              Show deal
+            </Link>
+            <Link className={buttonClass({ kind: 'plain' })} to="/teaching/deals/create" search={{ from: dealId }}>
+              Duplicate
+            </Link>
+          </>
+        }
+      />
+      {drafted && <DraftNote isWaiting={drafted.isWaiting} online={online} conflicts={drafted.conflicts.length} />}
+      {drafted && drafted.conflicts.length > 0 && (
+        <DealConflicts
+          conflicts={drafted.conflicts}
+          onSettle={async (mine) => {
+            await settleConflicts(db, dealId, mine, Date.now());
+            runner.wake();
+          }}
+        />
+      )}
+      <KeptForm store={useFormDrafts('deal', dealId)}>
+        {() =>
+          drafted ? (
+            <Editor
+              // What somebody else wrote, or what was settled, is shown; one's own saved words are there already.
+              key={drafted.conflicts.length}
+              dealId={dealId}
+              opened={{ draft: draftOf(drafted.deal), version: drafted.deal.version }}
+              newest={drafted.deal.version}
+              profile={profile}
+            >
+              {media ? (
+                <DealFiles {...media} />
+              ) : (
+                <p className="deal-part-quiet">Recordings and analyses need a connection.</p>
+              )}
+              <DealNeighbours page="/teaching/deals/$dealId/edit" neighbours={neighbours} search={search} />
+            </Editor>
+          ) : (
+            <Skeleton label="The deal is loading" lines={8} />
+          )
+        }
+      </KeptForm>
+    </>
+  );
+}
+
+/** A deal that is not in the library yet. @param copied the deal that it begins as a copy of */
+export function NewDealScreen({
+  profile,
+  copied,
+}: {
+  readonly profile: FullTeacherProfile | null;
+  readonly copied: LibraryDeal | null;
+}) {
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <PageHeading title={copied && round === 0 ? `A copy of ${libraryDealName(copied)}` : 'New deal'} />
+      <KeptForm key={round} store={useFormDrafts('deal', copied && round === 0 ? `copy/${copied.id}` : '')}>
+        {() => <NewDeal copied={round === 0 ? copied : null} profile={profile} onNext={() => setRound(round + 1)} />}
+      </KeptForm>
+    </>
+  );
+}
+
+function NewDeal({
+  copied,
+  profile,
+  onNext,
+}: {
+  readonly copied: LibraryDeal | null;
+  readonly profile: FullTeacherProfile | null;
+  readonly onNext: () => void;
+}) {
+  const [id] = useState(newId);
+  // A copy begins as something that is not saved: closing the page asks for nothing, saving it makes the deal.
+  const [opened] = useState<Saved>(() => ({
+    draft: copied ? copyOf(copied) : emptyDraft({ author: '', work: '', licence: '', permission: 'own' }),
+    version: null,
+  }));
+  return <Editor dealId={id} opened={opened} profile={profile} onNext={onNext} />;
+}
+
+/** Copies keep the source and the rights of what they are made of (ruling 68). */
+function copyOf(deal: LibraryDeal) {
+  const draft = draftOf(deal);
+  const content = { ...draft.content, game: { ...draft.content.game, name: `${libraryDealName(deal)}, copy` } };
+  return { ...draftFrom(content, draft.labels, draft.source), hands: draft.hands };
+}
+
+interface EditorProps {
+  readonly dealId: string;
+  readonly opened: Saved;
+  readonly profile: FullTeacherProfile | null;
+  /** The newest version that this device knows of, saved in another tab perhaps. */
+  readonly newest?: number;
+  /** After 'Save and new'. */
+  readonly onNext?: () => void;
+  readonly children?: ReactNode;
+}
+
+function Editor({ dealId, opened, profile, newest, onNext, children }: EditorProps) {
+  const { reads } = useServices();
+  const navigate = useNavigate();
+  const edited = useDraftHistory(opened);
+  const { draft, edit } = edited;
+  const saving = useDealSaving(dealId, edited);
+  const content = useMemo(() => contentOf(draft), [draft]);
+  const hands = useMemo(() => handsOf(draft), [draft]);
+  const live = useLiveTricks(hands);
+  const phrases = usePhrases(profile);
+  const source = useMemo(() => serverLibrary(reads), [reads]);
+  const { version } = edited.saved;
+  const isNew = version === null;
+  const open = async (): Promise<void> => {
+    const there = await saving.save();
+    if (there && isNew)
+      await navigate({ to: '/teaching/deals/$dealId/edit', params: { dealId: there.id }, replace: true });
+  };
+  return (
+    <>
+      {version !== null && newest !== undefined && newest > version && (
+        <Notice tone="wait">
+          This deal was saved in another tab. Save here to take in what was changed there; nothing of yours is lost.
+        </Notice>
+      )}
+      {saving.conflicts.length > 0 && (
+        <DraftConflicts conflicts={saving.conflicts} draft={draft} onSettle={saving.settle} />
+      )}
+      <DealEditor
+        edited={edited}
+        tricks={live.tricks}
+        busy={saving.busy}
+        message={saving.message}
+        onSave={() => void open()}
+        actions={
+          isNew &&
+          onNext && (
+            <Button
+              kind="outlined"
+              disabled={saving.busy}
+              onClick={() => void saving.save().then((there) => there && onNext())}
+            >
+              Save and new
+            </Button>
+          )
+        }
+        labels={(kind, values, onChange) => (
+          <ChoicesPicker
+            label={LABEL_NAMES[kind]}
+            kind={kind === 'keywords' ? 'keyword' : kind === 'tags' ? 'tag' : 'focus'}
+            takesNew
+            find={source.findChoices ?? (async () => [])}
+            values={values}
+            onChange={onChange}
+          />
+        )}
+        phrases={phrases}
+        weigh={live.weigh}
+        doctor={<Doctor content={content} dealId={dealId} onPatch={(patch) => edit({ kind: 'patch', patch })} />}
+      >
+        {children}
+      </DealEditor>
+    </>
+  );
+}
+
+const LABEL_NAMES = { focus: 'Focus', keywords: 'Keywords', tags: 'Tags' } as const;
+
+interface DoctorProps {
+  readonly content: ReturnType<typeof contentOf>;
+  readonly dealId: string;
+  readonly onPatch: (patch: Partial<ReturnType<typeof contentOf>>) => void;
+}
+
+/** What the deal doctor says of the draft. */
+function Doctor({ content, dealId, onPatch }: DoctorProps) {
+  const { state, onAgain, onStop } = useDoctor(content);
+  const see = useSeeFinding();
+  return (
+    <DealDoctor
+      state={state}
+      answered={content.silenced}
+      onSee={(finding) => see(studyOf(content, dealId), finding)}
+      onSilence={(finding, reason) => onPatch({ silenced: withAnswer(content.silenced ?? [], finding.key, reason) })}
+      onAgain={onAgain}
+      onStop={onStop}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import * as media from '@overtrick/shared/contract/deal-media';
+import type { Media } from '@overtrick/shared/learning/values/media';
+import { type ComponentProps, useState } from 'react';
+import type { DealFiles } from '../../features/deal-library/deal-files.tsx';
+import { useServices } from '../../services/context.ts';
+
+type Files = ComponentProps<typeof DealFiles> | null;
+
+/** The recordings and analyses of a deal, with their calls; null where they did not come. */
+export function useDealMedia(dealId: string, loaded: readonly Media[] | null): Files {
+  const { api } = useServices();
+  const [files, setFiles] = useState(loaded);
+  const params = { dealId };
+  return (
+    files && {
+      media: files,
+      onAdd: async (file, type, watch) => {
+        setFiles((await api.upload(media.addDealMedia, { params, query: { type }, file, ...watch })).media);
+      },
+      onRetype: async ({ id: mediaId }, type) => {
+        const answer = await api.read(media.putDealMedia, { params: { ...params, mediaId }, body: { type } });
+        setFiles(answer.media);
+      },
+      onRemove: async ({ id: mediaId }) => {
+        setFiles((await api.read(media.deleteDealMedia, { params: { ...params, mediaId } })).media);
+      },
+    }
+  );
+}
