@@ -31,7 +31,10 @@ const FREAKS = ['N', 'E', 'S', 'W'].map(
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 
-/** Builds a script for a page, in which the product's pool solves one trick table after another, without end. */
+/**
+ * Builds a script for a page, in which the product's pool solves one trick table after another and a thousand positions
+ * beside them, without end.
+ */
 async function buildSolving() {
   const { build } = await import('vite');
   const source = join(root, 'dist', 'solving-source');
@@ -41,8 +44,17 @@ async function buildSolving() {
   const deals = JSON.stringify(join(root, 'shared', 'src', 'bridge', 'deal.ts'));
   writeFileSync(
     join(source, 'main.js'),
-    `import { openSolvers } from ${client}; import { parseDeal } from ${deals};
+    `import { openManySolver, openSolvers } from ${client}; import { parseDeal } from ${deals};
     const pool = openSolvers();
+    const many = openManySolver();
+    const positions = ${JSON.stringify(FREAKS)}.map((deal) => (
+      { strain: 'NT', hands: parseDeal(deal).value, done: [], trick: { leader: 'W', cards: [] } }
+    ));
+    const examine = async () => {
+      const layouts = Array.from({ length: 1000 }, (_, index) => positions[index % positions.length]);
+      for (;;) await many.solveMany(layouts, { kind: 'cards' });
+    };
+    void examine();
     const solve = async () => {
       for (;;)
         for (const deal of ${JSON.stringify(FREAKS)}) await pool.askTrickTable('table', parseDeal(deal).value);

@@ -234,6 +234,9 @@ export const openManySolver: OpenManySolver = () => {
   return { solveMany: (...asked) => pool.askMany(...asked), close: () => pool.close() };
 };
 
+/** Resolves after the page has done what waits: taps, keys and frames go before a long piece of work. */
+export const pageFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Opens an analyst of finished deals; close it when the look back is left. */
 export type OpenAnalyst = () => Analyst;
 

@@ -10,6 +10,8 @@ export interface Asker {
   /** Called with the share of the present question that has been answered, from 0 to 1. */
   readonly onPart?: (part: number) => void;
   readonly solver: ManySolver;
+  /** Lets what the page has to do go before. */
+  readonly pause?: () => Promise<void>;
 }
 
 /** A legal card with the tricks that a side takes in the whole deal when it is played. */

@@ -156,7 +156,7 @@ export const NO_BIDDING = 'The bidding was not considered.';
 export async function examineLayouts(asker: Asker, examined: ExaminedPlay, count: number): Promise<readonly Finding[]> {
   const { lead, start, begin } = examined;
   const from = lead && begin === start ? unwrap(playCard(start, lead)) : begin;
-  const { plays, withBidding, contradicts } = drawLayouts(examined, from, count);
+  const { plays, withBidding, contradicts } = await drawLayouts(asker, examined, from, count);
   const told = (await reached(asker, examined, plays)).filter((one) => one !== null);
   const findings = contradicts ? [contradictsFacts(contradicts)] : [];
   if (told.length === 0) return findings;

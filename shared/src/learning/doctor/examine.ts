@@ -23,6 +23,8 @@ export interface Examination {
   /** Layouts for each rate; 100 unless given. */
   readonly layouts?: number;
   readonly signal?: StopSignal;
+  /** Awaited between small pieces of work, so that a page goes on to answer. */
+  readonly pause?: () => Promise<void>;
   /** Called with each finding as soon as it is known, those that need no solver first. */
   readonly onFinding?: (finding: Finding) => void;
   readonly onProgress?: (progress: Progress) => void;
@@ -189,7 +191,7 @@ export const playText = (content: DealContent): string =>
  * @returns the findings in the order in which they were found; those so far when it is stopped
  */
 export async function examinePlay(content: DealContent, examination: Examination): Promise<readonly Finding[]> {
-  const { solver, layouts = LAYOUTS, signal, onFinding, onProgress } = examination;
+  const { solver, layouts = LAYOUTS, signal, pause, onFinding, onProgress } = examination;
   const findings: Finding[] = [];
   const play = readExamined(content)?.play;
   const parts = play ? partsOf(play, layouts) : [];
@@ -201,7 +203,7 @@ export async function examinePlay(content: DealContent, examination: Examination
   };
   for (const { weight, run } of parts) {
     if (signal?.aborted) break;
-    const found = await run({ solver, signal, onPart: (part) => tell(done + part * weight) });
+    const found = await run({ solver, signal, pause, onPart: (part) => tell(done + part * weight) });
     if (signal?.aborted) break;
     for (const one of found) onFinding?.(one);
     findings.push(...found);

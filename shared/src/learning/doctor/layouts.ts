@@ -11,6 +11,7 @@ import { dealFrom, planDealing } from '../../dealing/deal-out.ts';
 import type { HandFacts, Span } from '../../dealing/hand-facts.ts';
 import { handFits } from '../../dealing/hand-fits.ts';
 import { unwrap } from '../../result.ts';
+import type { Asker } from './ask.ts';
 import { type ExaminedPlay, isStudentsTurn } from './examined-deal.ts';
 
 /** Layouts of the hands that the student cannot see, each with equal chance among those that fit. */
@@ -23,6 +24,9 @@ export interface Layouts {
   readonly contradicts: Seat | null;
 }
 
+/** Layouts drawn without a pause: some milliseconds on a phone. */
+const AT_ONCE = 5;
+
 /** Layouts tried for each that is wanted. */
 const TRIES = 400;
 
@@ -30,7 +34,12 @@ const TRIES = 400;
  * Deals the unseen hands again: they keep the cards that they have played, hold nothing of a suit that they have not
  * followed to, and fit what the author has confirmed of the auction (ruling 61).
  */
-export function drawLayouts(examined: ExaminedPlay, play: Play, count: number): Layouts {
+export async function drawLayouts(
+  { pause }: Pick<Asker, 'pause'>,
+  examined: ExaminedPlay,
+  play: Play,
+  count: number,
+): Promise<Layouts> {
   const dealt = handsDealt(play);
   const unseen = SEATS.filter((seat) => !isSeen(examined, seat));
   const facts = bySeat((seat) => (unseen.includes(seat) ? confirmedFacts(examined, seat) : undefined));
@@ -47,6 +56,7 @@ export function drawLayouts(examined: ExaminedPlay, play: Play, count: number): 
   const random = startRandom(seedOf(`${formatDeal(dealt)} ${cardsPlayed(play).join('')}`));
   const plays: Play[] = [];
   while (plays.length < count) {
+    if (plays.length % AT_ONCE === AT_ONCE - 1) await pause?.();
     const found = dealFrom(plan.value, random, TRIES);
     if (!found.ok) break;
     plays.push(withHands(play, found.value.deal));

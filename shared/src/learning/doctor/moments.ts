@@ -88,7 +88,7 @@ export async function compareCards(
   { moment, item, play, before }: Reached,
   count: number,
 ): Promise<readonly Finding[]> {
-  const { plays, withBidding } = drawLayouts(examined, play, count);
+  const { plays, withBidding } = await drawLayouts(asker, examined, play, count);
   const totals = (await totalsOf(asker, plays, examined.side)).filter((one) => one !== null);
   if (totals.length === 0) return [];
   const groups = candidatesOf(totals, moment.cards);

@@ -19,12 +19,6 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
   wrong[0]?.focus();
 }
 
-export interface WishFieldsProps {
-  readonly draft: WishDraft;
-  readonly problems: WishProblems;
-  readonly onChange: (change: Partial<WishDraft>) => void;
-}
-
 interface Props {
   readonly draft: WishDraft;
   readonly problems: WishProblems;

@@ -4,7 +4,7 @@ import { examine } from '@overtrick/shared/learning/doctor/examine';
 import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFault } from '../../api/faults.ts';
-import { type OpenManySolver, openManySolver } from '../../engine/client.ts';
+import { type OpenManySolver, openManySolver, pageFirst } from '../../engine/client.ts';
 import { type DealCheck, isChecked, waitingCheck } from '../../features/deal-doctor/deal-check.ts';
 import type { DoctorState } from '../../features/deal-doctor/doctor-state.ts';
 import { readDrafts, withDrafts } from '../../local/deal-drafts.ts';
@@ -80,6 +80,7 @@ export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = open
       await examine(content, {
         solver,
         signal,
+        pause: pageFirst,
         onFinding: (found) => changeState(id, ({ findings }) => ({ findings: [...findings, found] })),
         onProgress: (progress) => changeState(id, () => ({ progress })),
       });

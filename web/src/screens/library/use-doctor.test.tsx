@@ -75,7 +75,7 @@ it('is cancelled, and examines again when it is asked to', async () => {
   await later(2000);
   expect([result.current.state.phase, asked]).toEqual(['stopped', []]);
   act(() => result.current.onAgain());
-  await later(10);
+  await later(2000);
   expect(result.current.state.phase).toBe('done');
 });
 
