@@ -1,4 +1,3 @@
-import type { FullTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { contentOf, draftFrom, draftOf, emptyDraft, handsOf } from '@overtrick/shared/learning/editing/deal-draft';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
@@ -29,25 +28,25 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useFormDrafts } from '../shared/form-drafts.ts';
 import { serverLibrary } from '../shared/library-calls.ts';
+import { type PhraseLists, usePhrases } from './phrases.ts';
 import { studyOf, useSeeFinding } from './see-finding.ts';
 import { useDealMedia } from './use-deal-media.ts';
 import { useDealSaving } from './use-deal-saving.ts';
 import { useDoctor } from './use-doctor.ts';
 import { useDraftedDeal } from './use-drafted-deal.ts';
 import { useLiveTricks } from './use-live-tricks.ts';
-import { usePhrases } from './use-phrases.ts';
 
 interface Props {
   readonly deal: LibraryDeal;
   readonly neighbours: Neighbours;
-  /** Null where there is no connection and they never came to this device; so the profile with the phrases. */
+  /** Null where there is no connection and they never came to this device; so the phrases. */
   readonly files: { readonly results: readonly Media[] } | null;
-  readonly profile: FullTeacherProfile | null;
+  readonly phrases: PhraseLists | null;
   readonly search: DealSearch;
 }
 
 /** The editor of a deal of the library, with its calls. */
-export function DealEditorScreen({ deal: loaded, neighbours, files, profile, search }: Props) {
+export function DealEditorScreen({ deal: loaded, neighbours, files, phrases, search }: Props) {
   const { db, runner } = usePerson();
   const drafted = useDraftedDeal(loaded);
   const online = useAtomValue(syncStatusAtom).state !== 'offline';
@@ -94,7 +93,7 @@ export function DealEditorScreen({ deal: loaded, neighbours, files, profile, sea
               dealId={dealId}
               opened={{ draft: draftOf(drafted.deal), version: drafted.deal.version }}
               newest={drafted.deal.version}
-              profile={profile}
+              phrases={phrases}
             >
               {media ? (
                 <DealFiles {...media} />
@@ -114,10 +113,10 @@ export function DealEditorScreen({ deal: loaded, neighbours, files, profile, sea
 
 /** A deal that is not in the library yet. @param copied the deal that it begins as a copy of */
 export function NewDealScreen({
-  profile,
+  phrases,
   copied,
 }: {
-  readonly profile: FullTeacherProfile | null;
+  readonly phrases: PhraseLists | null;
   readonly copied: LibraryDeal | null;
 }) {
   const [round, setRound] = useState(0);
@@ -125,7 +124,7 @@ export function NewDealScreen({
     <>
       <PageHeading title={copied && round === 0 ? `A copy of ${libraryDealName(copied)}` : 'New deal'} />
       <KeptForm key={round} store={useFormDrafts('deal', copied && round === 0 ? `copy/${copied.id}` : '')}>
-        {() => <NewDeal copied={round === 0 ? copied : null} profile={profile} onNext={() => setRound(round + 1)} />}
+        {() => <NewDeal copied={round === 0 ? copied : null} phrases={phrases} onNext={() => setRound(round + 1)} />}
       </KeptForm>
     </>
   );
@@ -133,11 +132,11 @@ export function NewDealScreen({
 
 function NewDeal({
   copied,
-  profile,
+  phrases,
   onNext,
 }: {
   readonly copied: LibraryDeal | null;
-  readonly profile: FullTeacherProfile | null;
+  readonly phrases: PhraseLists | null;
   readonly onNext: () => void;
 }) {
   const [id] = useState(newId);
@@ -146,7 +145,7 @@ function NewDeal({
     draft: copied ? copyOf(copied) : emptyDraft({ author: '', work: '', licence: '', permission: 'own' }),
     version: null,
   }));
-  return <Editor dealId={id} opened={opened} profile={profile} onNext={onNext} />;
+  return <Editor dealId={id} opened={opened} phrases={phrases} onNext={onNext} />;
 }
 
 /** Copies keep the source and the rights of what they are made of (ruling 68). */
@@ -159,7 +158,7 @@ function copyOf(deal: LibraryDeal) {
 interface EditorProps {
   readonly dealId: string;
   readonly opened: Saved;
-  readonly profile: FullTeacherProfile | null;
+  readonly phrases: PhraseLists | null;
   /** The newest version that this device knows of, saved in another tab perhaps. */
   readonly newest?: number;
   /** After 'Save and new'. */
@@ -167,7 +166,7 @@ interface EditorProps {
   readonly children?: ReactNode;
 }
 
-function Editor({ dealId, opened, profile, newest, onNext, children }: EditorProps) {
+function Editor({ dealId, opened, phrases: loaded, newest, onNext, children }: EditorProps) {
   const { reads } = useServices();
   const navigate = useNavigate();
   const edited = useDraftHistory(opened);
@@ -176,7 +175,7 @@ function Editor({ dealId, opened, profile, newest, onNext, children }: EditorPro
   const content = useMemo(() => contentOf(draft), [draft]);
   const hands = useMemo(() => handsOf(draft), [draft]);
   const live = useLiveTricks(hands);
-  const phrases = usePhrases(profile);
+  const phrases = usePhrases(loaded);
   const source = useMemo(() => serverLibrary(reads), [reads]);
   const { version } = edited.saved;
   const isNew = version === null;

@@ -13,7 +13,8 @@ import { isOffline } from '../../api/api-error.ts';
 import type { PhraseBook, PhraseList } from '../../features/deal-editor/calls/phrase-picker.tsx';
 import { useServices } from '../../services/context.ts';
 
-type Lists = PhraseBook['lists'];
+export type PhraseLists = PhraseBook['lists'];
+type Lists = PhraseLists;
 
 /**
  * The teacher's phrases to use again, as of the last answer where there is no connection; null where they never came to
