@@ -59,7 +59,11 @@ export function HandFields({ deal, position, name, onChange, onPasteText }: Prop
       </div>
       <output
         id={id}
-        className={classNames('hand-fields-counter', checkHand(deal, position) !== undefined && 'field-error')}
+        className={classNames(
+          'hand-fields-counter',
+          checkHand(deal, position) !== undefined && 'field-error',
+          handCounter(deal, position) === 'Hand is full' && 'is-full',
+        )}
       >
         {handCounter(deal, position)}
       </output>
