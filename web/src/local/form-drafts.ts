@@ -5,7 +5,7 @@ import type { FormDraftRow, UserDatabase } from './database.ts';
 export type FormDraft = Pick<FormDraftRow, 'key' | 'values' | 'base' | 'savedAt'>;
 
 /** The drafts of one form. Whoever has the form open writes under a name of their own. */
-export interface DraftsOfForm {
+interface DraftsOfForm {
   /** Those of other openings of the form, the newest first; none where the device cannot be read. */
   list(): Promise<readonly FormDraft[]>;
   /** Writes one's own draft; false where the device could not. Never throws. */
