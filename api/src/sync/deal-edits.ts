@@ -6,6 +6,7 @@ import type { Trx } from '../database/connect.ts';
 import { dealCardView, sourceOf } from '../entities/deals/deal-cards.ts';
 import { editDeal, findMisfit } from '../entities/deals/edit-deal.ts';
 import { findLibraryDeal } from '../entities/deals/library.ts';
+import { holdDeal } from '../entities/deals/own-deal.ts';
 import { findVisibleDeal } from '../entities/deals/queries.ts';
 import { studyDealView } from '../entities/deals/views.ts';
 import { findActorById } from '../entities/users/queries.ts';
@@ -37,6 +38,7 @@ async function applyDealEdit(
   { dealId, ...change }: DealEditArgs,
   now: Date,
 ): Promise<Result<object, EditRefusal>> {
+  await holdDeal(trx, dealId);
   const actor = await findActorById(trx, userId);
   const deal = actor && (await findOwnDeal(trx, actor, dealId));
   if (!deal) return err('not_yours');

@@ -9,9 +9,10 @@ import { SEATS } from '../bridge/seat.ts';
 import { SUITS } from '../bridge/suit.ts';
 import { unwrap } from '../result.ts';
 import { type DealingWishes, dealFrom, dealOut, planDealing, shareOf } from './deal-out.ts';
-import { handFits, pairFits } from './hand-fits.ts';
+import { handFits, pairCardsFit } from './hand-fits.ts';
 import type { HandWish } from './hand-wish.ts';
 import { BALANCED } from './shape.ts';
+import { suitCardsOf } from './suit-cards.ts';
 
 const hands = (text: string): PartialDeal => unwrap(parseDeal(text));
 
@@ -69,7 +70,7 @@ describe('dealing cards out', () => {
       )) {
         const deal = { N: [...fixed.N, n], E: e, S: s, W: w };
         const seats = SEATS.every((seat) => handFits(deal[seat], wish.wishes?.[seat] ?? {}));
-        if (seats && pairFits(deal.E, deal.W, wish.pairs?.EW ?? {}))
+        if (seats && pairCardsFit(suitCardsOf(deal.E), suitCardsOf(deal.W), wish.pairs?.EW ?? {}))
           fits.set(textOf(SEATS.map((seat) => deal[seat])), 0);
       }
     const plan = unwrap(planDealing({ ...wish, hands: fixed, deck }));

@@ -1,7 +1,7 @@
 import { type Card, DECK } from '../bridge/card.ts';
 import type { Deal, PartialDeal } from '../bridge/deal.ts';
 import type { Random } from '../bridge/formats/random.ts';
-import { type BySeat, type BySide, bySeat, partnerOf, SEATS, type Seat, sideOf } from '../bridge/seat.ts';
+import { type BySeat, type BySide, bySeat, partnerOf, SEATS, type Seat, seatAfter, sideOf } from '../bridge/seat.ts';
 import { err, ok, type Result } from '../result.ts';
 import { otherHandsWish } from './complement.ts';
 import { cardsFit, pairCardsFit } from './hand-fits.ts';
@@ -52,8 +52,6 @@ export interface NotDealt {
   readonly tries: number;
 }
 
-const noHands = bySeat(() => noCards());
-
 /** Checks the cards that are fixed, and counts the hands that fit. */
 export function planDealing({
   hands,
@@ -95,9 +93,14 @@ function planFirst(plan: Omit<DealingPlan, 'first' | 'others' | 'firstShare'>): 
   }).sort((one, other) => one.share - other.share);
   const [first] = wished;
   if (first?.share === 0) return err({ code: 'impossible', seat: first.seat });
-  const rest = SEATS.filter((seat) => seat !== first?.seat && !wished.some((one) => one.seat === seat));
-  const others = [...wished.slice(1).map(({ seat }) => seat), ...rest];
-  return ok({ ...plan, first, others, firstShare: first?.share ?? 1 });
+  const others = new Set([...wished.slice(1).map(({ seat }) => seat), ...orderAfter(first?.seat, plan)]);
+  return ok({ ...plan, first, others: [...others], firstShare: first?.share ?? 1 });
+}
+
+/** Partners come one after the other, so that a pair is judged as soon as it is dealt. */
+function orderAfter(first: Seat | undefined, { pairs }: Pick<DealingPlan, 'pairs'>): readonly Seat[] {
+  if (first) return [partnerOf(first), seatAfter(first, 1), seatAfter(first, 3)];
+  return pairs.NS ? ['N', 'S', 'E', 'W'] : ['E', 'W', 'N', 'S'];
 }
 
 const countOf = (cards: SuitCards): number => cards.reduce((sum, suit) => sum + (COUNT[suit] as number), 0);
@@ -116,7 +119,7 @@ export function dealFrom(plan: DealingPlan, random: Random, tries: number): Resu
 
 function tryLayout(plan: DealingPlan, random: Random): BySeat<SuitCards> | undefined {
   const { first } = plan;
-  const layout: { [seat in Seat]: SuitCards } = { ...noHands };
+  const layout: { [seat in Seat]?: SuitCards } = {};
   let pool = [...plan.pool];
   if (first) {
     const hand = drawHand(first.space, random);
@@ -133,17 +136,23 @@ function tryLayout(plan: DealingPlan, random: Random): BySeat<SuitCards> | undef
       pool[at] = pool[left] as number;
     }
     layout[seat] = hand;
-    const wish = plan.wishes[seat];
-    if (wish && !cardsFit(hand, wish)) return undefined;
+    if (!seatFits(plan, seat, hand, layout[partnerOf(seat)])) return undefined;
   }
-  return pairsFit(plan, layout) ? layout : undefined;
+  return layout as BySeat<SuitCards>;
 }
 
-const pairsFit = ({ pairs }: DealingPlan, layout: BySeat<SuitCards>): boolean =>
-  (['N', 'E'] as const).every((seat) => {
-    const wish = pairs[sideOf(seat)];
-    return !wish || pairCardsFit(layout[seat], layout[partnerOf(seat)], wish);
-  });
+/** Whether a hand is as it is wished, and the pair too once both its hands are dealt. */
+function seatFits(
+  { wishes, pairs }: DealingPlan,
+  seat: Seat,
+  hand: SuitCards,
+  partner: SuitCards | undefined,
+): boolean {
+  const wish = wishes[seat];
+  if (wish && !cardsFit(hand, wish)) return false;
+  const pair = pairs[sideOf(seat)];
+  return !pair || !partner || pairCardsFit(hand, partner, pair);
+}
 
 /** What a search found out about the wishes: the share of all layouts that fit them, as far as it went. */
 export const shareOf = (plan: DealingPlan, found: number, tries: number): number =>

@@ -4,9 +4,9 @@ import { anyDeal } from '../bridge/deal.testing.ts';
 import { type Hand, highCardPoints, parseHand, shapeOf } from '../bridge/hand.ts';
 import { SUITS } from '../bridge/suit.ts';
 import { unwrap } from '../result.ts';
-import { handFits, pairFits } from './hand-fits.ts';
+import { handFits, pairCardsFit } from './hand-fits.ts';
 import type { HandWish, PairWish } from './hand-wish.ts';
-import { BALANCED, formatShapes, parseShapes, SEMI_BALANCED } from './shape.ts';
+import { BALANCED, parseShapes, SEMI_BALANCED } from './shape.ts';
 import { handOf, suitCardsOf } from './suit-cards.ts';
 
 const hand = (text: string): Hand => unwrap(parseHand(text));
@@ -54,14 +54,20 @@ describe('whether two partners’ hands are as they are wished', () => {
     [{ lengths: { H: { from: 8, to: 13 } } }, false],
   ])('%j: %s', (wish, fits) => {
     // 16 and 9 points, eight spades between them
-    expect(pairFits(hand('AKQ2.A32.K32.432'), hand('J543.KQ4.654.KJ5'), wish)).toBe(fits);
+    const [one, other] = ['AKQ2.A32.K32.432', 'J543.KQ4.654.KJ5'].map((text) => suitCardsOf(hand(text)));
+    expect(pairCardsFit(one as never, other as never, wish)).toBe(fits);
   });
 });
 
 describe('shapes', () => {
-  test.each(['4432 5=3=3=2', '6511', '10-3-0-0', ''])('%s is written as it is read', (text) =>
-    expect(formatShapes(shapes(text))).toBe(text),
-  );
+  test('are read in any order, or in that of the suits', () => {
+    expect(shapes('4432, 5=3=3=2 10-3-0-0')).toEqual([
+      { lengths: [4, 4, 3, 2], ordered: false },
+      { lengths: [5, 3, 3, 2], ordered: true },
+      { lengths: [10, 3, 0, 0], ordered: false },
+    ]);
+    expect(shapes('')).toEqual([]);
+  });
 
   test.each([
     ['4444', 'not-thirteen'],

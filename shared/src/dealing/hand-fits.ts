@@ -28,10 +28,6 @@ export function cardsFit(cards: SuitCards, wish: HandWish): boolean {
 }
 
 /** Whether two partners' hands together are as the wish says. */
-export const pairFits = (one: Hand, other: Hand, wish: PairWish): boolean =>
-  pairCardsFit(suitCardsOf(one), suitCardsOf(other), wish);
-
-/** pairFits of hands in numbers. */
 export function pairCardsFit(one: SuitCards, other: SuitCards, wish: PairWish): boolean {
   if (!isWithin(pointsOf(one) + pointsOf(other), wish.points)) return false;
   if (!wish.lengths && !wish.longest) return true;

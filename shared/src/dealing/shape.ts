@@ -45,12 +45,3 @@ export function parseShapes(text: string): Result<readonly Shape[], ShapeError> 
   }
   return ok(shapes);
 }
-
-/** The inverse of parseShapes. */
-export const formatShapes = (shapes: readonly Shape[]): string =>
-  shapes.map(({ lengths, ordered }) => formatShape(lengths, ordered)).join(' ');
-
-function formatShape(lengths: readonly number[], ordered: boolean): string {
-  if (ordered) return lengths.join('=');
-  return lengths.some((length) => length > 9) ? lengths.join('-') : lengths.join('');
-}

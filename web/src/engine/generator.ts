@@ -15,7 +15,7 @@ export interface GeneratorSearch {
   readonly signal: StopSignal;
 }
 
-export interface SearchResult {
+interface SearchResult {
   readonly end: SearchEnd;
   readonly tally: SearchTally;
   /** Of all deals, as far as it was counted. */

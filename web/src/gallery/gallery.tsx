@@ -4,6 +4,7 @@ import type { SyncStatus } from '@overtrick/shared/sync/status';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { EDITOR_NAMES, findEditorState } from '../features/deal-editor/editor-states.ts';
 import { SECTION_NAMES, type SectionState } from '../features/deal-editor/section-states.ts';
 import { PAST_NAMES, type PastName } from '../features/simulator/look-back/look-back-states.ts';
 import { PREVIEW_NAMES, type PreviewName } from '../features/simulator/preview/preview-states.ts';
@@ -13,6 +14,7 @@ import { SyncMark } from '../pieces/sync-mark.tsx';
 import { applyLook, lookOf } from '../ui/theme.ts';
 import { DealSections } from './deal-sections.tsx';
 import { DOCTOR_NAMES, DoctorState } from './doctor-state.tsx';
+import { EditorState } from './editor-state.tsx';
 import { GeneratorState } from './generator-state.tsx';
 import { LookBackState } from './look-back-state.tsx';
 import { PreviewState } from './preview-state.tsx';
@@ -60,6 +62,8 @@ export function Gallery() {
   const past = findPast(hash);
   const sections = findSections(hash);
   if (sections) return <DealSections key={sections} name={sections} />;
+  const editor = findEditorState(decodeURIComponent(hash));
+  if (editor) return <EditorState key={editor} name={editor} />;
   if (past) return <LookBackState key={past} name={past} settings={settings} onSettings={setSettings} />;
   if (preview) return <PreviewState key={preview} name={preview} settings={settings} />;
   if (name) return <TableState key={name} name={name} settings={settings} onSettings={setSettings} />;
@@ -128,6 +132,11 @@ export function Gallery() {
       <nav aria-label="Parts of the deal editor">
         <h2>The deal editor</h2>
         <ul className="gallery-links">
+          {EDITOR_NAMES.map((each) => (
+            <li key={each}>
+              <a href={`#editor/${each}`}>{each}</a>
+            </li>
+          ))}
           {SECTION_NAMES.map((each) => (
             <li key={each}>
               <a href={`#deal/${each}`}>{each}</a>

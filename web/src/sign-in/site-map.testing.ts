@@ -66,6 +66,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/teaching/deals',
     '/teaching/deals/$dealId',
     '/teaching/deals/$dealId/edit',
+    '/teaching/deals/check',
     '/teaching/deals/create',
     '/teaching/deals/generate',
     '/teaching/deals/groups/$groupId',

@@ -1,7 +1,7 @@
 import * as lines from '@overtrick/shared/contract/deal-editing';
 import { type Route, route } from '../../http/route.ts';
 import { createOwnDeal, createOwnDeals } from './create-deals.ts';
-import { getOwnDeal, teaches } from './own-deal.ts';
+import { holdOwnDeal, teaches } from './own-deal.ts';
 import { saveContent } from './save-deal.ts';
 import { libraryDeal } from './whole-deal.ts';
 
@@ -22,8 +22,8 @@ export const dealEditingRoutes: readonly Route[] = [
 
   route(lines.saveDeal, ({ db, actor, params, body, clock }) =>
     db.transaction().execute(async (trx) => {
-      const { id } = await getOwnDeal(trx, actor, params.dealId);
-      await saveContent(trx, id, body, clock());
+      const { id, latest_version: version } = await holdOwnDeal(trx, actor, params.dealId);
+      await saveContent(trx, { id, version }, body, clock());
       return libraryDeal(trx, actor, id);
     }),
   ),

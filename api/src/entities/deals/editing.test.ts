@@ -170,6 +170,16 @@ describe.each(DATABASES)('deals of one’s own making on %s', (database) => {
     expect(await read(id)).toMatchObject({ version: 3, name: 'C' });
   });
 
+  it('are not saved over words that come at the same time, nor lost by them (D-142)', async () => {
+    const { id } = await makeDeal(harness(), teacher);
+    const word = (goal: string) =>
+      harness().call(putDeal, { token: teacher.token, params: { dealId: id }, body: { goal } });
+    const [saved] = await Promise.all([save(id, { base: 1, content: named('Saved') }), word('One'), word('Two')]);
+    const { name, study } = await read(id);
+    expect(study.goal).toMatch(/One|Two/);
+    expect(name).toBe(saved.status === 200 ? 'Saved' : 'Count your tricks');
+  });
+
   it('keep their trick table while the hands stay, however they are written; other hands are solved anew', async () => {
     const { id } = await makeDeal(harness(), teacher);
     await harness()

@@ -7,7 +7,7 @@ import { editDeal } from './edit-deal.ts';
 import { removeChosen } from './library-changes.ts';
 import { listChoices, listFirstChoices, listGroupsPage, listTags } from './library-lists.ts';
 import { addDealVersion, removeDeals } from './operations.ts';
-import { changerOf, getOwnDeal, teaches } from './own-deal.ts';
+import { changerOf, getOwnDeal, holdOwnDeal, teaches } from './own-deal.ts';
 import { findVisibleDeal } from './queries.ts';
 import { dealContent } from './views.ts';
 import { libraryDeal } from './whole-deal.ts';
@@ -54,7 +54,7 @@ export const dealLibraryRoutes: readonly Route[] = [
 
   route(lines.putDeal, ({ db, actor, params, body, clock }) =>
     db.transaction().execute(async (trx) => {
-      const { id } = await getOwnDeal(trx, actor, params.dealId);
+      const { id } = await holdOwnDeal(trx, actor, params.dealId);
       await editDeal(trx, id, body, clock());
       return libraryDeal(trx, actor, id);
     }),
@@ -74,7 +74,7 @@ export const dealLibraryRoutes: readonly Route[] = [
 
   route(lines.putPredefinedCards, ({ db, actor, params, body, clock }) =>
     db.transaction().execute(async (trx) => {
-      const { id } = await getOwnDeal(trx, actor, params.dealId);
+      const { id } = await holdOwnDeal(trx, actor, params.dealId);
       const content = dealContent(found(await findVisibleDeal(trx, actor, id)));
       const problem = checkBotCards(content.game, body);
       if (problem) throw invalidField('', problem);

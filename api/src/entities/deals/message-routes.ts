@@ -8,7 +8,7 @@ import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { taken } from '../../http/write.ts';
 import { findLibraryDeal } from './library.ts';
 import { addDealVersion } from './operations.ts';
-import { getOwnDeal } from './own-deal.ts';
+import { holdOwnDeal } from './own-deal.ts';
 import { findVisibleDeal } from './queries.ts';
 import { dealContent } from './views.ts';
 
@@ -17,7 +17,7 @@ type Change = (present: messages.ResultMessages) => Result<messages.ResultMessag
 /** Writes the messages of one of the caller's own deals as a new version; returns the messages before and after. */
 const changeMessages = ({ db, actor, clock }: SignedInCall, dealId: string, change: Change) =>
   db.transaction().execute(async (trx) => {
-    const { id } = await getOwnDeal(trx, actor, dealId);
+    const { id } = await holdOwnDeal(trx, actor, dealId);
     const content = dealContent(found(await findVisibleDeal(trx, actor, id)));
     const changed = change(content.resultMessages);
     if (!changed.ok) throw changed.error === 'taken' ? outcomeTaken() : notFound();

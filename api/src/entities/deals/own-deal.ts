@@ -1,4 +1,4 @@
-import type { Db } from '../../database/connect.ts';
+import type { Db, Trx } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, found } from '../../http/refusal.ts';
 import type { SignedInCall } from '../../http/route.ts';
@@ -13,6 +13,24 @@ export async function getOwnDeal(db: Db, actor: Actor, id: string): Promise<Libr
   const row = found(await findLibraryDeal(db, actor, id));
   if (row.teacher_profile_id !== actor.teacherProfileId) throw forbidden();
   return row;
+}
+
+/**
+ * The same for a change that reads the deal first: nobody else changes its content before the end of the transaction, so
+ * that no version is made of words or cards that are old by then.
+ */
+export async function holdOwnDeal(trx: Trx, actor: Actor, id: string): Promise<LibraryRow> {
+  await holdDeal(trx, id);
+  return getOwnDeal(trx, actor, id);
+}
+
+/** Keeps others from making a version of a deal until the end of the transaction. */
+export async function holdDeal(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('deals')
+    .set((eb) => ({ latest_version: eb.ref('latest_version') }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The library that the person teaches from; throws 403 for somebody who has none. */

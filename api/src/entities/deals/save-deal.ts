@@ -6,23 +6,22 @@ import { Refusal } from '../../http/refusal.ts';
 import { checkContents } from './checked-content.ts';
 import { editDeal } from './edit-deal.ts';
 import { addDealVersion } from './operations.ts';
-import { getDealVersions } from './queries.ts';
+import { type DealRef, getDealVersions } from './queries.ts';
 import { dealContent } from './views.ts';
 
 /**
  * Saves a deal whole. Content that says the same makes no version; a repeated request finds its own content there and
  * changes nothing. Throws 422 for what must not be saved, and 409 when the newest version is neither the one that was
  * edited nor says the same.
- * @param id of the author's own deal
+ * @param deal the author's own deal in its newest version, held for this change
  */
 export async function saveContent(
   trx: Trx,
-  id: string,
+  { id, version }: DealRef,
   { base, content, labels, source }: SavedDeal,
   now: Date,
 ): Promise<void> {
   checkContents([{ field: 'content', content }]);
-  const version = await holdVersion(trx, id);
   const [row] = await getDealVersions(trx, [{ id, version }]);
   const isSame = row !== undefined && isSameContent(dealContent(row), content);
   if (!isSame && version !== base) throw changedElsewhere();
@@ -34,17 +33,6 @@ export async function saveContent(
       .where('id', '=', id)
       .execute();
   if (!isSame) await addDealVersion(trx, id, content, now);
-}
-
-/** The newest version of a deal, which nobody else raises before the end of the transaction. */
-async function holdVersion(trx: Trx, id: string): Promise<number> {
-  const { latest_version: version } = await trx
-    .updateTable('deals')
-    .set((eb) => ({ latest_version: eb.ref('latest_version') }))
-    .where('id', '=', id)
-    .returning('latest_version')
-    .executeTakeFirstOrThrow();
-  return version;
 }
 
 const changedElsewhere = () =>

@@ -22,7 +22,7 @@ export const listBotCards = ({ botCards }: Pick<Scripted, 'botCards'>): readonly
   botCards.flatMap((cards, trick) => cards.map(({ side, name }) => ({ trick, side, card: name })));
 
 /** Whether a trick was won by a card that the student played: from here on no bot card is played (ruling 33). */
-export const isScriptOver = (table: LineTable, play: Play): boolean => studentHasWon(table, play);
+const isScriptOver = (table: LineTable, play: Play): boolean => studentHasWon(table, play);
 
 /** 'The script ends here: South has won a trick'; undefined while it goes on. */
 export function scriptEnd(table: LineTable, play: Play): string | undefined {
@@ -41,7 +41,7 @@ export function asksBotCard(table: LineTable, play: Play): boolean {
 }
 
 /** The card that the script has for this turn, whether it may be played or not. */
-export function findScripted({ lead, botCards }: Scripted, play: Play): Card | undefined {
+function findScripted({ lead, botCards }: Scripted, play: Play): Card | undefined {
   const isLead = cardsPlayed(play).length === 0;
   const named = botCards[play.done.length]?.find(({ side }) => side === playerToPlay(play))?.name;
   return (isLead && lead) || named;

@@ -7,10 +7,12 @@ import { parseGame } from '../../bridge/game.ts';
 import { highCardPoints } from '../../bridge/hand.ts';
 import { playerToPlay } from '../../bridge/play.ts';
 import { partnerOf, SEATS, type Seat } from '../../bridge/seat.ts';
-import { handFits, pairFits } from '../../dealing/hand-fits.ts';
+import { handFits, pairCardsFit } from '../../dealing/hand-fits.ts';
 import type { ManyAnswer, ManySolver } from '../../dealing/many-solver.ts';
 import { BALANCED } from '../../dealing/shape.ts';
+import { suitCardsOf } from '../../dealing/suit-cards.ts';
 import { unwrap } from '../../result.ts';
+import { contentProblems } from '../deals/content-problems.ts';
 import { boardContent } from './board-content.ts';
 import { dealSource } from './deal-source.ts';
 import type { DealWish } from './deal-wish.ts';
@@ -74,7 +76,10 @@ describe('deals that are found', () => {
     const { wishes = {}, pairs = {} } = dealingWishesOf(wish);
     for (const { deal } of found) {
       for (const seat of SEATS) expect(handFits(deal[seat], wishes[seat] ?? {})).toBe(true);
-      expect(pairFits(deal.N, deal.S, pairs.NS ?? {}) && pairFits(deal.E, deal.W, pairs.EW ?? {})).toBe(true);
+      expect(
+        pairCardsFit(suitCardsOf(deal.N), suitCardsOf(deal.S), pairs.NS ?? {}) &&
+          pairCardsFit(suitCardsOf(deal.E), suitCardsOf(deal.W), pairs.EW ?? {}),
+      ).toBe(true);
     }
   });
 
@@ -215,6 +220,12 @@ describe('boards of found deals', () => {
         },
       ),
     );
+  });
+
+  test.each([...PRESETS.map(({ name }) => name), 'cards only'])('can be saved as they are: %s', async (name) => {
+    const wish = name === 'cards only' ? anything : presetWish(name);
+    const { doubleDummy: _, ...cards } = wish;
+    for (const content of await boards(cards, 4)) expect(contentProblems(content)).toEqual([]);
   });
 
   test('numbers bring dealer and vulnerability, or both are fixed', async () => {

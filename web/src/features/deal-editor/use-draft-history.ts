@@ -1,6 +1,7 @@
 import { type DealDraft, draftProblems } from '@overtrick/shared/learning/editing/deal-draft';
 import type { DraftEdit } from '@overtrick/shared/learning/editing/draft-edit';
 import * as history from '@overtrick/shared/learning/editing/history';
+import { mergeDraft } from '@overtrick/shared/learning/editing/merge';
 import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { FormKeeperContext } from '../../form/kept-values.ts';
 
@@ -46,6 +47,10 @@ export function useDraftHistory(opened: Saved): EditedDraft & { readonly saved: 
     // KeptForm forgets values that are their base again.
     keeper?.keep(isChanged ? { values: { draft }, base: saved } : { values: null, base: null });
   }, [keeper, draft, saved, isChanged]);
+  useNewest(opened, { draft, saved }, (merged) => {
+    setSteps((before) => history.record(before, { kind: 'replace', draft: merged }));
+    setSaved(opened);
+  });
   return {
     draft,
     saved,
@@ -59,4 +64,23 @@ export function useDraftHistory(opened: Saved): EditedDraft & { readonly saved: 
     onSaved: useCallback((next) => setSaved(next), []),
     onHeld: useCallback(() => keeper?.onHeld(), [keeper]),
   };
+}
+
+/**
+ * Takes in what came to this device while the deal is edited: from another tab, or from words that waited. Where both
+ * sides changed the same part nothing is taken in; the save then finds out and asks.
+ */
+function useNewest(
+  opened: Saved,
+  { draft, saved }: { readonly draft: DealDraft; readonly saved: Saved },
+  onMerged: (draft: DealDraft) => void,
+): void {
+  const text = useMemo(() => `${opened.version} ${history.stable(opened.draft)}`, [opened]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer state of the deal
+  useEffect(() => {
+    const isOlder = opened.version === null || (saved.version ?? 0) > opened.version;
+    if (isOlder || history.isSameDraft(opened.draft, saved.draft)) return;
+    const merged = mergeDraft(saved.draft, draft, opened.draft);
+    if (merged.conflicts.length === 0) onMerged(merged.draft);
+  }, [text]);
 }

@@ -65,15 +65,15 @@ function AuctionFields({ draft, problems, onChange }: WishFieldsProps) {
   const facts = auction.ok ? factsOfAuction(auction.value, draft.system) : [];
   return (
     <>
+      <TextField
+        label="Calls"
+        value={draft.calls}
+        error={problems.calls}
+        help="1NT–3NT for one side’s calls while the other passes; or all calls in order: P P 1NT P 3NT. The last passes are added."
+        spellCheck={false}
+        onChange={({ target }) => onChange({ calls: target.value })}
+      />
       <div className="generator-pair">
-        <TextField
-          label="Calls"
-          value={draft.calls}
-          error={problems.calls}
-          help="1NT–3NT for one side’s calls while the other passes; or all calls in order: P P 1NT P 3NT. The last passes are added."
-          spellCheck={false}
-          onChange={({ target }) => onChange({ calls: target.value })}
-        />
         <Select
           label="First call by"
           required
@@ -81,14 +81,14 @@ function AuctionFields({ draft, problems, onChange }: WishFieldsProps) {
           options={SEAT_OPTIONS}
           onChange={({ target }) => onChange({ caller: target.value as Seat })}
         />
+        <Select
+          label="Bidding system"
+          required
+          value={draft.system}
+          options={BIDDING_SYSTEMS}
+          onChange={({ target }) => onChange({ system: target.value })}
+        />
       </div>
-      <Select
-        label="Bidding system"
-        required
-        value={draft.system}
-        options={BIDDING_SYSTEMS}
-        onChange={({ target }) => onChange({ system: target.value })}
-      />
       {facts.length > 0 && auction.ok && (
         <div className="generator-facts">
           <h3>The auction shows</h3>

@@ -1,4 +1,4 @@
-import { SEAT_NAMES, SEATS } from '@overtrick/shared/bridge/seat';
+import { isSeat, SEAT_NAMES, SEATS } from '@overtrick/shared/bridge/seat';
 import { VULNERABILITIES } from '@overtrick/shared/bridge/vulnerability';
 import type { WishDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import { Select, TextField } from '../../ui/fields/field.tsx';
@@ -70,7 +70,7 @@ export function BoardFields({ draft, problems, onChange }: WishFieldsProps) {
       <Select
         label="The student sits"
         required
-        value={draft.student}
+        value={hasContract || isSeat(draft.student) ? draft.student : 'S'}
         options={hasContract ? STUDENT : SEAT_OPTIONS}
         help={hasContract ? 'A seat is turned with the deal.' : undefined}
         onChange={({ target }) => onChange({ student: target.value as WishDraft['student'] })}

@@ -28,7 +28,7 @@ interface ViewProps {
 }
 
 /** The page in a state that is given. */
-export function GeneratorView({ state, isOnline }: ViewProps) {
+function GeneratorView({ state, isOnline }: ViewProps) {
   const results = useRef<HTMLElement>(null);
   const count = Number(state.draft.count);
   const generate = (): boolean => {

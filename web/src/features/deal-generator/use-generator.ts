@@ -9,7 +9,7 @@ import {
 import type { SuggestedContract } from '@overtrick/shared/learning/generator/minibridge';
 import { readWish, type WishProblems } from '@overtrick/shared/learning/generator/read-wish';
 import { endWords } from '@overtrick/shared/learning/generator/search-words';
-import { EMPTY_WISH, type WishDraft } from '@overtrick/shared/learning/generator/wish-draft';
+import { EMPTY_WISH, findWishDraft, type WishDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useEffect, useRef, useState } from 'react';
 import { type FormMessage, failureMessage } from '../../form/form.ts';
@@ -51,11 +51,11 @@ export interface KeptGenerator {
 }
 
 const NOTHING: SearchTally = { tries: 0, dealt: 0, solved: 0, found: 0 };
-export const GROUP_NAME = 'Generated deals';
+const GROUP_NAME = 'Generated deals';
 
 /** The state of the page: what is typed, what was found, and the search between them. All of it is kept as it changes. */
 export function useGenerator(calls: GeneratorCalls, kept: KeptGenerator): GeneratorState {
-  const [draft, setDraft] = useState(kept.wishes ?? EMPTY_WISH);
+  const [draft, setDraft] = useState(() => findWishDraft(kept.wishes) ?? EMPTY_WISH);
   const [problems, setProblems] = useState<WishProblems>({});
   const [made, setMade] = useState(() => findMadeDeals(kept.deals));
   const [searching, setSearching] = useState<Searching>();
@@ -164,4 +164,4 @@ export function useGenerator(calls: GeneratorCalls, kept: KeptGenerator): Genera
   };
 }
 
-export const OFFLINE = 'You are off line. These deals stay on this device: add them once you have a connection.';
+const OFFLINE = 'You are off line. These deals stay on this device: add them once you have a connection.';

@@ -91,8 +91,6 @@ export function DealEditorScreen({ deal: loaded, neighbours, files, profile, sea
         {() =>
           drafted ? (
             <Editor
-              // What somebody else wrote, or what was settled, is shown; one's own saved words are there already.
-              key={drafted.conflicts.length}
               dealId={dealId}
               opened={{ draft: draftOf(drafted.deal), version: drafted.deal.version }}
               newest={drafted.deal.version}

@@ -18,7 +18,6 @@ import { saveKeptDeal } from '../../local/kept-deals.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 
 const OFFLINE_DEAL = 'You are off line. What you typed stays on this device: save again once you have a connection.';
-const WAITING = 'Your changes are on this device and wait for a connection.';
 const MERGED =
   'The deal was saved elsewhere meanwhile. What was changed there is merged into yours: look at it, then save.';
 const DIFFERENT =
@@ -69,7 +68,8 @@ export function useDealSaving(dealId: string, edited: ReturnType<typeof useDraft
     const words = saved.version === null ? undefined : findWordsOnly(saved.draft, draft);
     if (words && (await keepWords(saved, words))) {
       edited.onSaved({ draft, version: saved.version });
-      setMessage({ tone: 'wait', text: WAITING });
+      // The page says that they wait, as long as they do.
+      setMessage(null);
       return;
     }
     edited.onHeld();
