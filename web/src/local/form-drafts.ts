@@ -2,7 +2,7 @@ import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import type { FormDraftRow, UserDatabase } from './database.ts';
 
 /** What was typed into a form and not saved, with what the form began with. */
-export type FormDraft = Pick<FormDraftRow, 'key' | 'values' | 'base' | 'savedAt'>;
+type FormDraft = Pick<FormDraftRow, 'key' | 'values' | 'base' | 'savedAt'>;
 
 /** The drafts of one form. Whoever has the form open writes under a name of their own. */
 interface DraftsOfForm {
@@ -15,7 +15,7 @@ interface DraftsOfForm {
 }
 
 /** All drafts of forms of one person on this device: the only place for them. */
-export interface FormDrafts {
+interface FormDrafts {
   /** @param kind what the form is of, 'course'; @param id which one, or where a new one is made */
   open(kind: string, id: Id | ''): DraftsOfForm;
   count(): Promise<number>;
