@@ -136,14 +136,15 @@ test('what was changed elsewhere is merged, and what both changed is asked for (
   const path = await createDeal(page, 'Changed elsewhere');
   const id = path.split('/')[3] ?? '';
   await page.goto(server.url + path);
+  await page.getByRole('textbox', { name: 'Goal in words' }).fill('Mine');
+  await page.getByRole('textbox', { name: 'Text before' }).fill('Count');
   const other = await page.context().newPage();
   await other.goto(server.url + path);
   await other.getByRole('textbox', { name: 'Goal in words' }).fill('Theirs');
   await other.getByRole('combobox', { name: /^Vulnerability/ }).selectOption('All');
   await save(other);
   await expect(other.getByText('The deal is saved.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Goal in words' }).fill('Mine');
-  await page.getByRole('textbox', { name: 'Text before' }).fill('Count');
+  await expect(page.getByText(/This deal was saved in another tab/)).toBeVisible();
   await save(page);
   const conflict = page.getByRole('group', { name: 'Goal in words' });
   await expect(conflict.getByText('Theirs')).toBeVisible();
