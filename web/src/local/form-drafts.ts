@@ -15,7 +15,7 @@ interface DraftsOfForm {
 }
 
 /** All drafts of forms of one person on this device: the only place for them. */
-interface FormDrafts {
+export interface FormDrafts {
   /** @param kind what the form is of, 'course'; @param id which one, or where a new one is made */
   open(kind: string, id: Id | ''): DraftsOfForm;
   count(): Promise<number>;

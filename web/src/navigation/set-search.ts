@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 /** The query of pages over chosen deals: ids of deals and of whole groups, comma-joined; other values are ignored. */
-const chosenSearch = { ids: text, groups: text };
+export const chosenSearch = { ids: text, groups: text };
 
 /** The query of a set for the table: all of it stands in the address, so that a reload loses nothing. */
 export const setSearchSchema = v.object({
