@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FieldMessages, Select, TextField } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { SuitSign, SuitText } from '../../ui/signs/suit-sign.tsx';
-import type { WishFieldsProps } from './wish-form.tsx';
+import type { WishFieldsProps } from './wish-fields.ts';
 
 const SHAPES: readonly { readonly value: SeatDraft['shape']; readonly label: string }[] = [
   { value: 'any', label: 'Any' },

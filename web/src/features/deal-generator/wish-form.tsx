@@ -8,6 +8,7 @@ import { BiddingFields } from './bidding-fields.tsx';
 import { BoardFields } from './board-fields.tsx';
 import { DoubleDummyFields, PairFields } from './pair-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
+import type { WishFieldsProps } from './wish-fields.ts';
 
 /** A seat that is closed opens for what is wrong in it. */
 function focusFirstWrong(form: HTMLFormElement | null): void {
@@ -17,12 +18,6 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
     if (seat) seat.open = true;
   }
   wrong[0]?.focus();
-}
-
-export interface WishFieldsProps {
-  readonly draft: WishDraft;
-  readonly problems: WishProblems;
-  readonly onChange: (change: Partial<WishDraft>) => void;
 }
 
 interface Props {
