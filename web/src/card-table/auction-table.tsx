@@ -42,7 +42,7 @@ export function auctionCells(
 }
 
 /** Lets the reader choose a call of the table, by a tap or by the arrow keys. */
-export interface CallChoice {
+interface CallChoice {
   /** The index of the chosen call, from 0; null for none. */
   readonly chosen: number | null;
   readonly onChoose: (index: number) => void;

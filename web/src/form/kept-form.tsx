@@ -6,7 +6,7 @@ import { type FormKeeper, FormKeeperContext, isSame, type Typed } from './kept-v
 import './kept-form.css';
 
 /** A draft of another opening of the form: before a reload, in another tab. */
-export interface OfferedDraft extends Typed {
+interface OfferedDraft extends Typed {
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;

@@ -2,10 +2,10 @@ import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import type { FormDraftRow, UserDatabase } from './database.ts';
 
 /** What was typed into a form and not saved, with what the form began with. */
-export type FormDraft = Pick<FormDraftRow, 'key' | 'values' | 'base' | 'savedAt'>;
+type FormDraft = Pick<FormDraftRow, 'key' | 'values' | 'base' | 'savedAt'>;
 
 /** The drafts of one form. Whoever has the form open writes under a name of their own. */
-export interface DraftsOfForm {
+interface DraftsOfForm {
   /** Those of other openings of the form, the newest first; none where the device cannot be read. */
   list(): Promise<readonly FormDraft[]>;
   /** Writes one's own draft; false where the device could not. Never throws. */

@@ -52,7 +52,7 @@ interface Unsent {
 }
 
 /** What is to be known before logging out; '' for nothing. */
-export function leavingWords({ waiting, recordings, forms }: Unsent): string {
+function leavingWords({ waiting, recordings, forms }: Unsent): string {
   const unsent = [
     waiting > 0 && `${waiting} of your results`,
     recordings > 0 && (recordings === 1 ? '1 recording' : `${recordings} recordings`),

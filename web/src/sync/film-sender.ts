@@ -15,7 +15,7 @@ const FILE_NAME = 'recording.webm';
 const MOST_TRIES = 5;
 
 /** sent: its deal has it; waiting: it goes later; refused: the server does not take it, and says why. */
-export type FilmEnd = { readonly state: 'sent' | 'waiting' } | { readonly state: 'refused'; readonly words: string };
+type FilmEnd = { readonly state: 'sent' | 'waiting' } | { readonly state: 'refused'; readonly words: string };
 
 interface Watch {
   readonly signal?: AbortSignal | undefined;

@@ -8,6 +8,7 @@ import { BiddingFields } from './bidding-fields.tsx';
 import { BoardFields } from './board-fields.tsx';
 import { DoubleDummyFields, PairFields } from './pair-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
+import type { WishFieldsProps } from './wish-fields.ts';
 
 /** A seat that is closed opens for what is wrong in it. */
 function focusFirstWrong(form: HTMLFormElement | null): void {

@@ -82,7 +82,7 @@ export function GroupPlaces({ group, changes, onPage, onClose }: Props) {
 }
 
 /** Which deal of a list stands elsewhere, and where: of two neighbours that changed places, the one that moved up. */
-export function movedIn(
+function movedIn(
   before: readonly DealCard[],
   after: readonly DealCard[],
 ): { readonly deal: DealCard | undefined; readonly index: number } {

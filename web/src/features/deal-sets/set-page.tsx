@@ -12,7 +12,7 @@ import { SetFiles } from './set-files.tsx';
 import { SetPrint } from './set-print.tsx';
 
 /** A deal that cannot be dealt at a table, and why. */
-export interface LeftOut {
+interface LeftOut {
   readonly id: string;
   readonly name: string;
   readonly reason: string;

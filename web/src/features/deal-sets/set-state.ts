@@ -1,8 +1,8 @@
 /** How many boards a page of hand records holds. */
 export const PER_PAGE = ['4', '6', '9'] as const;
-export type PerPage = (typeof PER_PAGE)[number];
+type PerPage = (typeof PER_PAGE)[number];
 
-export const SHEETS = ['records', 'slips', 'teacher'] as const;
+const SHEETS = ['records', 'slips', 'teacher'] as const;
 /** Hand records for the players, hands by hand for the dealers, or what the teacher reads from. */
 export type SheetKind = (typeof SHEETS)[number];
 

@@ -1,21 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { chosenSearch } from '../../navigation/set-search.ts';
 import { DoctorScreen } from '../../screens/library/doctor-screen.tsx';
-
-const list = v.optional(v.fallback(v.string(), ''), '');
-
-/** Ids of deals and of groups, each separated by commas. */
-const searchSchema = v.object({ ids: list, groupId: list });
-
-const listed = (text: string): readonly string[] => text.split(',').filter(Boolean);
+import { idsOf } from '../../screens/library/set-loads.ts';
 
 export const Route = createFileRoute('/teaching/deals/check')({
   staticData: { title: 'Check deals' },
-  validateSearch: searchSchema,
+  validateSearch: v.object(chosenSearch),
   component: Check,
 });
 
 function Check() {
-  const { ids, groupId } = Route.useSearch();
-  return <DoctorScreen checked={{ ids: listed(ids), groupIds: listed(groupId) }} />;
+  const { ids, groups } = Route.useSearch();
+  return <DoctorScreen checked={{ ids: idsOf(ids), groupIds: idsOf(groups) }} />;
 }

@@ -50,10 +50,9 @@ export function GroupScreen({ loaded: group }: { readonly loaded: GroupOfDeals }
         onDeleted={() => void navigate({ to: '/teaching/deals' })}
         onPreview={useOpenSummary()}
         onCheck={async (choices) => {
-          const isWhole = choices.length === 1 && choices.every((choice) => !('dealIds' in choice));
-          const ids = isWhole ? [] : await listChosenDeals(source, choices);
-          const search = { ids: ids.join(','), groupId: isWhole ? groupId : '' };
-          await navigate({ to: '/teaching/deals/check', search });
+          const isWhole = choices.every((choice) => !('dealIds' in choice));
+          const ids = isWhole ? undefined : (await listChosenDeals(source, choices)).join(',');
+          await navigate({ to: '/teaching/deals/check', search: isWhole ? { groups: groupId } : { ids } });
         }}
       />
       <KeepPanel id={groupId} kind="group" title={group.groupName} />

@@ -58,7 +58,7 @@ export function LibraryScreen() {
         onGroup={(groupId) => void navigate({ to: '/teaching/deals/groups/$groupId', params: { groupId } })}
         onCheck={async (choices) => {
           const ids = (await listChosenDeals(library.source, choices)).join(',');
-          await navigate({ to: '/teaching/deals/check', search: { ids, groupId: '' } });
+          await navigate({ to: '/teaching/deals/check', search: { ids } });
         }}
         onDeleteAll={isDebug ? onDeleteAll : undefined}
         onLoad={() => tellOfImports(api, notify)}
