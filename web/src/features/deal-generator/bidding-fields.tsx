@@ -8,17 +8,7 @@ import type { WishDraft } from '@overtrick/shared/learning/generator/wish-draft'
 import { BIDDING_SYSTEMS } from '@overtrick/shared/learning/values/levels';
 import { CallText } from '../../card-table/call-sign.tsx';
 import { Checkbox, Select, TextField } from '../../ui/fields/field.tsx';
-
-<<<<<<< HEAD
-
-import type { WishFieldsProps } from './wish-fields.ts';
-
-export const SEAT_OPTIONS = SEATS.map((value) => ({ value, label: SEAT_NAMES[value] }));
-=======
-
 import { SEAT_OPTIONS, type WishFieldsProps } from './wish-fields.ts';
-
->>>>>>> h/dealing
 
 const KINDS: readonly { readonly value: WishDraft['bidding']; readonly label: string }[] = [
   { value: 'none', label: 'Cards only' },
