@@ -1,4 +1,4 @@
-import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
+import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import { SUIT_NAMES, SUITS } from '@overtrick/shared/bridge/suit';
 import { factsOfAuction } from '@overtrick/shared/dealing/auction-facts';
 import type { SeatFacts } from '@overtrick/shared/dealing/hand-facts';
@@ -8,9 +8,7 @@ import type { WishDraft } from '@overtrick/shared/learning/generator/wish-draft'
 import { BIDDING_SYSTEMS } from '@overtrick/shared/learning/values/levels';
 import { CallText } from '../../card-table/call-sign.tsx';
 import { Checkbox, Select, TextField } from '../../ui/fields/field.tsx';
-import type { WishFieldsProps } from './wish-fields.ts';
-
-export const SEAT_OPTIONS = SEATS.map((value) => ({ value, label: SEAT_NAMES[value] }));
+import { SEAT_OPTIONS, type WishFieldsProps } from './wish-fields.ts';
 
 const KINDS: readonly { readonly value: WishDraft['bidding']; readonly label: string }[] = [
   { value: 'none', label: 'Cards only' },

@@ -2,8 +2,7 @@ import { isSeat, SEAT_NAMES, SEATS } from '@overtrick/shared/bridge/seat';
 import { VULNERABILITIES } from '@overtrick/shared/bridge/vulnerability';
 import type { WishDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import { Select, TextField } from '../../ui/fields/field.tsx';
-import { SEAT_OPTIONS } from './bidding-fields.tsx';
-import type { WishFieldsProps } from './wish-fields.ts';
+import { SEAT_OPTIONS, type WishFieldsProps } from './wish-fields.ts';
 
 const VULNERABLE = { None: 'Nobody', NS: 'North and South', EW: 'East and West', All: 'All' } as const;
 

@@ -2,8 +2,7 @@ import { type Seat, SIDES, type Side } from '@overtrick/shared/bridge/seat';
 import { STRAIN_NAMES, STRAINS, type Strain } from '@overtrick/shared/bridge/strain';
 import type { WishDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import { Select, TextField } from '../../ui/fields/field.tsx';
-import { SEAT_OPTIONS } from './bidding-fields.tsx';
-import type { WishFieldsProps } from './wish-fields.ts';
+import { SEAT_OPTIONS, type WishFieldsProps } from './wish-fields.ts';
 
 const PAIRS: { readonly [side in Side]: string } = { NS: 'North and South', EW: 'East and West' };
 

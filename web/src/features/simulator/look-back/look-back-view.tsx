@@ -5,6 +5,7 @@ import { OUTCOME_TITLES, resultSentence } from '@overtrick/shared/table/table-se
 import { type ReactNode, useMemo, useState } from 'react';
 import { ContractCard, ContractText } from '../../../card-table/call-sign.tsx';
 import { TrickRow } from '../../../card-table/trick-row.tsx';
+import { type FindCardValues, useCardValues } from '../../../pieces/use-card-values.ts';
 import { BonusBadge } from '../../../ui/signs/tag.tsx';
 import { finalCount, scoreWords } from '../result-summary.tsx';
 import { BiddingPanel } from './bidding-panel.tsx';
@@ -17,7 +18,6 @@ import { TeacherLinePanel } from './teacher-line-panel.tsx';
 import { TeacherPanel } from './teacher-panel.tsx';
 import { TrickCurve } from './trick-curve.tsx';
 import { TrickList } from './trick-list.tsx';
-import { type FindCardValues, useCardValues } from '../../../pieces/use-card-values.ts';
 import { useMomentKeys } from './use-moment-keys.ts';
 
 interface Props {

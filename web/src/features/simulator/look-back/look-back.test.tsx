@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { FindCardValues } from '../../../pieces/use-card-values.ts';
 import { PASTS, type PastName } from './look-back-states.ts';
 import { LookBackView } from './look-back-view.tsx';
-import type { FindCardValues } from '../../../pieces/use-card-values.ts';
 
 /** Finds panels by their headings: a query by role in a document of 52 buttons and more takes seconds. */
 const heading = (name: string) => screen.getByText(name, { selector: 'h2' });

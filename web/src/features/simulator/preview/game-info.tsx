@@ -5,9 +5,9 @@ import { CallText } from '../../../card-table/call-sign.tsx';
 import { ContractStrip } from '../../../card-table/contract-strip.tsx';
 import { VulnerabilityTag } from '../../../card-table/seat-plate.tsx';
 import { trickCount } from '../../../card-table/trick-count.ts';
+import { TrickTableView } from '../../../pieces/trick-table-view.tsx';
 import { LastTrick } from '../last-trick.tsx';
 import type { PreviewContext } from './preview-table-props.ts';
-import { TrickTableView } from '../../../pieces/trick-table-view.tsx';
 
 interface Props {
   readonly context: PreviewContext;
