@@ -6,7 +6,7 @@ import type { PhraseBook } from './calls/phrase-picker.tsx';
 
 /** Deals in the hands of their author, for the gallery and the tests of the parts of the editor. */
 
-export const PLAIN: DealContent = {
+const PLAIN: DealContent = {
   ...UNTAUGHT_STUDY_DEAL,
   game: {
     name: 'The garden gate',

@@ -29,7 +29,7 @@ const optionsOf = (phrases: readonly string[]) =>
   [...new Set(phrases)].map((phrase) => ({ value: phrase, label: phrase }));
 
 /** The teacher's phrases, found by typing, and 'Save this text to my list'. A chosen phrase is the field's new text. */
-export function PhrasePicker({ list, book, text, name, onChoose }: Props) {
+function PhrasePicker({ list, book, text, name, onChoose }: Props) {
   const phrases = book.lists[list];
   const isNew = text.trim() !== '' && !phrases.includes(text.trim());
   return (
