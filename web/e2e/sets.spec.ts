@@ -72,9 +72,9 @@ test('deals of the library become a set for Tuesday: numbered, saved for a deali
   await page.emulateMedia({ media: null });
   await page.getByRole('group', { name: 'Boards a page' }).getByText('9').click();
   await expect(page.locator('.sheet-records')).toHaveCount(1);
-  await page.getByText('Hands to deal').click();
+  await page.getByText('Slips', { exact: true }).click();
   await expect(page.locator('.sheet-slip')).toHaveCount(28);
-  await page.getByText('Teacher’s sheet').click();
+  await page.getByText('Teacher’s', { exact: true }).click();
   await expect(page.locator('.sheet-teacher')).toHaveCount(7);
   expect(await problemsOf(page), 'axe of the sheets').toEqual([]);
 });

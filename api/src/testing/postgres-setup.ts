@@ -69,6 +69,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
+  // A caller may send its next request in the very moment in which an idle connection is closed, and it would fail.
+  server.keepAliveTimeout = 0;
   project.provide('postgres', await listen(server));
   return async () => {
     server.closeAllConnections();

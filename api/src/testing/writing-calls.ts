@@ -116,6 +116,7 @@ POST /rooms/{roomToken}/code
 POST /rooms/{roomToken}/redeem
 POST /rooms/{roomToken}/results
 POST /deals/groups
+POST /deals/groups/{groupId}/order
 POST /deals
 POST /deals/many
 PUT /deals/{dealId}/content

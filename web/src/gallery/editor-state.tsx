@@ -30,6 +30,7 @@ export function EditorState({ name }: { readonly name: EditorStateName }) {
         tricks={null}
         busy={false}
         message={null}
+        isNew={false}
         onSave={() => edited.onSaved({ draft: edited.draft, version: 2 })}
         labels={(kind, values, onChange) => (
           <MultiPicker label={kind} options={OPTIONS} values={values} onChange={onChange} />

@@ -28,6 +28,8 @@ interface Props {
   readonly busy: boolean;
   readonly message: EditorMessage | null;
   readonly onSave: () => void;
+  /** Nothing of it has been saved yet. */
+  readonly isNew: boolean;
   /** Beside Save: 'Save and new', 'Duplicate'. */
   readonly actions?: ReactNode;
   readonly labels: (
@@ -106,10 +108,10 @@ export function DealEditor({ edited, tricks, labels, phrases, weigh, doctor, chi
   );
 }
 
-type BarProps = Pick<Props, 'edited' | 'busy' | 'message' | 'onSave' | 'actions'>;
+type BarProps = Pick<Props, 'edited' | 'busy' | 'message' | 'onSave' | 'isNew' | 'actions'>;
 
 /** Undo, redo and save, always in sight; what was said last, and what stands in the way of saving. */
-function EditorBar({ edited, busy, message, onSave, actions }: BarProps) {
+function EditorBar({ edited, busy, message, onSave, isNew, actions }: BarProps) {
   const { isChanged, canUndo, canRedo, undo, redo, problems } = edited;
   const sentences = [...new Set(problems.map((one) => one.message))];
   return (
@@ -121,7 +123,7 @@ function EditorBar({ edited, busy, message, onSave, actions }: BarProps) {
         <Button disabled={!canRedo} onClick={redo}>
           Redo
         </Button>
-        <span className="editor-bar-state">{isChanged ? 'Not saved' : 'Saved'}</span>
+        <span className="editor-bar-state">{isChanged ? 'Not saved' : !isNew && 'Saved'}</span>
         {actions}
         <Button kind="filled" busy={busy} onClick={onSave}>
           Save

@@ -84,8 +84,10 @@ export function DealPage({ deal, note, neighbours, search, changes, onDeleted, s
         <Lacks lacks={deal.lacks} />
       </PageHeading>
       {note}
-      {summary}
-      {analysis}
+      <div className="deal-page-summary">
+        {summary}
+        {analysis}
+      </div>
       <DealSourceList source={deal.source} />
       <div className="library-deal-actions">
         {actions}

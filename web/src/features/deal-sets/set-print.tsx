@@ -14,15 +14,15 @@ interface Props {
 }
 
 const KINDS: readonly { readonly value: SheetKind; readonly label: string }[] = [
-  { value: 'records', label: 'Hand records' },
-  { value: 'slips', label: 'Hands to deal' },
-  { value: 'teacher', label: 'Teacher’s sheet' },
+  { value: 'records', label: 'Records' },
+  { value: 'slips', label: 'Slips' },
+  { value: 'teacher', label: 'Teacher’s' },
 ];
 
 const WORDS: { readonly [kind in SheetKind]: string } = {
-  records: 'All four hands, to give away after the play.',
+  records: 'Hand records: all four hands, to give away after the play.',
   slips: 'One hand a slip, to cut out and deal by hand: nobody sees more than they deal.',
-  teacher: 'Theme, line and words of each board, for you.',
+  teacher: 'The teacher’s sheet: theme, line and words of each board, for you.',
 };
 
 /** Chooses a sheet, shows it as it will be on paper, and prints it. */
@@ -42,11 +42,12 @@ export function SetPrint({ title, boards, onPrint }: Props) {
           </Button>
         </p>
       </div>
-      <div className="deal-set-paper" data-theme="light">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: paper wider than the window is scrolled by keyboard too */}
+      <section className="deal-set-paper" data-theme="light" aria-label="The sheets as they are printed" tabIndex={0}>
         {choice.kind === 'records' && <HandRecords title={title} boards={boards} choice={choice} />}
         {choice.kind === 'slips' && <DealSlips boards={boards} />}
         {choice.kind === 'teacher' && <TeacherSheet title={title} boards={boards} />}
-      </div>
+      </section>
     </section>
   );
 }

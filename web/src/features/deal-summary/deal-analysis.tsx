@@ -47,7 +47,7 @@ interface TricksProps {
 function Tricks({ deal: { trickTable, dealer, vulnerable }, contract, isUnsolvable }: TricksProps) {
   return (
     <section className="deal-analysis-tricks" aria-labelledby="deal-analysis-tricks">
-      <h3 id="deal-analysis-tricks">Double-dummy tricks</h3>
+      <h2 id="deal-analysis-tricks">Double-dummy tricks</h2>
       {trickTable ? (
         <>
           <DoubleDummyTable table={trickTable} contract={contract} />

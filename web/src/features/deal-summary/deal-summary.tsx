@@ -92,7 +92,7 @@ function Words({ summary: { note, played } }: { readonly summary: Summary }) {
     <>
       {note && (
         <section className="deal-summary-words">
-          <h3>Note</h3>
+          <h2>Note</h2>
           <p>
             <SuitText text={note} />
           </p>
@@ -106,7 +106,7 @@ function Words({ summary: { note, played } }: { readonly summary: Summary }) {
 function PlayedAtTheTable({ played: { tricks, loose } }: { readonly played: RecordedPlay }) {
   return (
     <section className="deal-summary-words">
-      <h3>Played at the table</h3>
+      <h2>Played at the table</h2>
       {tricks.length > 0 && <TrickTable caption="From the file; nobody begins behind these cards." tricks={tricks} />}
       {loose.length > 0 && (
         <p>

@@ -11,7 +11,7 @@ export function TaughtCalls({ deal }: { readonly deal: StudyDeal }) {
   if (calls.length === 0) return null;
   return (
     <section className="taught-calls" aria-labelledby="taught-calls">
-      <h3 id="taught-calls">On the calls</h3>
+      <h2 id="taught-calls">On the calls</h2>
       <ol>
         {calls.map((call) => (
           <li key={call.index}>

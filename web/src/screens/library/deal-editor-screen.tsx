@@ -1,3 +1,5 @@
+import { parseDeal } from '@overtrick/shared/bridge/deal';
+import { SEATS } from '@overtrick/shared/bridge/seat';
 import { contentOf, draftFrom, draftOf, emptyDraft, handsOf } from '@overtrick/shared/learning/editing/deal-draft';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
@@ -200,6 +202,7 @@ function Editor({ dealId, opened, phrases: loaded, newest, onNext, children }: E
         busy={saving.busy}
         message={saving.message}
         onSave={() => void open()}
+        isNew={isNew}
         actions={
           isNew &&
           onNext && (
@@ -224,7 +227,11 @@ function Editor({ dealId, opened, phrases: loaded, newest, onNext, children }: E
         )}
         phrases={phrases}
         weigh={live.weigh}
-        doctor={<Doctor content={content} dealId={dealId} onPatch={(patch) => edit({ kind: 'patch', patch })} />}
+        doctor={
+          hasCards(content) && (
+            <Doctor content={content} dealId={dealId} onPatch={(patch) => edit({ kind: 'patch', patch })} />
+          )
+        }
       >
         {children}
       </DealEditor>
@@ -233,6 +240,12 @@ function Editor({ dealId, opened, phrases: loaded, newest, onNext, children }: E
 }
 
 const LABEL_NAMES = { focus: 'Focus', keywords: 'Keywords', tags: 'Tags' } as const;
+
+/** Whether any card is dealt: there is nothing to examine before, and a new deal is not called wrong. */
+function hasCards({ game }: ReturnType<typeof contentOf>): boolean {
+  const hands = parseDeal(game.deal);
+  return !hands.ok || SEATS.some((seat) => (hands.value[seat]?.length ?? 0) > 0);
+}
 
 interface DoctorProps {
   readonly content: ReturnType<typeof contentOf>;
