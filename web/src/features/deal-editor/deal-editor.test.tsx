@@ -8,7 +8,15 @@ import { useDraftHistory } from './use-draft-history.ts';
 function Page({ name, onSave = () => {} }: { readonly name: EditorStateName; readonly onSave?: () => void }) {
   const edited = useDraftHistory({ draft: EDITOR_STATES[name], version: 1 });
   return (
-    <DealEditor edited={edited} tricks={null} busy={false} message={null} onSave={onSave} labels={(kind) => kind} />
+    <DealEditor
+      edited={edited}
+      tricks={null}
+      busy={false}
+      message={null}
+      isNew={false}
+      onSave={onSave}
+      labels={(kind) => kind}
+    />
   );
 }
 
