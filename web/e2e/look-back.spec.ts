@@ -30,7 +30,7 @@ const countAttempts = (page: Page): Promise<number> =>
 /** Waits until the line is traced: the progress bar is gone and every trick has its number. */
 async function waitForTrace(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Working out the tricks' })).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.locator('.trick-list-tricks').first()).toHaveText(/^\d+$/);
+  await expect(page.locator('.trick-list .trick-table-end').first()).toHaveText(/^\d+$/);
 }
 
 test('a deal is looked back on without a connection, after it and from the pack, and playing on from it records nothing', async ({
@@ -59,7 +59,7 @@ test('a deal is looked back on without a connection, after it and from the pack,
   await slider(page).focus();
   await page.keyboard.press('End');
   await expect(said(page)).toHaveText(/Your side took \w+ of thirteen\./);
-  await page.locator('.trick-list-card').nth(8).click();
+  await page.locator('.trick-list td button').nth(8).click();
   await expect(said(page)).toHaveText(/^Trick 3: /);
   expect(await problemsOf(page), 'the look back after a deal').toEqual([]);
   await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
