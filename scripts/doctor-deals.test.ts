@@ -1,5 +1,5 @@
 import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
-import { createManySolver } from '@overtrick/engine-wasm/many';
+import { createManySolver } from '@overtrick/engine-wasm/many.testing';
 import { createSolver } from '@overtrick/engine-wasm/solver';
 import { cardsPlayed } from '@overtrick/shared/bridge/play';
 import type { ManySolver } from '@overtrick/shared/dealing/many-solver';

@@ -1,5 +1,5 @@
 import { loadEngineFromDisk } from '@overtrick/engine-wasm/load-node';
-import { createManySolver } from '@overtrick/engine-wasm/many';
+import { createManySolver } from '@overtrick/engine-wasm/many.testing';
 import { createSolver, type Solver } from '@overtrick/engine-wasm/solver';
 import { startPlay } from '@overtrick/shared/bridge/play';
 import { dealSource } from '@overtrick/shared/learning/generator/deal-source';

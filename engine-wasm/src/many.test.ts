@@ -3,7 +3,7 @@ import { type Play, playCards, playUpTo, startPlay } from '@overtrick/shared/bri
 import { unwrap } from '@overtrick/shared/result';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createManySolver } from './many.ts';
+import { createManySolver } from './many.testing.ts';
 import { aDeal, aPlay, freshSolver } from './solver.testing.ts';
 import type { Solver } from './solver.ts';
 

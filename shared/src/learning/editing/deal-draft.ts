@@ -1,7 +1,7 @@
 import { legalCalls } from '../../bridge/auction.ts';
 import type { Call } from '../../bridge/call.ts';
 import { type Card, findCard, rankOf, suitOf } from '../../bridge/card.ts';
-import { formatDeal, isPlayable, type PartialDeal, parseDeal } from '../../bridge/deal.ts';
+import { formatDeal, type PartialDeal, parseDeal } from '../../bridge/deal.ts';
 import { cardsOf, type Hand, sortHand } from '../../bridge/hand.ts';
 import { type BySeat, bySeat, SEATS, type Seat } from '../../bridge/seat.ts';
 import { type BySuit, SUITS, type Suit } from '../../bridge/suit.ts';
@@ -153,10 +153,6 @@ export const emptyDraft = (source: DealSource | null = null): DealDraft =>
     NO_LABELS,
     source,
   );
-
-/** Whether all four hands are known and equally long. */
-export const isWhole = (draft: DealDraft): boolean =>
-  isPlayable(handsOf(draft)) && POSITIONS.every((position) => checkHand(draft.hands, position) === undefined);
 
 /** The calls that may be made next; none where the calls cannot be read. */
 export function possibleCalls({ content }: Pick<DealDraft, 'content'>): readonly Call[] {

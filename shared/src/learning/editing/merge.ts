@@ -86,10 +86,6 @@ function partOf(draft: DealDraft, part: DraftPart): string {
 /** Whether a part says the same in two drafts. */
 export const isSamePart = (part: DraftPart, a: DealDraft, b: DealDraft): boolean => partOf(a, part) === partOf(b, part);
 
-/** The parts in which two drafts differ. */
-export const partsChanged = (a: DealDraft, b: DealDraft): readonly DraftPart[] =>
-  DRAFT_PARTS.filter((part) => !isSamePart(part, a, b));
-
 /** A draft with one part as another has it. */
 export function takePart(draft: DealDraft, part: DraftPart, from: DealDraft): DealDraft {
   const { game = [], content = [], labels = [], ...whole }: Part = PARTS[part];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDeal } from '../deals/study-deal.testing.ts';
-import { readCallWords, writeCallWords } from './call-words.ts';
+import { layCallWords, readCallWords } from './call-words.ts';
 
 const deal = aDeal({
   game: { ...aDeal().game, auction: { value: 'N', bids: ['1S', 'Pass', '2S', 'Pass', 'Pass', 'Pass'] } },
@@ -26,7 +26,7 @@ test('each call has the hint for its seat and call, and its explanation', () => 
 });
 
 test('words that nobody changed are written as they were', () => {
-  expect(writeCallWords(deal, readCallWords(deal))).toEqual({
+  expect(layCallWords(deal, readCallWords(deal))).toEqual({
     hints: deal.hints,
     explanations: ['Five or more', '', 'Six to nine', '', '', ''],
   });
@@ -36,9 +36,9 @@ test('a hint is changed in its place, removed or added; one on a call outside th
   const words = readCallWords(deal).map((row, index) => {
     if (index === 0) return { ...row, hint: 'Open one' };
     if (index === 2) return { ...row, hint: '' };
-    return index === 4 ? { ...row, hint: ' Leave it there ' } : row;
+    return index === 4 ? { ...row, hint: 'Leave it there' } : row;
   });
-  expect(writeCallWords(deal, words).hints).toEqual([
+  expect(layCallWords(deal, words).hints).toEqual([
     { hint: 'Open one', bid: '1S', seat: 'N' },
     { hint: 'Be quiet', bid: 'P', seat: 'E' },
     { hint: 'Leave it there', bid: 'P', seat: 'N' },
@@ -48,12 +48,12 @@ test('a hint is changed in its place, removed or added; one on a call outside th
 
 test('a hint on a later pass stays there when the first pass has none', () => {
   const words = readCallWords(deal).map((row, index) => ({ ...row, hint: index === 5 ? 'Still quiet' : '' }));
-  const { hints } = writeCallWords(deal, words);
+  const { hints } = layCallWords(deal, words);
   expect(readCallWords({ ...deal, hints }).map(({ hint }) => hint)).toEqual(['', '', '', '', '', 'Still quiet']);
 });
 
 test('a deal without an auction has no calls to write on, and keeps its hints', () => {
   const plain = { ...deal, game: { ...deal.game, auction: { value: 'N' as const, bids: [] } } };
   expect(readCallWords(plain)).toEqual([]);
-  expect(writeCallWords(plain, []).hints).toEqual(deal.hints);
+  expect(layCallWords(plain, []).hints).toEqual(deal.hints);
 });

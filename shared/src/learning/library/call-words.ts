@@ -57,13 +57,6 @@ export function wordsOnWritten(deal: Taught): readonly (WrittenCall & Omit<CallW
 export const readCallWords = (deal: Taught): readonly CallWords[] =>
   findAuction(deal.game) ? (wordsOnWritten(deal) as readonly CallWords[]) : [];
 
-/** The deal's hints and explanations with these words on its calls, without blanks at their ends; see layCallWords. */
-export const writeCallWords = (deal: Taught, words: readonly CallWords[]): CallTexts =>
-  layCallWords(
-    deal,
-    words.map((one) => ({ ...one, hint: one.hint.trim(), explanation: one.explanation.trim() })),
-  );
-
 type CallTexts = Required<Pick<DealEdit, 'hints' | 'explanations'>>;
 
 /**

@@ -1,6 +1,6 @@
 import { createDeal, saveDeal } from '@overtrick/shared/contract/deal-editing';
 import { getDeal } from '@overtrick/shared/contract/deal-library';
-import { contentOf, draftOf } from '@overtrick/shared/learning/editing/deal-draft';
+import { contentOf, type DealDraft, draftOf } from '@overtrick/shared/learning/editing/deal-draft';
 import { type DraftConflict, mergeDraft } from '@overtrick/shared/learning/editing/merge';
 import { findWordsOnly } from '@overtrick/shared/learning/editing/words-only';
 import { changeTo, type wordsOf } from '@overtrick/shared/learning/library/deal-draft';
@@ -45,10 +45,14 @@ export function useDealSaving(dealId: string, edited: ReturnType<typeof useDraft
   const { draft, saved } = edited;
 
   const send = (): Promise<LibraryDeal> => {
-    const body = { content: contentOf(draft), labels: draft.labels, source: draft.source };
+    const { labels, source } = draft;
+    const content = contentOf(draft);
     return saved.version === null
-      ? api.read(createDeal, { body: { id: dealId, ...body } })
-      : api.read(saveDeal, { params: { dealId }, body: { base: saved.version, ...body } });
+      ? api.read(createDeal, { body: { id: dealId, content, labels, source } })
+      : api.read(saveDeal, {
+          params: { dealId },
+          body: { base: saved.version, content, ...changedBeside(saved.draft, draft) },
+        });
   };
 
   const merge = async (): Promise<void> => {
@@ -128,4 +132,13 @@ function useKeptWords(dealId: string) {
     runner.wake();
     return recorded?.ok ?? true;
   };
+}
+
+/** Labels and source make no version: only what was changed here is sent, so that a change from elsewhere stays. */
+function changedBeside(before: DealDraft, { labels, source }: DealDraft) {
+  const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const changed = Object.entries(labels).filter(
+    ([key, value]) => !isSame(value, before.labels[key as keyof typeof labels]),
+  );
+  return { labels: Object.fromEntries(changed), ...(isSame(source, before.source) ? {} : { source }) };
 }
