@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, demo, tokenOf } from './api.ts';
+import { ask, demo, registerTeacher, signIn, tokenOf } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
-import { enter } from './person.ts';
+import { enter, newAddress, PASSWORD } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -100,6 +100,52 @@ test('a deal is made from nothing by typing, clicking and the bidding box, found
   await expect(field(page, 'North', 'spades')).toHaveValue('Q9');
   await press(page, 'Undo');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a deal is duplicated, and another begins where one was saved; labels, words for the result and a lead that is taken away stay (D-58) (D-91) (D-122) (D-146)', async ({
+  page,
+  server,
+}) => {
+  const token = await registerTeacher(server.url, { email: newAddress(), password: PASSWORD });
+  await signIn(page, server.url, token);
+  await page.goto(`${server.url}/teaching/deals/create`);
+  const path = await createDeal(page, 'The first of two');
+  await page.getByRole('combobox', { name: /^Experience level/ }).selectOption('3');
+  await page.getByRole('combobox', { name: /^Bidding system/ }).selectOption('SAYC');
+  await page.getByRole('checkbox', { name: 'Classified' }).check();
+  await page.getByRole('combobox', { name: 'Keywords' }).fill('ruffs');
+  await page.getByRole('option', { name: 'ruffs', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('For Tuesday');
+  const after = page.getByRole('textbox', { name: 'After ‘Bad luck!’' });
+  await after.fill('Ruff first.');
+  await press(page, /^Save this text to my list.*Bad luck/);
+  await expect(page.getByRole('button', { name: /^Save this text to my list.*Bad luck/ })).toHaveCount(0);
+  const lead = page.getByRole('textbox', { name: 'Opening lead' });
+  await lead.fill('kh');
+  await save(page);
+  await expect(page.getByText('The deal is saved.')).toBeVisible();
+
+  // The copy has all of it; its lead is taken away, and the next deal begins empty with the phrase at hand.
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A copy of The first of two');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('The first of two, copy');
+  await expect(after).toHaveValue('Ruff first.');
+  await expect(lead).toHaveValue('KH');
+  await lead.fill('');
+  await press(page, 'Save and new');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New deal');
+  await expect(page.getByText('Hand is empty')).toHaveCount(4);
+  const phrase = page.getByRole('combobox', { name: /^Use a phrase.*Bad luck/ });
+  await phrase.fill('Ruff');
+  await page.getByRole('option', { name: 'Ruff first.' }).click();
+  await expect(after).toHaveValue('Ruff first.');
+
+  const { results } = await ask(server.url, token, '/deals?deal_name=first%20of%20two');
+  const copy = results.find(({ id }: { id: string }) => id !== path.split('/')[3]);
+  const saved = await ask(server.url, token, `/deals/${copy.id}`);
+  expect(saved.study).toMatchObject({ lead: null, note: 'For Tuesday' });
+  expect(saved).toMatchObject({ experience_level: 3, bidding_system: 'SAYC', classified: true, keywords: ['ruffs'] });
 });
 
 test('what was typed survives a closed tab, and two tabs lose nothing (D-148)', async ({ page, context, server }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseDealFile } from '@overtrick/shared/bridge/formats/file';
 import { dealerOfBoard, vulnerabilityOfBoard } from '@overtrick/shared/bridge/vulnerability';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { ask, registerTeacher, signIn } from './api.ts';
+import { registerTeacher, signIn } from './api.ts';
 import { test } from './fixtures.ts';
 import { enterAnew, newAddress, PASSWORD, setFastBots } from './person.ts';
 import { playDeal } from './table.ts';
@@ -36,13 +36,12 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A new teacher with an empty library, on a page of theirs. Gives the token. */
-async function enterTeacher(page: Page, url: string, path: string): Promise<string> {
+/** A new teacher with an empty library, on a page of theirs. */
+async function enterTeacher(page: Page, url: string, path: string): Promise<void> {
   const token = await registerTeacher(url, { email: newAddress(), password: PASSWORD });
   await signIn(page, url, token);
   await page.goto(url + path);
   await page.locator('main h1').first().waitFor();
-  return token;
 }
 
 /** North and East are typed, West's hearts clicked, South is pasted, and West has what is left. */
@@ -134,8 +133,8 @@ async function enterLines(page: Page): Promise<void> {
   await expect(lines.getByText('Right here: six of hearts')).toBeVisible();
 }
 
-/** A deal from nothing, saved. Gives its id. */
-async function makeDeal(page: Page, name: string): Promise<string> {
+/** A deal from nothing, saved. */
+async function makeDeal(page: Page, name: string): Promise<void> {
   await dealCards(page);
   await bidAuction(page);
   await writeOnCalls(page);
@@ -148,18 +147,21 @@ async function makeDeal(page: Page, name: string): Promise<string> {
   await press(page, 'Save');
   await page.waitForURL(/\/teaching\/deals\/[0-9a-f-]{36}\/edit/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  return new URL(page.url()).pathname.split('/')[3] ?? '';
 }
 
-/** A link to the deal, made on its form; gives its address. */
-async function linkTo(page: Page, url: string, token: string, dealId: string): Promise<string> {
+/** A link to the deal, made on its form, the deal chosen from the library; gives its address. */
+async function linkTo(page: Page, url: string, deal: string): Promise<string> {
   await page.goto(`${url}/teaching/links/create`);
   await box(page, 'Name').fill('For Anna');
   await press(page, 'Create link');
   await expect(page).toHaveURL(/\/teaching\/links\/[0-9a-f-]+\/deals$/);
-  const id = page.url().split('/').at(-2);
-  const link = await ask(url, token, `/deal-links/${id}`, { deal_ids: [dealId] }, 'PUT');
-  return `${url}/links/${link.token}`;
+  const library = page.getByRole('complementary', { name: 'Deal library' });
+  await library.getByPlaceholder('Search by deal name').fill(deal);
+  await library.getByRole('button', { name: 'Search', exact: true }).click();
+  await library.getByRole('button', { name: `Add ${deal}` }).click();
+  await press(page, 'Save');
+  await expect(page.getByText('The deals have been saved.')).toBeVisible();
+  return page.locator('.copy-link-address').innerText();
 }
 
 async function openStudent(browser: Browser, url: string, link: string): Promise<Page> {
@@ -223,9 +225,9 @@ test('a deal is made from nothing, mended and given away, and its student meets 
   browser,
   server,
 }) => {
-  const token = await enterTeacher(page, server.url, '/teaching/deals/create');
-  const dealId = await makeDeal(page, 'The spring match');
-  const student = await openStudent(browser, server.url, await linkTo(page, server.url, token, dealId));
+  await enterTeacher(page, server.url, '/teaching/deals/create');
+  await makeDeal(page, 'The spring match');
+  const student = await openStudent(browser, server.url, await linkTo(page, server.url, 'The spring match'));
   await callAsStudent(student);
   await playAsStudent(student);
   await lookBackAsStudent(student);
