@@ -109,7 +109,7 @@ test('a deal is duplicated, and another begins where one was saved; labels, word
   const token = await registerTeacher(server.url, { email: newAddress(), password: PASSWORD });
   await signIn(page, server.url, token);
   await page.goto(`${server.url}/teaching/deals/create`);
-  const path = await createDeal(page, 'The first of two');
+  await createDeal(page, 'The first of two');
   await page.getByRole('combobox', { name: /^Experience level/ }).selectOption('3');
   await page.getByRole('combobox', { name: /^Bidding system/ }).selectOption('SAYC');
   await page.getByRole('checkbox', { name: 'Classified' }).check();
@@ -141,11 +141,16 @@ test('a deal is duplicated, and another begins where one was saved; labels, word
   await page.getByRole('option', { name: 'Ruff first.' }).click();
   await expect(after).toHaveValue('Ruff first.');
 
-  const { results } = await ask(server.url, token, '/deals?deal_name=first%20of%20two');
-  const copy = results.find(({ id }: { id: string }) => id !== path.split('/')[3]);
-  const saved = await ask(server.url, token, `/deals/${copy.id}`);
-  expect(saved.study).toMatchObject({ lead: null, note: 'For Tuesday' });
-  expect(saved).toMatchObject({ experience_level: 3, bidding_system: 'SAYC', classified: true, keywords: ['ruffs'] });
+  await page.goto(`${server.url}/teaching/deals`);
+  await page.getByRole('link', { name: 'The first of two, copy' }).click();
+  await page.getByRole('link', { name: 'Edit deal' }).click();
+  await expect(after).toHaveValue('Ruff first.');
+  await expect(lead).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('For Tuesday');
+  await expect(page.getByRole('combobox', { name: /^Experience level/ })).toHaveValue('3');
+  await expect(page.getByRole('combobox', { name: /^Bidding system/ })).toHaveValue('SAYC');
+  await expect(page.getByRole('checkbox', { name: 'Classified' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Remove ruffs' })).toBeVisible();
 });
 
 test('what was typed survives a closed tab, and two tabs lose nothing (D-148)', async ({ page, context, server }) => {

@@ -24,6 +24,8 @@ const HINT = 'How many points do both hands have together?';
 const TEMPTING = 'A suit of five comes before the balanced hand.';
 const EQUAL = 'Nine tricks may be easier than ten.';
 const SHOWN = 'Five spades or more, 12 to 19 points.';
+/** What the aim 'safely' tells the student, where the teacher has no words for it. */
+const GOAL = 'Make the contract as safely as you can. Overtricks do not count.';
 const REMARK = 'One heart must go somewhere: duck the first.';
 const AFTER = {
   'Brilliant!': 'The third heart was ruffed.',
@@ -178,6 +180,8 @@ async function openStudent(browser: Browser, url: string, link: string): Promise
 async function callAsStudent(student: Page): Promise<void> {
   const panel = student.getByRole('region', { name: 'The auction' });
   const bidding = student.getByRole('group', { name: 'Your call' });
+  await expect(panel.getByRole('heading', { name: 'Goal' })).toBeVisible();
+  await expect(panel.getByText(GOAL)).toBeVisible();
   await bidding.getByRole('button', { name: 'one no trump', exact: true }).click();
   await expect(panel.getByText('is not the call here.')).toBeVisible();
   await expect(panel.getByText(TEMPTING)).toBeVisible();

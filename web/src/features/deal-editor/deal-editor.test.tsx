@@ -68,10 +68,29 @@ describe('the editor of a deal', () => {
 
   it('takes the lead away, and gives it back (D-122)', async () => {
     await open('a whole deal');
+    const shown = () => document.querySelector('.editor-lead-shown')?.textContent;
     type('Opening lead', 'kh');
     expect(box('Opening lead').value).toBe('KH');
+    expect(shown()).toContain('king of hearts');
     type('Opening lead', '');
     expect(screen.queryByText('Enter a valid card')).toBeNull();
+    expect(shown()).toBeUndefined();
+    type('Opening lead', 'qh');
+    expect(shown()).toContain('queen of hearts');
+  });
+
+  it('has level, system, name and whether the deal is classified, each a step to undo (D-91)', async () => {
+    await open('a whole deal');
+    const select = (name: RegExp) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+    const classified = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Classified' });
+    const seen = () => [select(/^Experience level/).value, select(/^Bidding system/).value, classified.checked];
+    fireEvent.change(select(/^Experience level/), { target: { value: '3' } });
+    fireEvent.change(select(/^Bidding system/), { target: { value: 'SAYC' } });
+    fireEvent.click(classified);
+    type('Name', 'The quiet king');
+    expect([...seen(), box('Name').value]).toEqual(['3', 'SAYC', true, 'The quiet king']);
+    for (let step = 0; step < 4; step++) press('Undo');
+    expect(seen()).toEqual(['', '', false]);
   });
 
   it('undoes by the keys, also from within a field (D-147)', async () => {

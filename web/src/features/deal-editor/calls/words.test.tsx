@@ -68,3 +68,22 @@ test('a message stands for each outcome, best first, and goes when it is emptied
   expect(deal.content.resultMessages.map(({ outcome }) => outcome)).toEqual(['makes', '-']);
   expect(field('After ‘Well played!’').value).toBe('Safe.');
 });
+
+test('a phrase of the teacher’s is used for the result, and for declarer (D-58) (D-162)', async () => {
+  const lists = { ...PHRASES, summaryMessages: ['Ruff first.', 'Count again.'] };
+  const choose = (name: RegExp, text: string): void => {
+    const picker = screen.getByRole('combobox', { name });
+    fireEvent.change(picker, { target: { value: text } });
+    fireEvent.keyDown(picker, { key: 'Enter' });
+  };
+  const deal = await show(plain, (props) => (
+    <>
+      <PlayWords {...props} phrases={{ lists }} />
+      <TeachingWords {...props} phrases={{ lists }} />
+    </>
+  ));
+  choose(/^Use a phrase.*Bad luck/, 'Ruff');
+  choose(/^Use a phrase.*Hint for declarer/, 'dangerous');
+  expect(deal.content.resultMessages).toEqual([{ outcome: '-', message: 'Ruff first.' }]);
+  expect(deal.content.declarerHint).toBe('Which hand is the dangerous one?');
+});
