@@ -224,7 +224,20 @@ test('without a connection words wait and cards stay a draft (D-150)', async ({ 
   await context.setOffline(false);
 });
 
-test('a deal is made by the keyboard alone (D-151)', async ({ page, server }) => {
+/** Walks the page by the keyboard until what the selector finds has the focus. */
+async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+  for (let at = 0; at < 250; at++) {
+    if (await isThere()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the keyboard does not come to ${selector}`);
+}
+
+test('a deal is made by the keyboard alone, with words on a call and the cards of the bots, and saved (D-151)', async ({
+  page,
+  server,
+}) => {
   await enter(page, server.url, demo('teacher'), '/teaching/deals/create');
   await field(page, 'North', 'spades').focus();
   for (const suits of Object.values(HANDS))
@@ -245,9 +258,22 @@ test('a deal is made by the keyboard alone (D-151)', async ({ page, server }) =>
     await page.keyboard.press('Tab');
   await page.keyboard.type('1s,p,2s,p,4s,p,p,p');
   await expect(page.getByText('4♠ by South').or(page.getByText('by South')).first()).toBeVisible();
-  const button = page.getByRole('button', { name: 'Save', exact: true });
-  for (let at = 0; at < 120 && !(await button.evaluate((one) => one === document.activeElement)); at++)
-    await page.keyboard.press('Shift+Tab');
+  await tabTo(page, '[data-call="0"]');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, '[aria-label="Hint: call 5, South, four spades"]');
+  await page.keyboard.type('Count the points of both hands');
+  await tabTo(page, '.line-table .fan button');
+  await page.keyboard.type('hkh6h8');
+  const script = page.getByRole('region', { name: 'The script' });
+  await expect(script.getByRole('listitem')).toHaveText([/The lead/, /Trick 1, East/]);
+  await tabTo(page, '.editor-bar-buttons > :last-child', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/teaching\/deals\/[0-9a-f-]{36}\/edit/);
+  await page.reload();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(script.getByRole('listitem')).toHaveCount(2);
+  await page.locator('[data-call="4"]').press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Hint: call 5/ })).toHaveValue('Count the points of both hands');
 });
