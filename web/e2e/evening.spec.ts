@@ -96,6 +96,9 @@ async function writeOnCalls(page: Page): Promise<void> {
   // The doctor says what is wrong with it, until it is mended.
   const finding = part(page, 'Deal doctor').getByRole('listitem').filter({ hasText: 'names it' });
   await expect(finding).toContainText('Look at this');
+  await words.locator('[data-call="0"]').click();
+  await finding.getByRole('button', { name: 'Go there' }).click();
+  await expect(words.locator('[data-call="4"]')).toBeFocused();
   await hint.fill(HINT);
   await expect(finding).toHaveCount(0);
 }

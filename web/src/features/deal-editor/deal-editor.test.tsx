@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import type { Place } from '@overtrick/shared/learning/doctor/finding';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { DealEditor } from './deal-editor.tsx';
 import { EDITOR_STATES, type EditorStateName } from './editor-states.ts';
+import { goThere } from './go-there.ts';
 import { useDraftHistory } from './use-draft-history.ts';
 
 function Page({ name, onSave = () => {} }: { readonly name: EditorStateName; readonly onSave?: () => void }) {
@@ -100,6 +102,23 @@ describe('the editor of a deal', () => {
     expect(box('Name').value).not.toBe('The quiet king');
     fireEvent.keyDown(box('Name'), { key: 'Z', ctrlKey: true, shiftKey: true });
     expect(box('Name').value).toBe('The quiet king');
+  });
+
+  it('goes to where a finding can be mended, and opens it (D-135)', async () => {
+    await open('a whole deal');
+    const focused = () => document.activeElement;
+    const go = (place: Place) => act(() => goThere(place));
+    go({ part: 'hints', call: 4 });
+    expect(focused()?.getAttribute('data-call')).toBe('4');
+    expect(box('Hint: call 5, South, four spades')).toBeTruthy();
+    go({ part: 'moments', item: 0 });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Moments' }).checked).toBe(true);
+    go({ part: 'lead' });
+    expect(focused()).toBe(box('Opening lead'));
+    go({ part: 'position' });
+    expect(focused()).toBe(screen.getByRole('combobox', { name: /^The student sits/ }));
+    go({ part: 'goal' });
+    expect(focused()).toBe(screen.getByRole('combobox', { name: /^Aim/ }));
   });
 
   it('saves when it is asked to', async () => {

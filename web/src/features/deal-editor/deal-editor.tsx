@@ -83,22 +83,24 @@ export function DealEditor({ edited, tricks, labels, phrases, weigh, doctor, chi
               </a>
             ))}
           </nav>
-          <div id={`${id}cards`}>
+          <div id={`${id}cards`} data-part="cards">
             <CardsPart {...part} />
           </div>
-          <div id={`${id}auction`}>
+          <div id={`${id}auction`} data-part="auction">
             <AuctionPart {...part} />
           </div>
-          <div id={`${id}words`}>
+          <div id={`${id}words`} data-part="words">
             <CallNotes {...section} phrases={phrases} />
           </div>
           <FactsForm {...section} system={draft.labels.biddingSystem} />
-          <div id={`${id}lines`}>
+          <div id={`${id}lines`} data-part="lines">
             <PlayWords {...section} phrases={phrases} />
           </div>
           <LineRecorder {...section} weigh={weigh} />
-          <TeachingWords {...section} phrases={phrases} />
-          <div id={`${id}about`}>
+          <div data-part="goal">
+            <TeachingWords {...section} phrases={phrases} />
+          </div>
+          <div id={`${id}about`} data-part="about">
             <AboutPart {...part} labels={labels} />
           </div>
           {children}

@@ -12,6 +12,7 @@ import { DealDoctor } from '../../features/deal-doctor/deal-doctor.tsx';
 import { withAnswer } from '../../features/deal-doctor/doctor-state.ts';
 import { DealEditor } from '../../features/deal-editor/deal-editor.tsx';
 import { DraftConflicts } from '../../features/deal-editor/draft-conflicts.tsx';
+import { goThere } from '../../features/deal-editor/go-there.ts';
 import { type Saved, useDraftHistory } from '../../features/deal-editor/use-draft-history.ts';
 import { ChoicesPicker } from '../../features/deal-library/choices-picker.tsx';
 import { DealConflicts } from '../../features/deal-library/deal-conflicts.tsx';
@@ -261,6 +262,7 @@ function Doctor({ content, dealId, onPatch }: DoctorProps) {
     <DealDoctor
       state={state}
       answered={content.silenced}
+      onGo={({ place }) => goThere(place)}
       onSee={(finding) => see(studyOf(content, dealId), finding)}
       onSilence={(finding, reason) => onPatch({ silenced: withAnswer(content.silenced ?? [], finding.key, reason) })}
       onAgain={onAgain}

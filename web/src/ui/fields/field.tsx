@@ -212,6 +212,7 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
               type="radio"
               className="visually-hidden"
               name={name}
+              value={option.value}
               aria-label={option.name}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
