@@ -111,7 +111,7 @@ async function openRoom(url, context) {
 export function watchTaps() {
   const taps = [];
   Object.assign(globalThis, { taps });
-  const nameOf = (element) => /\w+ of \w+/.exec(element?.textContent ?? '')?.[0];
+  const nameOf = (element) => /[a-z]+ of [a-z]+/.exec(element?.textContent ?? '')?.[0];
   let tapped;
   addEventListener(
     'pointerup',

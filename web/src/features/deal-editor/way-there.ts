@@ -23,7 +23,8 @@ export function useWayThere(show: (place: Place) => void): void {
 const FIELDS: { readonly [part in DealPart]: (place: Place) => readonly string[] } = {
   cards: () => [
     '[data-part="cards"] [aria-invalid="true"]',
-    '[data-part="cards"] :is(.matrix-fields input, .deck-card)',
+    '[data-part="cards"] .matrix-fields input',
+    '[data-part="cards"] .deck-card',
   ],
   auction: () => ['[data-part="auction"] .editor-calls input'],
   hints: ({ call }) =>
