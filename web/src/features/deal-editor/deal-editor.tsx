@@ -56,8 +56,8 @@ const PARTS = [
   ['about', 'Labels'],
 ] as const;
 
-/** Before the head has been measured. */
-const NO_HEAD = { width: 0, height: 0 };
+/** Before what sticks to the top has been measured. */
+const UNMEASURED = { width: 0, height: 0 };
 
 /** Below this width of the window, in CSS px, the table begins folded: it would fill the screen. */
 const PHONE = 600;
@@ -76,17 +76,21 @@ export function DealEditor({ edited, tricks, labels, phrases, weigh, doctor, chi
   const root = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [way, goThere] = useWays(root);
-  const { height } = useBox(head, NO_HEAD);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const sizes = {
+    '--editor-head': `${useBox(head, UNMEASURED).height}px`,
+    '--editor-fold': `${useBox(fold, UNMEASURED).height}px`,
+  };
   useUndoKeys(edited);
   return (
-    <div className="deal-editor" ref={root} style={{ '--editor-head': `${height}px` } as CSSProperties}>
+    <div className="deal-editor" ref={root} style={sizes as CSSProperties}>
       <div className="deal-editor-head" ref={head}>
         <EditorBar edited={edited} {...bar} />
         <PartLinks id={id} />
       </div>
       <div className="deal-editor-columns">
         <div className="deal-editor-table">
-          <details open={hasTable} className="deal-editor-fold">
+          <details open={hasTable} className="deal-editor-fold" ref={fold}>
             <summary>The table</summary>
             <TablePane draft={draft} tricks={tricks} />
           </details>
