@@ -29,7 +29,7 @@ const FREAKS = ['N', 'E', 'S', 'W'].map(
   (seat) => `${seat}:Q853.AJ962.KT74. AJ962.KT74..Q853 KT74..Q853.AJ962 .Q853.AJ962.KT74`,
 );
 
-const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+export const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 
 /**
  * Builds a script for a page, in which the product's pool solves one trick table after another and a thousand positions
@@ -108,10 +108,10 @@ async function openRoom(url, context) {
  * Runs in the page. For each tapped card it records the milliseconds from the end of the touch until the frame that
  * shows the card in the trick has been painted, and until the table worker has answered.
  */
-function watchTaps() {
+export function watchTaps() {
   const taps = [];
   Object.assign(globalThis, { taps });
-  const nameOf = (element) => /\w+ of \w+/.exec(element?.textContent ?? '')?.[0];
+  const nameOf = (element) => /[a-z]+ of [a-z]+/.exec(element?.textContent ?? '')?.[0];
   let tapped;
   addEventListener(
     'pointerup',
@@ -150,7 +150,7 @@ async function touch(session, page, x, y) {
 }
 
 /** Taps a legal card, or goes on to the next deal; returns the number of taps measured so far. */
-async function tapOnce(session, page) {
+export async function tapOnce(session, page) {
   for (const name of ['OK', 'Agree', 'Next deal', 'I have a plan'])
     await page.evaluate((words) => {
       const buttons = [...document.querySelectorAll('button')];

@@ -1,7 +1,8 @@
 // Measures the solver alone and in the browser, the readers of bridge files, the server under load, the deal library,
-// the start of the app and a tap at the table; nothing here passes or fails.
+// the start of the app, the check of a pack of deals and a tap at the table; nothing here passes or fails.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { benchCheck } from './bench-check.mjs';
 import { benchPool } from './bench-pool.mjs';
 import { benchStart } from './bench-start.mjs';
 import { benchTaps } from './bench-taps.mjs';
@@ -19,3 +20,4 @@ inNode('bench-import');
 await benchStart();
 await benchPool();
 await benchTaps();
+await benchCheck();

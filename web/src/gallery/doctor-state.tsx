@@ -31,7 +31,14 @@ export function DoctorState({ name }: { readonly name: string }) {
           />
         </>
       ) : (
-        <DealChecks checks={CHECK_STATES} isStopped={false} onStop={nothing} onAgain={nothing} onSee={nothing} />
+        <DealChecks
+          checks={CHECK_STATES}
+          isStopped={false}
+          onStop={nothing}
+          onAgain={nothing}
+          onSee={nothing}
+          onSilence={nothing}
+        />
       )}
     </main>
   );

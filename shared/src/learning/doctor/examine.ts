@@ -135,7 +135,7 @@ const examineLines = ({ deal, start }: ExaminedPlay): readonly Finding[] =>
       says: [line, index, card ?? '-'],
       tone: 'wrong',
       sentence: `${LINES[line]} cannot be played: ${card ? cardText(card) : 'a card'} in trick ${Math.floor(index / 4) + 1} may not be played there.`,
-      place: { part: 'lines', card: index },
+      place: { part: 'lines', line, card: index },
       look: { layout: null, calls: null, cards: deal[line].slice(0, index) },
     });
   });

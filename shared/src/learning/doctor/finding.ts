@@ -16,6 +16,8 @@ export interface Place {
   readonly call?: number;
   /** The index of a card of the line that it counts in, from 0. */
   readonly card?: number;
+  /** The line that `card` counts in, of the part `lines`. */
+  readonly line?: 'keyLine' | 'teacherLine' | 'recordedPlay';
   /** The index of a hint among the deal's hints, or of a moment among its moments. */
   readonly item?: number;
 }

@@ -10,6 +10,8 @@ export interface DealCheck {
   readonly answered: readonly Answered[] | undefined;
   /** unread: the deal could not be had, as without a connection. */
   readonly state: DoctorState | 'unread';
+  /** Why the last answer to a finding was not kept. */
+  readonly problem?: string | undefined;
 }
 
 /** The check of a deal that has not begun. */

@@ -16,10 +16,12 @@ interface Props {
   readonly onStop: () => void;
   readonly onAgain: () => void;
   readonly onSee: (dealId: string, finding: Finding) => void;
+  /** Answers a finding of a deal, or takes the answer back with null. */
+  readonly onSilence: (dealId: string, finding: Finding, reason: string | null) => void;
 }
 
 /** Many deals examined one after another, a row a deal. */
-export function DealChecks({ checks, isStopped, onStop, onAgain, onSee }: Props) {
+export function DealChecks({ checks, isStopped, onStop, onAgain, onSee, onSilence }: Props) {
   return (
     <div className="deal-checks">
       <PageHeading title="Check deals" />
@@ -30,7 +32,13 @@ export function DealChecks({ checks, isStopped, onStop, onAgain, onSee }: Props)
           <CheckProgress checks={checks ?? []} isStopped={isStopped} onStop={onStop} onAgain={onAgain} />
           <ul className="deal-checks-list" aria-label="Deals">
             {checks?.map((check, index) => (
-              <CheckRow key={check.id} check={check} number={index + 1} onSee={(found) => onSee(check.id, found)} />
+              <CheckRow
+                key={check.id}
+                check={check}
+                number={index + 1}
+                onSee={(found) => onSee(check.id, found)}
+                onSilence={(found, reason) => onSilence(check.id, found, reason)}
+              />
             ))}
           </ul>
         </>
@@ -62,10 +70,11 @@ interface RowProps {
   readonly check: DealCheck;
   readonly number: number;
   readonly onSee: (finding: Finding) => void;
+  readonly onSilence: (finding: Finding, reason: string | null) => void;
 }
 
-function CheckRow({ check, number, onSee }: RowProps) {
-  const { id, name, answered, state } = check;
+function CheckRow({ check, number, ...actions }: RowProps) {
+  const { id, name, answered, state, problem } = check;
   return (
     <li className="deal-check">
       <h2 className="deal-check-name">
@@ -74,18 +83,20 @@ function CheckRow({ check, number, onSee }: RowProps) {
       {state === 'unread' ? (
         <p className="deal-doctor-quiet">This deal could not be read: it is not on this device.</p>
       ) : (
-        <CheckState state={state} answered={answered} onSee={onSee} />
+        <CheckState state={state} answered={answered} {...actions} />
       )}
+      <p role="alert" className="deal-check-problem">
+        {problem}
+      </p>
     </li>
   );
 }
 
-interface StateProps extends Pick<DealCheck, 'answered'> {
+interface StateProps extends Pick<DealCheck, 'answered'>, Pick<RowProps, 'onSee' | 'onSilence'> {
   readonly state: DoctorState;
-  readonly onSee: (finding: Finding) => void;
 }
 
-function CheckState({ state, answered, onSee }: StateProps) {
+function CheckState({ state, answered, ...actions }: StateProps) {
   const { open, silenced } = sortFindings(state.findings, answered);
   const isGrave = open.some(({ tone }) => tone === 'wrong' || tone === 'warning');
   if (state.phase === 'waiting') return <p className="deal-doctor-quiet">Waiting</p>;
@@ -97,10 +108,10 @@ function CheckState({ state, answered, onSee }: StateProps) {
       {open.length > 0 && (
         <details className="deal-check-findings" open={isGrave}>
           <summary>{findingsInWords(open)}</summary>
-          <FindingList findings={open} onSee={onSee} />
+          <FindingList findings={open} {...actions} />
         </details>
       )}
-      {silenced.length > 0 && <SilencedList findings={silenced} onSee={onSee} />}
+      {silenced.length > 0 && <SilencedList findings={silenced} {...actions} />}
     </>
   );
 }

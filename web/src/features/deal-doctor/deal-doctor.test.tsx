@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DealCheck } from './deal-check.ts';
 import { DealChecks } from './deal-checks.tsx';
 import { DealDoctor } from './deal-doctor.tsx';
 import { CHECK_STATES, DOCTOR_STATES } from './doctor-states.ts';
@@ -86,6 +87,7 @@ describe('many deals', () => {
         onStop={vi.fn()}
         onAgain={vi.fn()}
         onSee={vi.fn()}
+        onSilence={vi.fn()}
         {...over}
       />,
     );
@@ -114,6 +116,17 @@ describe('many deals', () => {
     open({ onSee });
     fireEvent.click(screen.getAllByRole('button', { name: 'See it at the table' })[0] as HTMLElement);
     expect(onSee).toHaveBeenCalledWith('1', expect.objectContaining({ code: 'fails-after-lead' }));
+  });
+
+  it('silence a finding of their deal with a reason, and say why an answer was not kept (D-170)', async () => {
+    const onSilence = vi.fn();
+    const [first, ...others] = CHECK_STATES;
+    open({ onSilence, checks: [{ ...(first as DealCheck), problem: 'You are off line.' }, ...others] });
+    expect(screen.getAllByRole('alert').filter((one) => one.textContent === 'You are off line.')).toHaveLength(1);
+    await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Silence' })[0] as HTMLElement));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'It is meant so.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Silence it' }));
+    expect(onSilence).toHaveBeenCalledWith('1', expect.objectContaining({ code: 'bot-not-held' }), 'It is meant so.');
   });
 
   it('may be none', () => {

@@ -3,7 +3,7 @@ import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values
 import type { ReactNode } from 'react';
 import { SourceFields } from '../../pieces/source-fields.tsx';
 import { Checkbox, Select, TextField } from '../../ui/fields/field.tsx';
-import { TitledSection } from '../../ui/page/titled-section.tsx';
+import { EditorPart } from './editor-part.tsx';
 import type { PartProps } from './part-props.ts';
 
 export type LabelKind = 'focus' | 'keywords' | 'tags';
@@ -25,7 +25,7 @@ export function AboutPart({ draft, onEdit, labels: choose }: Props) {
   const { content, labels, source } = draft;
   const system = labels.biddingSystem;
   return (
-    <TitledSection title="Name and labels" className="deal-part">
+    <EditorPart title="Name and labels" className="about-part" folds>
       <TextField
         label="Name"
         help="Students see it before they play: it should not tell the answer."
@@ -70,7 +70,7 @@ export function AboutPart({ draft, onEdit, labels: choose }: Props) {
         source={source ?? { author: '', work: '', licence: '', permission: 'unknown' }}
         onChange={(next) => onEdit({ kind: 'setSource', source: next })}
       />
-    </TitledSection>
+    </EditorPart>
   );
 }
 

@@ -16,7 +16,7 @@ import { useWindowBox } from '../../card-table/boxes.ts';
 import { EntryInput } from '../../pieces/entry-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextField } from '../../ui/fields/field.tsx';
-import { TitledSection } from '../../ui/page/titled-section.tsx';
+import { EditorPart } from './editor-part.tsx';
 import type { PartProps } from './part-props.ts';
 
 const DEALERS = SEATS.map((seat) => ({ value: seat, label: SEAT_NAMES[seat] }));
@@ -26,7 +26,7 @@ const SHOWN = VULNERABILITIES.map((value) => ({ value, label: VULNERABILITY_NAME
 export function AuctionPart({ draft, onEdit }: PartProps) {
   const { game, endAfterAuction = false } = draft.content;
   return (
-    <TitledSection title="Auction and lead" className="deal-part">
+    <EditorPart title="Auction and lead" className="auction-part">
       <div className="editor-fields">
         <Select
           label="Dealer"
@@ -59,7 +59,7 @@ export function AuctionPart({ draft, onEdit }: PartProps) {
         checked={game.startWithEmptyAuction}
         onChange={({ target }) => onEdit({ kind: 'patchGame', patch: { startWithEmptyAuction: target.checked } })}
       />
-    </TitledSection>
+    </EditorPart>
   );
 }
 

@@ -9,8 +9,8 @@ import { MatrixFields } from '../../pieces/matrix-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/field.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { DeckBoard } from './deck-board.tsx';
+import { EditorPart } from './editor-part.tsx';
 import type { PartProps } from './part-props.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
@@ -52,7 +52,7 @@ export function CardsPart({ draft, onEdit }: PartProps) {
     setTold('The rest is dealt. Deal again for other cards: undo first.');
   };
   return (
-    <TitledSection title="Cards" className="deal-part">
+    <EditorPart title="Cards" className="cards-part">
       <div className="editor-row">
         <Choice
           label={<span className="visually-hidden">Enter cards by</span>}
@@ -105,7 +105,7 @@ export function CardsPart({ draft, onEdit }: PartProps) {
           onClose={() => setPasting(false)}
         />
       )}
-    </TitledSection>
+    </EditorPart>
   );
 }
 

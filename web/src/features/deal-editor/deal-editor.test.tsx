@@ -1,14 +1,22 @@
 import type { Place } from '@overtrick/shared/learning/doctor/finding';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type DealDraft, draftFrom, NO_LABELS } from '@overtrick/shared/learning/editing/deal-draft';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { DealEditor } from './deal-editor.tsx';
 import { EDITOR_STATES, type EditorStateName } from './editor-states.ts';
-import { goThere } from './go-there.ts';
+import { SECTION_STATES } from './section-states.ts';
 import { useDraftHistory } from './use-draft-history.ts';
 
-function Page({ name, onSave = () => {} }: { readonly name: EditorStateName; readonly onSave?: () => void }) {
-  const edited = useDraftHistory({ draft: EDITOR_STATES[name], version: 1 });
+interface PageProps {
+  readonly name: EditorStateName;
+  readonly draft?: DealDraft;
+  readonly onSave?: () => void;
+  readonly place?: Place;
+}
+
+function Page({ name, draft = EDITOR_STATES[name], onSave = () => {}, place }: PageProps) {
+  const edited = useDraftHistory({ draft, version: 1 });
   return (
     <DealEditor
       edited={edited}
@@ -18,6 +26,13 @@ function Page({ name, onSave = () => {} }: { readonly name: EditorStateName; rea
       isNew={false}
       onSave={onSave}
       labels={(kind) => kind}
+      doctor={(onGo) =>
+        place && (
+          <button type="button" onClick={() => onGo(place)}>
+            Go there
+          </button>
+        )
+      }
     />
   );
 }
@@ -104,27 +119,45 @@ describe('the editor of a deal', () => {
     expect(box('Name').value).toBe('The quiet king');
   });
 
-  it('goes to where a finding can be mended, and opens it (D-135)', async () => {
-    await open('a whole deal');
-    const focused = () => document.activeElement;
-    const go = (place: Place) => act(() => goThere(place));
-    go({ part: 'hints', call: 4 });
-    expect(focused()?.getAttribute('data-call')).toBe('4');
-    expect(box('Hint: call 5, South, four spades')).toBeTruthy();
-    go({ part: 'moments', item: 0 });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Moments' }).checked).toBe(true);
-    go({ part: 'lead' });
-    expect(focused()).toBe(box('Opening lead'));
-    go({ part: 'position' });
-    expect(focused()).toBe(screen.getByRole('combobox', { name: /^The student sits/ }));
-    go({ part: 'goal' });
-    expect(focused()).toBe(screen.getByRole('combobox', { name: /^Aim/ }));
-  });
-
   it('saves when it is asked to', async () => {
     const onSave = vi.fn();
     await mount(<Page name="a whole deal" onSave={onSave} />);
     press('Save');
     expect(onSave).toHaveBeenCalled();
+  });
+});
+
+describe('the way from a finding to its field', () => {
+  const focused = () => document.activeElement as HTMLElement;
+  const labelOf = () =>
+    focused().getAttribute('aria-label') ?? (focused() as HTMLInputElement).labels?.[0]?.textContent;
+  const taught = draftFrom(SECTION_STATES.taught, NO_LABELS, null);
+  const go = async (place: Place): Promise<void> => {
+    await mount(<Page name="a whole deal" draft={taught} place={place} />);
+    for (const folded of document.querySelectorAll('details')) folded.open = false;
+    press('Go there');
+    expect(focused().closest('details:not([open])')).toBeNull();
+  };
+
+  it.each([
+    [{ part: 'cards' }, /^North spades/],
+    [{ part: 'auction', call: 2 }, /^Calls/],
+    [{ part: 'lead' }, /^Opening lead/],
+    [{ part: 'hints', item: 0, call: 4 }, /^Hint: call 5/],
+    [{ part: 'goal' }, /^Aim/],
+    [{ part: 'position' }, /^The student sits/],
+    [{ part: 'lines', line: 'keyLine', card: 2 }, /^Before the start/],
+    [{ part: 'moments', item: 0, card: 1 }, /^A marked moment/],
+  ] satisfies [Place, RegExp][])('opens what is folded and has the focus there: %j (D-169)', async (place, label) => {
+    await go(place);
+    expect(labelOf()).toMatch(label);
+  });
+
+  it('finds the card of a bot among its script (D-169)', async () => {
+    const set = taught.content.botCards.flatMap((cards, item) => cards.map(({ side }) => ({ side, item })))[0];
+    if (!set) throw new Error('the deal has no bot cards');
+    await go({ part: 'botCards', item: set.item, seat: set.side });
+    expect(focused().closest('[data-bot-card]')?.getAttribute('data-bot-card')).toBe(`${set.item} ${set.side}`);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Bot cards/ }).checked).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 import './deal-editor.css';
 import './calls/calls.css';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
+import type { Place } from '@overtrick/shared/learning/doctor/finding';
 import { contentOf } from '@overtrick/shared/learning/editing/deal-draft';
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useBox } from '../../card-table/boxes.ts';
 import type { FindCardValues } from '../../pieces/use-card-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { AboutPart, type LabelKind } from './about-part.tsx';
@@ -16,6 +18,7 @@ import { CardsPart } from './cards-part.tsx';
 import { LineRecorder } from './lines/line-recorder.tsx';
 import { type LiveTable, TablePane } from './table-pane.tsx';
 import type { EditedDraft } from './use-draft-history.ts';
+import { useWays, WayThereContext } from './way-there.ts';
 
 export interface EditorMessage {
   readonly tone: 'good' | 'bad' | 'wait';
@@ -39,8 +42,8 @@ interface Props {
   ) => ReactNode;
   readonly phrases?: PhraseBook;
   readonly weigh?: FindCardValues;
-  /** What the deal doctor says, below the table. */
-  readonly doctor?: ReactNode;
+  /** What the deal doctor says, below the table, with a way to the part of the deal that a finding is about. */
+  readonly doctor?: (onGo: (place: Place) => void) => ReactNode;
   /** Below the fields: recordings, the ways to other deals. */
   readonly children?: ReactNode;
 }
@@ -53,6 +56,12 @@ const PARTS = [
   ['about', 'Labels'],
 ] as const;
 
+/** Before what sticks to the top has been measured. */
+const UNMEASURED = { width: 0, height: 0 };
+
+/** Below this width of the window, in CSS px, the table begins folded: it would fill the screen. */
+const PHONE = 600;
+
 /** A deal on one page: the table before one's eyes, the fields beside it. */
 export function DealEditor({ edited, tricks, labels, phrases, weigh, doctor, children, ...bar }: Props) {
   const { draft, edit } = edited;
@@ -63,50 +72,70 @@ export function DealEditor({ edited, tricks, labels, phrases, weigh, doctor, chi
     [content, edit],
   );
   const part = { draft, onEdit: edit };
+  const [hasTable] = useState(() => window.innerWidth >= PHONE);
+  const root = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const [way, goThere] = useWays(root);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const sizes = {
+    '--editor-head': `${useBox(head, UNMEASURED).height}px`,
+    '--editor-fold': `${useBox(fold, UNMEASURED).height}px`,
+  };
   useUndoKeys(edited);
   return (
-    <div className="deal-editor">
-      <EditorBar edited={edited} {...bar} />
+    <div className="deal-editor" ref={root} style={sizes as CSSProperties}>
+      <div className="deal-editor-head" ref={head}>
+        <EditorBar edited={edited} {...bar} />
+        <PartLinks id={id} />
+      </div>
       <div className="deal-editor-columns">
         <div className="deal-editor-table">
-          <details open className="deal-editor-fold">
+          <details open={hasTable} className="deal-editor-fold" ref={fold}>
             <summary>The table</summary>
             <TablePane draft={draft} tricks={tricks} />
           </details>
-          {doctor}
+          {doctor?.(goThere)}
         </div>
         <div className="deal-editor-fields">
-          <nav className="deal-editor-parts" aria-label="Parts of the deal">
-            {PARTS.map(([name, label]) => (
-              <a key={name} href={`#${id}${name}`}>
-                {label}
-              </a>
-            ))}
-          </nav>
-          <div id={`${id}cards`} data-part="cards">
-            <CardsPart {...part} />
-          </div>
-          <div id={`${id}auction`} data-part="auction">
-            <AuctionPart {...part} />
-          </div>
-          <div id={`${id}words`} data-part="words">
-            <CallNotes {...section} phrases={phrases} />
-          </div>
-          <FactsForm {...section} system={draft.labels.biddingSystem} />
-          <div id={`${id}lines`} data-part="lines">
-            <PlayWords {...section} phrases={phrases} />
-          </div>
-          <LineRecorder {...section} weigh={weigh} />
-          <div data-part="goal">
+          <WayThereContext value={way}>
+            <div id={`${id}cards`} data-part="cards">
+              <CardsPart {...part} />
+            </div>
+            <div id={`${id}auction`} data-part="auction">
+              <AuctionPart {...part} />
+            </div>
+            <div id={`${id}words`}>
+              <CallNotes {...section} phrases={phrases} />
+            </div>
+            <FactsForm {...section} system={draft.labels.biddingSystem} />
+            <div id={`${id}lines`}>
+              <PlayWords {...section} phrases={phrases} />
+            </div>
+            <LineRecorder {...section} weigh={weigh} />
             <TeachingWords {...section} phrases={phrases} />
-          </div>
-          <div id={`${id}about`} data-part="about">
-            <AboutPart {...part} labels={labels} />
-          </div>
+            <div id={`${id}about`}>
+              <AboutPart {...part} labels={labels} />
+            </div>
+          </WayThereContext>
           {children}
         </div>
       </div>
     </div>
+  );
+}
+
+/** The ways to the parts, always in sight; a part that is folded opens. */
+function PartLinks({ id }: { readonly id: string }) {
+  const unfold = (name: string): void =>
+    document.getElementById(`${id}${name}`)?.querySelector('details')?.setAttribute('open', '');
+  return (
+    <nav className="deal-editor-parts" aria-label="Parts of the deal">
+      {PARTS.map(([name, label]) => (
+        <a key={name} href={`#${id}${name}`} onClick={() => unfold(name)}>
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }
 

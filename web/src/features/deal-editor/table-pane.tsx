@@ -26,7 +26,8 @@ export function TablePane({ draft, tricks }: Props) {
   const auction = findAuction(game);
   const contract = contractOfGame(game);
   return (
-    <div className="editor-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and keys must reach it
+    <section className="editor-table" aria-label="The deal" tabIndex={0}>
       <DealDiagram
         hands={handsOf(draft)}
         vulnerable={vulnerable}
@@ -68,7 +69,7 @@ export function TablePane({ draft, tricks }: Props) {
           contract={contract ?? null}
         />
       )}
-    </div>
+    </section>
   );
 }
 

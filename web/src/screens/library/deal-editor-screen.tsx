@@ -1,5 +1,6 @@
 import { parseDeal } from '@overtrick/shared/bridge/deal';
 import { SEATS } from '@overtrick/shared/bridge/seat';
+import type { Place } from '@overtrick/shared/learning/doctor/finding';
 import { contentOf, draftFrom, draftOf, emptyDraft, handsOf } from '@overtrick/shared/learning/editing/deal-draft';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
@@ -12,7 +13,6 @@ import { DealDoctor } from '../../features/deal-doctor/deal-doctor.tsx';
 import { withAnswer } from '../../features/deal-doctor/doctor-state.ts';
 import { DealEditor } from '../../features/deal-editor/deal-editor.tsx';
 import { DraftConflicts } from '../../features/deal-editor/draft-conflicts.tsx';
-import { goThere } from '../../features/deal-editor/go-there.ts';
 import { type Saved, useDraftHistory } from '../../features/deal-editor/use-draft-history.ts';
 import { ChoicesPicker } from '../../features/deal-library/choices-picker.tsx';
 import { DealConflicts } from '../../features/deal-library/deal-conflicts.tsx';
@@ -228,9 +228,9 @@ function Editor({ dealId, opened, phrases: loaded, newest, onNext, children }: E
         )}
         phrases={phrases}
         weigh={live.weigh}
-        doctor={
+        doctor={(onGo) =>
           hasCards(content) && (
-            <Doctor content={content} dealId={dealId} onPatch={(patch) => edit({ kind: 'patch', patch })} />
+            <Doctor content={content} dealId={dealId} onGo={onGo} onPatch={(patch) => edit({ kind: 'patch', patch })} />
           )
         }
       >
@@ -251,19 +251,20 @@ function hasCards({ game }: ReturnType<typeof contentOf>): boolean {
 interface DoctorProps {
   readonly content: ReturnType<typeof contentOf>;
   readonly dealId: string;
+  readonly onGo: (place: Place) => void;
   readonly onPatch: (patch: Partial<ReturnType<typeof contentOf>>) => void;
 }
 
 /** What the deal doctor says of the draft. */
-function Doctor({ content, dealId, onPatch }: DoctorProps) {
+function Doctor({ content, dealId, onGo, onPatch }: DoctorProps) {
   const { state, onAgain, onStop } = useDoctor(content);
   const see = useSeeFinding();
   return (
     <DealDoctor
       state={state}
       answered={content.silenced}
-      onGo={({ place }) => goThere(place)}
       onSee={(finding) => see(studyOf(content, dealId), finding)}
+      onGo={({ place }) => onGo(place)}
       onSilence={(finding, reason) => onPatch({ silenced: withAnswer(content.silenced ?? [], finding.key, reason) })}
       onAgain={onAgain}
       onStop={onStop}

@@ -1,6 +1,7 @@
 import { getDeal } from '@overtrick/shared/contract/deal-library';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { examine } from '@overtrick/shared/learning/doctor/examine';
+import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFault } from '../../api/faults.ts';
@@ -29,6 +30,20 @@ export interface DealChecking {
   readonly onAgain: () => void;
   /** A deal that has been read. */
   readonly findDeal: (id: string) => StudyDeal | undefined;
+  /** The same deal as the server had it, without the words that wait. */
+  readonly findServed: (id: string) => LibraryDeal | undefined;
+  /** Takes in a deal that was saved with an answer, or why it was not. */
+  readonly changeDeal: (id: string, change: SavedAnswer) => void;
+}
+
+export interface SavedAnswer {
+  readonly saved?: LibraryDeal;
+  readonly problem?: string;
+}
+
+interface ReadDeal {
+  readonly served: LibraryDeal;
+  readonly study: StudyDeal;
 }
 
 /**
@@ -42,7 +57,7 @@ export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = open
   const [isStopped, setStopped] = useState(false);
   const [round, setRound] = useState(0);
   const stop = useRef<() => void>(() => undefined);
-  const deals = useRef(new Map<string, StudyDeal>());
+  const deals = useRef(new Map<string, ReadDeal>());
   const key = JSON.stringify(checked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is checked, `round` begins again
   useEffect(() => {
@@ -63,7 +78,7 @@ export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = open
       try {
         const [deal, drafts] = [await reads.read(getDeal, { params: { dealId: id } }), await readDrafts(db)];
         const drafted = withDrafts(deal, drafts.get(id) ?? []);
-        deals.current.set(id, drafted.study);
+        deals.current.set(id, { served: deal, study: drafted.study });
         change(id, () => ({ name: libraryDealName(drafted), answered: drafted.study.silenced }));
         return drafted.study;
       } catch (error) {
@@ -122,7 +137,14 @@ export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = open
     isStopped,
     onStop: useCallback(() => stop.current(), []),
     onAgain: useCallback(() => setRound((value) => value + 1), []),
-    findDeal: useCallback((id: string) => deals.current.get(id), []),
+    findDeal: useCallback((id: string) => deals.current.get(id)?.study, []),
+    findServed: useCallback((id: string) => deals.current.get(id)?.served, []),
+    changeDeal: useCallback((id: string, { saved, problem }: SavedAnswer) => {
+      const known = deals.current.get(id);
+      if (saved && known) deals.current.set(id, { ...known, served: saved });
+      const answered = saved && { answered: saved.study.silenced };
+      setChecks((all) => all?.map((one) => (one.id === id ? { ...one, ...answered, problem } : one)) ?? null);
+    }, []),
   };
 }
 

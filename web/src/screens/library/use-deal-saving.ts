@@ -10,6 +10,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { ApiError, isOffline } from '../../api/api-error.ts';
 import type { EditorMessage } from '../../features/deal-editor/deal-editor.tsx';
+import { reveal } from '../../features/deal-editor/reveal.ts';
 import type { useDraftHistory } from '../../features/deal-editor/use-draft-history.ts';
 import { libraryChangedAtom } from '../../features/deal-library/library-state.ts';
 import { failureMessage } from '../../form/form.ts';
@@ -85,7 +86,8 @@ export function useDealSaving(dealId: string, edited: ReturnType<typeof useDraft
     const [problem] = edited.problems;
     if (problem) {
       setMessage({ tone: 'bad', text: `Not saved: ${problem.message}.` });
-      document.querySelector<HTMLElement>('.deal-editor [aria-invalid="true"]')?.focus();
+      const field = document.querySelector<HTMLElement>('.deal-editor [aria-invalid="true"]');
+      if (field) reveal(field);
       return undefined;
     }
     setBusy(true);

@@ -14,6 +14,8 @@ import {
 import { useId, useState } from 'react';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';
 import { CallCard } from '../../../card-table/call-sign.tsx';
+import { EditorPart } from '../editor-part.tsx';
+import { useWayThere } from '../way-there.ts';
 import { LooseNotes } from './loose-notes.tsx';
 import { PhrasedField } from './phrase-picker.tsx';
 import { ReasonedCalls } from './reasoned-calls.tsx';
@@ -22,13 +24,12 @@ import type { WordsProps } from './section-props.ts';
 /** The auction as the table shows it; a chosen call opens what the teacher says there. */
 export function CallNotes(props: WordsProps) {
   const { content } = props;
-  const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
+  useWayThere(({ call }) => call !== undefined && setChosen(call));
   const calls = readCallNotes(content);
   const open = chosen === null ? undefined : calls[chosen];
   return (
-    <section className="deal-part note-calls" aria-labelledby={id}>
-      <h2 id={id}>Words on the calls</h2>
+    <EditorPart title="Words on the calls" className="note-calls" folds>
       {calls.length === 0 ? (
         <p className="deal-part-quiet">The deal has no auction. Words stand on its calls once there are some.</p>
       ) : (
@@ -53,7 +54,7 @@ export function CallNotes(props: WordsProps) {
         </div>
       )}
       <LooseNotes {...props} call={open} />
-    </section>
+    </EditorPart>
   );
 }
 
@@ -100,6 +101,7 @@ function OneCall({ content, onChange, phrases, notes, count }: CallProps) {
       />
       {(isStudents || notes.hint !== '') && (
         <PhrasedField
+          field="hint"
           label="Hint"
           name={`Hint: ${name}`}
           help={isStudents ? 'Shown when the student asks for it.' : 'Nobody is asked for this call.'}

@@ -10,9 +10,10 @@ import {
   removeFact,
   withProposed,
 } from '@overtrick/shared/learning/editing/facts-entry';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CallText } from '../../../card-table/call-sign.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { EditorPart } from '../editor-part.tsx';
 import { FactRow } from './fact-row.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -23,7 +24,6 @@ interface Props extends SectionProps {
 
 /** What the auction shows of each hand, proposed by the system and confirmed by the author (ruling 61). */
 export function FactsForm({ content, onChange, system }: Props) {
-  const id = useId();
   const [told, setTold] = useState('');
   const facts = content.facts ?? [];
   const auction = findAuction(content.game);
@@ -34,8 +34,7 @@ export function FactsForm({ content, onChange, system }: Props) {
     setTold(said);
   };
   return (
-    <section className="deal-part facts-form" aria-labelledby={id}>
-      <h2 id={id}>What the auction shows</h2>
+    <EditorPart title="What the auction shows" className="facts-form" folds>
       <p className="deal-part-quiet">
         The doctor and the generator deal by it. Nothing is concluded from what you have not confirmed.
       </p>
@@ -58,7 +57,7 @@ export function FactsForm({ content, onChange, system }: Props) {
           <SeatFactsForm key={seat} seat={seat} content={content} onFacts={change} />
         ))}
       </div>
-    </section>
+    </EditorPart>
   );
 }
 

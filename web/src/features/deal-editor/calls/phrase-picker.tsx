@@ -95,6 +95,8 @@ interface PhrasedProps {
   readonly label: string;
   /** The label for a screen reader, where several fields have the same. */
   readonly name?: string;
+  /** What stands in it, for a way to the field. */
+  readonly field?: string;
   readonly help?: string;
   readonly rows?: number;
   readonly maxLength?: number;
@@ -108,13 +110,13 @@ interface PhrasedProps {
 export const TEXT_LENGTH = 4000;
 
 /** A text with the teacher's phrases below it. */
-export function PhrasedField({ label, name = label, book, list, onChange, value, ...field }: PhrasedProps) {
+export function PhrasedField({ label, name = label, field, book, list, onChange, value, ...rest }: PhrasedProps) {
   return (
-    <div className="phrased-field">
+    <div className="phrased-field" data-field={field}>
       <TextArea
         rows={2}
         maxLength={TEXT_LENGTH}
-        {...field}
+        {...rest}
         label={label}
         aria-label={name}
         value={value}

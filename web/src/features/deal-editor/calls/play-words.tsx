@@ -6,17 +6,16 @@ import { tricks } from '@overtrick/shared/table/table-sentences';
 import { useId } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { EditorPart } from '../editor-part.tsx';
 import { PhrasedField, TEXT_LENGTH } from './phrase-picker.tsx';
 import type { SectionProps, WordsProps } from './section-props.ts';
 
 /** The hints for the play, and the claims that the teacher allows (rulings 32 and 35). */
 export function PlayWords({ content, onChange, phrases }: WordsProps) {
-  const id = useId();
   const contract = contractOfGame(content.game);
   const declares = contract && sameSide(contract.declarer, content.playerPosition);
   return (
-    <section className="deal-part play-words" aria-labelledby={id}>
-      <h2 id={id}>Words on the play</h2>
+    <EditorPart title="Words on the play" className="play-words" folds>
       <PhrasedField
         label="Hint for declarer"
         help={`Shown to a declaring student who asks, once dummy is down.${declares === false ? UNSEEN : ''}`}
@@ -35,7 +34,7 @@ export function PlayWords({ content, onChange, phrases }: WordsProps) {
         onChange={({ target }) => onChange({ defenderHint: target.value || null })}
       />
       <Claims content={content} onChange={onChange} />
-    </section>
+    </EditorPart>
   );
 }
 

@@ -9,19 +9,17 @@ import {
 } from '@overtrick/shared/learning/deals/result-messages';
 import { AIMS, type Aim, type Outcome } from '@overtrick/shared/learning/deals/study-deal';
 import { OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
-import { useId } from 'react';
 import { Checkbox, Select, TextArea } from '../../../ui/fields/field.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
+import { EditorPart } from '../editor-part.tsx';
 import { PhrasedField, TEXT_LENGTH } from './phrase-picker.tsx';
 import type { SectionProps, WordsProps } from './section-props.ts';
 
 /** What the student is to reach, and what is read before the deal, in it and after it. */
 export function TeachingWords(props: WordsProps) {
-  const id = useId();
   const { content, onChange, phrases } = props;
   return (
-    <section className="deal-part teaching-words" aria-labelledby={id}>
-      <h2 id={id}>Goal and words</h2>
+    <EditorPart title="Goal and words" className="teaching-words" folds>
       <AimField content={content} onChange={onChange} />
       {TEXTS.map(({ field, ...words }) => (
         <SeenText
@@ -50,7 +48,7 @@ export function TeachingWords(props: WordsProps) {
           </div>
         );
       })}
-    </section>
+    </EditorPart>
   );
 }
 

@@ -94,6 +94,7 @@ function BotCards({ content, onChange }: SectionProps) {
           {cards.map(({ trick, side, card }) => (
             <BotCardRow
               key={`${trick} ${side}`}
+              place={`${trick} ${side}`}
               words={`Trick ${trick + 1}, ${SEAT_NAMES[side]}`}
               card={card}
               onRemove={() => onChange(removeBotCard(content, { trick, side }) as Partial<DealContent>)}
@@ -106,13 +107,15 @@ function BotCards({ content, onChange }: SectionProps) {
 }
 
 interface RowProps {
+  /** The trick, from 0, and the seat. */
+  readonly place?: string;
   readonly words: string;
   readonly card: Card;
   readonly onRemove: () => void;
 }
 
-const BotCardRow = ({ words, card, onRemove }: RowProps) => (
-  <li className="bot-card">
+const BotCardRow = ({ place, words, card, onRemove }: RowProps) => (
+  <li className="bot-card" data-bot-card={place}>
     <span>{words}</span>
     <CardText card={card} />
     <IconButton icon="cross" label={`Remove: ${words}, the ${cardName(card)}`} onClick={onRemove} />

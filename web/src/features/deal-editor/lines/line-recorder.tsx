@@ -1,9 +1,12 @@
 import './lines.css';
+import type { Place } from '@overtrick/shared/learning/doctor/finding';
 import { lineTableOf, NO_LINE_SENTENCES } from '@overtrick/shared/learning/editing/line-entry';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FindCardValues } from '../../../pieces/use-card-values.ts';
 import { Choice } from '../../../ui/fields/field.tsx';
 import type { SectionProps } from '../calls/section-props.ts';
+import { EditorPart } from '../editor-part.tsx';
+import { useWayThere } from '../way-there.ts';
 import { BotScript } from './bot-script.tsx';
 import { LineEntry } from './line-entry.tsx';
 import { Moments } from './moments.tsx';
@@ -41,14 +44,21 @@ const KINDS: readonly { readonly value: LineKind; readonly label: string; readon
   },
 ];
 
+/** What is entered where a place of the deal is; undefined where no card is entered there. */
+function kindAt({ part, line }: Place): LineKind | undefined {
+  if (part === 'botCards') return 'bots';
+  if (part === 'moments') return 'moments';
+  // a play that was recorded is no line of the author's: it is seen where moments stand at its cards
+  return part === 'lines' ? (line === 'recordedPlay' ? 'moments' : (line ?? 'teacherLine')) : undefined;
+}
+
 /** A table on which the author plays cards, to enter the lines of a deal. */
 export function LineRecorder({ content, onChange, begin = 'bots', weigh }: Props) {
-  const id = useId();
   const [kind, setKind] = useState(begin);
+  useWayThere((place) => setKind((before) => kindAt(place) ?? before));
   const table = useMemo(() => lineTableOf(content), [content]);
   return (
-    <section className="deal-part line-recorder" aria-labelledby={id}>
-      <h2 id={id}>Cards and lines</h2>
+    <EditorPart title="Cards and lines" className="line-recorder" folds>
       <Choice label="Enter" value={kind} options={KINDS} onChange={setKind} />
       <p className="deal-part-quiet">{KINDS.find(({ value }) => value === kind)?.help}</p>
       {typeof table === 'string' ? (
@@ -60,6 +70,6 @@ export function LineRecorder({ content, onChange, begin = 'bots', weigh }: Props
       ) : (
         <LineEntry key={kind} line={kind} content={content} onChange={onChange} table={table} weigh={weigh} />
       )}
-    </section>
+    </EditorPart>
   );
 }

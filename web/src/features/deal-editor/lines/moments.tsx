@@ -21,6 +21,7 @@ import { Checkbox, TextArea } from '../../../ui/fields/field.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { TEXT_LENGTH } from '../calls/phrase-picker.tsx';
 import type { SectionProps } from '../calls/section-props.ts';
+import { useWayThere } from '../way-there.ts';
 import { LineStage } from './line-stage.tsx';
 import { LineSteps } from './line-steps.tsx';
 
@@ -36,6 +37,7 @@ export function Moments(props: Props) {
   const { content, onChange, table, weigh } = props;
   const line = countedLine(content);
   const [place, setPlace] = useState(0);
+  useWayThere(({ part, card }) => part === 'moments' && card !== undefined && setPlace(card));
   const fitted = fitLine(table, line?.cards ?? []);
   const length = cardsPlayed(fitted.play).length;
   const at = Math.min(place, length);
