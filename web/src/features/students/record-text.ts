@@ -31,14 +31,14 @@ export function doneWords({ activities }: Pick<RecordedLesson, 'activities'>): s
   return `${done} of ${activities.length} done`;
 }
 
-/** How the deals of a pack went: 'Deals: 5 of 12 complete, 3 of them made or beaten, 2 without loss.' */
+/** How the deals of a pack went: 'Deals: 5 of 12 complete, 3 made or beaten, 2 without loss.' */
 export function dealWords({ deals }: Pick<RecordedPack, 'deals'>): string {
   const complete = deals.filter(({ isComplete }) => isComplete);
   const played = `Deals: ${complete.length} of ${deals.length} complete`;
   if (complete.length === 0) return `${played}.`;
   const made = complete.filter(({ status }) => status !== '-').length;
   const faultless = complete.filter(({ status }) => status === 'max').length;
-  return `${played}, ${made} of them made or beaten, ${faultless} without loss.`;
+  return `${played}, ${made} made or beaten, ${faultless} without loss.`;
 }
 
 /** The words that the student read after the first or the best attempt; a dash before the deal is complete. */

@@ -118,7 +118,7 @@ test('a lesson in which nothing was done is folded', async () => {
 test('a pack says how its deals went: the first attempt and the best; an ended enrolment is marked', async () => {
   await record(RECORD);
   const pack = within(screen.getByRole('article', { name: 'Counting' }));
-  expect(pack.getByText('Deals: 1 of 2 complete, 1 of them made or beaten, 1 without loss.')).toBeTruthy();
+  expect(pack.getByText('Deals: 1 of 2 complete, 1 made or beaten, 1 without loss.')).toBeTruthy();
   expect(pack.getByText('No longer active')).toBeTruthy();
   expect(rowText(/^Duck/)).toMatch(/Bad luck!.*Brilliant!.*3$/);
   expect(rowText(/^Deal 2/)).toMatch(/–.*–.*0$/);
